@@ -1,3 +1,4 @@
+import { and, not } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { ReadResult, SaveResult, SendResult } from '../ports.ts';
 import { codeOf, found, operationDraftSetup, operationToSend, refusal, saved } from './setup.ts';
@@ -62,7 +63,11 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
   initial: 'idle',
   on: {
     save: { actions: 'put it in the queue' },
-    look: { guard: 'an operation is known', actions: 'put it in the queue' },
+    // A shopper who comes back causes several events at once.
+    look: {
+      guard: and(['an operation is known', not('a look waits already')]),
+      actions: 'put it in the queue',
+    },
     'server answered': serverAnswered,
   },
   states: {

@@ -258,6 +258,16 @@ describe('a save that is not answered', () => {
 describe('a look', () => {
   const theirs: Operation = { ...operation, used_vehicles: [aUsedVehicle()], revision: 1 };
 
+  test('is made once for several requests at a time', async () => {
+    const { look, open, state } = ownOperation();
+    look();
+    look();
+    await open.answer(found(operation));
+    expect([state(), open.asked.length]).toEqual(['idle', 1]);
+    look();
+    expect(open.asked).toHaveLength(2);
+  });
+
   test('waits for the saves before it', async () => {
     const { look, open, save, send, state } = ownOperation();
     save(cash(5_000_000));

@@ -70,5 +70,5 @@ export const operationDraftModel = defineModel(operationDraftMachine, {
     waiting: queue.slice(0, 2).map((job) => (job.type === 'save' ? job.id : job.type)),
     unanswered: unanswered.slice(0, 1).map(({ cash_amount }) => cash_amount),
   }),
-  ignored: {},
+  ignored: { looking: ['look'] },
 });

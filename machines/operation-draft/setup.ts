@@ -53,6 +53,7 @@ export const operationDraftSetup = setup({
   },
   guards: {
     'an operation is known': ({ context }) => context.operation !== null,
+    'a look waits already': ({ context: { queue } }) => queue.some(({ type }) => type === 'look'),
     'something is in the queue': ({ context }) => context.queue.length > 0,
     'it is a look': ({ context }) => context.queue[0]?.type === 'look',
     'the shopper saw other figures': ({ context }) => {

@@ -57,16 +57,75 @@ describe('cancelling a reservation', () => {
     actor.send({ type: 'confirm cancellation' });
     expect([screen(), ports.cancel.asked.length]).toEqual([reserved('too late'), 1]);
   });
+});
 
-  test('without a connection says so, and can be tried again or given up', async () => {
-    const { actor, ports, screen } = await cancel();
-    await ports.cancel.loseConnection();
+const lookingUp = { kind: 'cancellation unknown', isLooking: true };
+const unknown = { kind: 'cancellation unknown', isLooking: false };
+
+/** A buyer whose cancellation was not answered. */
+async function cancelUnanswered() {
+  const wizard = await cancel();
+  await wizard.ports.cancel.loseConnection();
+  return wizard;
+}
+
+describe('a cancellation whose answer was lost', () => {
+  test('is looked up at once', async () => {
+    const { ports, screen } = await cancelUnanswered();
+    expect([screen(), ports.open.asked.length]).toEqual([lookingUp, 2]);
+  });
+
+  test('was made when the operation says so', async () => {
+    const { ports, screen } = await cancelUnanswered();
+    await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
+    expect([screen(), ports.cancel.asked.length]).toEqual([{ kind: 'cancelled' }, 1]);
+  });
+
+  test('was not made only when the operation says so, and can be tried again', async () => {
+    const { actor, ports, screen } = await cancelUnanswered();
+    await ports.open.answer({ kind: 'opened', operation: paid });
     expect(screen()).toEqual(reserved('not cancelled'));
     actor.send({ type: 'confirm cancellation' });
-    await ports.cancel.loseConnection();
     expect(ports.cancel.asked).toHaveLength(2);
+  });
+
+  test('that was not made is looked up once more when the buyer keeps the reservation', async () => {
+    const { actor, clock, ports, screen } = await cancelUnanswered();
+    await ports.open.answer({ kind: 'opened', operation: paid });
     actor.send({ type: 'keep reservation' });
-    expect(screen()).toEqual(reserved('possible'));
+    expect([screen(), ports.open.asked.length]).toEqual([reserved('possible'), 3]);
+    await ports.open.loseConnection();
+    clock.increment(15_000);
+    expect(ports.open.asked).toHaveLength(4);
+    await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
+    expect(screen()).toEqual({ kind: 'cancelled' });
+  });
+
+  test('stays unknown without a connection, and is looked up until it is known', async () => {
+    const { actor, clock, ports, screen } = await cancelUnanswered();
+    await ports.open.loseConnection();
+    expect(screen()).toEqual(unknown);
+    actor.send({ type: 'keep reservation' });
+    expect(screen()).toEqual(unknown);
+    clock.increment(15_000);
+    expect([screen(), ports.open.asked.length]).toEqual([lookingUp, 3]);
+    await ports.open.loseConnection();
+    actor.send({ type: 'retry' });
+    await ports.open.answer({ kind: 'opened', operation: beingPaid('refunded') });
+    expect(screen()).toEqual({ kind: 'cancelled' });
+  });
+
+  test('stays unknown when the operation is not found', async () => {
+    const { ports, screen } = await cancelUnanswered();
+    await ports.open.answer({ kind: 'not found' });
+    expect(screen()).toEqual(unknown);
+  });
+
+  test('is known when a shopper who comes back finds another end', async () => {
+    const { changeElsewhere, ports, screen } = await cancelUnanswered();
+    await ports.open.loseConnection();
+    changeElsewhere(beingPaid('cancelled'));
+    expect(screen()).toEqual({ kind: 'cancelled' });
   });
 });
 
@@ -98,13 +157,15 @@ describe('cancelling a pending payment', () => {
     expect(screen()).toEqual(pending('not possible'));
   });
 
-  test('can be given up, and can be tried again without a connection', async () => {
+  test('can be given up, and can be tried again when it was not made', async () => {
     const { actor, ports, screen } = await ask();
     actor.send({ type: 'keep reservation' });
     expect(screen()).toEqual(pending('possible'));
     actor.send({ type: 'cancel reservation' });
     actor.send({ type: 'confirm cancellation' });
     await ports.cancel.loseConnection();
+    expect(screen()).toEqual(lookingUp);
+    await ports.open.answer({ kind: 'opened', operation: waiting });
     expect(screen()).toEqual(pending('not cancelled'));
     actor.send({ type: 'confirm cancellation' });
     expect(ports.cancel.asked).toHaveLength(2);
@@ -127,13 +188,16 @@ describe('cancelling a pending payment', () => {
     const { actor, clock, ports } = await ask();
     actor.send({ type: 'keep reservation' });
     expect(ports.open.asked).toHaveLength(1);
-    actor.send({ type: 'cancel reservation' });
-    actor.send({ type: 'confirm cancellation' });
-    await ports.cancel.loseConnection();
-    actor.send({ type: 'keep reservation' });
-    expect(ports.open.asked).toHaveLength(1);
     clock.increment(15_000);
     expect(ports.open.asked).toHaveLength(2);
+  });
+
+  test('whose answer was lost shows that the bank has answered meanwhile', async () => {
+    const { actor, ports, screen } = await ask();
+    actor.send({ type: 'confirm cancellation' });
+    await ports.cancel.loseConnection();
+    await ports.open.answer({ kind: 'opened', operation: beingPaid('reserved') });
+    expect(screen()).toEqual(reserved('not possible'));
   });
 
   test('that the bank has overtaken shows what became of the payment', async () => {
@@ -167,5 +231,14 @@ test.each(['reserved', 'refunded', 'unavailable'] as OperationStatus[])(
     const { clock, ports } = await resume(beingPaid(status));
     clock.increment(600_000);
     expect(ports.open.asked).toHaveLength(1);
+  },
+);
+
+test.each(['reserved', 'pending', 'cancelled', 'refunded', 'unavailable'] as const)(
+  'a reservation that is %s follows what a shopper who comes back finds',
+  async (status) => {
+    const { changeElsewhere, screen } = await resume(beingPaid(status));
+    changeElsewhere(beingPaid('holding', { revision: 9 }));
+    expect(screen()).toEqual({ kind: 'step', step: 'deposit' });
   },
 );

@@ -1,4 +1,5 @@
 import { takesReads, type AnnouncedChange, type OperationRead } from '../operation-read.ts';
+import type { CancelResult, OpenResult } from '../ports.ts';
 import type { StepOutput } from '../step-output.ts';
 import { reservationSetup, type ReservationContext } from './setup.ts';
 import { demandingSteps, everyStep, stepAfter, steps, type StepId } from './steps.ts';
@@ -97,47 +98,122 @@ const changeIsAnnounced = {
   actions: { type: 'keep what was changed elsewhere', params: changes },
 } as const;
 
+const codeOf = ({ context }: { context: ReservationContext }) => ({
+  code: context.operation!.code,
+});
+
 /** Reads the operation again, and goes where it leads. */
-const looking = reservationSetup.createStateConfig({
+const looking = {
   invoke: {
     id: 'lookAgain',
     src: 'open operation',
-    input: ({ context }) => ({ code: context.operation!.code }),
+    input: codeOf,
     onDone: '#place.routing',
     onError: 'waiting',
   },
-});
+} as const;
 
-const askToCancel = {
+/** What somebody else changed may lead to another end. */
+const changedMeanwhile = { 'changed elsewhere': '#place.routing' } as const;
+
+const mayAskToCancel = {
   'cancel reservation': { guard: 'it may be cancelled', target: 'asking' },
 } as const;
+
+const cancelling = {
+  id: 'cancelReservation',
+  src: 'cancel reservation',
+  input: ({ context }: { context: ReservationContext }) => ({ operation: context.operation! }),
+  onError: 'lookingUp',
+} as const;
+
+/** What both paid ends have around a cancellation. `rest` is where a buyer stays who cancels nothing. */
+const aroundCancelling = (
+  rest: 'settled' | 'waiting',
+  stillStands: 'it is reserved' | 'its payment is pending',
+) =>
+  ({
+    waiting: {
+      after: { 'between looks': 'looking' },
+      on: { ...mayAskToCancel, ...changedMeanwhile },
+    },
+    looking: { ...looking, on: mayAskToCancel },
+    asking: {
+      on: { 'confirm cancellation': 'cancelling', 'keep reservation': rest, ...changedMeanwhile },
+    },
+    // The answer was lost. Until the operation is read again, nobody knows whether the reservation stands.
+    lookingUp: {
+      invoke: {
+        id: 'lookUpCancellation',
+        src: 'open operation',
+        input: codeOf,
+        onDone: [
+          {
+            guard: {
+              type: 'it was not found',
+              params: ({ event }: { event: { output: OpenResult } }) => event.output,
+            },
+            target: 'unknown',
+          },
+          { guard: stillStands, target: 'notCancelled' },
+          { target: '#place.routing' },
+        ],
+        onError: 'unknown',
+      },
+    },
+    unknown: {
+      after: { 'between looks': 'lookingUp' },
+      on: { retry: 'lookingUp', ...changedMeanwhile },
+    },
+    notCancelled: {
+      on: {
+        'confirm cancellation': 'cancelling',
+        'keep reservation': 'looking',
+        ...changedMeanwhile,
+      },
+    },
+  }) as const;
+
+/** The deposit is paid. Within 48 hours the buyer may cancel at a click, and is asked first (SPEC §9). */
+const reservedEnd = reservationSetup.createStateConfig({
+  initial: 'settled',
+  states: {
+    settled: { on: { ...mayAskToCancel, ...changedMeanwhile } },
+    ...aroundCancelling('settled', 'it is reserved'),
+    cancelling: {
+      invoke: {
+        ...cancelling,
+        onDone: [
+          {
+            guard: {
+              type: 'it was cancelled now',
+              params: ({ event }: { event: { output: CancelResult } }) => event.output,
+            },
+            target: '#place.routing',
+          },
+          { target: 'tooLate' },
+        ],
+      },
+    },
+    tooLate: { on: changedMeanwhile },
+  },
+});
 
 /** A pending payment: looked at again, except while the buyer is asked whether they want to cancel it. */
 const pendingEnd = reservationSetup.createStateConfig({
   initial: 'waiting',
   states: {
-    waiting: { after: { 'between looks': 'looking' }, on: askToCancel },
-    looking: { ...looking, on: askToCancel },
-    asking: { on: { 'confirm cancellation': 'cancelling', 'keep reservation': 'waiting' } },
-    cancelling: {
-      invoke: {
-        id: 'cancelReservation',
-        src: 'cancel reservation',
-        input: ({ context }) => ({ operation: context.operation! }),
-        // Refused or not, the operation says where the buyer is: the bank may have answered meanwhile.
-        onDone: '#place.routing',
-        onError: 'notCancelled',
-      },
-    },
-    notCancelled: { on: { 'confirm cancellation': 'cancelling', 'keep reservation': 'waiting' } },
+    ...aroundCancelling('waiting', 'its payment is pending'),
+    // Refused or not, the operation says where the buyer is: the bank may have answered meanwhile.
+    cancelling: { invoke: { ...cancelling, onDone: '#place.routing' } },
   },
 });
 
 /** An end that the server still works at: it is looked at again until it has become another one. */
-const lookAgain = reservationSetup.createStateConfig({
+const cancelledEnd = reservationSetup.createStateConfig({
   initial: 'waiting',
   states: {
-    waiting: { after: { 'between looks': 'looking' } },
+    waiting: { after: { 'between looks': 'looking' }, on: changedMeanwhile },
     looking,
   },
 });
@@ -158,7 +234,10 @@ export const reservationMachine = reservationSetup.createMachine({
     dismissed: [],
   }),
   type: 'parallel',
-  invoke: { id: 'follow', src: 'follow the operation' },
+  invoke: [
+    { id: 'follow', src: 'follow the operation' },
+    { id: 'watch', src: 'watch for changes' },
+  ],
   on: takesReads,
   states: {
     // Where the shopper is. `routing` decides it, from the operation alone (SPEC §2, Digital dealership screens).
@@ -215,11 +294,6 @@ export const reservationMachine = reservationSetup.createMachine({
         // The steps, and the screens beside the first one.
         step: {
           initial: 'paymentSelection',
-          invoke: {
-            id: 'watch',
-            src: 'watch for changes',
-            input: ({ context }) => ({ code: context.operation!.code }),
-          },
           states: {
             paymentSelection: {
               on: hearIn('paymentSelection'),
@@ -277,38 +351,12 @@ export const reservationMachine = reservationSetup.createMachine({
             },
           },
         },
-        // The deposit is paid. Within 48 hours the buyer may cancel at a click, and is asked first (SPEC §9).
-        reserved: {
-          initial: 'settled',
-          states: {
-            settled: { on: askToCancel },
-            asking: { on: { 'confirm cancellation': 'cancelling', 'keep reservation': 'settled' } },
-            cancelling: {
-              invoke: {
-                id: 'cancelReservation',
-                src: 'cancel reservation',
-                input: ({ context }) => ({ operation: context.operation! }),
-                onDone: [
-                  {
-                    guard: { type: 'it was cancelled now', params: ({ event }) => event.output },
-                    target: '#place.routing',
-                  },
-                  { target: 'tooLate' },
-                ],
-                onError: 'notCancelled',
-              },
-            },
-            notCancelled: {
-              on: { 'confirm cancellation': 'cancelling', 'keep reservation': 'settled' },
-            },
-            tooLate: {},
-          },
-        },
+        reserved: reservedEnd,
         pending: pendingEnd,
         // Until the provider has confirmed that the deposit went back.
-        cancelled: lookAgain,
-        refunded: {},
-        unavailable: {},
+        cancelled: cancelledEnd,
+        refunded: { on: changedMeanwhile },
+        unavailable: { on: changedMeanwhile },
       },
     },
     // A region that takes 'operation read' keeps it from the root: it takes over the operation itself.

@@ -25,6 +25,8 @@ export type Screen =
   | { kind: 'connection lost' }
   | { kind: 'unavailable' }
   | { kind: 'cancelled' }
+  /** The answer to a cancellation was lost. */
+  | { kind: 'cancellation unknown'; isLooking: boolean }
   | { kind: 'step'; step: StepId }
   | { kind: 'end'; end: EndId; cancellation: Cancellation };
 
@@ -59,6 +61,10 @@ function isLeaving(step: AnyMachineSnapshot | undefined): boolean {
 function screenOf(snapshot: Snapshot): Screen {
   const step = everyStep.find(({ id }) => snapshot.matches({ place: { step: id } }));
   if (step) return { kind: 'step', step: step.id };
+  const isLooking = isInPaidEnd(snapshot, 'lookingUp');
+  if (isLooking || isInPaidEnd(snapshot, 'unknown')) {
+    return { kind: 'cancellation unknown', isLooking };
+  }
   const end = ends.find(({ id }) => snapshot.matches({ place: id }));
   if (end) return { kind: 'end', end: end.id, cancellation: cancellationOf(snapshot) };
   if (snapshot.matches({ place: 'starting' })) return { kind: 'starting' };
@@ -71,13 +77,19 @@ function screenOf(snapshot: Snapshot): Screen {
   return { kind: 'opening' };
 }
 
-function cancellationOf(snapshot: Snapshot): Cancellation {
-  const isIn = (state: 'asking' | 'cancelling' | 'notCancelled') =>
+type PaidEndState = 'asking' | 'cancelling' | 'lookingUp' | 'unknown' | 'notCancelled';
+
+function isInPaidEnd(snapshot: Snapshot, state: PaidEndState): boolean {
+  return (
     snapshot.matches({ place: { reserved: state } }) ||
-    snapshot.matches({ place: { pending: state } });
-  if (isIn('asking')) return 'asking';
-  if (isIn('cancelling')) return 'cancelling';
-  if (isIn('notCancelled')) return 'not cancelled';
+    snapshot.matches({ place: { pending: state } })
+  );
+}
+
+function cancellationOf(snapshot: Snapshot): Cancellation {
+  if (isInPaidEnd(snapshot, 'asking')) return 'asking';
+  if (isInPaidEnd(snapshot, 'cancelling')) return 'cancelling';
+  if (isInPaidEnd(snapshot, 'notCancelled')) return 'not cancelled';
   if (snapshot.matches({ place: { reserved: 'tooLate' } })) return 'too late';
   return snapshot.can({ type: 'cancel reservation' }) ? 'possible' : 'not possible';
 }

@@ -63,7 +63,7 @@ describe('a reservation from the unit to the paid deposit', () => {
 
     expect(screen()).toEqual({ kind: 'end', end: 'reserved', cancellation: 'not possible' });
     expect(operation()).toEqual(beingPaid('reserved'));
-    expect(Object.keys(actor.getSnapshot().children)).toEqual(['follow']);
+    expect(Object.keys(actor.getSnapshot().children)).toEqual(['follow', 'watch']);
   });
 
   test('goes back step by step with the entered data', async () => {

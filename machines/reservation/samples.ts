@@ -115,6 +115,15 @@ const cancelling = ['cancel reservation', 'confirm cancellation', 'keep reservat
 /** What nobody hears where there is no step and no paid reservation. */
 const atNoStep = ['visit step', 'retry', ...cancelling, 'changed elsewhere'] as const;
 
+const whileAnswering = ['retry', ...cancelling, 'changed elsewhere'] as const;
+
+const whileLooking = [
+  'retry',
+  'confirm cancellation',
+  'keep reservation',
+  'changed elsewhere',
+] as const;
+
 export const reservationModel = defineModel(reservationMachine, {
   inputs: {
     'a unit': {
@@ -212,15 +221,17 @@ export const reservationModel = defineModel(reservationMachine, {
     requested,
     changed: changedElsewhere.length > 0,
     unconfirmed: operation?.shown !== undefined,
+    cancellable: operation?.may_cancel === true,
     dismissed: dismissed.length > 0,
   }),
   // A step ends 'elsewhere' after 'leave', and 'again' at once after a change from outside. Elsewhere nobody looks for one.
-  // No link leads past the next step.
+  // No link leads past the next step. At an end the samples of a change leave the status as it is.
   mayHappen: (step, { value, context }) => {
     if (step.kind === 'event') {
       if (step.name === 'visit step') return isLinked(value.place, step.event as StepVisit);
-      const isReading = step.name === 'operation read' || step.name === 'changed elsewhere';
-      return !isReading || isAtAStep(value.place);
+      if (step.name === 'operation read') return isAtAStep(value.place);
+      if (step.name !== 'changed elsewhere' || isAtAStep(value.place)) return true;
+      return step.sample === 'by its buyer' && isRestingAtAnEnd(value.place);
     }
     if (step.kind !== 'done' || !isStepEnd(step.output)) return true;
     if (context.changedElsewhere.length > 0) return step.output === 'again';
@@ -235,21 +246,28 @@ export const reservationModel = defineModel(reservationMachine, {
     'place.connectionLost': ['visit step', ...cancelling, 'changed elsewhere'],
     'place.step': ['retry', ...cancelling],
     'place.step.deposit': ['changed elsewhere'],
-    'place.reserved': ['visit step', 'retry', 'changed elsewhere'],
-    'place.reserved.settled': ['confirm cancellation', 'keep reservation'],
-    'place.reserved.asking': ['cancel reservation'],
-    'place.reserved.cancelling': cancelling,
-    'place.reserved.notCancelled': ['cancel reservation'],
-    'place.reserved.tooLate': cancelling,
-    'place.pending': ['visit step', 'retry', 'changed elsewhere'],
-    'place.pending.waiting': ['confirm cancellation', 'keep reservation'],
-    'place.pending.looking': ['confirm cancellation', 'keep reservation'],
-    'place.pending.asking': ['cancel reservation'],
-    'place.pending.cancelling': cancelling,
-    'place.pending.notCancelled': ['cancel reservation'],
-    'place.cancelled': atNoStep,
-    'place.refunded': atNoStep,
-    'place.unavailable': atNoStep,
+    'place.reserved': ['visit step'],
+    'place.reserved.settled': ['retry', 'confirm cancellation', 'keep reservation'],
+    'place.reserved.tooLate': ['retry', ...cancelling],
+    'place.reserved.waiting': ['retry', 'confirm cancellation', 'keep reservation'],
+    'place.reserved.looking': whileLooking,
+    'place.reserved.asking': ['retry', 'cancel reservation'],
+    'place.reserved.cancelling': whileAnswering,
+    'place.reserved.lookingUp': whileAnswering,
+    'place.reserved.unknown': cancelling,
+    'place.reserved.notCancelled': ['retry', 'cancel reservation'],
+    'place.pending': ['visit step'],
+    'place.pending.waiting': ['retry', 'confirm cancellation', 'keep reservation'],
+    'place.pending.looking': whileLooking,
+    'place.pending.asking': ['retry', 'cancel reservation'],
+    'place.pending.cancelling': whileAnswering,
+    'place.pending.lookingUp': whileAnswering,
+    'place.pending.unknown': cancelling,
+    'place.pending.notCancelled': ['retry', 'cancel reservation'],
+    'place.cancelled': ['visit step', 'retry', ...cancelling],
+    'place.cancelled.looking': ['changed elsewhere'],
+    'place.refunded': ['visit step', 'retry', ...cancelling],
+    'place.unavailable': ['visit step', 'retry', ...cancelling],
     changeNotice: ['visit step', 'retry', ...cancelling],
     'changeNotice.hidden': ['dismiss change notice'],
   },
@@ -257,6 +275,14 @@ export const reservationModel = defineModel(reservationMachine, {
 
 function isAtAStep(place: unknown): boolean {
   return typeof place === 'object' && place !== null && 'step' in place;
+}
+
+/** While the operation is being read or cancelled, the answer says where the buyer is. */
+function isRestingAtAnEnd(place: unknown): boolean {
+  if (place === 'refunded' || place === 'unavailable') return true;
+  if (typeof place !== 'object' || place === null) return false;
+  const [state] = Object.values(place as Record<string, unknown>);
+  return !['looking', 'lookingUp', 'cancelling'].includes(String(state));
 }
 
 type StepVisit = Extract<ReservationEvent, { type: 'visit step' }>;

@@ -51,6 +51,9 @@ export type ReservationEvent =
   | OperationRead
   | AnnouncedChange;
 
+/** How often an end that may change by itself is looked at. */
+export const secondsBetweenLooks = 15;
+
 const stepCharts = {
   'payment selection': paymentSelectionMachine,
   'used vehicle valuation': usedVehicleValuationMachine,
@@ -87,14 +90,15 @@ export const reservationSetup = setup({
     'open operation': port<OpenResult, { code: string }>('open operation'),
     'cancel reservation': port<CancelResult, { operation: Operation }>('cancel reservation'),
     'follow the operation': watcher<void>('follow the operation'),
-    'watch for changes': watcher<{ code: string }>('watch for changes'),
+    'watch for changes': watcher<void>('watch for changes'),
     'dealership start': dealershipStartMachine,
     ...stepCharts,
   },
-  delays: { 'between looks': 15_000 },
+  delays: { 'between looks': secondsBetweenLooks * 1000 },
   guards: {
     'an operation is named': ({ context }) => 'code' in context.from,
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
+    'it was not found': (_, result: OpenResult) => result.kind === 'not found',
     'it was cancelled now': (_, result: CancelResult) => result.kind === 'cancelled',
     'it is reserved': ({ context }) => context.operation?.status === 'reserved',
     'its payment is pending': ({ context }) => context.operation?.status === 'pending',

@@ -14,13 +14,21 @@ export function operationFollower({ actor }: OperationDraft) {
   });
 }
 
-/** Has the draft look for changes of another tab or device whenever the shopper comes back to this tab. */
+/**
+ * Has the draft look for changes of another tab or device whenever the shopper comes back: to this tab, to its window, to
+ * the page from the browser's history, or to a connection.
+ */
 export function changeWatcher({ actor }: OperationDraft) {
-  return fromCallback<EventObject, { code: string }>(() => {
+  return fromCallback<EventObject, void>(() => {
     const comeBack = () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'look' });
     };
-    document.addEventListener('visibilitychange', comeBack);
-    return () => document.removeEventListener('visibilitychange', comeBack);
+    const gone = new AbortController();
+    const { signal } = gone;
+    document.addEventListener('visibilitychange', comeBack, { signal });
+    for (const event of ['focus', 'pageshow', 'online']) {
+      window.addEventListener(event, comeBack, { signal });
+    }
+    return () => gone.abort();
   });
 }

@@ -5,6 +5,8 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
+import { secondsBetweenLooks } from '../../../machines/reservation/setup.ts';
+import { AskSales } from '../ask-sales/ask-sales.tsx';
 import { StepAdvice } from './step-advice.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -15,14 +17,16 @@ import ChangesNotice from '../changes/changes-notice.tsx';
 import ResumeForm from '../dealership-start/resume-form.tsx';
 
 export interface AsideScreenProps {
-  kind: 'not found' | 'connection lost' | 'unavailable' | 'cancelled';
+  kind: 'not found' | 'connection lost' | 'unavailable' | 'cancelled' | 'cancellation unknown';
+  /** What can be retried is being done. */
+  isBusy?: boolean;
   /** Null when no operation is open. */
   operation: Operation | null;
   onRetry: () => void;
 }
 
 /** The screen of the wizard when it is at no step: what happened, and the next action. */
-export default function AsideScreen({ kind, operation, onRetry }: AsideScreenProps) {
+export default function AsideScreen({ kind, isBusy, operation, onRetry }: AsideScreenProps) {
   switch (kind) {
     case 'not found':
       return <NotFoundScreen />;
@@ -32,6 +36,14 @@ export default function AsideScreen({ kind, operation, onRetry }: AsideScreenPro
       return <UnavailableScreen operation={operation!} />;
     case 'cancelled':
       return <CancelledScreen operation={operation!} />;
+    case 'cancellation unknown':
+      return (
+        <CancellationUnknownScreen
+          operation={operation!}
+          isLooking={isBusy === true}
+          onLook={onRetry}
+        />
+      );
   }
 }
 
@@ -72,6 +84,36 @@ function UnavailableScreen({ operation }: { operation: Operation }) {
       <Actions>
         <ButtonLink to={links.offers(brand.slug)}>Ver oportunidades {brand.name}</ButtonLink>
       </Actions>
+    </Message>
+  );
+}
+
+/** The answer to a cancellation was lost. */
+function CancellationUnknownScreen({
+  operation,
+  isLooking,
+  onLook,
+}: {
+  operation: Operation;
+  isLooking: boolean;
+  onLook: () => void;
+}) {
+  return (
+    <Message title="No sabemos si tu reserva quedó cancelada">
+      <p>
+        Pediste cancelarla y no nos llegó la respuesta. Lo consultamos cada {secondsBetweenLooks}{' '}
+        segundos hasta saberlo. <StepAdvice />
+      </p>
+      <Actions>
+        <Button busy={isLooking} busyLabel="Consultando…" onClick={onLook}>
+          Consultar ahora
+        </Button>
+      </Actions>
+      <AskSales
+        operation={operation}
+        words="También te lo puede decir una persona."
+        question="no sé si quedó cancelada"
+      />
     </Message>
   );
 }

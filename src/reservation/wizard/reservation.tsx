@@ -98,6 +98,15 @@ function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachin
           onRetry={() => actor.send({ type: 'retry' })}
         />
       );
+    case 'cancellation unknown':
+      return (
+        <AsideScreen
+          kind={screen.kind}
+          isBusy={screen.isLooking}
+          operation={operation}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      );
     case 'starting':
       return dealershipStart && <StartScreen actor={dealershipStart} />;
     case 'end':

@@ -48,7 +48,10 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
       if (snapshot.matches({ place: { step: 'deposit' } })) await holdTheUnit(operation!, page);
       await page.user.click(linkTo(step, operation!));
     },
-    retry: (_, { user }) => user.click(button('Reintentar')),
+    retry: (_, { user }, snapshot) =>
+      user.click(
+        button(snapshot.matches({ place: 'connectionLost' }) ? 'Reintentar' : 'Consultar ahora'),
+      ),
     'cancel reservation': (_, { user }) => user.click(button('Cancelar reserva')),
     'confirm cancellation': (_, { user }) => user.click(button('Sí, cancelar')),
     'keep reservation': (_, { user }) => user.click(button('Conservar mi reserva')),
@@ -104,11 +107,11 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     'place.step.personalData': seesStep('personalData', titleOf('personalData')),
     'place.step.review': seesStep('review', titleOf('review')),
     'place.step.deposit': seesStep('deposit', titleOf('deposit')),
-    'place.reserved.settled': ({ context }, page) => {
-      seesEnd('reserved', context.operation!, page);
-      seesWhetherToCancel(context.operation!.may_cancel);
-      expect(screen.queryByRole('dialog')).toBeNull();
-    },
+    'place.reserved.settled': seesThatItIsReserved,
+    'place.reserved.waiting': seesThatItIsReserved,
+    'place.reserved.looking': seesThatItIsReserved,
+    'place.reserved.lookingUp': seesThatItLooksUp,
+    'place.reserved.unknown': seesThatNobodyKnows,
     'place.reserved.asking': seesTheQuestion,
     'place.reserved.cancelling': seesThatItIsCancelling,
     'place.reserved.notCancelled': seesThatItIsNotCancelled,
@@ -122,6 +125,8 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     'place.pending.looking': seesThatItIsPending,
     'place.pending.asking': seesTheQuestion,
     'place.pending.cancelling': seesThatItIsCancelling,
+    'place.pending.lookingUp': seesThatItLooksUp,
+    'place.pending.unknown': seesThatNobodyKnows,
     'place.pending.notCancelled': seesThatItIsNotCancelled,
     'place.cancelled.waiting': seesThatTheDepositGoesBack,
     'place.cancelled.looking': seesThatTheDepositGoesBack,
@@ -192,6 +197,29 @@ function seesThatItIsCancelling(): void {
 function seesThatItIsNotCancelled(): void {
   expect(within(question()).getByRole('alert').textContent).toContain('No pudimos cancelar');
   expect(button('Sí, cancelar').disabled).toBe(false);
+}
+
+const lostCancellation = 'No sabemos si tu reserva quedó cancelada';
+
+function seesThatItLooksUp(): void {
+  titled(lostCancellation);
+  expect(button('Consultando…').getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText(/sigue en pie/)).toBeNull();
+}
+
+function seesThatNobodyKnows(): void {
+  titled(lostCancellation);
+  expect(button('Consultar ahora').getAttribute('aria-disabled')).toBeNull();
+  expect(screen.queryByText(/sigue en pie/)).toBeNull();
+}
+
+function seesThatItIsReserved(
+  { context }: { context: { operation: Operation | null } },
+  page: Page,
+): void {
+  seesEnd('reserved', context.operation!, page);
+  seesWhetherToCancel(context.operation!.may_cancel);
+  expect(screen.queryByRole('dialog')).toBeNull();
 }
 
 function seesThatItIsPending(

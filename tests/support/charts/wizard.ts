@@ -41,7 +41,7 @@ export const code = anOperation().code;
 /** Starts the reservation chart with test ports. */
 export function reserve(input: Pick<ReservationInput, 'from' | 'step'>) {
   const clock = new SimulatedClock();
-  const watcher = aWatcher<{ code: string }>();
+  const watcher = aWatcher<void>();
   const draft = aWatcher<void>();
   const read = (event: OperationRead) => draft.tell(event);
   const ports = {

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { OperationDraft } from './operation-draft.ts';
+import { changeWatcher } from './watch.ts';
+
+afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
+
+function watch() {
+  const send = vi.fn();
+  const watcher = createActor(changeWatcher({ actor: { send } } as unknown as OperationDraft));
+  return { send, watcher: watcher.start() };
+}
+
+test.each([
+  ['to the tab', () => document, 'visibilitychange'],
+  ['to the window', () => window, 'focus'],
+  ['from the history', () => window, 'pageshow'],
+  ['to a connection', () => window, 'online'],
+])('a shopper who comes back %s has the operation looked at', (_, target, event) => {
+  const { send, watcher } = watch();
+  target().dispatchEvent(new Event(event));
+  expect(send.mock.calls).toEqual([[{ type: 'look' }]]);
+  watcher.stop();
+  target().dispatchEvent(new Event(event));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a tab that is left has nothing looked at', () => {
+  const { send, watcher } = watch();
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(send).not.toHaveBeenCalled();
+  watcher.stop();
+});
