@@ -59,6 +59,43 @@ function noteAction(names: Names, action: Named): void {
   else if (typeof action === 'object' && 'type' in action) names.actions.add(action.type);
 }
 
+/** They send events and answer nothing. */
+const watchers = ['follow the operation', 'watch for changes'];
+
+/** A port of the outside: neither a watcher nor another chart, whose own states have their ways out. */
+function isCall(chart: AnyStateMachine, src: unknown): boolean {
+  const logic = chart.implementations.actors[String(src)];
+  return !watchers.includes(String(src)) && !(logic instanceof StateMachine);
+}
+
+const transitionsOf = (node: AnyStateNode) =>
+  [...node.transitions.values(), node.always ?? []].flat();
+
+/** Whether somebody, something or the time leads out of a state: by its own arrows, or by a region beside it that ends both. */
+function hasWayOut(node: AnyStateNode): boolean {
+  const { parent } = node;
+  if (transitionsOf(node).some(({ target }) => target !== undefined)) return true;
+  if (!parent) return false;
+  const around = nodesOf(parent);
+  const isEndedBeside =
+    parent.type === 'parallel' &&
+    around
+      .filter((other) => !nodesOf(node).includes(other))
+      .flatMap(transitionsOf)
+      .some(({ target }) => target?.some((other) => !around.includes(other)));
+  return isEndedBeside || hasWayOut(parent);
+}
+
+/** States without a way out, by the reason. */
+const ends: Record<string, string[]> = {
+  // The screen has links, and a field for another code.
+  reservation: ['place.notFound'],
+  // The deposit step beside it looks at the payment.
+  paymentFrame: ['ready'],
+  // The money is back.
+  operation: ['refunded'],
+};
+
 const sorted = (names: Iterable<string>) => [...names].sort();
 
 test('every folder of the charts has its chart', () => {
@@ -81,6 +118,23 @@ describe.each(charts)('the chart %s', (id, chart) => {
       expect(sorted(named[kind])).toEqual(sorted(Object.keys(chart.implementations[kind])));
     },
   );
+
+  test('has an arrow for the failure of every call', () => {
+    const withoutOne = nodesOf(chart.root).flatMap((node) =>
+      node.invoke
+        .filter(({ src }) => isCall(chart, src))
+        .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+        .map(({ id }) => `${node.path.join('.')}: ${id}`),
+    );
+    expect(withoutOne).toEqual([]);
+  });
+
+  test('has a way out of every state that is no end', () => {
+    const stuck = nodesOf(chart.root)
+      .filter((node) => node.type === 'atomic' && !hasWayOut(node))
+      .map(({ path }) => path.join('.'));
+    expect(stuck.filter((state) => !ends[id]?.includes(state))).toEqual([]);
+  });
 
   test('begins in a state that is drawn, everywhere', () => {
     for (const node of nodesOf(chart.root).filter(({ type }) => type === 'compound')) {
