@@ -17,15 +17,15 @@ describe('the command line', () => {
   });
 
   test.each([
-    ['', 'a command is missing'],
-    ['delete', "there is no command 'delete'"],
-    ['list all', "unexpected argument 'all'"],
-    ['list --kind cv', "there is no kind 'cv'"],
-    ['list --since 01/11/2026', "'01/11/2026' is not a day: write it as 2026-11-01"],
-    ['list --since 2026-02-30', "'2026-02-30' is not a day: write it as 2026-11-01"],
-    ['list --to folder', 'only export takes --to'],
-    ['export --to=', '--to needs a folder'],
-    ['export --from folder', "Unknown option '--from'"],
+    ['', 'falta la orden'],
+    ['delete', "no hay ninguna orden 'delete'"],
+    ['list all', "sobra 'all'"],
+    ['list --kind cv', "no hay ningún tipo 'cv'"],
+    ['list --since 01/11/2026', "'01/11/2026' no es un día: escribilo como 2026-11-01"],
+    ['list --since 2026-02-30', "'2026-02-30' no es un día: escribilo como 2026-11-01"],
+    ['list --to folder', '--to va solo con export'],
+    ['export --to=', 'a --to le falta la carpeta'],
+    ['export --from folder', "no hay ninguna opción '--from'"],
   ])('is refused with the reason when it is "%s"', (line, message) => {
     expect(() => read(line)).toThrow(message);
   });

@@ -1,16 +1,17 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '../commands/options.ts';
 import { UsageError } from '../commands/run-command.ts';
+import { oneOf } from '../../domain/words/lists.ts';
 import { leadKinds, type LeadKind } from '../db/schema.ts';
 import type { LeadFilter } from './lead-source.ts';
 
-export const usage = `Usage: npm run --silent leads -- COMMAND [OPTIONS]
+export const usage = `Uso: npm run --silent leads -- ORDEN [OPCIONES]
 
-  list                 prints what people sent by the forms, the newest first
-  export               writes it as CSV to standard output
-  export --to FOLDER   writes leads.csv and the CVs into the folder
+  list                  muestra lo que la gente mandó por los formularios, de lo último a lo primero
+  export                lo escribe como CSV en la salida
+  export --to CARPETA   escribe leads.csv y los currículums en la carpeta
 
-  --kind KIND          only ${leadKinds.join(', ')}
-  --since 2026-11-01   only from that day on, in Mendoza
+  --kind TIPO           solo ${oneOf(leadKinds)}
+  --since 2026-11-01    solo desde ese día, en Mendoza
 `;
 
 export interface LeadsCommand {
@@ -22,13 +23,17 @@ export interface LeadsCommand {
 
 /** Throws a UsageError for an invalid command line. */
 export function readCommandLine(args: readonly string[]): LeadsCommand {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readOptions({
+    args: [...args],
+    options: { kind: { type: 'string' }, since: { type: 'string' }, to: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [name, ...rest] = positionals;
-  if (name === undefined) throw new UsageError('a command is missing');
-  if (name !== 'list' && name !== 'export') throw new UsageError(`there is no command '${name}'`);
-  if (rest.length > 0) throw new UsageError(`unexpected argument '${rest[0]}'`);
-  if (values.to !== undefined && name !== 'export') throw new UsageError('only export takes --to');
-  if (values.to === '') throw new UsageError('--to needs a folder');
+  if (name === undefined) throw new UsageError('falta la orden');
+  if (name !== 'list' && name !== 'export') throw new UsageError(`no hay ninguna orden '${name}'`);
+  if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
+  if (values.to !== undefined && name !== 'export') throw new UsageError('--to va solo con export');
+  if (values.to === '') throw new UsageError('a --to le falta la carpeta');
   return {
     name,
     filter: { kind: kindOf(values.kind), since: dayOf(values.since) },
@@ -36,21 +41,9 @@ export function readCommandLine(args: readonly string[]): LeadsCommand {
   };
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { kind: { type: 'string' }, since: { type: 'string' }, to: { type: 'string' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
-}
-
 function kindOf(text: string | undefined): LeadKind | undefined {
   const kind = leadKinds.find((known) => known === text);
-  if (text !== undefined && !kind) throw new UsageError(`there is no kind '${text}'`);
+  if (text !== undefined && !kind) throw new UsageError(`no hay ningún tipo '${text}'`);
   return kind;
 }
 
@@ -59,6 +52,6 @@ function dayOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const day = new Date(`${text}T00:00:00Z`);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
-  if (!isDay) throw new UsageError(`'${text}' is not a day: write it as 2026-11-01`);
+  if (!isDay) throw new UsageError(`'${text}' no es un día: escribilo como 2026-11-01`);
   return new Date(`${text}T00:00:00-03:00`);
 }

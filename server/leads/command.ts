@@ -15,7 +15,7 @@ async function run({ name, filter, to }: LeadsCommand, source: LeadSource): Prom
   else {
     const folder = resolve(to);
     const files = await exportInto(folder, found, source);
-    await print(`wrote ${found.length} leads and ${files} CVs to ${folder}\n`);
+    await print(`mensajes: ${found.length}, currículums: ${files}, en ${folder}\n`);
   }
 }
 

@@ -2,7 +2,7 @@ import type { LeadKind } from '../db/schema.ts';
 import type { KeptLead } from './lead-source.ts';
 import { sortableMoment } from '../commands/text-table.ts';
 
-const kindNames: Record<LeadKind, string> = {
+export const kindNames: Record<LeadKind, string> = {
   contact: 'Consulta',
   price_request: 'Pedido de precio',
   job_application: 'Postulación',

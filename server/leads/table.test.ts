@@ -25,8 +25,8 @@ const priceRequest: KeptLead = {
 describe('the table of leads', () => {
   test('shows time, kind, name, contact data and the start of the message', () => {
     expect(leadsTable([contact, priceRequest])).toBe(
-      `2026-11-20 23:30  contact        Lucía Quiroga  261 555 0142, lucia@ejemplo.com.ar  Contacto: ¿Tienen el Nivus?
-2026-11-20 23:30  price_request  Al Paz         al@x.example                        BAIC X55
+      `2026-11-20 23:30  Consulta          Lucía Quiroga  261 555 0142, lucia@ejemplo.com.ar  Contacto: ¿Tienen el Nivus?
+2026-11-20 23:30  Pedido de precio  Al Paz         al@x.example                        BAIC X55
 `,
     );
   });
@@ -34,12 +34,12 @@ describe('the table of leads', () => {
   test('shows branch and day of a test drive', () => {
     const data = { ...priceRequest.data, branch: 'San Rafael', day: '2026-11-24' };
     expect(leadsTable([{ ...priceRequest, kind: 'test_drive', data }])).toBe(
-      '2026-11-20 23:30  test_drive  Al Paz  al@x.example  BAIC X55: San Rafael, 2026-11-24\n',
+      '2026-11-20 23:30  Prueba de manejo  Al Paz  al@x.example  BAIC X55: San Rafael, 2026-11-24\n',
     );
   });
 
-  test('is "no leads" when there are none', () => {
-    expect(leadsTable([])).toBe('no leads\n');
+  test('is "no hay mensajes" when there are none', () => {
+    expect(leadsTable([])).toBe('no hay mensajes\n');
   });
 
   test('removes terminal control characters from typed text, and cuts it to one line', () => {

@@ -13,9 +13,10 @@ async function run(command: LettersCommand, source: LetterSource): Promise<void>
   }
   const ids = command.id === 'all' ? await givenUp(source) : [command.id];
   for (const id of ids) {
-    if (!(await source.retry(id))) throw new CommandError(`no letter ${id} waits or was given up`);
+    if (!(await source.retry(id)))
+      throw new CommandError(`ninguna carta ${id} espera ni quedó sin enviar`);
   }
-  return print(`${ids.length} to be sent again\n`);
+  return print(`cartas que se vuelven a enviar: ${ids.length}\n`);
 }
 
 async function givenUp(source: LetterSource): Promise<string[]> {

@@ -96,6 +96,6 @@ function listed(
     subject: String(data.subject),
     state,
     failures: isFailed ? of.retryCount + (state === 'given up' ? 1 : 0) : 0,
-    reason: isFailed ? answer || reason || 'interrupted' : '',
+    reason: isFailed ? answer || reason || 'se interrumpió' : '',
   };
 }

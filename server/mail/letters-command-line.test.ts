@@ -10,13 +10,13 @@ describe('the command line of npm run letters', () => {
   });
 
   test.each([
-    [[], 'a command is missing'],
-    [['delete'], "there is no command 'delete'"],
-    [['list', 'x'], "unexpected argument 'x'"],
-    [['retry'], 'retry needs the ID of a letter, or all'],
-    [['retry', 'a', 'b'], "unexpected argument 'b'"],
-    [['retry', 'a', '--failed'], 'only list takes --failed'],
-    [['list', '--since'], 'Unknown option'],
+    [[], 'falta la orden'],
+    [['delete'], "no hay ninguna orden 'delete'"],
+    [['list', 'x'], "sobra 'x'"],
+    [['retry'], 'a retry le falta el ID de una carta, o all'],
+    [['retry', 'a', 'b'], "sobra 'b'"],
+    [['retry', 'a', '--failed'], '--failed va solo con list'],
+    [['list', '--since'], "no hay ninguna opción '--since'"],
   ])('refuses %j', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(message);
   });
@@ -34,9 +34,9 @@ test('the table of letters shows id, time, masked recipient, subject, state and 
   } as const;
   const sent = { ...letter, id: '019aa1df', state: 'sent', failures: 0, reason: '' } as const;
   expect(lettersTable([letter, sent])).toBe(
-    `019aa1de  2026-11-20 23:30  l…@ejemplo.com.ar  Tu reserva está confirmada  given up (1)  550 nobody [2J here
-019aa1df  2026-11-20 23:30  l…@ejemplo.com.ar  Tu reserva está confirmada  sent
+    `019aa1de  2026-11-20 23:30  l…@ejemplo.com.ar  Tu reserva está confirmada  no se pudo enviar (1)  550 nobody [2J here
+019aa1df  2026-11-20 23:30  l…@ejemplo.com.ar  Tu reserva está confirmada  enviada
 `,
   );
-  expect(lettersTable([])).toBe('no letters\n');
+  expect(lettersTable([])).toBe('no hay cartas\n');
 });

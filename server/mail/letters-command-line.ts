@@ -1,38 +1,30 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '../commands/options.ts';
 import { UsageError } from '../commands/run-command.ts';
 
-export const usage = `Usage: npm run --silent letters -- COMMAND [OPTIONS]
+export const usage = `Uso: npm run --silent letters -- ORDEN [OPCIONES]
 
-  list            prints the letters that wait or were given up, and those just sent, the newest first
-  list --failed   only those whose delivery failed, with the reason
-  retry ID        sends a letter again, now
-  retry all       sends every letter again that was given up
+  list            muestra las cartas que esperan, las que no se pudieron enviar y las recién enviadas, de la última a la primera
+  list --failed   solo las que fallaron, con el motivo
+  retry ID        vuelve a enviar una carta, ahora
+  retry all       vuelve a enviar todas las que no se pudieron enviar
 `;
 
 export type LettersCommand = { name: 'list'; onlyFailed: boolean } | { name: 'retry'; id: string };
 
 /** Throws a UsageError for an invalid command line. */
 export function readCommandLine(args: readonly string[]): LettersCommand {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readOptions({
+    args: [...args],
+    options: { failed: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const [name, id, ...rest] = positionals;
-  if (name === undefined) throw new UsageError('a command is missing');
-  if (name !== 'list' && name !== 'retry') throw new UsageError(`there is no command '${name}'`);
+  if (name === undefined) throw new UsageError('falta la orden');
+  if (name !== 'list' && name !== 'retry') throw new UsageError(`no hay ninguna orden '${name}'`);
   const extra = name === 'list' ? id : rest[0];
-  if (extra !== undefined) throw new UsageError(`unexpected argument '${extra}'`);
+  if (extra !== undefined) throw new UsageError(`sobra '${extra}'`);
   if (name === 'list') return { name, onlyFailed: values.failed ?? false };
-  if (values.failed) throw new UsageError('only list takes --failed');
-  if (id === undefined) throw new UsageError('retry needs the ID of a letter, or all');
+  if (values.failed) throw new UsageError('--failed va solo con list');
+  if (id === undefined) throw new UsageError('a retry le falta el ID de una carta, o all');
   return { name, id };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { failed: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
 }

@@ -16,14 +16,14 @@ test('the command line of payments accepts list, look, refund and confirm', () =
 });
 
 test.each([
-  ['', 'a command is missing'],
-  ['delete', "there is no command 'delete'"],
-  ['list pending', "unexpected argument 'pending'"],
-  ['look', 'look needs the code of an operation'],
-  ['refund a b', "unexpected argument 'b'"],
-  ['confirm', 'confirm needs the code of an operation'],
-  ['confirm a paid', 'confirm needs one of approved, rejected, refunded'],
-  ['confirm a approved b', "unexpected argument 'b'"],
+  ['', 'falta la orden'],
+  ['delete', "no hay ninguna orden 'delete'"],
+  ['list pending', "sobra 'pending'"],
+  ['look', 'a look le falta el código de una operación'],
+  ['refund a b', "sobra 'b'"],
+  ['confirm', 'a confirm le falta el código de una operación'],
+  ['confirm a paid', 'a confirm le falta qué pasó: approved, rejected o refunded'],
+  ['confirm a approved b', "sobra 'b'"],
 ])('the command line of payments is refused with the reason when it is "%s"', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });

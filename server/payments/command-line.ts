@@ -1,13 +1,14 @@
+import { oneOf } from '../../domain/words/lists.ts';
 import { UsageError } from '../commands/run-command.ts';
 import { confirmedOutcomes, type ConfirmedOutcome } from './desk.ts';
 
-export const usage = `Usage: npm run --silent payments -- COMMAND
+export const usage = `Uso: npm run --silent payments -- ORDEN
 
-  list          prints the payments that wait for something, the newest first; with --all, the last 500
-  look CODE     asks the provider about an operation, settles what it says, and prints the journal
-  refund CODE   cancels a paid reservation and gives its deposit back
-  confirm CODE approved|rejected|refunded
-                notes what you saw at the payments page of an existing system that can't be asked
+  list            muestra los pagos que esperan algo, del último al primero; con --all, los últimos 500
+  look CÓDIGO     le pregunta al proveedor por una operación, registra lo que contesta y muestra su historia
+  refund CÓDIGO   cancela una reserva paga y devuelve su seña
+  confirm CÓDIGO approved|rejected|refunded
+                  anota lo que viste en la página de pagos de un sistema al que no se le puede preguntar
 `;
 
 export type PaymentsCommand =
@@ -18,24 +19,24 @@ export type PaymentsCommand =
 /** Throws a UsageError for an invalid command line. */
 export function readCommandLine(args: readonly string[]): PaymentsCommand {
   const [name, argument, ...rest] = args;
-  if (name === undefined) throw new UsageError('a command is missing');
+  if (name === undefined) throw new UsageError('falta la orden');
   if (name === 'confirm') return readConfirmation(args.slice(1));
-  if (rest.length > 0) throw new UsageError(`unexpected argument '${rest[0]}'`);
+  if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
   if (name === 'list') {
     if (argument !== undefined && argument !== '--all') {
-      throw new UsageError(`unexpected argument '${argument}'`);
+      throw new UsageError(`sobra '${argument}'`);
     }
     return { name, all: argument === '--all' };
   }
-  if (name !== 'look' && name !== 'refund') throw new UsageError(`there is no command '${name}'`);
-  if (argument === undefined) throw new UsageError(`${name} needs the code of an operation`);
+  if (name !== 'look' && name !== 'refund') throw new UsageError(`no hay ninguna orden '${name}'`);
+  if (argument === undefined) throw new UsageError(`a ${name} le falta el código de una operación`);
   return { name, code: argument };
 }
 
 function readConfirmation([code, outcome, ...rest]: readonly string[]): PaymentsCommand {
-  if (code === undefined) throw new UsageError('confirm needs the code of an operation');
-  if (rest.length > 0) throw new UsageError(`unexpected argument '${rest[0]}'`);
+  if (code === undefined) throw new UsageError('a confirm le falta el código de una operación');
+  if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
   const known = confirmedOutcomes.find((word) => word === outcome);
-  if (!known) throw new UsageError(`confirm needs one of ${confirmedOutcomes.join(', ')}`);
+  if (!known) throw new UsageError(`a confirm le falta qué pasó: ${oneOf(confirmedOutcomes)}`);
   return { name: 'confirm', code, outcome: known };
 }

@@ -1,29 +1,43 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import { sortableMoment, textTable } from '../commands/text-table.ts';
 import type { DepositRecord } from '../operations/records.ts';
-import type { OperationRecord, OperationRow } from '../operations/stored-operation.ts';
+import type { OperationRecord } from '../operations/stored-operation.ts';
 import type { JournalRow } from './journal.ts';
+import {
+  authorInWords,
+  depositWords,
+  eventInWords,
+  operationWords,
+  paymentWords,
+  statusInWords,
+} from './journal-words.ts';
 import type { ProviderPayment } from './provider.ts';
 
 export interface ListedDeposit {
   deposit: DepositRecord;
-  operation: Pick<OperationRow, 'code' | 'status' | 'chassis'>;
+  operation: OperationRecord;
 }
 
 /** One line for each deposit, the newest first. */
 export function listOf(listed: readonly ListedDeposit[]): string {
-  if (listed.length === 0) return 'no payments\n';
+  if (listed.length === 0) return 'no hay pagos\n';
   return textTable(
     listed.map(({ deposit, operation }) => [
       sortableMoment(deposit.createdAt),
       operation.code,
       money(deposit.amount),
-      deposit.status,
-      `(${operation.status})`,
+      depositWords[deposit.status],
+      `(${operationWords[operation.status]})`,
+      buyerName(operation),
       operation.chassis,
       deposit.paymentId ?? '',
     ]),
   );
+}
+
+/** The buyer's name, otherwise the e-mail address; a dash after the personal data were deleted. */
+function buyerName({ buyer }: ListedDeposit['operation']): string {
+  return `${buyer.name} ${buyer.lastname}`.trim() || buyer.email || '—';
 }
 
 /** Everything about an operation's money. */
@@ -34,18 +48,18 @@ export function sheetOf(
   journal: readonly JournalRow[],
 ): string {
   const known = deposit
-    ? `${money(deposit.amount)}, ${deposit.status}${deposit.paidAt ? `, paid ${sortableMoment(deposit.paidAt)}` : ''}, at ${deposit.provider}, reference ${deposit.clientRef}`
-    : 'none was started';
+    ? `${money(deposit.amount)}, ${depositWords[deposit.status]}${deposit.paidAt ? `, el ${sortableMoment(deposit.paidAt)}` : ''}, en ${deposit.provider}, referencia ${deposit.clientRef}`
+    : 'ninguna';
   return [
-    `operation  ${code}, ${status}: ${vehicle.brand} ${vehicle.name}, chassis ${vehicle.chassis}\n`,
-    `deposit    ${known}\n`,
-    `provider   ${saidOf(said)}`,
-    `journal    ${indented(
+    `operación  ${code}, ${operationWords[status]}: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
+    `seña       ${known}\n`,
+    `proveedor  ${saidOf(said)}`,
+    `historia   ${indented(
       journal.map((row) => [
         sortableMoment(row.at),
-        row.who,
-        row.event,
-        row.before === row.after ? row.before : `${row.before} → ${row.after}`,
+        authorInWords(row.who),
+        eventInWords(row.event),
+        [...new Set([row.before, row.after])].map(statusInWords).join(' → '),
         [row.paymentId, row.note].filter(Boolean).join(', '),
       ]),
     )}`,
@@ -53,14 +67,16 @@ export function sheetOf(
 }
 
 function saidOf(said: readonly ProviderPayment[] | Error): string {
-  if (said instanceof Error) return `cannot be asked: ${said.message}\n`;
-  if (said.length === 0) return 'knows no payment\n';
-  return indented(said.map((it) => [it.paymentId, it.status, `${it.amount} ${it.currency}`]));
+  if (said instanceof Error) return `no se le puede preguntar: ${said.message}\n`;
+  if (said.length === 0) return 'no conoce ningún pago\n';
+  return indented(
+    said.map((it) => [it.paymentId, paymentWords[it.status], `${it.amount} ${it.currency}`]),
+  );
 }
 
 /** A table beside the title of its part. */
 function indented(rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return 'none\n';
+  if (rows.length === 0) return 'nada\n';
   return textTable(rows).replaceAll(/\n(?=.)/g, '\n           ');
 }
 

@@ -9,6 +9,7 @@ import { lockOperation, type DepositRecord } from '../operations/records.ts';
 import { readOperation, type OperationRecord } from '../operations/stored-operation.ts';
 import { readJournal, type JournalAuthor } from './journal.ts';
 import { listOf, sheetOf } from './desk-words.ts';
+import { operationWords, paymentWords } from './journal-words.ts';
 import type { ProviderPayment } from './provider.ts';
 import { lookAt } from './reconciliation.ts';
 import { giveBack } from './refunds.ts';
@@ -39,7 +40,7 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
   async function find(typedCode: string): Promise<OperationRecord> {
     const code = figureSource(dealership).parseCode(typedCode);
     const [row] = code ? await db.select().from(operations).where(eq(operations.code, code)) : [];
-    if (!row) throw new CommandError('there is no operation with that code');
+    if (!row) throw new CommandError('no hay ninguna operación con ese código');
     return readOperation(row);
   }
 
@@ -68,7 +69,9 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
         )
         .orderBy(desc(deposits.createdAt))
         .limit(mostListed);
-      return listOf(rows.map((row) => ({ deposit: row.deposits, operation: row.operations })));
+      return listOf(
+        rows.map((row) => ({ deposit: row.deposits, operation: readOperation(row.operations) })),
+      );
     },
 
     async look({ code, by }) {
@@ -83,17 +86,20 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
       const { code: found } = await find(code);
       const said = await ask(found, by);
       if (said instanceof Error) {
-        throw new CommandError(`nothing was changed, because ${said.message}`);
+        throw new CommandError(`no se cambió nada: ${said.message}`);
       }
       const ordered = await db.transaction(async (tx) => {
         const record = (await lockOperation(tx, found))!;
         const deposit = await currentDeposit(tx, found);
-        if (!deposit?.paymentId) throw new CommandError('nothing is paid: there is no refund');
-        if (deposit.status === 'refunded') throw new CommandError('it is refunded already');
+        if (!deposit?.paymentId)
+          throw new CommandError('no hay nada pago: no hay nada que devolver');
+        if (deposit.status === 'refunded') throw new CommandError('la seña ya está devuelta');
         const payment = { deposit, paymentId: deposit.paymentId, by };
         const advanced = await advance(tx, dealership, record, { type: 'refund ordered' }, payment);
         if (!advanced && deposit.status !== 'refunding') {
-          throw new CommandError(`an operation that is ${record.status} has nothing to refund`);
+          throw new CommandError(
+            `una operación ${operationWords[record.status]} no tiene nada que devolver`,
+          );
         }
         return payment;
       });
@@ -103,20 +109,22 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
     async confirm({ code, outcome, by }) {
       const { provider, config } = dealership;
       if (provider.name !== 'existing-system' || config.paymentOutcome !== 'message') {
-        throw new CommandError('the provider knows what became of it: use look');
+        throw new CommandError('el proveedor sabe qué pasó con el pago: usá look');
       }
       const { code: found } = await find(code);
       const deposit = await currentDeposit(db, found);
-      if (!deposit?.paymentId) throw new CommandError('no payment of it is known');
+      if (!deposit?.paymentId) throw new CommandError('no se conoce ningún pago de esta operación');
       const { paymentId, clientRef, amount } = deposit;
       const payment = { paymentId, clientRef, status: outcome, amount, currency: 'ARS' };
       const before = (await find(found)).status;
       await settlePayment(dealership, payment, by);
       const { status } = await find(found);
       if (status === before) {
-        throw new CommandError(`an operation that is ${status} can't have a payment ${outcome}`);
+        throw new CommandError(
+          `una operación ${operationWords[status]} no admite un pago ${paymentWords[outcome]}`,
+        );
       }
-      return `noted: the operation is ${status}\n`;
+      return `anotado: la operación está ${operationWords[status]}\n`;
     },
   };
 
@@ -127,8 +135,8 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
     try {
       await giveBack(dealership, { paymentId, clientRef: deposit.clientRef }, by);
     } catch (error) {
-      return `ordered, and the provider has not confirmed it: it is asked again until it does (${(error as Error).message})\n`;
+      return `pedida, y el proveedor no la confirmó: se le pregunta hasta que lo haga (${(error as Error).message})\n`;
     }
-    return `refunded: payment ${paymentId} of ${deposit.amount} pesos\n`;
+    return `devuelto: pago ${paymentId} de ${deposit.amount} pesos\n`;
   }
 }

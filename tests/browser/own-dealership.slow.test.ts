@@ -72,9 +72,9 @@ async function walk({ command, start: startProgram, mercadoPago, mailbox }: OwnD
   await mailbox(code).letter('Tu reserva está confirmada');
 
   const looked = await command('payments', 'look', code);
-  expect(looked.out).toContain('payment approved');
-  expect((await command('payments', 'list')).out).toBe('no payments\n');
-  expect((await command('letters', 'list', '--failed')).out).toBe('no letters\n');
+  expect(looked.out).toContain('pago aprobado');
+  expect((await command('payments', 'list')).out).toBe('no hay pagos\n');
+  expect((await command('letters', 'list', '--failed')).out).toBe('no hay cartas\n');
   const dearer = await command('catalogue', 'prices', '--brand', 'Nissan', '--percent', '1');
   expect(dearer.out).toContain('no cambia porque está reservada');
 
@@ -83,7 +83,7 @@ async function walk({ command, start: startProgram, mercadoPago, mailbox }: OwnD
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect.poll(() => mercadoPago.payments[1]!.status).toBe('refunded');
   await mailbox(code).letter('Te devolvimos la seña');
-  expect((await command('payments', 'list', '--all')).out).toContain('refunded');
+  expect((await command('payments', 'list', '--all')).out).toContain('devuelta');
   expect(complaints).toEqual([]);
   await leave();
 }

@@ -62,7 +62,7 @@ test('a payment that only the framed page of an existing system tells is pending
   const listed = await runPublished('payments', settings, 'list');
   expect(listed.out).toContain(code);
   const noted = await runPublished('payments', settings, 'confirm', code, 'approved');
-  expect(noted.out).toBe('noted: the operation is reserved\n');
+  expect(noted.out).toBe('anotado: la operación está reservada\n');
   await mailbox(code).letter('Tu reserva está confirmada');
   await page.reload();
   await page.getByText('Pagaste la seña').waitFor();

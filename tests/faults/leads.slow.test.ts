@@ -100,8 +100,8 @@ describe('a lead', () => {
     const listed = await runLeads({ DATA_DIR: dataDir }, 'list');
     expect(listed).toMatchObject({ code: 0, complaint: '' });
     expect(lines(listed.out)).toEqual([
-      expect.stringMatching(/ contact +Eva Paz +2615550143 +Contacto: Hola$/),
-      expect.stringMatching(/ job_application +Lucía Quiroga /),
+      expect.stringMatching(/ Consulta +Eva Paz +2615550143 +Contacto: Hola$/),
+      expect.stringMatching(/ Postulación +Lucía Quiroga /),
     ]);
     second.signal('SIGTERM');
     expect(await second.ended).toBe(0);
@@ -118,7 +118,7 @@ describe('a lead', () => {
       expect(printed).toMatchObject({ code: 0, complaint: '' });
       expect(written).toEqual({
         code: 0,
-        out: `wrote 1 leads and 1 CVs to ${folder}\n`,
+        out: `mensajes: 1, currículums: 1, en ${folder}\n`,
         complaint: '',
       });
       const names = readdirSync(folder).sort();

@@ -60,7 +60,7 @@ describe('a payment that only a message tells of', () => {
     const code = await saidToBePaid('rosa@ejemplo.com.ar');
     expect(await desk.list({ all: false })).toContain(code);
     expect(await desk.confirm({ code, outcome: 'approved', by })).toBe(
-      'noted: the operation is reserved\n',
+      'anotado: la operación está reservada\n',
     );
     const { dealership } = shop.gateway.reservations;
     expect((await readJournal(dealership.db, code)).at(-1)).toMatchObject({
@@ -70,13 +70,13 @@ describe('a payment that only a message tells of', () => {
       after: 'reserved',
     });
     await expect(desk.confirm({ code, outcome: 'approved', by })).rejects.toThrow(
-      "an operation that is reserved can't have a payment approved",
+      'una operación reservada no admite un pago aprobado',
     );
 
     await shop.client.call(dealershipCancelEndpoint, { body: { code } });
     expect(await statusOf(code)).toBe('cancelled');
     expect(await desk.confirm({ code, outcome: 'refunded', by })).toBe(
-      'noted: the operation is refunded\n',
+      'anotado: la operación está devuelta\n',
     );
     // The waiting job of the refund ends: there is no call to ask.
     const { code: clientRef } = (
@@ -88,10 +88,10 @@ describe('a payment that only a message tells of', () => {
   test('is rejected by a person, and the unit is on sale again', async () => {
     const code = await saidToBePaid('delia@ejemplo.com.ar');
     expect(await desk.confirm({ code, outcome: 'rejected', by })).toBe(
-      'noted: the operation is open\n',
+      'anotado: la operación está abierta\n',
     );
     await expect(desk.confirm({ code: 'Zonda-none', outcome: 'rejected', by })).rejects.toThrow(
-      'there is no operation with that code',
+      'no hay ninguna operación con ese código',
     );
   });
 });

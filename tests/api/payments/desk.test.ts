@@ -217,8 +217,7 @@ describe('the payments desk', () => {
     const done = await paidOperation(shop);
     const list = await desk.list({ all: false });
     const line = list.split('\n').find((text) => text.includes(waiting.operation.code))!;
-    expect(line).toContain('$ 250.000  awaiting');
-    expect(line).toContain(`(holding)`);
+    expect(line).toMatch(/\$ 250\.000 {2}esperando el pago {2,}\(apartada\) +Lucía Quiroga/);
     expect(line).toContain(waiting.operation.purchase.vehicle.chassis);
     expect(list).not.toContain(done.operation.code);
     expect(await desk.list({ all: true })).toContain(done.operation.code);
@@ -231,20 +230,20 @@ describe('the payments desk', () => {
     expect(await statusOf(operation.code)).toBe('reserved');
     const { vehicle } = operation.purchase;
     expect(sheet).toContain(
-      `operation  ${operation.code}, reserved: ${vehicle.brand} ${vehicle.name}, chassis ${vehicle.chassis}\n`,
+      `operación  ${operation.code}, reservada: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
     );
-    expect(sheet).toMatch(/deposit {4}\$ 250\.000, approved, paid .*, at sandbox, reference /);
-    expect(sheet).toContain(`provider   p-${clientRef}  approved  250000 ARS\n`);
-    expect(sheet).toMatch(/staff: marta {2}payment approved {3}holding → reserved/);
+    expect(sheet).toMatch(/seña {7}\$ 250\.000, paga, el .*, en sandbox, referencia /);
+    expect(sheet).toContain(`proveedor  p-${clientRef}  aprobado  250000 ARS\n`);
+    expect(sheet).toMatch(/marta {4,}pago aprobado {2,}apartada → reservada/);
   });
 
   test('shows an operation also while the provider is down', async () => {
     const { operation } = await heldOperation(shop);
     shop.provider.isDown = true;
     const sheet = await desk.look({ code: operation.code, by });
-    expect(sheet).toContain('provider   cannot be asked: the provider is down\n');
+    expect(sheet).toContain('proveedor  no se le puede preguntar: the provider is down\n');
     await expect(desk.refund({ code: operation.code, by })).rejects.toThrow(
-      'nothing was changed, because the provider is down',
+      'no se cambió nada: the provider is down',
     );
   });
 
@@ -253,12 +252,12 @@ describe('the payments desk', () => {
     await filedSubjects(shop);
     shop.clock.pass(30 * 24 * 60);
     expect(await desk.refund({ code: operation.code, by })).toBe(
-      'refunded: payment paid-1 of 250000 pesos\n',
+      'devuelto: pago paid-1 de 250000 pesos\n',
     );
     expect(await statusOf(operation.code)).toBe('refunded');
     expect(await filedSubjects(shop)).toHaveLength(3);
     await expect(desk.refund({ code: operation.code, by })).rejects.toThrow(
-      'it is refunded already',
+      'la seña ya está devuelta',
     );
     // The job that the order queued finds it done.
     await giveBackWaiting(shop);
@@ -270,7 +269,7 @@ describe('the payments desk', () => {
     const { refund } = shop.provider;
     shop.provider.refund = () => Promise.reject(new Error('no answer'));
     expect(await desk.refund({ code: operation.code, by })).toBe(
-      'ordered, and the provider has not confirmed it: it is asked again until it does (no answer)\n',
+      'pedida, y el proveedor no la confirmó: se le pregunta hasta que lo haga (no answer)\n',
     );
     expect(await statusOf(operation.code)).toBe('cancelled');
     shop.provider.refund = refund;
@@ -280,9 +279,9 @@ describe('the payments desk', () => {
 
   test('says what is in the way of a refund', async () => {
     const started = await startedOperation(shop);
-    await expect(desk.refund({ code: started.code, by })).rejects.toThrow('nothing is paid');
+    await expect(desk.refund({ code: started.code, by })).rejects.toThrow('no hay nada pago');
     await expect(desk.look({ code: 'no-code', by })).rejects.toThrow(
-      'there is no operation with that code',
+      'no hay ninguna operación con ese código',
     );
   });
 

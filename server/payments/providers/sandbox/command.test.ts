@@ -39,15 +39,17 @@ async function pendingPayment(clientRef: string): Promise<string> {
 
 describe('the command of the sandbox', () => {
   test('lists the pending payments, and decides one or all of them', async () => {
-    expect(await run()).toEqual({ code: 0, out: 'no payment is pending\n', complaint: '' });
+    expect(await run()).toEqual({ code: 0, out: 'no hay pagos pendientes\n', complaint: '' });
     const first = await pendingPayment('first');
     const second = await pendingPayment('second');
     const line = (id: string, word: string) => `${id}  $ 200000  2026-11-20T18:00:00.000Z  ${word}`;
     const listed = (await run()).out.trimEnd().split('\n');
-    expect(listed.toSorted()).toEqual([line(first, 'pending'), line(second, 'pending')].toSorted());
+    expect(listed.toSorted()).toEqual(
+      [line(first, 'pendiente'), line(second, 'pendiente')].toSorted(),
+    );
 
-    expect((await run('rejected', first)).out).toBe(`${line(first, 'rejected')}\n`);
-    expect((await run('approved')).out).toBe(`${line(second, 'approved')}\n`);
+    expect((await run('rejected', first)).out).toBe(`${line(first, 'rechazado')}\n`);
+    expect((await run('approved')).out).toBe(`${line(second, 'aprobado')}\n`);
     const outcomes = async (clientRef: string) =>
       (await sandbox.receiver.taken(clientRef, 2)).map(({ outcome }) => outcome);
     expect(await outcomes('first')).toEqual(['pending', 'rejected']);
@@ -57,9 +59,9 @@ describe('the command of the sandbox', () => {
   test('refuses an unknown payment and an unknown outcome', async () => {
     const unknown = await run('approved', 'nothing');
     expect([unknown.code, unknown.out]).toEqual([1, '']);
-    expect(unknown.complaint).toContain('nothing is not pending');
+    expect(unknown.complaint).toContain('el pago nothing no está pendiente');
     const usage = await run('maybe');
     expect([usage.code, usage.out]).toEqual([2, '']);
-    expect(usage.complaint).toContain('Usage: npm run --silent sandbox');
+    expect(usage.complaint).toContain('Uso: npm run --silent sandbox');
   });
 });

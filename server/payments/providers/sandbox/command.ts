@@ -1,11 +1,13 @@
 import { readConfig } from '../../../config.ts';
 
-const usage = `Usage: npm run --silent sandbox -- [approved|rejected] [PAYMENT]
+const usage = `Uso: npm run --silent sandbox -- [approved|rejected] [PAGO]
 
-  (nothing)            prints the payments that wait for their bank
-  approved [PAYMENT]   the bank approves that payment, or all of them
-  rejected [PAYMENT]   the bank rejects that payment, or all of them
+  (nada)            muestra los pagos que esperan a su banco
+  approved [PAGO]   el banco aprueba ese pago, o todos
+  rejected [PAGO]   el banco rechaza ese pago, o todos
 `;
+
+const words = { approved: 'aprobado', rejected: 'rechazado' };
 
 const [outcome, payment, ...rest] = process.argv.slice(2);
 const isOutcome = outcome === undefined || outcome === 'approved' || outcome === 'rejected';
@@ -17,18 +19,19 @@ if (!isOutcome || rest.length > 0) {
 const address = `http://localhost:${readConfig(process.env).paymentsPort}/pending`;
 try {
   const response = await fetch(address, { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  if (!response.ok) throw new Error(`contestó ${response.status}`);
   const pending = (await response.json()) as { id: string; amount: number; createdAt: string }[];
   const chosen = pending.filter(({ id }) => payment === undefined || id === payment);
-  if (payment !== undefined && chosen.length === 0) throw new Error(`${payment} is not pending`);
+  if (payment !== undefined && chosen.length === 0)
+    throw new Error(`el pago ${payment} no está pendiente`);
   for (const { id, amount, createdAt } of chosen) {
     if (outcome) {
       const body = new URLSearchParams({ payment_id: id, outcome });
       await fetch(address, { method: 'POST', body, redirect: 'manual' });
     }
-    console.log(`${id}  $ ${amount}  ${createdAt}  ${outcome ?? 'pending'}`);
+    console.log(`${id}  $ ${amount}  ${createdAt}  ${outcome ? words[outcome] : 'pendiente'}`);
   }
-  if (chosen.length === 0) console.log('no payment is pending');
+  if (chosen.length === 0) console.log('no hay pagos pendientes');
 } catch (error) {
   console.error(`sandbox: ${address}: ${(error as Error).message}`);
   process.exit(1);

@@ -1,0 +1,82 @@
+import type { OperationStatus } from '../../domain/operation/operation.ts';
+import type { OperationEvent } from '../../machines/operation/machine.ts';
+import type { DepositStatus } from '../db/schema.ts';
+import type { JournalAuthor } from './journal.ts';
+import type { PaymentStatus } from './provider.ts';
+
+export const operationWords: Record<OperationStatus, string> = {
+  open: 'abierta',
+  holding: 'apartada',
+  reserved: 'reservada',
+  pending: 'pendiente',
+  expired: 'vencida',
+  unavailable: 'sin unidad',
+  cancelled: 'cancelada',
+  refunded: 'devuelta',
+};
+
+export const depositWords: Record<DepositStatus, string> = {
+  awaiting: 'esperando el pago',
+  approved: 'paga',
+  pending: 'pendiente',
+  released: 'liberada',
+  rejected: 'rechazada',
+  refunding: 'por devolver',
+  refunded: 'devuelta',
+  'charged back': 'con contracargo',
+};
+
+export const paymentWords: Record<PaymentStatus, string> = {
+  approved: 'aprobado',
+  pending: 'pendiente',
+  rejected: 'rechazado',
+  refunded: 'devuelto',
+  'charged back': 'con contracargo',
+  disputed: 'con reclamo',
+};
+
+const eventWords: Record<OperationEvent['type'], string> = {
+  'deposit requested': 'pidió pagar la seña',
+  'more time requested': 'pidió más tiempo',
+  'deposit withdrawn': 'volvió atrás sin pagar',
+  'cancellation requested': 'canceló',
+  'revocation requested': 'se arrepintió',
+  'hold elapsed': 'se terminó el tiempo para pagar',
+  'provider failed': 'el proveedor no contestó',
+  'unit checked': 'se miró si la unidad está',
+  'payment approved': 'pago aprobado',
+  'payment pending': 'pago pendiente',
+  'payment rejected': 'pago rechazado',
+  'payment returned': 'pago devuelto',
+  'payment charged back': 'contracargo',
+  'chargeback reversed': 'contracargo resuelto a favor',
+  'refund confirmed': 'devolución confirmada',
+  'refund ordered': 'devolución pedida',
+};
+
+const reportWords: Readonly<Record<string, string>> = {
+  'report without effect': 'aviso sin efecto',
+  'payment of an unknown reference': 'pago de una referencia desconocida',
+  'charge refused to the account': 'cobro negado a la cuenta',
+};
+
+const authorWords: Record<Exclude<JournalAuthor, `staff: ${string}`>, string> = {
+  buyer: 'cliente',
+  program: 'programa',
+  provider: 'proveedor',
+  reconciliation: 'conciliación',
+};
+
+/** A stored word in Spanish; one that a former release wrote stays as it is. */
+export function eventInWords(event: string): string {
+  return { ...reportWords, ...eventWords }[event] ?? event;
+}
+
+export function statusInWords(status: string): string {
+  return operationWords[status as OperationStatus] ?? status;
+}
+
+/** 'cliente', 'proveedor', 'marta'. */
+export function authorInWords(who: string): string {
+  return authorWords[who as keyof typeof authorWords] ?? who.replace(/^staff: /, '');
+}
