@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aUnit } from '../../operation/samples.ts';
-import { findUnits } from './found-units.ts';
-import type { Spelling } from './search-text.ts';
+import { findUnits, searchedVersion } from './found-units.ts';
+import { readSearchText, type Spelling } from './search-text.ts';
 import { fullPrice } from '../../money/prices.ts';
 import { cardsPerPage, parseUnitSearch, type ListedUnit } from './unit-search.ts';
 
@@ -11,6 +11,7 @@ const listed = (changes: Partial<ListedUnit>): ListedUnit => ({
   gearbox: null,
   fuel: null,
   drive: null,
+  seats: null,
   is_available: true,
   license_price: 0,
   delivery_price: 0,
@@ -192,6 +193,50 @@ describe('the text of a search', () => {
     expect(reading.notUnderstood).toEqual(['descapotable']);
   });
 
+  const conditions = (text: string, rate: number | null = 1_500) =>
+    readSearchText(text, new Set(['manual', 'trendline', 'doble', '308', '1.6']), noSpelling, rate);
+
+  test.each([
+    ['mas barato', []],
+    ['dos puertas', [{ kind: 'doors', count: 2 }]],
+    ['3 puertas', [{ kind: 'doors', count: 3 }]],
+    ['siete plazas', [{ kind: 'seats', count: 7 }]],
+    ['7 asientos', [{ kind: 'seats', count: 7 }]],
+  ])('understands %j', async (text, expected) => {
+    expect(await conditions(text)).toMatchObject({ conditions: expected, notUnderstood: [] });
+  });
+
+  test.each([['mas'], ['dos'], ['tres'], ['3']])(
+    'does not read %j as the beginning of a model',
+    async (text) => {
+      expect(await conditions(text)).toMatchObject({ conditions: [], notUnderstood: [text] });
+    },
+  );
+
+  test('converts a price in dollars, and says that it was not understood without a rate', async () => {
+    expect(await conditions('hasta us$ 35000')).toMatchObject({
+      priceTo: 52_500_000,
+      notUnderstood: [],
+    });
+    expect(await conditions('hasta us$ 35000', null)).toMatchObject({
+      priceTo: null,
+      notUnderstood: ['hasta us$ 35000'],
+    });
+  });
+
+  test('finds by doors and by seats', async () => {
+    const small = listed({ id: 5, doors: 2 });
+    const big = listed({ id: 6, doors: 5, seats: 7 });
+    const found = async (text: string) => {
+      const search = parseUnitSearch(new URLSearchParams({ q: text }));
+      const { cards } = await findUnits([small, big], search, null, noSpelling);
+      return cards.map(({ unit }) => unit.id);
+    };
+    expect(await found('dos puertas')).toEqual([5]);
+    expect(await found('siete plazas')).toEqual([6]);
+    expect(await found('3 puertas')).toEqual([]);
+  });
+
   test('asks for no correction when every word is understood', async () => {
     const spelling = () => expect.unreachable('a correction');
     expect((await look('q=nivus+gris', 1_500, spelling)).total).toBe(1);
@@ -232,4 +277,12 @@ describe('the ends of the prices', () => {
     );
     expect(dollars.prices).toBeNull();
   });
+});
+
+test.each([
+  ['Siete asientos', 7],
+  ['5 plazas', 5],
+  ['Seis airbags', null],
+])('a version with %j has %j seats', (feature, seats) => {
+  expect(searchedVersion({ name: 'X55', features: [feature] }).seats).toBe(seats);
 });

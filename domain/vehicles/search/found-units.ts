@@ -13,6 +13,7 @@ import {
   type ReadText,
   type Spelling,
 } from './search-text.ts';
+import { withDigits } from './number-words.ts';
 import { plain } from './search-words.ts';
 import {
   cardsPerPage,
@@ -23,11 +24,11 @@ import {
 } from './unit-search.ts';
 
 /** What the search compares of a version. */
-export type SearchedVersion = Pick<ListedUnit, 'gearbox' | 'fuel' | 'drive'>;
+export type SearchedVersion = Pick<ListedUnit, 'gearbox' | 'fuel' | 'drive' | 'seats'>;
 
-/** Reads gearbox, fuel and drive from the text of a version and from what the system sends; null when neither says it. */
+/** Reads gearbox, fuel, drive and seats from the text of a version and from what the system sends; null when neither says it. */
 export function searchedVersion(version: Described): SearchedVersion {
-  const { gearbox, fuel, drive } = traitsOf(version);
+  const { gearbox, fuel, drive, seats } = traitsOf(version);
   const driven = plain(drive?.join(' ') ?? '');
   return {
     gearbox: gearboxIn(`${version.name} caja ${gearbox?.join(' ') ?? ''}`) ?? null,
@@ -37,7 +38,14 @@ export function searchedVersion(version: Described): SearchedVersion {
       : /4x2|delantera|trasera/.test(driven)
         ? '4x2'
         : null,
+    seats: countIn(seats?.[0]),
   };
+}
+
+/** 'Cinco', '7 plazas': the number. */
+function countIn(words = ''): number | null {
+  const [, count] = /^(\d) /.exec(withDigits(`${plain(words)} plazas`)) ?? [];
+  return count ? Number(count) : null;
 }
 
 /** Reads a unit for the search; an unknown body style becomes null. */
@@ -154,6 +162,10 @@ function meets({ unit, words }: Candidate, condition: Condition): boolean {
       return includes(condition.values, unit.fuel);
     case 'drive':
       return includes(condition.values, unit.drive);
+    case 'doors':
+      return unit.doors === condition.count;
+    case 'seats':
+      return unit.seats === condition.count;
     case 'color':
       return condition.values.some((color) => plain(unit.color).includes(color));
   }
@@ -191,7 +203,7 @@ export async function findUnits(
 ): Promise<FoundUnits> {
   const all = units.map((unit) => candidate(unit, dollarRate));
   const unitWords = search.text ? new Set(all.flatMap(({ words }) => words)) : new Set<string>();
-  const read = await readSearchText(search.text, unitWords, spelling);
+  const read = await readSearchText(search.text, unitWords, spelling, dollarRate);
   const tests = testsOf(search, read);
   const filters = Object.entries(tests.filters) as [Filter, Test][];
   const passing = all.filter((one) => tests.others.every((test) => test(one)));

@@ -13,6 +13,12 @@ test.each([
   ['desde 30 millones hasta 40 millones', 30_000_000, 40_000_000],
   ['entre 40 y 30 millones', 30_000_000, 40_000_000],
   ['de 30 a 40 millones', 30_000_000, 40_000_000],
+  ['hasta 1 palo', null, 1_000_000],
+  ['un palo', null, 1_000_000],
+  ['treinta y cinco millones', null, 35_000_000],
+  ['hasta ciento veinte millones', null, 120_000_000],
+  ['entre treinta y cuarenta y dos millones', 30_000_000, 42_000_000],
+  ['un auto', null, null],
   ['nivus 2026', null, null],
   ['1.6 msi', null, null],
   ['10 airbags', null, null],
@@ -35,3 +41,15 @@ test.each([' ', '+', '\t', '$ ', '1', '1.', '1 ', 'de ', 'desde $', '1-', '1 a '
     expect(readPriceWords(text)).toMatchObject({ from: null, to: null });
   },
 );
+
+test.each([
+  ['us$ 35000', null, 35_000],
+  ['hasta u$s 35.000', null, 35_000],
+  ['desde usd 30.000', 30_000, null],
+  ['35000 dolares', null, 35_000],
+  ['treinta y cinco mil dolares', null, 35_000],
+  ['entre us$ 40.000 y us$ 30.000', 30_000, 40_000],
+])('%j costs from %j to %j dollars', (text, from, to) => {
+  const prices = readPriceWords(text);
+  expect(prices).toMatchObject({ from: null, to: null, dollars: { from, to } });
+});

@@ -1,34 +1,42 @@
-/** The prices in pesos that a text names, and the text without them. */
+import { withDigits } from './number-words.ts';
+
+/** The prices in pesos and in dollars that a text names, and the text without them. */
 export interface PriceWords {
   from: number | null;
   to: number | null;
+  /** Null where the text names no price in dollars. */
+  dollars: { from: number | null; to: number | null; typed: string } | null;
   rest: string;
 }
 
 // All of them take time in proportion to the text: a number is read from its first digit only, and spaces are single.
 const range =
-  /(?:(?:entre|de) ?)?(?:\$ ?)?(?<![\d.,])(\d{1,6}(?:[.,]\d{1,6})?)(?: ?(?:millones|millon|palos|mill|m)\b)? ?(?:y|a|-) ?(?:\$ ?)?(\d{1,6}(?:[.,]\d{1,6})?) ?(?:millones|millon|palos|mill|m)\b/;
+  /(?:(?:entre|de) ?)?(?:\$ ?)?(?<![\d.,])(\d{1,6}(?:[.,]\d{1,6})?)(?: ?(?:millones|millon|palos|palo|mill|m)\b)? ?(?:y|a|-) ?(?:\$ ?)?(\d{1,6}(?:[.,]\d{1,6})?) ?(?:millones|millon|palos|palo|mill|m)\b/;
 const inMillions =
-  /(?:\b(?:(desde|mas de|a partir de)|hasta|menos de|maximo|por) ?)?(?:\$ ?)?(?<![\d.,])(\d{1,6}(?:[.,]\d{1,6})?) ?(?:millones|millon|palos|mill|m)\b(?: de pesos)?/g;
+  /(?:\b(?:(desde|mas de|a partir de)|hasta|menos de|maximo|por) ?)?(?:\$ ?)?(?<![\d.,])(\d{1,6}(?:[.,]\d{1,6})?) ?(?:millones|millon|palos|palo|mill|m)\b(?: de pesos)?/g;
 const inFull =
   /(?:\b(?:(desde|mas de|a partir de)|hasta|menos de|maximo|por) ?)?(?:\$ ?)?(?<!\d)(\d{1,3}(?:\.\d{3}){2,4}|\d{7,15})(?!\d)(?: pesos)?/g;
 
+const inDollars =
+  /(?:\b(?:(desde|mas de|a partir de)|hasta|menos de|maximo|por) ?)?(?:(?:us\$|u\$s|usd) ?(?<![\d.,])(\d{1,3}(?:[.,]\d{3}){1,2}|\d{1,8})(?:( mil)\b)?(?: dolares\b)?|(?<![\d.,])(\d{1,3}(?:[.,]\d{3}){1,2}|\d{1,8})(?:( mil)\b)? ?(?:dolares|us\$|u\$s|usd\b))/g;
+
 /**
- * Reads '47 millones', 'hasta 47,5 millones', 'desde $ 30.000.000', 'entre 30 y 40 millones' in a plain text. An amount by
- * itself is a budget: the most that the shopper pays.
+ * Reads '47 millones', 'hasta 47,5 millones', 'desde $ 30.000.000', 'entre 30 y 40 millones', 'treinta millones', 'us$ 35.000' in a plain
+ * text. An amount by itself is a budget: the most that the shopper pays.
  */
 export function readPriceWords(text: string): PriceWords {
-  const spaced = text.replace(/\s+/g, ' ');
+  const { dollars, rest: spaced } = readDollars(withDigits(text.replace(/\s+/g, ' ')));
   const between = range.exec(spaced);
   if (between) {
     const [first, second] = [inPesos(between[1]!), inPesos(between[2]!)];
     return {
       from: Math.min(first, second),
       to: Math.max(first, second),
+      dollars,
       rest: spaced.replace(range, ' '),
     };
   }
-  const prices: PriceWords = { from: null, to: null, rest: spaced };
+  const prices: PriceWords = { from: null, to: null, dollars, rest: spaced };
   for (const [pattern, read] of [
     [inMillions, inPesos],
     [inFull, (digits: string) => Number(digits.replaceAll('.', ''))],
@@ -39,6 +47,33 @@ export function readPriceWords(text: string): PriceWords {
     });
   }
   return prices;
+}
+
+/** Takes the prices in dollars out of a text. Two of them without a word before each are a range. */
+function readDollars(text: string): Pick<PriceWords, 'dollars' | 'rest'> {
+  const found: { amount: number; isLeast: boolean; typed: string }[] = [];
+  const rest = text.replace(
+    inDollars,
+    (typed, least?: string, first?: string, mil?: string, second?: string, alsoMil?: string) => {
+      const digits = (first ?? second ?? '').replaceAll(/[.,]/g, '');
+      const amount = Number(digits) * ((mil ?? alsoMil) ? 1_000 : 1);
+      found.push({ amount, isLeast: Boolean(least), typed: typed.trim() });
+      return ' ';
+    },
+  );
+  if (found.length === 0) return { dollars: null, rest };
+  const isRange = found.length === 2 && !found.some(({ isLeast }) => isLeast);
+  const [lowest] = found.toSorted((a, b) => a.amount - b.amount);
+  const least = isRange ? lowest : found.findLast(({ isLeast }) => isLeast);
+  const most = found.findLast((one) => one !== least && !one.isLeast);
+  return {
+    dollars: {
+      from: least?.amount ?? null,
+      to: most?.amount ?? null,
+      typed: found.map(({ typed }) => typed).join(' '),
+    },
+    rest,
+  };
 }
 
 function inPesos(amountInMillions: string): number {

@@ -1,3 +1,4 @@
+import { wholeAmount } from '../../money/money.ts';
 import { readPriceWords } from './price-words.ts';
 import {
   formsOf,
@@ -9,7 +10,10 @@ import {
 } from './search-words.ts';
 
 /** A condition of the typed text: what a word means, or the beginning of a word of the unit. */
-export type Condition = Exclude<Meaning, { kind: 'nothing' }> | { kind: 'word'; word: string };
+export type Condition =
+  | Exclude<Meaning, { kind: 'nothing' }>
+  | { kind: 'word'; word: string }
+  | { kind: 'doors' | 'seats'; count: number };
 
 /** What was understood of the text of a search. */
 export interface ReadText {
@@ -21,11 +25,14 @@ export interface ReadText {
   notUnderstood: string[];
 }
 
-/** Two words that shoppers type apart, and the one that they mean. */
+/** Words that shoppers type apart, and the one that they mean. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bpick up(s?)\b/g, 'pickup$1'],
   [/\bdoble traccion\b/g, '4x4'],
   [/\b(cero|0) (kilometros?|km)\b/g, '0km'],
+  [/\bmas (?:barat|economic)[oa]s?\b/g, 'barato'],
+  [/\b(\d) (?:puertas?|ptas?\b)/g, '$1puertas'],
+  [/\b(\d) (?:plazas?|asientos?|pasajeros?)\b/g, '$1plazas'],
 ];
 
 /** The words of a unit's text: 'T-Cross' is 'tcross', 't' and 'cross', because shoppers type it in each way. */
@@ -45,13 +52,17 @@ export type Spelling = (
   vocabulary: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** Reads the text of a search with the words of the units in stock. */
+/** Reads the text of a search with the words of the units in stock. `dollarRate` in pesos, null when unknown. */
 export async function readSearchText(
   text: string,
   unitWords: ReadonlySet<string>,
   spelling: Spelling,
+  dollarRate: number | null,
 ): Promise<ReadText> {
   const prices = readPriceWords(plain(text));
+  const { dollars } = prices;
+  const converted = (amount: number | null | undefined) =>
+    amount && dollarRate ? wholeAmount(amount * dollarRate) : null;
   let rest = prices.rest.replaceAll(/[$"«»()¿?¡!]/g, ' ');
   for (const [phrase, word] of phrases) rest = rest.replaceAll(phrase, word);
   const typed = [...new Set(joinedPairs(rest.split(/[\s,;/]+/).filter(Boolean), unitWords))];
@@ -70,12 +81,15 @@ export async function readSearchText(
     conditions: read.flatMap(({ condition }) =>
       condition && condition.kind !== 'nothing' ? [condition] : [],
     ),
-    priceFrom: prices.from,
-    priceTo: prices.to,
+    priceFrom: prices.from ?? converted(dollars?.from),
+    priceTo: prices.to ?? converted(dollars?.to),
     corrected: read.flatMap(({ meant: word, typed: from }) =>
       word === undefined ? [] : [{ typed: from, meant: word }],
     ),
-    notUnderstood: read.flatMap(({ condition, typed: word }) => (condition ? [] : [word])),
+    notUnderstood: [
+      ...(dollars && !dollarRate ? [dollars.typed] : []),
+      ...read.flatMap(({ condition, typed: word }) => (condition ? [] : [word])),
+    ],
   };
 }
 
@@ -97,12 +111,20 @@ function conditionOf(
   const word = joined(typed);
   const meaning = meaningOf(word);
   if (meaning) return meaning;
-  const begins = formsOf(word).find((form) => isBeginning(form, unitWords));
+  const [, count, what] = /^(\d)(puertas|plazas)$/.exec(word) ?? [];
+  if (count) return { kind: what === 'puertas' ? 'doors' : 'seats', count: Number(count) };
+  const begins = formsOf(word).find(
+    (form) => unitWords.has(form) || (mayBegin(form, word) && isBeginning(form, unitWords)),
+  );
   return begins ? { kind: 'word', word: begins } : meaningBeginningWith(word);
 }
 
+/** A number is a whole word: '3' isn't the beginning of '308'. So is what is left of a short word: 'ma' of 'mas'. */
+function mayBegin(form: string, word: string): boolean {
+  return !/^\d+$/.test(form) && (form === word || form.length >= 4);
+}
+
 function isBeginning(form: string, words: ReadonlySet<string>): boolean {
-  if (words.has(form)) return true;
   for (const word of words) if (word.startsWith(form)) return true;
   return false;
 }

@@ -58,7 +58,9 @@ const table: readonly (readonly [Meaning, words: string])[] = [
   [
     { kind: 'nothing' },
     'a al con de del el en la los las o para por que un una y ' +
-      'auto vehiculo unidad modelo version 0km 0 km cero okm nuevo caja color motor quiero busco',
+      'auto vehiculo unidad modelo version 0km 0 km cero okm nuevo caja color motor quiero busco entre ' +
+      // The cheapest come first unless the shopper chooses another order.
+      'barato economico',
   ],
 ];
 

@@ -48,6 +48,7 @@ describe('address of a search', () => {
   test.each([
     'marca=fiat&carroceria=tanque',
     'desde=barato&hasta=-1',
+    'hasta=us$ 35000',
     'orden=alfabetico',
     'pagina=0',
     'pagina=1.5',

@@ -15,6 +15,7 @@ export interface ListedUnit extends StockVehicle {
   gearbox: Gearbox | null;
   fuel: Fuel | null;
   drive: Drive | null;
+  seats: number | null;
   /** Whether it can be reserved now. */
   is_available: boolean;
 }
@@ -124,9 +125,10 @@ const shortText = (text: string | null) =>
     .trim()
     .slice(0, longestSearchText);
 
-/** A typed amount, or one in words: '47 millones'; null for zero and for invalid text. */
+/** A typed amount, or one in words: '47 millones'; null for zero, dollars and invalid text. */
 function parsePesos(text: string): number | null {
-  return (parseTypedAmount(text) ?? readPriceWords(plain(text)).to) || null;
+  const { to, dollars } = readPriceWords(plain(text));
+  return (dollars ? null : (parseTypedAmount(text) ?? to)) || null;
 }
 
 /** 'Rojas' as the stock calls it: 'rojo'. */

@@ -36,6 +36,7 @@ const listed = (changes: Partial<ListedUnit>): ListedUnit => ({
   gearbox: null,
   fuel: null,
   drive: null,
+  seats: null,
   is_available: true,
   ...changes,
 });

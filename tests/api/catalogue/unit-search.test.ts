@@ -37,6 +37,8 @@ describe('unit search', () => {
     ['suv', { body_style: 'suv' }],
     ['automático', { gearbox: 'automatic' }],
     ['caja manual', { gearbox: 'manual' }],
+    ['siete plazas', { seats: 7 }],
+    ['dos puertas', { doors: 2 }],
     ['diesel', { fuel: 'diesel' }],
     ['híbrida', { fuel: 'hybrid' }],
     ['eléctrico', { fuel: 'electric' }],
