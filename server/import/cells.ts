@@ -9,6 +9,8 @@ export type CellValue = string | number | boolean | null | readonly string[];
 
 /** How a value is written in a cell. */
 export interface Cell<Value extends CellValue> {
+  /** How many characters fit; `usualLength` unless given. */
+  readonly length?: number;
   /**
    * Reads the trimmed text of a cell. Throws a CellError. `today` is the day of the import, which relative days count
    * from.
@@ -17,6 +19,9 @@ export interface Cell<Value extends CellValue> {
   /** Writes a value so that it is read again. */
   write(value: Value): string;
 }
+
+/** How many characters of a cell fit: an index of the database takes no more. */
+export const usualLength = 500;
 
 /** A cell that cannot be read. Its message is the reason, in Spanish. */
 export class CellError extends Error {}
@@ -50,19 +55,34 @@ export function optional<Value extends CellValue, Empty extends string | number 
   empty: Empty,
 ): Cell<Value | Empty> {
   return {
+    ...cell,
     read: (text, today) => (text === '' ? empty : cell.read(text, today)),
     write: (value) => (value === empty ? '' : cell.write(value as Value)),
   };
 }
 
-export const anyText: Cell<string> = { read: (text) => text, write: (value) => value };
-export const text = required(anyText);
-export const optionalText = optional(anyText, null);
+const word: Cell<string> = { read: (text) => text, write: (value) => value };
+export const text = required(word);
+export const optionalText = optional(word, null);
+
+/** A text of any kind, with paragraphs and HTML too. */
+export const anyText: Cell<string> = { ...word, length: 200_000 };
+
+/** A page of the web or of this site: a link never runs a script. */
+export const link: Cell<string> = {
+  read(text) {
+    const isOfTheWeb = /^https?:\/\//i.test(text) && URL.canParse(text);
+    if (isOfTheWeb || /^\/(?![/\\])/.test(text)) return text;
+    throw new CellError(`${quoted(text)} no es una dirección: escribila como https://ejemplo.com`);
+  },
+  write: (value) => value,
+};
+export const optionalLink = optional(link, null);
 
 /** The address of a picture or video. A file of the folder `medios` may be named without the slash before it. */
 const anyAddress: Cell<string> = {
-  read: (text) => (text.startsWith('medios/') ? `/${text}` : text),
-  write: (value) => value,
+  ...link,
+  read: (text, today) => (text.startsWith('medios/') ? `/${text}` : link.read(text, today)),
 };
 export const address = required(anyAddress);
 export const optionalAddress = optional(anyAddress, null);
@@ -115,6 +135,7 @@ export const flag: Cell<boolean> = {
 
 /** Several texts, separated by `|`. */
 export const list: Cell<readonly string[]> = {
+  length: 20_000,
   read: (text) =>
     text
       .split('|')

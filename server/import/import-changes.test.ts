@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -299,6 +300,16 @@ describe('an import with mistakes', () => {
       'promociones.csv, línea 2, descuento: tiene que haber un descuento o un porcentaje, no los dos',
     ],
     [
+      'a cell that is too long',
+      { 'promociones.csv': `código;marca;porcentaje;hasta\n${'A'.repeat(501)};Nissan;5;hoy\n` },
+      'promociones.csv, línea 2, código: tiene 501 caracteres: entran hasta 500',
+    ],
+    [
+      'a link that runs a script',
+      { 'avisos.csv': 'título;texto;enlace\nA;B;javascript:alert(1)\n' },
+      "avisos.csv, línea 2, enlace: 'javascript:alert(1)' no es una dirección: escribila como https://ejemplo.com",
+    ],
+    [
       'a branch between one street',
       {
         'sucursales.csv': 'sucursal;domicilio;ciudad;entre calles\nCentro;Colón 5;Mendoza;Chile\n',
@@ -309,6 +320,41 @@ describe('an import with mistakes', () => {
     const answer = await importing(files as unknown as Record<string, string>);
     expect(answer.isRefused).toBe(true);
     expect(answer.text).toContain(reason);
+  });
+
+  test.each([
+    ['a pipe', '--pipe', 'promociones.csv: no es un archivo'],
+    [
+      'a link out of the folder',
+      '/etc/hostname',
+      'promociones.csv: es un enlace a otro lugar: poné el archivo mismo en la carpeta',
+    ],
+  ])('refuses %s', async (_, target, reason) => {
+    const path = folderOf({});
+    if (target === '--pipe') execFileSync('mkfifo', [join(path, 'promociones.csv')]);
+    else symlinkSync(target, join(path, 'promociones.csv'));
+    const answer = await catalogue.run({ name: 'import', path, isDryRun: false, isSure: true });
+    expect(answer).toEqual({
+      isRefused: true,
+      text: ['hay errores', reason, 'No se cambió nada.'].join('\n'),
+    });
+  });
+
+  test('refuses a link of pictures or photographs out of the folder, and a pipe among them', async () => {
+    const outside = folderOf({ 'foto.jpg': 'x' });
+    for (const name of ['medios', 'fotos']) {
+      const path = folderOf({});
+      symlinkSync(outside, join(path, name));
+      const request = { name: 'import' as const, isDryRun: false, isSure: true };
+      expect((await catalogue.run({ ...request, path })).text).toContain(
+        `${name}: es un enlace a otro lugar`,
+      );
+      const inside = folderOf({ [`${name}/polo/LEEME.txt`]: '' });
+      execFileSync('mkfifo', [join(inside, name, name === 'fotos' ? 'polo/1.jpg' : '1.jpg')]);
+      expect((await catalogue.run({ ...request, path: inside })).text).toContain(
+        '1.jpg: no es un archivo',
+      );
+    }
   });
 
   test('never mixes a real dealership with the demo', async () => {

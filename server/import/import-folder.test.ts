@@ -2,12 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
 import { readDemo } from '../../tests/support/api/demo.ts';
 import { testGroup, testNow } from '../../tests/support/wire/test-group.ts';
 import { openEmbedded, type OpenedDatabase } from '../db/connection.ts';
 import { extensions } from '../db/extensions.ts';
+import { stockUnits } from '../db/schema.ts';
 import { demoFolder } from './demo.ts';
 import { changesSomething } from './difference.ts';
 import { exportFolder } from './export-folder.ts';
@@ -54,6 +56,23 @@ describe('the export of a dealership', () => {
     await exportFolder(empty.db, { ...options, path: second });
     expect(filesIn(second)).toEqual(filesIn(folder));
     rmSync(second, { recursive: true });
+  });
+
+  test('disarms the formulas of a spreadsheet, and reads them as they were', async () => {
+    const [unit] = await shop.db.select().from(stockUnits).limit(1);
+    const color = '=HYPERLINK("https://mal.example")';
+    const paint = (value: string) =>
+      shop.db.update(stockUnits).set({ color: value }).where(eq(stockUnits.id, unit!.id));
+    await paint(color);
+    const armed = mkdtempSync(join(tmpdir(), 'export-'));
+    await exportFolder(shop.db, { ...options, path: armed });
+    expect(readFileSync(join(armed, 'unidades.csv'), 'utf8')).toContain(
+      `;"'=HYPERLINK(""https://mal.example"")";`,
+    );
+    const differences = await importFolder(shop.db, { ...options, path: armed });
+    expect(differences.filter(changesSomething)).toEqual([]);
+    await paint(unit!.color);
+    rmSync(armed, { recursive: true });
   });
 
   test('of the demo is the demo folder, with its days written out', () => {

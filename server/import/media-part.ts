@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { media } from '../db/schema.ts';
 import { readMedium, sha256, UnusableMedium } from '../media/read-medium.ts';
+import { entryRefusal } from '../photographs/folder-entry.ts';
 import { isLeftover } from '../photographs/folder-names.ts';
 import { UnusablePhotograph } from '../photographs/read-photograph.ts';
 import { shownOf } from './difference.ts';
@@ -46,7 +47,9 @@ async function readFolder(folder: string, stored: readonly StoredMedium[]): Prom
     const { name } = entry;
     if (isLeftover(name)) continue;
     const refuse = (reason: string) => problems.push({ file: `${mediaFolder}/${name}`, reason });
-    if (!entry.isFile()) refuse('es una carpeta: los archivos van sueltos');
+    const refusal = await entryRefusal(folder, join(folder, name));
+    if (entry.isDirectory()) refuse('es una carpeta: los archivos van sueltos');
+    else if (refusal) refuse(refusal);
     else if (!/^[a-z0-9][a-z0-9._-]{0,99}$/i.test(name)) {
       refuse('usá solo letras sin acento, números, puntos y guiones en el nombre');
     } else {

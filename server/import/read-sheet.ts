@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { formatNumber } from '../../domain/money/money.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
-import { CellError, folded, type CellValue } from './cells.ts';
+import { CellError, folded, usualLength, type CellValue } from './cells.ts';
 import type { RawFile, RawRow } from './files/raw-row.ts';
 import type { Problem } from './problem.ts';
 import type { Line, Sheet, SheetRow } from './sheet.ts';
@@ -64,6 +65,13 @@ function headersOf<Row extends SheetRow>(sheet: Sheet<Row>, headers: readonly st
   return { byField, known };
 }
 
+function checkLength(text: string, most = usualLength): void {
+  if (text.length <= most) return;
+  throw new CellError(
+    `tiene ${formatNumber(text.length)} caracteres: entran hasta ${formatNumber(most)}`,
+  );
+}
+
 function readRow<Row extends SheetRow>(
   sheet: Sheet<Row>,
   { cells, line }: RawRow,
@@ -79,7 +87,9 @@ function readRow<Row extends SheetRow>(
   for (const field of Object.keys(sheet.columns) as Fields<Row>) {
     const { header, cell } = sheet.columns[field];
     try {
-      row[field] = cell.read(cells.get(headers.get(field) ?? '') ?? '', today);
+      const text = cells.get(headers.get(field) ?? '') ?? '';
+      checkLength(text, cell.length);
+      row[field] = cell.read(text, today);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       problems.push({ file, line, field: header, reason: error.message });

@@ -1,5 +1,6 @@
 import type { LeadKind } from '../db/schema.ts';
 import type { KeptLead } from './lead-source.ts';
+import { withoutFormulas } from '../../domain/words/formulas.ts';
 import { sortableMoment } from '../commands/text-table.ts';
 
 export const kindNames: Record<LeadKind, string> = {
@@ -45,13 +46,4 @@ export function exportedFileName({ id, fileName }: KeptLead): string | undefined
 function cell(text: string): string {
   const value = withoutFormulas(text);
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
-}
-
-/**
- * A spreadsheet would run a cell that starts like a formula. Argentine Excel splits the file at semicolons and line breaks,
- * inside quotes too, so a formula can also start there.
- */
-function withoutFormulas(text: string): string {
-  const escaped = text.replace(/([;\r\n][^\S\r\n]*)(?=[=+\-@])/g, "$1'");
-  return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${escaped}` : escaped;
 }

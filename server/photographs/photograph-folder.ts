@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { entryRefusal } from './folder-entry.ts';
 import { isLeftover, wordsOf } from './folder-names.ts';
 
 /** A file in the folder of photographs. */
@@ -47,6 +48,7 @@ export async function listPhotographs(
     const place = name.slice(0, name.length - extname(name).length).normalize('NFC');
     const reason =
       misplaced(folders) ??
+      (await entryRefusal(folder, join(folder, name))) ??
       (places.has(place) ? `tiene el mismo nombre que ${places.get(place)}` : undefined);
     if (reason) {
       faults.push({ file: name, reason });

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
+import { withFormulas, withoutFormulas } from '../../../domain/words/formulas.ts';
 import type { RawFile, RawRow } from './raw-row.ts';
 
 /** The separator that the first line uses: semicolons from Argentine Excel, else commas or tabs. */
@@ -38,7 +39,10 @@ export async function readCsv(text: string): Promise<RawFile> {
         });
       } else {
         const names = headers;
-        rows.push({ line, cells: new Map(names.map((name, at) => [name, record[at] ?? ''])) });
+        rows.push({
+          line,
+          cells: new Map(names.map((name, at) => [name, withFormulas(record[at] ?? '')])),
+        });
       }
     }
   } catch (error) {
@@ -51,7 +55,12 @@ export async function readCsv(text: string): Promise<RawFile> {
     : { reason: 'está vacío: falta la línea de títulos' };
 }
 
+const isTelephone = /^\+[\d ]+$/;
+
 /** Writes rows as Argentine Excel opens them: semicolons, and a mark that says UTF-8. */
 export function writeCsv(headers: readonly string[], rows: readonly (readonly string[])[]): string {
-  return stringify([headers, ...rows], { bom: true, delimiter: ';' });
+  const safe = rows.map((row) =>
+    row.map((cell) => (isTelephone.test(cell) ? cell : withoutFormulas(cell))),
+  );
+  return stringify([headers, ...safe], { bom: true, delimiter: ';' });
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import { entryRefusal, fileRefusal } from '../../photographs/folder-entry.ts';
 import { isLeftover } from '../../photographs/folder-names.ts';
 import { folded } from '../cells.ts';
 import { type Problem, ImportError } from '../problem.ts';
@@ -37,7 +38,11 @@ export async function findFiles(
 ): Promise<FoundSheet[]> {
   const info = await stat(path).catch(() => undefined);
   if (!info) throw new ImportError([{ file: path, reason: 'no existe' }]);
-  if (!info.isDirectory()) return [await findOne(path, sheets)];
+  if (!info.isDirectory()) {
+    const found = await findOne(path, sheets);
+    refuse(await fileRefusal(path), basename(path));
+    return [found];
+  }
   const entries = await readdir(path, { withFileTypes: true });
   const found: FoundSheet[] = [];
   const problems: Problem[] = [];
@@ -53,6 +58,11 @@ export async function findFiles(
     if (second)
       problems.push({ file: second.name, reason: `también está ${entry!.name}: dejá uno` });
     if (!entry) continue;
+    const refusal = await entryRefusal(path, join(path, entry.name));
+    if (refusal) {
+      problems.push({ file: entry.name, reason: refusal });
+      continue;
+    }
     const isTexts = entry.isDirectory();
     const paths = isTexts
       ? await textsIn(join(path, entry.name), problems)
@@ -70,12 +80,22 @@ export async function findFiles(
   return found;
 }
 
+function refuse(reason: string | undefined, file: string): void {
+  if (reason) throw new ImportError([{ file, reason }]);
+}
+
 async function textsIn(folder: string, problems: Problem[]): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => !isIgnored(name)).toSorted();
   for (const name of names.filter((other) => extname(other) !== '.txt')) {
     problems.push({ file: `${basename(folder)}/${name}`, reason: 'no es un archivo .txt' });
   }
-  return names.filter((name) => extname(name) === '.txt').map((name) => join(folder, name));
+  const texts: string[] = [];
+  for (const name of names.filter((other) => extname(other) === '.txt')) {
+    const reason = await entryRefusal(folder, join(folder, name));
+    if (reason) problems.push({ file: `${basename(folder)}/${name}`, reason });
+    else texts.push(join(folder, name));
+  }
+  return texts;
 }
 
 async function findOne(path: string, sheets: readonly Sheet[]): Promise<FoundSheet> {

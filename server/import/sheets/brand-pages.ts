@@ -1,5 +1,5 @@
 import type { StoredParameters } from '../../db/schema.ts';
-import { anyText, optionalAddress, text } from '../cells.ts';
+import { anyText, optionalAddress, required, text } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { readSections, writeSections } from '../files/sections.ts';
 import { column, type RowOf } from '../sheet.ts';
@@ -9,7 +9,7 @@ import { withTidyText } from './tidy-text.ts';
 const pageColumns = {
   page: column('archivo', text),
   name: column('marca', text),
-  lead: column('presentación', text),
+  lead: column('presentación', required(anyText)),
   image: column('imagen', optionalAddress),
   text: column('texto', anyText),
 };
@@ -52,7 +52,7 @@ export const brandPages = {
 const modelColumns = {
   page: column('página', text),
   name: column('modelo', text),
-  text: column('texto', text),
+  text: column('texto', required(anyText)),
   image: column('imagen', optionalAddress),
 };
 

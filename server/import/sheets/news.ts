@@ -11,7 +11,7 @@ import {
   day,
   folded,
   id,
-  optionalText,
+  optionalLink,
   required,
   text,
 } from '../cells.ts';
@@ -27,8 +27,8 @@ const columns = {
   kind: column('tipo', anyText),
   section: column('sección', anyText),
   images: column('imagen', addresses),
-  url: column('enlace', optionalText),
-  content: column('texto', text),
+  url: column('enlace', optionalLink),
+  content: column('texto', required(anyText)),
 };
 
 type NewsItem = RowOf<typeof columns>;

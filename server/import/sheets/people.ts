@@ -1,6 +1,14 @@
 import type { Department } from '../../../domain/content/parameters.ts';
 import { brandName, groupId } from '../../../domain/vehicles/brands.ts';
-import { brandOrGroup, choice, list, optionalText, required, text } from '../cells.ts';
+import {
+  brandOrGroup,
+  choice,
+  list,
+  optionalLink,
+  optionalText,
+  required,
+  text,
+} from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { column, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
@@ -19,7 +27,7 @@ const contactColumns = {
   department: column('área', required(departments)),
   email: column('correo', optionalText),
   telephone: column('teléfono', optionalText),
-  call: column('videollamada', optionalText),
+  call: column('videollamada', optionalLink),
   whatsapp: column('whatsapp', optionalText),
 };
 
@@ -52,7 +60,7 @@ export const contacts = parameterSheet<RowOf<typeof contactColumns>>({
 const salesmanColumns = {
   brand: column('marca', brandOrGroup),
   name: column('nombre', text),
-  call: column('videollamada', optionalText),
+  call: column('videollamada', optionalLink),
   whatsapp: column('whatsapp', optionalText),
 };
 
@@ -83,7 +91,7 @@ const branchColumns = {
   address: column('domicilio', text),
   city: column('ciudad', text),
   telephone: column('teléfono', optionalText),
-  map: column('mapa', optionalText),
+  map: column('mapa', optionalLink),
   between: column('entre calles', list),
 };
 

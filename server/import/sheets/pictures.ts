@@ -1,13 +1,23 @@
-import { address, flag, id, optionalAddress, optionalText, text } from '../cells.ts';
+import {
+  address,
+  anyText,
+  flag,
+  id,
+  optionalAddress,
+  optionalLink,
+  optionalText,
+  required,
+  text,
+} from '../cells.ts';
 import { column, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 
 const popupColumns = {
   id: column('id', id),
   title: column('título', text),
-  text: column('texto', text),
+  text: column('texto', required(anyText)),
   image: column('imagen', optionalAddress),
-  link: column('enlace', optionalText),
+  link: column('enlace', optionalLink),
   linkLabel: column('texto del enlace', optionalText),
 };
 

@@ -4,7 +4,7 @@ import type { Service } from '../../../domain/content/services.ts';
 import { storedServices } from '../../content/stored-content.ts';
 import { serviceCategories } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
-import { amount, brand, folded, id, optional, optionalText, required, text } from '../cells.ts';
+import { amount, anyText, brand, folded, id, optional, required, text } from '../cells.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
 import { familyTitle } from '../state.ts';
 import { upsertRows } from '../upsert.ts';
@@ -15,7 +15,7 @@ const columns = {
   categoryId: column('id de categoría', id),
   category: column('categoría', text),
   name: column('servicio', text),
-  description: column('descripción', optionalText),
+  description: column('descripción', optional(anyText, null)),
   price: column('precio', required(amount)),
   premium: column('precio premium', optional(amount, 0)),
   promotion: column('precio en promoción', optional(amount, 0)),

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { withFormulas, withoutFormulas } from './formulas.ts';
+
+test.each([
+  ['=HYPERLINK("https://mal.example")', '\'=HYPERLINK("https://mal.example")'],
+  ['  @SUM(A1)', "'  @SUM(A1)"],
+  ["'=1+1", "''=1+1"],
+  ['Hola;=1+1', "Hola;'=1+1"],
+  ['-1\n+2', "'-1\n'+2"],
+  ['Polo 1.6 - Rojo', 'Polo 1.6 - Rojo'],
+  ["d'Angelo", "d'Angelo"],
+])('the cell %j is written as %j, and read as it was', (text, cell) => {
+  expect(withoutFormulas(text)).toBe(cell);
+  expect(withFormulas(cell)).toBe(text);
+});

@@ -1,0 +1,15 @@
+/** Where a spreadsheet begins a formula: Argentine Excel also begins a cell after a semicolon or a line break inside quotes. */
+const atStart = /^'*(?:\s*[=+\-@]|[\t\r])/;
+const inside = /([;\r\n][^\S\r\n]*)('*)(?=[=+\-@])/g;
+
+/** A cell that a spreadsheet shows and never runs: an apostrophe stands before what would be a formula. */
+export function withoutFormulas(text: string): string {
+  const disarmed = text.replace(inside, "$1'$2");
+  return atStart.test(text) ? `'${disarmed}` : disarmed;
+}
+
+/** What `withoutFormulas` was given. */
+export function withFormulas(cell: string): string {
+  const text = cell.replace(/([;\r\n][^\S\r\n]*)'('*)(?=[=+\-@])/g, '$1$2');
+  return text.startsWith("'") && atStart.test(text) ? text.slice(1) : text;
+}

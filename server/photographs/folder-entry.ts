@@ -1,0 +1,28 @@
+import { realpath, stat } from 'node:fs/promises';
+import { sep } from 'node:path';
+
+const mostBytes = 100_000_000;
+
+/**
+ * Why an entry of a dealership's folder isn't read, in Spanish; undefined for a file or folder that is really in it. A pipe
+ * would never end, and a link could show any file of the machine.
+ */
+export async function entryRefusal(folder: string, path: string): Promise<string | undefined> {
+  const inside = await realpath(folder);
+  const real = await realpath(path).catch(() => undefined);
+  if (real === undefined) return 'es un enlace a algo que no existe';
+  if (real !== inside && !real.startsWith(inside + sep)) {
+    return 'es un enlace a otro lugar: poné el archivo mismo en la carpeta';
+  }
+  return fileRefusal(real);
+}
+
+/** Why a path isn't read: it is neither a folder nor a file of a size that fits. */
+export async function fileRefusal(path: string): Promise<string | undefined> {
+  const info = await stat(path);
+  if (info.isDirectory()) return undefined;
+  if (!info.isFile()) return 'no es un archivo';
+  return info.size > mostBytes
+    ? `pesa ${Math.ceil(info.size / 1e6)} MB: entran hasta ${mostBytes / 1e6} MB`
+    : undefined;
+}
