@@ -7,7 +7,8 @@ import { statecharts } from 'statechart-workbench/vite';
 
 const quietConsole = 'tests/support/views/quiet-console.ts';
 const viewsSetup = 'tests/support/views/views-setup.ts';
-const demoData = 'tests/support/program/demo-data.ts';
+const testServer = 'tests/support/database/test-server.ts';
+const builtStorefront = 'tests/support/program/built-storefront.ts';
 const mocked = ['{src,server}/**/*.mocked.test.{ts,tsx}'];
 const slow = ['{tests,server}/**/*.slow.test.ts'];
 
@@ -62,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
           exclude: [...mocked, ...slow],
-          globalSetup: ['tests/support/database/database-template.ts'],
+          globalSetup: testServer,
           setupFiles: [quietConsole],
         },
       },
@@ -133,7 +134,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'path-server',
           include: ['tests/paths/server/**/*.test.ts'],
-          globalSetup: ['tests/support/database/database-template.ts'],
+          globalSetup: testServer,
           setupFiles: [quietConsole],
         },
       },
@@ -143,7 +144,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/paths/chromium/**/*.test.ts'],
           exclude: slow,
-          globalSetup: demoData,
+          globalSetup: [builtStorefront, testServer],
           isolate: true,
         },
       },
@@ -152,11 +153,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'slow',
           include: slow,
-          globalSetup: [
-            'tests/support/database/postgres-installed.ts',
-            'tests/support/database/database-template.ts',
-            demoData,
-          ],
+          globalSetup: [builtStorefront, testServer],
           isolate: true,
         },
       },

@@ -123,7 +123,7 @@ export interface Config {
   paymentTokens: Partial<Record<BrandId, string>>;
   /** If undefined, the sandbox serves the demonstration and development, and nobody else. */
   paymentProvider: ProviderName | undefined;
-  /** The keys of the sandbox; random at each start if undefined. */
+  /** The keys of the sandbox, which has its own if they are undefined. */
   sandbox: { apiKey: string | undefined; notificationSecret: string | undefined };
   mercadoPago: {
     /** The credentials of each brand that accepts deposits. */

@@ -10,8 +10,6 @@ export interface DrainLimits {
 export interface StartedProgram {
   /** Answers the accepted requests and closes everything. New requests are accepted for `graceMs`. */
   stop: (graceMs?: number) => Promise<void>;
-  /** Resolves when its embedded database aborted: it can only be stopped then, and started again. */
-  aborted: Promise<Error>;
 }
 
 const draining = new WeakSet<FastifyInstance>();

@@ -3,19 +3,14 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { readParameters, storedGroup } from './content/parameters.ts';
 import { changingParts } from './db/changes.ts';
-import { openDatabase } from './db/connection.ts';
+import { openForProgram } from './db/open-configured.ts';
 import type { Dealership } from './dealership.ts';
 import { drainAll, type StartedProgram } from './drain.ts';
 import { host } from './http-app.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
-import { databaseSource } from './leads/lead-source.ts';
-import { leadAnswers } from './leads/socket-source.ts';
-import { createDesk } from './payments/desk.ts';
 import { openProvider } from './payments/providers/registry.ts';
-import { catalogueAnswers, catalogueOf } from './import/catalogue.ts';
 import { prepareDemo } from './import/demo.ts';
 import { startGateway } from './gateway/program.ts';
-import { openPhotographStore } from './photographs/store/photograph-store.ts';
 import { currentRequestId } from './request-id.ts';
 import { startRunningParts } from './running-parts.ts';
 import { buildWhenStale } from './storefront/build.ts';
@@ -39,11 +34,7 @@ export async function startProgram(
   const { say, now = () => new Date() } = options;
   if (!options.isDevelopment) await buildWhenStale(say);
   if (settings.apiUrl) return startGateway(settings, settings.apiUrl, { ...options, now });
-  const database = await openDatabase(
-    settings.databaseUrl
-      ? { url: settings.databaseUrl, answerMs: settings.databaseAnswerMs }
-      : { dataDir: settings.dataDir },
-  );
+  const database = await openForProgram(settings);
   const opened: { close: () => unknown }[] = [database];
   const servers: FastifyInstance[] = [];
   const stop = async (graceMs?: number) => {
@@ -104,21 +95,12 @@ export async function startProgram(
     await startRunningParts({
       app,
       dealership,
-      database,
       isReconciled: dealership.provider.name !== 'none',
       sender: `${group.name} <${group.email}>`,
-      desk: createDesk(dealership),
-      answers: {
-        ...leadAnswers(databaseSource(db)),
-        ...catalogueAnswers(
-          catalogueOf({ db, groupSlug, store: openPhotographStore(config), now }),
-        ),
-      },
-      say,
       opened,
     });
     say(`the storefront is ready at ${config.publicUrl}`);
-    return { stop, aborted: database.aborted };
+    return { stop };
   } catch (error) {
     await stop();
     throw error;

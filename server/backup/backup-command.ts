@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { withDatabaseOrProgram } from '../commands/database-or-program.ts';
 import { readOptions } from '../commands/options.ts';
-import { CommandError, print, runCommand } from '../commands/run-command.ts';
-import type { ProgramSocket } from '../commands/socket.ts';
-import { backUp, type BackupSummary } from './backup.ts';
+import { print, runCommand } from '../commands/run-command.ts';
+import { withDatabase } from '../commands/with-database.ts';
+import { backUp } from './backup.ts';
 
 const usage = `Uso: npm run --silent backup -- [--to ARCHIVO]
 
@@ -16,23 +15,12 @@ function readCommandLine(args: readonly string[]): string {
 }
 
 await runCommand('backup', usage, readCommandLine, (path, config) =>
-  withDatabaseOrProgram<() => Promise<BackupSummary>>(
+  withDatabase(
     config,
-    {
-      database: ({ db }) => {
-        return () => backUp(db, { dataDir: config.dataDir, path, at: new Date() });
-      },
-      program: (socket) => () => askProgram(socket, path),
-    },
-    async (work) => {
-      const { rows, files } = await work();
+    async ({ db }) => {
+      const { rows, files } = await backUp(db, { dataDir: config.dataDir, path, at: new Date() });
       await print(`guardados ${rows} filas y ${files} archivos en ${path}\n`);
     },
+    { isKeptHere: true },
   ),
 );
-
-async function askProgram(socket: ProgramSocket, path: string): Promise<BackupSummary> {
-  const answer = (await socket.ask('backup', { path })) as BackupSummary | { problem: string };
-  if ('problem' in answer) throw new CommandError(answer.problem);
-  return answer;
-}

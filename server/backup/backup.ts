@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Database } from '../db/connection.ts';
+import { ownKeyFile } from '../payments/providers/sandbox/own-key.ts';
 import { writeArchive } from './archive.ts';
 import { listTables, lookOnce, newestMigration, readRows } from './rows.ts';
 
@@ -18,7 +19,7 @@ export async function backUp(
 ): Promise<BackupSummary> {
   const summary: BackupSummary = { path, rows: 0, files: 0 };
   await writeArchive(path, async (write) => {
-    // The embedded database answers nobody else meanwhile, so the files come after it.
+    // A row is written after its file: what the rows name is there when the files are copied.
     await db.transaction(async (tx) => {
       await lookOnce(tx);
       const newest = await newestMigration(tx);
@@ -41,8 +42,10 @@ export async function backUp(
   return summary;
 }
 
-/** The database's own files are not copied: its rows are. The socket and the lock belong to the process. */
-const notFiles = new Set(['database', 'vite', 'lock', 'lock-journal', 'commands.sock', 'backups']);
+/** The database's own files are not copied: its rows are. */
+const notFiles = new Set(['postgres', 'database', 'vite', 'backups', ownKeyFile]);
+
+const isLock = (file: string) => /(^|\.)lock(-journal)?$/.test(file);
 
 /** Photographs in the sizes of the pages are made again when they are missing. */
 const isMadeAgain = (file: string) =>
@@ -53,7 +56,7 @@ async function filesBelow(dataDir: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !notFiles.has(file.split('/')[0]!) && !isMadeAgain(file))
+    .filter((file) => !notFiles.has(file.split('/')[0]!) && !isLock(file) && !isMadeAgain(file))
     .sort();
 }
 

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { print, runCommand, UsageError } from '../commands/run-command.ts';
+import { lockForProgram } from '../db/bundled/data-folder.ts';
+import { databasePlace } from '../db/open-configured.ts';
 import { restore } from './restore.ts';
 
 const usage = `Uso: npm run --silent restore -- ARCHIVO
@@ -11,8 +13,13 @@ function readCommandLine([path, ...more]: readonly string[]): string {
   return resolve(path);
 }
 
-await runCommand('restore', usage, readCommandLine, async (path, { databaseUrl, dataDir }) => {
-  const where = databaseUrl ? { url: databaseUrl } : { dataDir };
-  const { at, rows, files } = await restore(path, where, dataDir);
-  await print(`restaurados ${rows} filas y ${files} archivos del ${at}\n`);
+await runCommand('restore', usage, readCommandLine, async (path, config) => {
+  const { dataDir, databaseUrl } = config;
+  const unlock = databaseUrl ? () => {} : lockForProgram(dataDir);
+  try {
+    const { at, rows, files } = await restore(path, databasePlace(config), dataDir);
+    await print(`restaurados ${rows} filas y ${files} archivos del ${at}\n`);
+  } finally {
+    unlock();
+  }
 });

@@ -3,8 +3,13 @@ import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { CommandError } from '../commands/run-command.ts';
-import { migrationsFolder, openDatabase, type Database } from '../db/connection.ts';
-import { syncFolder } from '../db/durable-files.ts';
+import {
+  migrationsFolder,
+  openDatabase,
+  type Database,
+  type DatabasePlace,
+} from '../db/connection.ts';
+import { syncFolder } from '../sync-files.ts';
 import { readArchive } from './archive.ts';
 import { continueNumbers, insertRows, isEmpty, repeatJobsInProgress } from './rows.ts';
 
@@ -15,15 +20,13 @@ export interface RestoreSummary {
   files: number;
 }
 
-type Where = { url: string } | { dataDir: string };
-
 /**
  * Restores an archive into an empty database and data folder, and migrates it to this release. The rows are inserted in one
  * transaction: a damaged archive leaves an empty database and no file.
  */
 export async function restore(
   path: string,
-  where: Where,
+  place: DatabasePlace,
   dataDir: string,
 ): Promise<RestoreSummary> {
   const lines = readArchive(path);
@@ -32,7 +35,7 @@ export async function restore(
   const summary: RestoreSummary = { at: start.at, rows: 0, files: 0 };
   const files = new Set<string>();
 
-  const older = await openAsOf(where, start.newestMigration);
+  const older = await openAsOf(place, start.newestMigration);
   try {
     if (!(await isEmpty(older.db))) {
       throw new CommandError('la base de datos no está vacía: restaurá en una vacía');
@@ -61,26 +64,30 @@ export async function restore(
     if ([...files].some((file) => file.startsWith(`${folder}/`))) syncFolder(join(dataDir, folder));
   }
   // Migrates to this release.
-  await (await openDatabase(where)).close();
+  await (await openDatabase(place)).close();
   return { ...summary, files: files.size };
 }
 
 /** Opens the database with the migrations that the backup's release had. */
-async function openAsOf(where: Where, newestMigration: number) {
+async function openAsOf(place: DatabasePlace, newestMigration: number) {
   const journalFile = 'meta/_journal.json';
   const journal = JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8')) as {
     entries: { when: number }[];
   };
   const entries = journal.entries.filter(({ when }) => when <= newestMigration);
   if (entries.at(-1)?.when !== newestMigration) {
-    throw new CommandError('la copia es de una versión del programa más nueva que esta');
+    throw new CommandError(
+      entries.length < journal.entries.length
+        ? 'la copia es de una versión del programa que esta no conoce: restaurala con esa, actualizala y hacé otra'
+        : 'la copia es de una versión del programa más nueva que esta',
+    );
   }
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
     cpSync(migrationsFolder, folder, { recursive: true });
     mkdirSync(join(folder, 'meta'), { recursive: true });
     writeFileSync(join(folder, journalFile), JSON.stringify({ ...journal, entries }));
-    return await openDatabase(where, folder);
+    return await openDatabase(place, { migrations: folder });
   } finally {
     rmSync(folder, { recursive: true });
   }

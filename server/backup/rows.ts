@@ -53,7 +53,7 @@ export async function* readRows(tx: Database, table: string): AsyncGenerator<str
   await tx.execute(sql`close copied`);
 }
 
-/** Makes a transaction one look at the database, with times that both kinds of database write alike. */
+/** Makes a transaction one look at the database, whose times are written alike by every server. */
 export async function lookOnce(tx: Database): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await tx.execute(sql`set local timezone = 'UTC'`);
@@ -102,21 +102,6 @@ export async function continueNumbers(tx: Database): Promise<void> {
 /** A job that was in progress when the copy was made is done again: its delivery may have failed. */
 export async function repeatJobsInProgress(tx: Database): Promise<void> {
   await tx.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`);
-}
-
-export interface Fingerprint {
-  rows: number;
-  checksum: string;
-}
-
-/** The number of rows of a table, and a checksum of all of them. */
-export async function fingerprint(db: Database, table: string): Promise<Fingerprint> {
-  const [found] = await query<{ rows: number; checksum: string }>(
-    db,
-    sql`select count(*)::int as rows, coalesce(md5(string_agg(hash, '' order by hash)), '') as checksum
-      from (select md5(row_to_json(t)::text) as hash from ${sql.raw(table)} as t) as hashes`,
-  );
-  return found!;
 }
 
 /** When the newest migration of the database was made. */

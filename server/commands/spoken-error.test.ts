@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
-import { lockFolder } from '../db/lock.ts';
+import { lockForProgram } from '../db/bundled/data-folder.ts';
 import { readOptions } from './options.ts';
 import { spokenError } from './spoken-error.ts';
 
@@ -20,14 +20,15 @@ const spoken = async (work: () => unknown) => {
 
 test('a command says in Spanish what stopped it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'spoken-'));
-  const unlock = lockFolder(folder);
-  expect(await spoken(() => lockFolder(folder))).toBe('el programa está andando: paralo antes');
+  const unlock = lockForProgram(folder);
+  expect(await spoken(() => lockForProgram(folder))).toBe('el programa está andando: paralo antes');
   unlock();
-  rmSync(folder, { recursive: true });
-  const gone = join(folder, 'gone');
-  expect(await spoken(() => lockFolder(gone))).toMatch(
+  const below = join(folder, 'lock', 'data');
+  expect(await spoken(() => lockForProgram(below))).toMatch(
     /^no se puede escribir en la carpeta de dat/,
   );
+  rmSync(folder, { recursive: true });
+  const gone = join(folder, 'gone');
   expect(await spoken(() => readFile(gone))).toBe(`${gone}: no existe`);
   expect(await spoken(() => readConfig({ PORT: 'x' }))).toMatch(/^un ajuste no sirve.*PORT="x"/);
   const away = { url: 'postgres://localhost:1/none' };

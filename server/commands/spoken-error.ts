@@ -1,6 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { DatabaseUnreachableError } from '../db/connection.ts';
-import { FolderInUseError, FolderUnusableError } from '../db/lock.ts';
+import { FolderInUseError } from '../db/bundled/data-folder.ts';
+import { FolderUnusableError } from '../db/lock.ts';
 
 const systemReasons: Partial<Record<string, string>> = {
   ENOENT: 'no existe',

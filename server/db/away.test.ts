@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DatabaseAway, whyAway } from './away.ts';
-import { EmbeddedDatabaseStopped } from './disk-trouble.ts';
 
 const failed = (cause: Error) => new DrizzleQueryError('rollback', [], cause);
 const failedWith = (code: string) => failed(Object.assign(new Error('failed'), { code }));
@@ -27,16 +26,6 @@ describe('the database is away', () => {
     ['58030', 'the database cannot write: its disk fails'],
   ])('when it says %s of its disk', (code, words) => {
     expect(whyAway(failedWith(code))).toBe(words);
-  });
-
-  test.each([
-    ['ENOSPC', 'the embedded database stopped: its disk is full'],
-    ['EIO', 'the embedded database stopped: its disk fails'],
-    [undefined, 'the embedded database stopped: it aborted'],
-  ])('when the embedded one aborted after %s', (code, words) => {
-    const stopped = new EmbeddedDatabaseStopped(code);
-    expect(whyAway(failed(stopped))).toBe(words);
-    expect(whyAway(new DatabaseAway({ cause: stopped }))).toBe(words);
   });
 
   test('but not when a query is wrong', () => {

@@ -1,5 +1,4 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { diskTrouble, EmbeddedDatabaseStopped } from './disk-trouble.ts';
 
 /** No connection for a transaction. Its cause says why. */
 export class DatabaseAway extends Error {
@@ -18,14 +17,12 @@ const messages =
 
 /** Why a query failed, in words, if the reason is the database server or its disk, and not the query. */
 export function whyAway(error: unknown): string | undefined {
-  if (error instanceof EmbeddedDatabaseStopped) return error.message;
   if (error instanceof DatabaseAway) return whyAway(error.cause) ?? error.message;
   if (!(error instanceof DrizzleQueryError)) return undefined;
   const cause = error.cause as NodeJS.ErrnoException | undefined;
   if (!cause) return undefined;
-  if (cause instanceof EmbeddedDatabaseStopped) return cause.message;
-  const trouble = diskTrouble(cause.code);
-  if (trouble) return `the database cannot write: ${trouble}`;
+  if (cause.code === '53100') return 'the database cannot write: its disk is full';
+  if (cause.code === '58030') return 'the database cannot write: its disk fails';
   const isAway =
     cause.syscall !== undefined || codes.test(cause.code ?? '') || messages.test(cause.message);
   return isAway ? 'the database does not answer' : undefined;

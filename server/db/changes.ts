@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 
 /** What triggers of the database announce after each commit (migrations/0010_changes.sql). */
@@ -36,26 +35,20 @@ export class Changes {
   }
 }
 
-/** Counts the changes of an embedded database. */
-export async function listenEmbedded(client: PGlite): Promise<Changes> {
-  const changes = new Changes();
-  await client.listen(channel, (part) => changes.note(part));
-  changes.setListening(true);
-  return changes;
-}
-
 const reconnectMs = 1000;
 
 /**
- * Counts the changes of a database server on a connection of its own, which is opened again when it is lost. `caughtUp`
- * resolves when everything that was committed before is counted.
+ * Counts the changes of a database on a connection of its own, which is opened again when it is lost, after `keepRunning`.
+ * `caughtUp` resolves when everything that was committed before is counted.
  */
-export async function listenPostgres(
+export async function listenToChanges(
   url: string,
+  keepRunning = async () => {},
 ): Promise<{ changes: Changes; caughtUp: () => Promise<void>; close: () => Promise<void> }> {
   const changes = new Changes();
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let reconnecting = Promise.resolve();
   let isClosed = false;
 
   const connect = async () => {
@@ -69,7 +62,7 @@ export async function listenPostgres(
     next.on('error', () => {});
     next.once('end', () => {
       changes.setListening(false);
-      if (!isClosed) retry = setTimeout(() => void connect().catch(() => {}), reconnectMs);
+      connectLater();
     });
     client = next;
     try {
@@ -81,6 +74,18 @@ export async function listenPostgres(
       void next.end().catch(() => {});
       throw error;
     }
+  };
+  const connectLater = () => {
+    if (isClosed) return;
+    retry = setTimeout(() => {
+      reconnecting = keepRunning().then(
+        () => (isClosed ? undefined : connect().catch(() => {})),
+        (error: Error) => {
+          console.error(error.message);
+          connectLater();
+        },
+      );
+    }, reconnectMs);
   };
   // The server announces earlier commits before it answers. Without an answer, what was committed still is.
   const askForAnnouncements = async () => {
@@ -103,6 +108,7 @@ export async function listenPostgres(
     close: async () => {
       isClosed = true;
       clearTimeout(retry);
+      await reconnecting;
       await client?.end();
     },
   };

@@ -1,24 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool, type PoolClient } from 'pg';
-import { fromPglite, PgBoss, systemClock, type Clock } from 'pg-boss';
+import { PgBoss, type Clock } from 'pg-boss';
 import { DatabaseAway } from './away.ts';
-import { listenEmbedded, listenPostgres, type Changes } from './changes.ts';
-import { saysStopped } from './disk-trouble.ts';
-import { DurableFiles, syncFolder, syncPath } from './durable-files.ts';
-import { extensions } from './extensions.ts';
-import { lockFolder } from './lock.ts';
-import { PreparedClient } from './prepared-client.ts';
+import { openDataFolder } from './bundled/data-folder.ts';
+import { listenToChanges, type Changes } from './changes.ts';
 import * as schema from './schema.ts';
 
-/** The query interface of both databases, embedded and PostgreSQL, and of their transactions. */
+/** The query interface of the database and of its transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenedDatabase {
@@ -27,12 +19,10 @@ export interface OpenedDatabase {
   boss: PgBoss;
   /** What this process or another one changed in it. */
   changes: Changes;
-  /** Whether other processes can use it at the same time. */
+  /** Whether other programs can use it at the same time. */
   isShared: boolean;
   /** Whether it does not answer now. */
   isAway(): Promise<boolean>;
-  /** Resolves when an embedded database aborted, which must then be closed and opened again. */
-  aborted: Promise<Error>;
   /**
    * Runs `work` while no other process runs such work on the same database: what happens once, at a first start. Its queries may
    * take a minute each.
@@ -41,106 +31,46 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
+/** A database server by its address, or the bundled one of a data folder. */
+export type DatabasePlace = { url: string } | { dataDir: string };
+
+export interface OpenOptions {
+  /** How long a query may take: by default a minute, because single statements of an import take seconds. */
+  answerMs?: number;
+  /** The clock of the jobs, which a test can move. */
+  clock?: Clock;
+  /** A restore passes the migrations of an older release. */
+  migrations?: string;
+}
+
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 // An arbitrary key for the advisory lock that prevents two processes from migrating at once.
 const migrationLock = 7_460_221;
 
-/**
- * Opens the database at `url`, or the embedded one below `dataDir`. Creates and migrates it if necessary.
- * A query on a server waits `answerMs` at most, a minute by default: single statements of an import take seconds.
- * The jobs of the embedded one follow `clock`, which a test can move. A restore passes the migrations of an older release.
- */
+/** Opens a database. Creates and migrates it if necessary. */
 export async function openDatabase(
-  where: { url: string; answerMs?: number } | { dataDir: string; clock?: Clock },
-  migrations = migrationsFolder,
+  place: DatabasePlace,
+  options: OpenOptions = {},
 ): Promise<OpenedDatabase> {
-  return 'url' in where
-    ? openPostgres(where.url, migrations, where.answerMs)
-    : openFolder(where.dataDir, migrations, where.clock);
-}
-
-async function openFolder(
-  dataDir: string,
-  migrations: string,
-  clock?: Clock,
-): Promise<OpenedDatabase> {
-  mkdirSync(dataDir, { recursive: true });
-  // The files below it are readable by every user.
-  chmodSync(dataDir, 0o700);
-  const unlock = lockFolder(dataDir);
-  const folder = join(dataDir, 'database');
-  const isNew = !existsSync(folder);
-  const fs = new DurableFiles(folder);
+  if ('url' in place) return openServer(place.url, options);
+  const { url, keepRunning, leave } = await openDataFolder(place.dataDir);
   try {
-    const client = await PGlite.create({
-      fs,
-      extensions,
-      startParams: [
-        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-        '-c',
-        'wal_sync_method=fsync',
-        '-c',
-        'shared_buffers=16MB',
-      ],
-    });
-    if (isNew) {
-      syncFolder(folder);
-      // Without the lock file next to it: syncing opens and closes a file, and closing it would release the lock.
-      syncPath(dataDir);
-      syncPath(dirname(dataDir));
-    }
-    const opened = await openEmbedded(client, clock, migrations);
-    const close = async () => {
-      try {
-        if (fs.failure) await opened.boss.stop({ graceful: false });
-        else await opened.close();
-      } finally {
-        unlock();
-      }
-    };
-    return { ...opened, aborted: fs.aborted, close };
+    const opened = await openServer(url, options, keepRunning);
+    const close = () => opened.close().finally(leave);
+    return { ...opened, isShared: false, close };
   } catch (error) {
-    unlock();
-    throw fs.failure ?? error;
+    await leave();
+    throw error;
   }
 }
 
-/** Migrates a PGlite client, which needs the `extensions`, and starts its jobs. Tests pass a client with an in-memory database. */
-export async function openEmbedded(
-  client: PGlite,
-  clock: Clock = systemClock,
-  migrations = migrationsFolder,
-): Promise<OpenedDatabase> {
-  await migratePglite(drizzlePglite(client), { migrationsFolder: migrations });
-  // Drizzle calls no more of it than PreparedClient has.
-  const prepared = new PreparedClient(client) as unknown as PGlite;
-  const db = refuseNesting(drizzlePglite(prepared, { schema }));
-  const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite', clock });
-  await startJobs(boss);
-  const changes = await listenEmbedded(client);
-  const close = async () => {
-    await boss.stop({ graceful: true, timeout: 5000 });
-    await client.close();
-  };
-  // The folder's lock keeps other processes away.
-  return {
-    db,
-    boss,
-    changes,
-    isShared: false,
-    isAway: async () => false,
-    aborted: new Promise(() => {}),
-    alone: (work) => work(db),
-    close,
-  };
-}
-
-async function openPostgres(
+async function openServer(
   url: string,
-  migrations: string,
-  answerMs = patience.query_timeout,
+  options: OpenOptions,
+  keepRunning?: () => Promise<void>,
 ): Promise<OpenedDatabase> {
+  const { answerMs = patience.query_timeout, migrations = migrationsFolder, clock } = options;
   const pool = openPool(url, answerMs);
   const alone = async <T>(work: (connection: Client) => Promise<T>): Promise<T> => {
     const connection = await connectToMigrate(url);
@@ -152,12 +82,10 @@ async function openPostgres(
       await connection.end();
     }
   };
-  await alone((connection) =>
-    migratePostgres(drizzlePostgres(connection), { migrationsFolder: migrations }),
-  );
-  const boss = new PgBoss({ connectionString: url });
+  await alone((connection) => migrate(drizzle(connection), { migrationsFolder: migrations }));
+  const boss = new PgBoss({ connectionString: url, ...(clock && { clock }) });
   await startJobs(boss);
-  const listener = await listenPostgres(url);
+  const listener = await listenToChanges(url, keepRunning);
   const ask = askNowAndThen(async () => {
     await pool.query('select 1');
   });
@@ -168,7 +96,7 @@ async function openPostgres(
   };
   // Who asks after a transaction of this process sees what it changed.
   const databaseOf = (connections: Pool) =>
-    refuseNesting(drizzlePostgres(connections, { schema }), listener.caughtUp);
+    refuseNesting(drizzle(connections, { schema }), listener.caughtUp);
   return {
     db: databaseOf(pool),
     boss,
@@ -176,7 +104,6 @@ async function openPostgres(
     isShared: true,
     // A server that ends closes the listening connection first.
     isAway: async () => !listener.changes.isListening && !(await ask()),
-    aborted: new Promise(() => {}),
     alone: (work) =>
       alone(async () => {
         const patient = openPool(url, patience.query_timeout);
@@ -257,8 +184,6 @@ async function startJobs(boss: PgBoss): Promise<void> {
 function sayOnceAMinute(): (error: Error) => void {
   const saidAt = new Map<string, number>();
   return (error) => {
-    // The program says so by itself.
-    if (saysStopped(error)) return;
     const line = `jobs: ${error.message || (error as NodeJS.ErrnoException).code}`;
     const now = Date.now();
     for (const [said, at] of saidAt) if (now - at >= 60_000) saidAt.delete(said);
@@ -285,7 +210,7 @@ function askNowAndThen(question: () => Promise<void>): () => Promise<boolean> {
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
-/** Throws when a query inside a transaction bypasses it: on the embedded database it would wait for ever. */
+/** Throws when a query inside a transaction bypasses it: it would neither see nor undo what the transaction did. */
 function refuseNesting<D extends Database>(db: D, afterCommit = async () => {}): D {
   const reading = ['select', 'selectDistinct', 'selectDistinctOn', 'query', 'with', '$count'];
   const methods = new Set([...reading, 'insert', 'update', 'delete', 'execute']);

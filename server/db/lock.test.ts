@@ -4,21 +4,21 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from './connection.ts';
-import { FolderInUseError, FolderUnusableError, lockFolder } from './lock.ts';
+import { FolderUnusableError, tryLock } from './lock.ts';
 
 let folder: string;
+let path: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  path = join(folder, 'lock');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts another process that locks the folder until it is killed. */
-async function anotherProcess() {
+/** Starts another process that has the lock until it is killed. */
+async function anotherProcess(kind: 'exclusive' | 'shared') {
   const script = [
-    `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};`,
-    `lockFolder(${JSON.stringify(folder)});`,
-    `console.log('locked');`,
+    `import { tryLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};`,
+    `console.log(typeof tryLock(${JSON.stringify(path)}, '${kind}'));`,
     `setInterval(() => {}, 1000);`,
   ].join('\n');
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
@@ -26,7 +26,7 @@ async function anotherProcess() {
   });
   const ended = once(child, 'exit');
   const [said] = await Promise.race([once(child.stdout, 'data'), ended]);
-  expect(String(said)).toBe('locked\n');
+  expect(String(said)).toBe('function\n');
   return {
     kill: async () => {
       child.kill('SIGKILL');
@@ -35,31 +35,35 @@ async function anotherProcess() {
   };
 }
 
-describe('the data folder', () => {
-  test('is locked while another process uses it, and unlocked once that process is killed', async () => {
-    const other = await anotherProcess();
-    try {
-      const message = `another process is using the data folder ${folder}`;
-      expect(() => lockFolder(folder)).toThrow(new FolderInUseError(message));
-      await expect(openDatabase({ dataDir: folder })).rejects.toThrow(FolderInUseError);
-    } finally {
-      await other.kill();
-    }
-    lockFolder(folder)();
+describe('a lock', () => {
+  test('that is exclusive has one process, until that process is killed', async () => {
+    const other = await anotherProcess('exclusive');
+    const meanwhile = [tryLock(path, 'exclusive'), tryLock(path, 'shared')];
+    await other.kill();
+    expect(meanwhile).toEqual([undefined, undefined]);
+    tryLock(path, 'exclusive')!();
   });
 
-  test('cannot be locked twice by the same process', () => {
-    const unlock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  test('that is shared has many processes, and excludes an exclusive one until the last is killed', async () => {
+    const others = [await anotherProcess('shared'), await anotherProcess('shared')];
+    const own = tryLock(path, 'shared')!;
+    own();
+    await others[0]!.kill();
+    const meanwhile = tryLock(path, 'exclusive');
+    await others[1]!.kill();
+    expect(meanwhile).toBeUndefined();
+    tryLock(path, 'exclusive')!();
+  });
+
+  test('is not taken twice by the same process', () => {
+    const unlock = tryLock(path, 'exclusive')!;
+    expect(tryLock(path, 'exclusive')).toBeUndefined();
     unlock();
-    lockFolder(folder)();
+    tryLock(path, 'exclusive')!();
   });
-});
 
-test('a lock that cannot be written is not called another process', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
-  mkdirSync(join(folder, 'lock'));
-  expect(() => lockFolder(folder)).toThrow(FolderUnusableError);
-  expect(() => lockFolder(folder)).toThrow(`the data folder ${folder} cannot be written: `);
-  rmSync(folder, { recursive: true });
+  test('that cannot be written is an error, not another process', () => {
+    mkdirSync(path);
+    expect(() => tryLock(path, 'exclusive')).toThrow(FolderUnusableError);
+  });
 });

@@ -1,36 +1,39 @@
 import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
-
-/** Another process uses the data folder. */
-export class FolderInUseError extends Error {}
 
 /** The data folder cannot be used at all: its disk is full, or it isn't writable. */
 export class FolderUnusableError extends Error {}
 
+/** Gives a lock back. */
+export type Unlock = () => void;
+
 const sqliteBusy = 5;
 
 /**
- * Locks the data folder against a second process, which would silently corrupt the embedded database. The kernel
- * releases the lock when the process ends, even if it is killed.
+ * Locks a file that is made for it: an exclusive lock has one process, a shared one has many. The kernel releases it when the
+ * process ends, even if it is killed. Returns undefined while another process has it.
  */
-export function lockFolder(folder: string): () => void {
+export function tryLock(path: string, kind: 'exclusive' | 'shared'): Unlock | undefined {
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(join(folder, 'lock'));
-    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    lock = new DatabaseSync(path);
+    lock.exec(kind === 'exclusive' ? 'begin exclusive' : 'begin; select * from sqlite_schema');
   } catch (error) {
     lock?.close();
-    throw lockError(error, folder);
+    const { errcode, message } = error as Error & { errcode?: number };
+    if (errcode === sqliteBusy) return undefined;
+    throw new FolderUnusableError(`${path} cannot be written: ${message}`, { cause: error });
   }
   const { close } = lock;
   return close.bind(lock);
 }
 
-function lockError(error: unknown, folder: string): Error {
-  const { errcode, message } = error as Error & { errcode?: number };
-  return errcode === sqliteBusy
-    ? new FolderInUseError(`another process is using the data folder ${folder}`)
-    : new FolderUnusableError(`the data folder ${folder} cannot be written: ${message}`, {
-        cause: error,
-      });
+const lookAgainMs = 25;
+
+/** Waits for an exclusive lock. */
+export async function waitForLock(path: string): Promise<Unlock> {
+  for (;;) {
+    const unlock = tryLock(path, 'exclusive');
+    if (unlock) return unlock;
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+  }
 }

@@ -11,7 +11,7 @@ export async function openQueue(
   await boss.createQueue(name, options);
   // createQueue() doesn't update the settings of an existing queue.
   await boss.updateQueue(name, options);
-  // Makes pg-boss cache the queue now: looking it up inside a transaction would deadlock the embedded database.
+  // Makes pg-boss cache the queue now: looking it up inside a transaction would take another connection.
   await boss.getJobById(name, randomUUID());
 }
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { brandIds } from '../../domain/vehicles/brands.ts';
 import type { Config } from '../config.ts';
-import { openDatabase } from '../db/connection.ts';
+import { openForProgram } from '../db/open-configured.ts';
 import { drainAll, type StartedProgram } from '../drain.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { startRunningParts } from '../running-parts.ts';
 import { servePages } from '../storefront/serve-pages.ts';
 import { buildGatewayApp } from './app.ts';
-import { systemDesk } from './system-desk.ts';
 
 export interface GatewayProgramOptions {
   isDevelopment: boolean;
@@ -24,11 +23,7 @@ export async function startGateway(
   apiUrl: string,
   { isDevelopment, now, say }: GatewayProgramOptions,
 ): Promise<StartedProgram> {
-  const database = await openDatabase(
-    config.databaseUrl
-      ? { url: config.databaseUrl, answerMs: config.databaseAnswerMs }
-      : { dataDir: config.dataDir },
-  );
+  const database = await openForProgram(config);
   const opened: { close: () => unknown }[] = [database];
   const servers: FastifyInstance[] = [];
   const stop = async (graceMs?: number) => {
@@ -55,12 +50,8 @@ export async function startGateway(
     await startRunningParts({
       app,
       dealership,
-      database,
       isReconciled: config.paymentOutcome === 'status',
       sender: senderOf(site?.group, config.publicUrl),
-      desk: systemDesk(reservations),
-      answers: {},
-      say,
       opened,
     });
   } catch (error) {
@@ -68,7 +59,7 @@ export async function startGateway(
     throw error;
   }
   say(`the storefront of ${new URL(apiUrl).origin} is ready at ${config.publicUrl}`);
-  return { stop, aborted: database.aborted };
+  return { stop };
 }
 
 /** The dealer group; without its address, one of the storefront's host. */

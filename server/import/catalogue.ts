@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import * as z from 'zod';
-import type { CommandAnswers } from '../commands/socket.ts';
 import { storedGroup } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { exportPhotographs } from '../photographs/export-photographs.ts';
@@ -9,34 +7,14 @@ import { changesSomething, differenceText, type Difference } from './difference.
 import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
 import { photographFolder } from './photograph-part.ts';
-import { changePrices } from './prices.ts';
+import { changePrices, type PriceChange } from './prices.ts';
 import { ImportError, problemText, UnconfirmedError } from './problem.ts';
 
 /** What `npm run catalogue` asks for. Paths are absolute. */
-export const catalogueRequest = z.discriminatedUnion('name', [
-  z.object({
-    name: z.literal('import'),
-    path: z.string(),
-    isDryRun: z.boolean(),
-    isSure: z.boolean(),
-  }),
-  z.object({ name: z.literal('export'), path: z.string() }),
-  z.object({
-    name: z.literal('prices'),
-    isDryRun: z.boolean(),
-    isSure: z.boolean(),
-    change: z.object({
-      brand: z.string().optional(),
-      family: z.string().optional(),
-      version: z.string().optional(),
-      location: z.string().optional(),
-      percent: z.number().optional(),
-      set: z.number().optional(),
-      round: z.object({ ars: z.number(), usd: z.number() }),
-    }),
-  }),
-]);
-export type CatalogueRequest = z.infer<typeof catalogueRequest>;
+export type CatalogueRequest =
+  | { name: 'import'; path: string; isDryRun: boolean; isSure: boolean }
+  | { name: 'export'; path: string }
+  | { name: 'prices'; isDryRun: boolean; isSure: boolean; change: PriceChange };
 
 /** The answer, in Spanish for a person. */
 export interface CatalogueAnswer {
@@ -45,7 +23,7 @@ export interface CatalogueAnswer {
   isRefused: boolean;
 }
 
-/** Carries out what the command asks for, on the database or in the running program. */
+/** Carries out what the command asks for. */
 export interface Catalogue {
   run(request: CatalogueRequest): Promise<CatalogueAnswer>;
   /** The last line about the work in progress; empty without any. */
@@ -128,12 +106,4 @@ function refusalText({ problems }: ImportError): string {
     ...(more > 0 ? [`… y ${more} errores más`] : []),
     'No se cambió nada.',
   ].join('\n');
-}
-
-/** What the running program answers for the command. */
-export function catalogueAnswers(catalogue: Catalogue): CommandAnswers {
-  return {
-    catalogue: (question) => catalogue.run(catalogueRequest.parse(question)),
-    'catalogue-progress': () => catalogue.progress(),
-  };
 }

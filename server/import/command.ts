@@ -1,34 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { withDatabaseOrProgram, type DatabaseOrProgram } from '../commands/database-or-program.ts';
 import { CommandError, print, runCommand } from '../commands/run-command.ts';
-import type { ProgramSocket } from '../commands/socket.ts';
-import type { Config } from '../config.ts';
-import {
-  catalogueOf,
-  type Catalogue,
-  type CatalogueAnswer,
-  type CatalogueRequest,
-} from './catalogue.ts';
+import { withDatabase } from '../commands/with-database.ts';
+import { catalogueOf, type Catalogue, type CatalogueRequest } from './catalogue.ts';
 import { openPhotographStore } from '../photographs/store/photograph-store.ts';
 import { readCommandLine, usage } from './command-line.ts';
-
-function programCatalogue(socket: ProgramSocket): Catalogue {
-  return {
-    run: async (request) => (await socket.ask('catalogue', request)) as CatalogueAnswer,
-    progress: async () => String(await socket.ask('catalogue-progress', {})),
-  };
-}
-
-const sources = (config: Config): DatabaseOrProgram<Catalogue> => ({
-  program: programCatalogue,
-  database: ({ db }) =>
-    catalogueOf({
-      db,
-      groupSlug: config.groupSlug,
-      store: openPhotographStore(config),
-      now: () => new Date(),
-    }),
-});
 
 const secondsBetweenLooks = 2;
 
@@ -57,5 +32,9 @@ async function showProgress(catalogue: Catalogue, signal: AbortSignal): Promise<
 }
 
 await runCommand('catalogue', usage, readCommandLine, (request, config) =>
-  withDatabaseOrProgram(config, sources(config), (catalogue) => run(request, catalogue)),
+  withDatabase(config, ({ db }) => {
+    const { groupSlug } = config;
+    const store = openPhotographStore(config);
+    return run(request, catalogueOf({ db, groupSlug, store, now: () => new Date() }));
+  }),
 );

@@ -1,14 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
 import { readDemo } from '../../tests/support/api/demo.ts';
+import { openCopy } from '../../tests/support/database/copy.ts';
 import { testGroup, testNow } from '../../tests/support/wire/test-group.ts';
-import { openEmbedded, type OpenedDatabase } from '../db/connection.ts';
-import { extensions } from '../db/extensions.ts';
+import type { OpenedDatabase } from '../db/connection.ts';
 import { stockUnits } from '../db/schema.ts';
 import { demoFolder } from './demo.ts';
 import { changesSomething } from './difference.ts';
@@ -32,7 +31,7 @@ describe('the export of a dealership', () => {
   let folder: string;
   beforeAll(async () => {
     shop = await openTestDealership();
-    empty = await openEmbedded(await PGlite.create({ extensions }));
+    empty = await openCopy('migrated');
     folder = mkdtempSync(join(tmpdir(), 'export-'));
     await exportFolder(shop.db, { ...options, path: folder });
   });

@@ -3,6 +3,7 @@ import { readOptions } from '../commands/options.ts';
 import { CommandError, print, runCommand, UsageError } from '../commands/run-command.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
+import { databasePlace } from '../db/open-configured.ts';
 import { openPhotographStore } from '../photographs/store/photograph-store.ts';
 import { setUpDealership } from './setup.ts';
 
@@ -40,9 +41,7 @@ function readCommandLine(args: readonly string[]): SetupCommand {
 
 async function run(command: SetupCommand, config: Config): Promise<void> {
   if (config.apiUrl) throw new CommandError(`los datos son del sistema de ${config.apiUrl}`);
-  const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
-  );
+  const database = await openDatabase(databasePlace(config));
   try {
     await print(
       `${await setUpDealership(database.db, { ...command, store: openPhotographStore(config), now: new Date() })}\n`,

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDemo } from '../../tests/support/api/demo.ts';
+import { openCopy } from '../../tests/support/database/copy.ts';
 import { testNow } from '../../tests/support/wire/test-group.ts';
 import { readParameters, storedGroup } from '../content/parameters.ts';
-import { openEmbedded, type OpenedDatabase } from '../db/connection.ts';
-import { extensions } from '../db/extensions.ts';
+import type { OpenedDatabase } from '../db/connection.ts';
 import { creditPlans, news, promotions } from '../db/schema.ts';
 import { demoFolder, prepareDemo } from './demo.ts';
 import { setUpDealership } from './setup.ts';
@@ -14,7 +13,7 @@ const template = join(import.meta.dirname, '../../docs/catalogue-template');
 
 let opened: OpenedDatabase;
 beforeEach(async () => {
-  opened = await openEmbedded(await PGlite.create({ extensions }));
+  opened = await openCopy('migrated');
 });
 afterEach(() => opened.close());
 

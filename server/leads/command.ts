@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { withDatabaseOrProgram, type DatabaseOrProgram } from '../commands/database-or-program.ts';
 import { print, runCommand } from '../commands/run-command.ts';
+import { withDatabase } from '../commands/with-database.ts';
 import { readCommandLine, usage, type LeadsCommand } from './command-line.ts';
 import { leadsCsv } from './csv.ts';
 import { exportInto } from './export-folder.ts';
 import { databaseSource, type LeadSource } from './lead-source.ts';
-import { socketSource } from './socket-source.ts';
 import { leadsTable } from './table.ts';
 
 async function run({ name, filter, to }: LeadsCommand, source: LeadSource): Promise<void> {
@@ -19,11 +18,6 @@ async function run({ name, filter, to }: LeadsCommand, source: LeadSource): Prom
   }
 }
 
-const sources: DatabaseOrProgram<LeadSource> = {
-  database: ({ db }) => databaseSource(db),
-  program: socketSource,
-};
-
 await runCommand('leads', usage, readCommandLine, (command, config) =>
-  withDatabaseOrProgram(config, sources, (source) => run(command, source)),
+  withDatabase(config, ({ db }) => run(command, databaseSource(db))),
 );

@@ -1,9 +1,8 @@
-import { withDatabaseOrProgram, type DatabaseOrProgram } from '../commands/database-or-program.ts';
 import { CommandError, print, runCommand } from '../commands/run-command.ts';
+import { withDatabase } from '../commands/with-database.ts';
 import { databaseLetters, type LetterSource } from './letter-source.ts';
 import { readCommandLine, usage, type LettersCommand } from './letters-command-line.ts';
 import { lettersTable } from './letters-table.ts';
-import { socketLetters } from './letters-socket.ts';
 
 async function run(command: LettersCommand, source: LetterSource): Promise<void> {
   if (command.name === 'list') {
@@ -24,12 +23,6 @@ async function givenUp(source: LetterSource): Promise<string[]> {
   return letters.filter(({ state }) => state === 'given up').map(({ id }) => id);
 }
 
-const sources: DatabaseOrProgram<LetterSource> = {
-  database: databaseLetters,
-  program: socketLetters,
-  isKeptHere: true,
-};
-
 await runCommand('letters', usage, readCommandLine, (command, config) =>
-  withDatabaseOrProgram(config, sources, (source) => run(command, source)),
+  withDatabase(config, (opened) => run(command, databaseLetters(opened)), { isKeptHere: true }),
 );

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
+import { makeCopy, type Copy } from '../../tests/support/database/copy.ts';
 import { startMailServer } from '../../tests/support/api/mail-harness.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { databaseLetters } from './letter-source.ts';
@@ -42,24 +41,24 @@ function aLog() {
 }
 
 describe('the outbox', () => {
-  let dataDir: string;
+  let copy: Copy;
   let open: OpenedDatabase;
   // The queue polls and retries only when the test moves this clock.
   const clock = new TestClock();
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
-    open = await openDatabase({ dataDir, clock });
+    copy = await makeCopy('migrated');
+    open = await openDatabase({ url: copy.url }, { clock });
     await openMailQueue(open.boss);
   });
   afterEach(() => open.boss.offWork(mailQueue));
   afterAll(async () => {
     await open.close();
-    rmSync(dataDir, { recursive: true });
+    await copy.drop();
   });
 
   const restart = async () => {
     await open.close();
-    open = await openDatabase({ dataDir, clock });
+    open = await openDatabase({ url: copy.url }, { clock });
     await openMailQueue(open.boss);
   };
   /** Moves the clock until a condition holds. */
@@ -187,7 +186,7 @@ describe('the outbox', () => {
     const log = aLog();
     const unreachable = createMailTransport({
       smtpUrl: server.url,
-      folder: dataDir,
+      folder: tmpdir(),
       from: 'avisos@cordillera.example',
     });
     await file('waits for the server');

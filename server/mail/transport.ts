@@ -3,7 +3,7 @@ import { globSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { syncPath } from '../db/durable-files.ts';
+import { syncPath } from '../sync-files.ts';
 import { readPictures } from './letter-pictures.ts';
 import type { Attachment, Letter } from './letter.ts';
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { withDatabaseOrProgram } from '../commands/database-or-program.ts';
 import { print, runCommand } from '../commands/run-command.ts';
+import { withDatabase } from '../commands/with-database.ts';
 import type { Config } from '../config.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
@@ -12,42 +12,33 @@ import { readCommandLine, usage, type PaymentsCommand } from './command-line.ts'
 import { createDesk, type PaymentsDesk } from './desk.ts';
 import { openProvider } from './providers/registry.ts';
 import { openRefundQueue } from './refunds.ts';
-import { socketDesk } from './socket-desk.ts';
 
-/** The desk of this process, which opened the database itself. */
-function ownDesk(config: Config, database: OpenedDatabase): PaymentsDesk {
+/** The desk of this process. */
+async function openDesk(config: Config, database: OpenedDatabase): Promise<PaymentsDesk> {
   const { db, isShared, boss, changes } = database;
-  const opening = async () => {
-    await openRefundQueue(boss);
-    await openMailQueue(boss);
-    const now = () => new Date();
-    if (config.apiUrl) {
-      const quiet = { ...config, logLevel: 'silent' } as const;
-      const { reservations } = await buildGatewayApp(quiet, config.apiUrl, { now, database });
-      return systemDesk(reservations);
-    }
-    const log: Dealership['log'] = { error: () => {} };
-    const around = { config, db, boss, now, log, isDevelopment: false };
-    const { port } = await openProvider(around);
-    return createDesk({
-      config,
-      db,
-      isShared,
-      boss,
-      now,
-      log,
-      provider: port,
-      dollarRate: async () => null,
-      changes,
-      answers: new KeptAnswers(changes, now),
-    });
-  };
-  return {
-    list: async (question) => (await opening()).list(question),
-    look: async (question) => (await opening()).look(question),
-    refund: async (question) => (await opening()).refund(question),
-    confirm: async (question) => (await opening()).confirm(question),
-  };
+  await openRefundQueue(boss);
+  await openMailQueue(boss);
+  const now = () => new Date();
+  if (config.apiUrl) {
+    const quiet = { ...config, logLevel: 'silent' } as const;
+    const { reservations } = await buildGatewayApp(quiet, config.apiUrl, { now, database });
+    return systemDesk(reservations);
+  }
+  const log: Dealership['log'] = { error: () => {} };
+  const around = { config, db, boss, now, log, isDevelopment: false };
+  const { port } = await openProvider(around);
+  return createDesk({
+    config,
+    db,
+    isShared,
+    boss,
+    now,
+    log,
+    provider: port,
+    dollarRate: async () => null,
+    changes,
+    answers: new KeptAnswers(changes, now),
+  });
 }
 
 function run(command: PaymentsCommand, desk: PaymentsDesk): Promise<string> {
@@ -65,9 +56,9 @@ function run(command: PaymentsCommand, desk: PaymentsDesk): Promise<string> {
 }
 
 await runCommand('payments', usage, readCommandLine, (command, config) =>
-  withDatabaseOrProgram(
+  withDatabase(
     config,
-    { database: (opened) => ownDesk(config, opened), program: socketDesk, isKeptHere: true },
-    async (desk) => print(await run(command, desk)),
+    async (opened) => print(await run(command, await openDesk(config, opened))),
+    { isKeptHere: true },
   ),
 );

@@ -69,7 +69,7 @@ export class RenderQueue {
   }
 
   /**
-   * On the embedded database a rendering is one piece of work without a pause. What arrived or was finished meanwhile is dealt
+   * A rendering whose data are in memory is one piece of work without a pause. What arrived or was finished meanwhile is dealt
    * with before the next one begins: requests are counted, and kept pages are sent.
    */
   #afterOthers(): Promise<void> {

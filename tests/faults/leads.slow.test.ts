@@ -1,18 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
-import { openDatabase } from '../../server/db/connection.ts';
-import { lockFolder } from '../../server/db/lock.ts';
-import { commandSocket } from '../../server/commands/socket.ts';
-import { prepareDemo } from '../../server/import/demo.ts';
 import { aPdfOf } from '../support/samples/cv.ts';
-import { openTestDealership } from '../support/api/dealership.ts';
-import { applicationForm, apply } from '../support/samples/job-application.ts';
+import { applicationForm } from '../support/samples/job-application.ts';
 import { runLeads } from '../support/program/command.ts';
-import { startPostgres } from '../support/database/postgres.ts';
+import { deleteDataFolder } from '../support/program/data-folder.ts';
 import {
   freePorts,
   openMailbox,
@@ -20,7 +15,6 @@ import {
   startProgramProcess,
   type Program,
 } from '../support/program/program.ts';
-import { testGroup, testNow } from '../support/wire/test-group.ts';
 
 let dataDir: string;
 let settings: Record<string, string>;
@@ -44,7 +38,7 @@ afterEach(async () => {
     await program.ended;
   }
 });
-afterAll(() => rmSync(dataDir, { recursive: true }));
+afterAll(() => deleteDataFolder(dataDir));
 
 async function runUntilReady(changes: Record<string, string> = {}): Promise<Program> {
   const program = startProgramProcess({ ...settings, ...changes });
@@ -95,7 +89,6 @@ describe('a lead', () => {
       { type: 'application/pdf', name: 'cv-quiroga-lucia.pdf', content: cv },
     ]);
 
-    // The second program answers at the socket that the killed one left.
     await sendMessage();
     const listed = await runLeads({ DATA_DIR: dataDir }, 'list');
     expect(listed).toMatchObject({ code: 0, complaint: '' });
@@ -106,7 +99,6 @@ describe('a lead', () => {
     second.signal('SIGTERM');
     expect(await second.ended).toBe(0);
     expect(second.complained).toEqual([]);
-    expect(existsSync(commandSocket(dataDir))).toBe(false);
   });
 
   test('is listed and exported whether the program runs or not', async () => {
@@ -136,22 +128,6 @@ describe('a lead', () => {
     const stopped = await asks();
     await runUntilReady();
     expect(await asks()).toBe(stopped);
-  });
-
-  test('is exported from a database server', async () => {
-    const server = await startPostgres();
-    const database = await openDatabase({ url: server.url });
-    await prepareDemo(database.db, testGroup, testNow);
-    const shop = await openTestDealership({ database });
-    await apply(shop, applicationForm({ content: cv, name: 'cv.pdf' }));
-    await shop.close();
-
-    const folder = join(dataDir, 'from-server');
-    const run = await runLeads({ DATABASE_URL: server.url }, 'export', '--to', folder);
-    await server.stop();
-    expect(run).toMatchObject({ code: 0, complaint: '' });
-    const [name] = readdirSync(folder).sort();
-    expect(readFileSync(join(folder, name!)).equals(cv)).toBe(true);
   });
 });
 
@@ -187,27 +163,4 @@ describe('the leads command explains what is wrong', () => {
       expect.stringMatching(/^leads: la base de datos no contesta: .*ECONNREFUSED/),
     ]);
   });
-
-  test('when the program that locks the folder does not answer', async () => {
-    const unlock = lockFolder(dataDir);
-    const run = await runLeads({ DATA_DIR: dataDir }, 'list');
-    unlock();
-    expect(run).toMatchObject({ code: 1, out: '' });
-    expect(lines(run.complaint)).toEqual([
-      expect.stringContaining(`nadie contesta en ${commandSocket(dataDir)}`),
-    ]);
-  });
-});
-
-test('a data folder too deep for a socket does not keep the program from starting', async () => {
-  const deep = join(dataDir, 'deep'.repeat(30));
-  const program = await runUntilReady({ DATA_DIR: deep });
-  expect(program.said.join('\n')).toMatch(
-    /have to wait until the program stops: .*\/commands\.sock is longer than the 103 bytes/,
-  );
-  await sendMessage();
-  program.signal('SIGTERM');
-  expect(await program.ended).toBe(0);
-  const { out } = await runLeads({ DATA_DIR: deep }, 'list');
-  expect(lines(out)).toEqual([expect.stringContaining('Eva Paz')]);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,10 @@ import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
-import { lockFolder } from '../../server/db/lock.ts';
+import { lockForProgram } from '../../server/db/bundled/data-folder.ts';
 import { createClient } from '../../src/api/client.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
+import { deleteDataFolder } from '../support/program/data-folder.ts';
 import {
   freePorts,
   notificationAnswered,
@@ -50,7 +51,7 @@ afterEach(async () => {
     await program.ended;
   }
 });
-afterAll(() => rmSync(dataDir, { recursive: true }));
+afterAll(() => deleteDataFolder(dataDir));
 
 function run(changes: Record<string, string> = {}): Program {
   const program = startProgramProcess({ ...settings, ...changes });
@@ -201,7 +202,7 @@ describe('the program', () => {
     expect(await program.ended).toBe(0);
     await cut;
     expect(program.complained).toEqual([]);
-    lockFolder(dataDir)();
+    lockForProgram(dataDir)();
   });
 
   test('says in one line that its port is in use, and unlocks the folder', async () => {
@@ -213,7 +214,7 @@ describe('the program', () => {
       expect.stringMatching(/^cannot start: .*address already in use.*$/),
     ]);
     expect(program.complained[0]).toContain(settings['PORT']);
-    lockFolder(dataDir)();
+    lockForProgram(dataDir)();
     other.close();
     await once(other, 'close');
   });

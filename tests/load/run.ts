@@ -13,7 +13,7 @@ import { prepareDemo } from '../../server/import/demo.ts';
 import { buildWhenStale } from '../../server/storefront/build.ts';
 import { unitsOnSale } from '../bench/reservation.ts';
 import { lossesOf } from '../faults/kills/verify.ts';
-import { installPostgres, startPostgres } from '../support/database/postgres.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 import { freePorts, programClient, startProgramProcess } from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { shop } from './shoppers.ts';
@@ -36,7 +36,6 @@ interface Figures {
 }
 
 await buildWhenStale(console.log);
-installPostgres();
 let one: Figures | undefined;
 for (const count of options.processes.split(',').map(Number)) {
   console.log(`${count} ${count === 1 ? 'process' : 'processes'} on one PostgreSQL…`);

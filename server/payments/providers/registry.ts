@@ -14,6 +14,7 @@ import { createMercadoPagoProvider } from './mercado-pago/provider.ts';
 import { mercadoPagoWebhook } from './mercado-pago/webhook.ts';
 import { createNoProvider } from './no-provider.ts';
 import { buildPaymentsSandbox } from './sandbox/app.ts';
+import { ownKey } from './sandbox/own-key.ts';
 import { createSandboxProvider } from './sandbox/provider.ts';
 import { sandboxWebhook } from './sandbox/webhook.ts';
 
@@ -58,10 +59,9 @@ export async function openProvider(around: ProviderSurroundings): Promise<Opened
   }
 }
 
-const randomKey = () => randomBytes(32).toString('hex');
-
 function openSandbox({ config, db, boss, now }: ProviderSurroundings): OpenedProvider {
-  const { apiKey = randomKey(), notificationSecret = randomKey() } = config.sandbox;
+  const { apiKey = ownKey(config.dataDir), notificationSecret = randomBytes(32).toString('hex') } =
+    config.sandbox;
   return {
     port: createSandboxProvider({
       baseUrl: () => `http://127.0.0.1:${config.paymentsPort}`,

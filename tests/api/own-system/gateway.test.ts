@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { readConfig } from '../../../server/config.ts';
 import type { OpenedDatabase } from '../../../server/db/connection.ts';
 import { buildGatewayApp } from '../../../server/gateway/app.ts';
-import { openCopy } from '../../support/api/dealership.ts';
+import { openCopy } from '../../support/database/copy.ts';
 import { demoParameters } from '../../support/samples/demo-parameters.ts';
 import { startOddSystem } from '../../support/wire/odd-system.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
@@ -16,7 +16,7 @@ let app: FastifyInstance;
 let database: OpenedDatabase;
 beforeAll(async () => {
   system = await startOddSystem();
-  database = await openCopy();
+  database = await openCopy('demo');
 });
 afterAll(async () => {
   await system.close();

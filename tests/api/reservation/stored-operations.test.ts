@@ -1,12 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { openEmbedded } from '../../../server/db/connection.ts';
-import { extensions } from '../../../server/db/extensions.ts';
 import { operations } from '../../../server/db/schema.ts';
 import { shortName } from '../../../server/operations/short-name.ts';
-import { prepareDemo } from '../../../server/import/demo.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import {
   cancel,
@@ -19,150 +15,7 @@ import {
   save,
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
-import { insertRaw, migrateTo } from '../../support/database/former-releases.ts';
-import {
-  codesByStatus,
-  formerCodes,
-  formerFullPrice,
-  formerReleases,
-} from '../../support/samples/former-operations.ts';
-import { testGroup, testNow } from '../../support/wire/test-group.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-
-const buyer = {
-  name: 'Lucía',
-  lastname: 'Quiroga',
-  dni: '30.123.456',
-  display_birthdate: '31/12/1980',
-  birthdate: '1980-12-31',
-  marital_status_id: '2',
-  telephone: '261 555 0142',
-  email: 'lucia@ejemplo.com.ar',
-};
-
-describe('an operation that a former release stored', () => {
-  let shop: TestDealership;
-  beforeAll(async () => {
-    const client = await PGlite.create({ extensions });
-    for (const { migrations, rows } of formerReleases) {
-      await migrateTo(client, migrations);
-      for (const { table, row } of rows) await insertRaw(client, table, row);
-    }
-    const database = await openEmbedded(client);
-    await prepareDemo(database.db, testGroup, testNow);
-    shop = await openTestDealership({ database });
-  });
-  afterAll(() => shop.close());
-
-  test('by the first release opens, is saved and holds its unit', async () => {
-    const opened = await resume(shop, formerCodes.started);
-    expect(opened).toMatchObject({
-      status: 'open',
-      revision: 0,
-      purchase: { name: '', email: buyer.email, birthdate: '', transaction: null },
-      promotion: null,
-      cash_amount: 0,
-      used_vehicles: [],
-      credit_id: 0,
-      pending_amount: formerFullPrice,
-      usd_rate: null,
-      deposit_amount: 250_000,
-    });
-    const saved = await save(shop, opened, { ...completeBuyer, cash_amount: formerFullPrice });
-    expect(saved).toMatchObject({ revision: 1, pending_amount: 0, purchase: completeBuyer });
-    expect((await requestDeposit(shop, opened.code)).operation.status).toBe('holding');
-  });
-
-  test('by the first release with an overdue hold has expired, and its unit can be held again', async () => {
-    const opened = await resume(shop, formerCodes.overdue);
-    expect(opened).toMatchObject({ status: 'expired', purchase: buyer, pending_amount: 0 });
-    expect((await requestDeposit(shop, opened.code)).operation.status).toBe('holding');
-  });
-
-  test('by the first release with a paid deposit opens and is cancelled', async () => {
-    expect(await resume(shop, formerCodes.reserved)).toMatchObject({
-      status: 'reserved',
-      may_cancel: true,
-      purchase: { ...buyer, transaction: { amount: 250_000, paid_at: '2026-11-20T14:50:00.000Z' } },
-    });
-    expect((await cancel(shop, formerCodes.reserved)).status).toBe('cancelled');
-  });
-
-  test('by the second release opens with promotion, used vehicle and credit, and is saved', async () => {
-    const opened = await resume(shop, formerCodes.financed);
-    expect(opened).toMatchObject({
-      status: 'open',
-      revision: 2,
-      promotion: { code: 'CORDILLERA', money_discount: 800_000, percentage_discount: null },
-      cash_amount: 5_000_000,
-      used_vehicles: [
-        {
-          brand: 'Fiat',
-          vehicle: 'Cronos 1.3 Drive',
-          kms: 60_000,
-          year: 2021,
-          valuation: 9_000_000,
-        },
-      ],
-      credit_id: 12,
-      credit_name: 'Volkswagen Credit 24',
-      credit_amount: 10_000_000,
-      credit_installments: 24,
-      pending_amount: 0,
-    });
-    const saved = await save(shop, opened, { used_vehicles: [], cash_amount: 14_000_000 });
-    expect(saved).toMatchObject({ revision: 3, used_vehicles: [], pending_amount: 0 });
-    const again = await save(shop, saved, { used_vehicles: opened.used_vehicles, cash_amount: 0 });
-    expect(again).toMatchObject({ revision: 4, pending_amount: 5_000_000 });
-  });
-
-  test('by the second release for a vehicle in dollars opens at today’s rate, and is saved', async () => {
-    const opened = await resume(shop, formerCodes.inDollars);
-    expect(opened).toMatchObject({
-      brand_id: 6,
-      purchase: { vehicle: { name: 'Plus', currency: 'usd', list_price: null, model_year: null } },
-      usd_rate: 1500,
-      pending_amount: 30_000,
-    });
-    expect(await save(shop, opened, { cash_amount: 30_000 })).toMatchObject({ pending_amount: 0 });
-  });
-
-  test('by the second release with a paid deposit opens and is cancelled', async () => {
-    expect(await resume(shop, formerCodes.reservedWithUsed)).toMatchObject({
-      status: 'reserved',
-      credit_avg_installment: 508_440,
-      used_vehicles: [{ valuation: 9_000_000 }],
-      pending_amount: 0,
-    });
-    expect((await cancel(shop, formerCodes.reservedWithUsed)).status).toBe('cancelled');
-  });
-
-  test('by the third release, whose credit plan has its yearly cost, opens, is saved and holds its unit', async () => {
-    const opened = await resume(shop, formerCodes.withYearlyCost);
-    expect(opened).toMatchObject({ credit_amount: 10_000_000, pending_amount: 0 });
-    expect(await save(shop, opened, { name: 'Eva' })).toMatchObject({ revision: 3 });
-    expect((await requestDeposit(shop, opened.code)).operation.status).toBe('holding');
-  });
-
-  test.each(Object.entries(codesByStatus))(
-    "by the last release without a version of the chart opens in the status '%s'",
-    async (status, code) => {
-      const opened = await resume(shop, code);
-      expect(opened).toMatchObject({ status, revision: 2, purchase: buyer, pending_amount: 0 });
-      expect(opened).not.toHaveProperty('shown');
-    },
-  );
-
-  test('by the last release without a version of the chart goes on from its status', async () => {
-    const { open, expired, reserved, pending, holding } = codesByStatus;
-    expect((await requestDeposit(shop, open)).operation.status).toBe('holding');
-    expect((await requestDeposit(shop, expired)).operation.status).toBe('holding');
-    expect((await cancel(shop, reserved)).status).toBe('cancelled');
-    expect((await cancel(shop, pending)).status).toBe('cancelled');
-    shop.clock.pass(20);
-    expect((await resume(shop, holding)).status).toBe('expired');
-  });
-});
 
 describe('a stored operation', () => {
   let shop: TestDealership;

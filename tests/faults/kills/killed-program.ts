@@ -12,20 +12,13 @@ const shoppersAtOnce = 4;
 const mostAnswers = 32;
 
 export interface Killing {
-  /** For the report: `kill -9 on PostgreSQL`. */
-  title: string;
   times: number;
   dataDir: string;
-  database: { url: string } | { dataDir: string };
-  /** More settings of the program. */
-  settings?: Record<string, string>;
-  /** What else happens at each kill, before the database is opened. */
-  atKill?: (round: number, random: () => number) => void;
 }
 
 /** Kills the program at random moments of a stream of reservations; answers what is lost after each. */
 export async function lostByKills(killing: Killing): Promise<string[]> {
-  const { title, times, dataDir, database } = killing;
+  const { times, dataDir } = killing;
   const { seed } = faultOptions();
   const random = randomNumbers(seed);
   const acknowledged: Acknowledged[] = [];
@@ -38,8 +31,6 @@ export async function lostByKills(killing: Killing): Promise<string[]> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     PAYMENT_PROVIDER: 'sandbox',
-    ...('url' in database ? { DATABASE_URL: database.url } : {}),
-    ...killing.settings,
   };
   const client = programClient(origin);
   for (let round = 0; round < times; round += 1) {
@@ -63,21 +54,18 @@ export async function lostByKills(killing: Killing): Promise<string[]> {
     const gaveUp = (await Promise.all(streams)).filter((reason) => reason !== undefined);
     if (!isOver) kill();
     await program.ended;
-    killing.atKill?.(round, random);
     lost.push(
       ...gaveUp.map((reason) => `kill ${round}: ${reason}`),
       ...[...program.complained, ...program.said.filter((line) => line.startsWith('{'))].map(
         (line) => `kill ${round}: the program said ${line}`,
       ),
-      ...(await lossesAfter(database, acknowledged, dataDir)).map(
-        (loss) => `kill ${round}: ${loss}`,
-      ),
+      ...(await lossesAfter(acknowledged, dataDir)).map((loss) => `kill ${round}: ${loss}`),
     );
     if ((round + 1) % 10 === 0) reportFaults([`  … ${round + 1} times, ${lost.length} lost`]);
   }
   const count = (is: (one: Acknowledged) => boolean) => acknowledged.filter(is).length;
   reportFaults([
-    `${title}: ${times} times from seed ${seed}`,
+    `kill -9: ${times} times from seed ${seed}`,
     `  acknowledged: ${acknowledged.length} reservations, ${count(({ isPaid }) => isPaid)} payments, ${count(({ isCancelled }) => isCancelled)} cancellations`,
     `  lost: ${lost.length}`,
     ...lost.map((line) => `  ${line}`),
@@ -86,11 +74,10 @@ export async function lostByKills(killing: Killing): Promise<string[]> {
 }
 
 async function lossesAfter(
-  database: { url: string } | { dataDir: string },
   acknowledged: readonly Acknowledged[],
   dataDir: string,
 ): Promise<string[]> {
-  const { db, close } = await openDatabase(database);
+  const { db, close } = await openDatabase({ dataDir });
   try {
     return await lossesOf(db, acknowledged, join(dataDir, 'mail'));
   } finally {

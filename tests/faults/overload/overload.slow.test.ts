@@ -18,7 +18,7 @@ const token = 'a token of the overload';
 /** What a burst may add to the memory of the program, in megabytes; 5,000 connections need about 100 of them. */
 const mostGrowth = 600;
 
-/** What the program may take on existing data before anybody asks for much, in megabytes: about 460 with the embedded database. */
+/** What the program may take on existing data before anybody asks for much, in megabytes. */
 const mostAtStart = 650;
 
 let dataDir: string;

@@ -8,11 +8,10 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { operations } from '../../../server/db/schema.ts';
-import { prepareDemo } from '../../../server/import/demo.ts';
 import { openTestDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { freshUnit } from '../../support/api/reservations.ts';
-import { startPostgres } from '../../support/database/postgres.ts';
+import { makeCopy } from '../../support/database/copy.ts';
 import {
   freePorts,
   programClient,
@@ -22,7 +21,6 @@ import {
   unitsOf,
   type Program,
 } from '../../support/program/program.ts';
-import { testGroup } from '../../support/wire/test-group.ts';
 import { faultOptions, reportFaults } from '../options.ts';
 import { race, type RoundReport, type Showroom } from './round.ts';
 
@@ -57,7 +55,7 @@ async function lostInRounds(
 }
 
 describe('rivals for one car', () => {
-  test('leave one hold, one payment and one reservation on the embedded database', async () => {
+  test('leave one hold, one payment and one reservation through one process', async () => {
     const shop = await openTestDealership();
     const pay = ({ purchase: { transaction } }: Operation) => {
       const { code: clientRef, amount } = transaction!;
@@ -65,7 +63,7 @@ describe('rivals for one car', () => {
       return Promise.all([1, 2, 3].map(() => notify(shop, { ...payment, amount })));
     };
     const lost = await lostInRounds(
-      'on the embedded database',
+      'through one process',
       { clients: [shop.client], db: shop.db, endHolds: async () => shop.clock.pass(16), pay },
       () => freshUnit(shop),
     );
@@ -74,9 +72,8 @@ describe('rivals for one car', () => {
   });
 
   test('leave one hold, one payment and one reservation through two processes', async () => {
-    const server = await startPostgres();
-    const { db, close } = await openDatabase({ url: server.url });
-    await prepareDemo(db, testGroup, new Date());
+    const { url, drop } = await makeCopy('demo_today');
+    const { db, close } = await openDatabase({ url });
     const folders: string[] = [];
     const programs: Program[] = [];
     const origins: string[] = [];
@@ -87,7 +84,7 @@ describe('rivals for one car', () => {
         PORT: String(port),
         PAYMENTS_PORT: String(paymentsPort),
         DATA_DIR: folder,
-        DATABASE_URL: server.url,
+        DATABASE_URL: url,
         PAYMENT_PROVIDER: 'sandbox',
         SANDBOX_API_KEY: 'key of the rivals',
         SANDBOX_WEBHOOK_SECRET: 'secret of the rivals',
@@ -109,7 +106,7 @@ describe('rivals for one car', () => {
     const units = await unitsOf(clients[0]!, 1);
     try {
       const lost = await lostInRounds(
-        'on PostgreSQL',
+        'through two processes',
         {
           clients,
           db,
@@ -145,7 +142,7 @@ describe('rivals for one car', () => {
         await program.ended;
       }
       await close();
-      await server.stop();
+      await drop();
       for (const folder of folders) rmSync(folder, { recursive: true });
     }
   });

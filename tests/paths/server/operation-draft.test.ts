@@ -5,7 +5,7 @@ import { keepCoverage } from '../coverage.ts';
 import { openTheDraft } from './draft-world.ts';
 import { nothingTaken, coverageOf, missingFrom } from 'statechart-workbench/paths';
 
-// Level 2 of the operation's owner in the browser: its own calls, against the real application and an embedded database.
+// Level 2 of the operation's owner in the browser: its own calls, against the real application and its database.
 
 let shop: TestDealership;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import {
   missingFrom,
 } from 'statechart-workbench/paths';
 
-// Level 2 of the server's chart: each arrow is caused by calls of buyers, provider and staff, against an embedded database.
+// Level 2 of the server's chart: each arrow is caused by calls of buyers, provider and staff, against a database.
 
 let shop: TestDealership;
 const decisions: WatchedDecision[] = [];

@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
-import { inject } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig, type Config } from '../../../server/config.ts';
-import {
-  openDatabase,
-  openEmbedded,
-  type Database,
-  type OpenedDatabase,
-} from '../../../server/db/connection.ts';
-import { extensions } from '../../../server/db/extensions.ts';
+import type { Database, OpenedDatabase } from '../../../server/db/connection.ts';
 import type { Dealership } from '../../../server/dealership.ts';
 import { openMailQueue } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
@@ -21,7 +12,7 @@ import type {
   PaymentsPort,
   ProviderPayment,
 } from '../../../server/payments/provider.ts';
-import { copyTemplate } from '../database/postgres.ts';
+import { openCopy } from '../database/copy.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 import { KeptAnswers } from '../../../server/wire/kept-answers.ts';
@@ -60,15 +51,15 @@ export const notificationSecret = 'test secret';
 export interface TestDealershipOptions {
   /** Settings added to the default ones. */
   settings?: Record<string, string>;
-  /** A database with the demo stock; a fresh embedded one by default. */
+  /** A database with the demo stock; a fresh one by default. */
   database?: OpenedDatabase;
 }
 
-/** A dealership for one test file: a fresh embedded database with the demo stock, the application, and a stopped clock. */
+/** A dealership for one test file: a fresh database with the demo stock, the application, and a stopped clock. */
 export async function openTestDealership(
   options: TestDealershipOptions = {},
 ): Promise<TestDealership> {
-  const { db, boss, changes, isShared, close } = options.database ?? (await openCopy());
+  const { db, boss, changes, isShared, close } = options.database ?? (await openCopy('demo'));
   await openRefundQueue(boss);
   await openMailQueue(boss);
   const clock = {
@@ -109,7 +100,7 @@ export async function openTestDealership(
       ? real.webhook?.(scope, dealership)
       : sandboxWebhook(scope, dealership, notificationSecret);
   const app: FastifyInstance = await buildApp(dealership, webhook);
-  if (isShared) hearBeforeEachCall(app, db);
+  hearBeforeEachCall(app, db);
   const pages = await real?.pages?.(dealership);
   return {
     app,
@@ -137,7 +128,7 @@ export async function openTestDealership(
 
 /**
  * A server announces a change some moments after the commit. What a test wrote without a transaction is announced before its
- * next call, as on the embedded database.
+ * next call.
  */
 function hearBeforeEachCall(app: FastifyInstance, db: Database): void {
   const inject = app.inject.bind(app) as (...args: unknown[]) => Promise<unknown>;
@@ -146,14 +137,6 @@ function hearBeforeEachCall(app: FastifyInstance, db: Database): void {
     return inject(...args);
   };
   app.inject = injectLater as typeof app.inject;
-}
-
-/** A fresh database with the demo stock: an embedded one, or one on the server of `npm run test:postgres`. */
-export async function openCopy(): Promise<OpenedDatabase> {
-  const url = process.env['TEMPLATE_DATABASE_URL'];
-  if (url) return openDatabase({ url: await copyTemplate(url) });
-  const template = new Blob([readFileSync(inject('databaseTemplate'))]);
-  return openEmbedded(await PGlite.create({ loadDataDir: template, extensions }));
 }
 
 function recordedProvider({ paymentTokens }: Config): RecordedProvider {

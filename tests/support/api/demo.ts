@@ -1,7 +1,4 @@
 import { asc } from 'drizzle-orm';
-import { inject } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import {
   storedFeatures,
   storedNews,
@@ -10,8 +7,7 @@ import {
   storedServices,
   storedStory,
 } from '../../../server/content/stored-content.ts';
-import { openEmbedded, type Database } from '../../../server/db/connection.ts';
-import { extensions } from '../../../server/db/extensions.ts';
+import type { Database } from '../../../server/db/connection.ts';
 import {
   creditPlans,
   families,
@@ -27,6 +23,7 @@ import {
   valuationVersions,
 } from '../../../server/db/schema.ts';
 import { parseStored } from '../../../server/db/stored-json.ts';
+import { openCopy } from '../database/copy.ts';
 
 /** Everything that the demo folder fills a database with. */
 export async function readDemo(db: Database) {
@@ -68,10 +65,7 @@ export type Demo = Awaited<ReturnType<typeof readDemo>>;
 
 /** Reads the demo dealership of the tests. */
 export async function openDemo(): Promise<Demo> {
-  const template = new Blob([readFileSync(inject('databaseTemplate'))]);
-  const { db, close } = await openEmbedded(
-    await PGlite.create({ loadDataDir: template, extensions }),
-  );
+  const { db, close } = await openCopy('demo');
   const demo = await readDemo(db);
   await close();
   return demo;

@@ -8,7 +8,7 @@ import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { startForeignSystem, type ForeignSystem } from '../program/foreign-system.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
-import { openCopy } from './dealership.ts';
+import { openCopy } from '../database/copy.ts';
 
 /** A storefront in front of the foreign system, with a database of its own and a clock that is moved by hand. */
 export interface OwnSystem {
@@ -23,7 +23,7 @@ export interface OwnSystem {
 
 export async function openOwnSystem(settings: Record<string, string> = {}): Promise<OwnSystem> {
   const system = await startForeignSystem();
-  const database = await openCopy();
+  const database = await openCopy('demo');
   await openRefundQueue(database.boss);
   await openMailQueue(database.boss);
   const folder = mkdtempSync(join(tmpdir(), 'parameters-'));

@@ -1,15 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PGlite } from '@electric-sql/pglite';
 import {
   signatureHeader,
   type PaymentNotification,
 } from '../../../domain/wire/payment-notification.ts';
-import { openEmbedded } from '../../../server/db/connection.ts';
-import { extensions } from '../../../server/db/extensions.ts';
 import { verifyNotification } from '../../../server/payments/providers/sandbox/signature.ts';
 import { buildPaymentsSandbox } from '../../../server/payments/providers/sandbox/app.ts';
+import { openCopy } from '../database/copy.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 export const storefrontOrigin = 'https://cordillera.example';
@@ -57,9 +55,9 @@ async function startReceiver() {
   };
 }
 
-/** The payments sandbox in memory, with a dealership that receives its notifications. */
+/** The payments sandbox on a database of its own, with a dealership that receives its notifications. */
 export async function startSandbox() {
-  const { db, boss, close } = await openEmbedded(new PGlite({ extensions }));
+  const { db, boss, close } = await openCopy('migrated');
   const receiver = await startReceiver();
   const app = buildPaymentsSandbox({
     db,

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../database/postgres.ts';
 import { startStandIn, type StandIn } from '../mercado-pago/stand-in.ts';
 import { runPublished, type Run } from '../program/command.ts';
 import { freePorts, openMailbox, startProgramProcess, type Mailbox } from '../program/program.ts';
@@ -27,11 +26,8 @@ export interface OwnDealership {
 }
 
 /** Makes an empty installation. Nothing runs and nothing is stored until `command` and `start`. */
-export async function openOwnDealership(
-  database: 'embedded' | 'PostgreSQL',
-): Promise<OwnDealership> {
+export async function openOwnDealership(): Promise<OwnDealership> {
   const dataDir = mkdtempSync(join(tmpdir(), 'own-'));
-  const server = database === 'PostgreSQL' ? await startPostgres() : undefined;
   const mercadoPago = await startStandIn(account);
   const settings: Record<string, string> = {
     DATA_DIR: dataDir,
@@ -42,7 +38,6 @@ export async function openOwnDealership(
     MERCADOPAGO_WEBHOOK_SECRET: account.webhookSecret,
     MERCADOPAGO_API_URL: mercadoPago.url,
     MERCADOPAGO_SCRIPT_URL: `${mercadoPago.url}/js/v2`,
-    ...(server && { DATABASE_URL: server.url }),
   };
   const programs: ReturnType<typeof startProgramProcess>[] = [];
   return {
@@ -65,7 +60,6 @@ export async function openOwnDealership(
         program.signal('SIGTERM');
         await program.ended;
       }
-      await server?.stop();
       await mercadoPago.stop();
       rmSync(dataDir, { recursive: true });
     },

@@ -1,27 +1,21 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
-import { copyTemplate } from '../database/postgres.ts';
+import { makeCopy } from '../database/copy.ts';
 
 /** The demo dealership of one test file, which no program uses yet. */
 export interface DemoCopy {
   /** Its database, for `openDatabase`. */
-  database: { dataDir: string } | { url: string };
+  database: { url: string };
   dataDir: string;
   /** What a program needs to open it. */
   settings: Record<string, string>;
 }
 
-/** Copies the demo dealership: an embedded one, or one on the server of `npm run test:postgres`. */
+/** Copies the demo dealership. */
 export async function copyDemo(): Promise<DemoCopy> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
-  const template = process.env['DEMO_DATABASE_URL'];
-  if (!template) {
-    cpSync(inject('demoData'), dataDir, { recursive: true });
-    return { database: { dataDir }, dataDir, settings: { DATA_DIR: dataDir } };
-  }
-  const url = await copyTemplate(template);
+  const { url } = await makeCopy('demo_today');
   const settings = {
     DATA_DIR: dataDir,
     DATABASE_URL: url,

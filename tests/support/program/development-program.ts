@@ -1,7 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inject } from 'vitest';
+import { rmSync } from 'node:fs';
+import { copyDemo } from './demo-copy.ts';
 import { freePorts, startProgramProcess } from './program.ts';
 
 /** The program as `npm run dev` runs it, with its own data folder. */
@@ -13,14 +11,13 @@ export interface DevelopmentProgram {
 }
 
 export async function startDevelopmentProgram(): Promise<DevelopmentProgram> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
-  cpSync(inject('demoData'), dataDir, { recursive: true });
+  const demo = await copyDemo();
   const [port, paymentsPort] = await freePorts(2);
   const settings = {
     PORT: String(port),
     PAYMENTS_PORT: String(paymentsPort),
-    DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    ...demo.settings,
   };
   const program = startProgramProcess(settings, ['--dev']);
   const origin = `http://localhost:${port}`;
@@ -31,7 +28,7 @@ export async function startDevelopmentProgram(): Promise<DevelopmentProgram> {
     stop: async () => {
       program.signal('SIGTERM');
       const end = await program.ended;
-      rmSync(dataDir, { recursive: true });
+      rmSync(demo.dataDir, { recursive: true });
       if (end !== 0) throw new Error(`the program ended with ${end}`);
     },
   };

@@ -1,0 +1,99 @@
+import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderUnusableError, tryLock, waitForLock, type Unlock } from '../lock.ts';
+import { BundledPostgresError } from './binaries.ts';
+import { clusterUser, createCluster, runServer, stopServer } from './server-process.ts';
+
+/** Another program uses the data folder. */
+export class FolderInUseError extends Error {}
+
+/** Where a data folder has its cluster. */
+export const clusterIn = (dataDir: string) => join(dataDir, 'postgres');
+
+/** The bundled PostgreSQL of a data folder, which this process uses. */
+export interface DataFolder {
+  url: string;
+  /** Starts the server again if it ended. */
+  keepRunning(): Promise<void>;
+  /** The last process that uses the server stops it. */
+  leave(): Promise<void>;
+}
+
+/**
+ * Uses the cluster of a data folder, which is created and started if necessary. Commands and one program use it at the same
+ * time; a server that a killed program left is taken over.
+ */
+export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+  makeFolder(dataDir);
+  const cluster = clusterIn(dataDir);
+  const usersFile = join(dataDir, 'postgres-users.lock');
+  const alone = <T>(work: () => Promise<T>) => withLock(startFile(dataDir), work);
+  const run = () => runServer(realpathSync(cluster));
+  const { socketFolder, leaving } = await alone(async () => {
+    if (!existsSync(cluster)) await createCluster(cluster);
+    const server = await run();
+    return { ...server, leaving: tryLock(usersFile, 'shared')! };
+  });
+  return {
+    url: `postgres://${clusterUser}@localhost/postgres?host=${encodeURIComponent(socketFolder)}`,
+    keepRunning: () =>
+      alone(async () => {
+        const { isNew } = await run();
+        if (isNew) console.error('PostgreSQL se había detenido: arrancó de nuevo');
+      }),
+    leave: () =>
+      alone(async () => {
+        leaving();
+        const unlock = tryLock(usersFile, 'exclusive');
+        if (!unlock) return;
+        await stopServer(realpathSync(cluster));
+        unlock();
+      }),
+  };
+}
+
+/** Locks a data folder for a program, or for a restore: of them there is one at a time. Throws a FolderInUseError. */
+export function lockForProgram(dataDir: string): Unlock {
+  makeFolder(dataDir);
+  const unlock = tryLock(join(dataDir, 'lock'), 'exclusive');
+  if (!unlock) throw new FolderInUseError(`another process is using the data folder ${dataDir}`);
+  return unlock;
+}
+
+const startFile = (dataDir: string) => join(dataDir, 'postgres-start.lock');
+
+async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const unlock = await waitForLock(file);
+  try {
+    return await work();
+  } finally {
+    unlock();
+  }
+}
+
+function makeFolder(dataDir: string): void {
+  const hadFormerEngine = existsSync(join(dataDir, 'database/PG_VERSION'));
+  if (hadFormerEngine && !existsSync(clusterIn(dataDir))) {
+    throw new BundledPostgresError(
+      `la base de datos de ${dataDir} es de una versión anterior del programa: con esa versión hacé npm run backup, elegí otra DATA_DIR, y con esta npm run restore`,
+    );
+  }
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // Root must not leave files in it that its owner cannot write.
+    const isOthers = process.getuid?.() === 0 && statSync(dataDir).uid !== 0;
+    if (isOthers && !existsSync(startFile(dataDir))) {
+      throw new BundledPostgresError(
+        `${dataDir} es de otro usuario: corré esto con el usuario del programa`,
+      );
+    }
+    // Not only its own files are in it, and some are readable by every user.
+    if (!isOthers) chmodSync(dataDir, 0o700);
+  } catch (cause) {
+    if (cause instanceof BundledPostgresError) throw cause;
+    throw new FolderUnusableError(
+      `the data folder ${dataDir} cannot be written: ${(cause as Error).message}`,
+      { cause },
+    );
+  }
+}

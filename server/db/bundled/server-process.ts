@@ -1,0 +1,296 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readlink, rename, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { BundledPostgresError, postgresCommand, type CommandLine } from './binaries.ts';
+
+const run = promisify(execFile);
+
+const lookAgainMs = 20;
+
+/** Only a superuser of the cluster exists. Its socket is for the owner of the data folder alone. */
+export const clusterUser = 'dealership';
+
+/** The environment of the binaries, without the language and the settings of whoever starts the program. */
+const environment = () => ({ PATH: process.env['PATH'], LC_ALL: 'C' });
+
+/** Creates an empty cluster in `folder`: whole, or not at all. `options` are initdb's. */
+export async function createCluster(
+  folder: string,
+  options: readonly string[] = [],
+): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const [program, ...args] = postgresCommand('initdb', [
+    '-D',
+    unfinished,
+    '-U',
+    clusterUser,
+    '-E',
+    'UTF8',
+    '--auth=trust',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...options,
+  ]);
+  try {
+    await run(program, args, { env: environment() });
+  } catch (error) {
+    const reason = failure([program, ...args], dirname(folder), error as Error);
+    await rm(unfinished, { recursive: true, force: true });
+    throw reason;
+  }
+  await rename(unfinished, folder);
+}
+
+/** What a running server writes into its `postmaster.pid`. */
+interface ServerFile {
+  pid: number;
+  socketFolder: string;
+  isReady: boolean;
+}
+
+const serverFile = (folder: string) => join(folder, 'postmaster.pid');
+
+function readServerFile(folder: string): ServerFile | undefined {
+  try {
+    const lines = readFileSync(serverFile(folder), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    if (!pid) return undefined;
+    return { pid, socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes sure that a server runs on the cluster in `folder`, and returns the folder of its socket. Call it while no other process
+ * starts or stops one. `settings` are PostgreSQL's.
+ */
+export async function runServer(
+  folder: string,
+  settings: readonly string[] = [],
+): Promise<{ socketFolder: string; isNew: boolean }> {
+  let isNew = false;
+  for (;;) {
+    const file = readServerFile(folder);
+    if (!file) {
+      isNew = true;
+      await startServer(folder, chooseSocketFolder(folder), settings);
+    } else if (await isListening(file.socketFolder)) {
+      if (file.isReady) return { socketFolder: file.socketFolder, isNew };
+      await wait(lookAgainMs);
+    } else if (await isServerOf(folder, file.pid)) {
+      // It starts or stops.
+      await wait(lookAgainMs);
+    } else {
+      isNew = true;
+      await startAfterKill(folder, file.socketFolder, settings);
+    }
+  }
+}
+
+const patienceMs = 60_000;
+
+/** Starts a server where one was killed, as soon as the sessions of that one have ended. */
+async function startAfterKill(
+  folder: string,
+  formerSocketFolder: string,
+  settings: readonly string[],
+): Promise<void> {
+  // Its clients look for it at the same place.
+  const isThere = formerSocketFolder !== '' && existsSync(formerSocketFolder);
+  const socketFolder = isThere ? formerSocketFolder : chooseSocketFolder(folder);
+  const remains = readFileSync(serverFile(folder), 'utf8').split('\n').slice(1);
+  for (const until = Date.now() + patienceMs; ;) {
+    // PostgreSQL would take any later process with the number of the killed one for a server, but never its own parent.
+    writeFileSync(serverFile(folder), [process.pid, ...remains].join('\n'));
+    const socket = socketIn(socketFolder);
+    for (const path of [socket, `${socket}.lock`]) await rm(path, { force: true });
+    try {
+      return await startServer(folder, socketFolder, settings);
+    } catch (error) {
+      const areSessionsLeft = (error as Error).message.includes('shared memory block');
+      if (!areSessionsLeft || Date.now() > until) throw error;
+      await wait(lookAgainMs);
+    }
+  }
+}
+
+function socketIn(folder: string): string {
+  return join(folder, '.s.PGSQL.5432');
+}
+
+function isListening(socketFolder: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketIn(socketFolder));
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+async function isServerOf(folder: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') {
+    return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
+  }
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]);
+  return stdout.includes(folder);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const ownSettings = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'shared_buffers=32MB',
+  'io_method=sync',
+  'timezone=UTC',
+  // Refused queries are in the program's own log, without what people wrote.
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_checkpoints=off',
+];
+
+/** Starts a server that outlives this process, and waits until it accepts connections. */
+async function startServer(
+  folder: string,
+  socketFolder: string,
+  settings: readonly string[],
+): Promise<void> {
+  refuseOtherOwner(folder);
+  // A copy may have others, which PostgreSQL refuses.
+  chmodSync(folder, 0o700);
+  const logFile = join(folder, 'server.log');
+  const log = openSync(logFile, 'w');
+  const command = postgresCommand('postgres', [
+    '-D',
+    folder,
+    '-k',
+    socketFolder,
+    ...[...ownSettings, ...settings].flatMap((setting) => ['-c', setting]),
+  ]);
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    env: environment(),
+    // A Ctrl+C in the terminal is for the program, which ends the server last.
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  const end: { reason?: Error } = {};
+  void once(child, 'exit').then(
+    () => (end.reason = new Error('it ended')),
+    (error: Error) => (end.reason = error),
+  );
+  for (;;) {
+    const file = readServerFile(folder);
+    if (file?.pid === child.pid && file?.isReady) return;
+    if (end.reason) {
+      const stderr = readFileSync(logFile, 'utf8');
+      throw failure(command, folder, Object.assign(end.reason, { stderr }));
+    }
+    await wait(lookAgainMs);
+  }
+}
+
+function refuseOtherOwner(folder: string): void {
+  if (process.getuid && process.getuid() !== statSync(folder).uid) {
+    throw new BundledPostgresError(
+      `${dirname(folder)} es de otro usuario: corré esto con el usuario del programa`,
+    );
+  }
+}
+
+/** Ends the sessions of the server and the server itself. Call it while no other process starts one. */
+export async function stopServer(folder: string): Promise<void> {
+  const file = readServerFile(folder);
+  if (!file || !(await isServerOf(folder, file.pid))) return;
+  process.kill(file.pid, 'SIGINT');
+  while (readServerFile(folder)?.pid === file.pid && isAlive(file.pid)) await wait(lookAgainMs);
+  removeSocketFolder(folder, file.socketFolder);
+}
+
+/** The longest path of a socket on every system, in bytes. */
+const longestSocket = 103;
+
+/** The cluster's own folder, or a temporary one for a path that is too long for a socket. `postmaster.pid` names it. */
+function chooseSocketFolder(folder: string): string {
+  const isShort = (path: string) => Buffer.byteLength(socketIn(path)) <= longestSocket;
+  if (isShort(folder)) return folder;
+  const other = mkdtempSync(join(tmpdir(), 'concesionario-'));
+  if (isShort(other)) return other;
+  rmdirSync(other);
+  throw new BundledPostgresError(
+    `la ruta de DATA_DIR y la de la carpeta temporal (TMPDIR) son demasiado largas para el socket de PostgreSQL: elegí una más corta`,
+  );
+}
+
+function removeSocketFolder(folder: string, socketFolder: string): void {
+  if (socketFolder && socketFolder !== folder)
+    rmSync(socketFolder, { recursive: true, force: true });
+}
+
+/** Why a binary failed, in words. `folder` is on the disk that it writes to. */
+function failure(
+  [program]: CommandLine,
+  folder: string,
+  cause: NodeJS.ErrnoException & { stderr?: string },
+): Error {
+  const output = cause.stderr ?? '';
+  const isMissing = cause.code === 'ENOENT';
+  const inWords = (message: string) => new BundledPostgresError(message, { cause });
+  if (program === 'unshare' && (isMissing || output.includes('unshare:'))) {
+    return inWords(
+      'PostgreSQL no corre como root, y este sistema no le permite correr como otro: arrancá el programa con un usuario común, o poné en DATABASE_URL la dirección de un PostgreSQL',
+    );
+  }
+  if (isMissing) {
+    return inWords(
+      'el PostgreSQL incluido necesita glibc, que este sistema no tiene: poné en DATABASE_URL la dirección de otro',
+    );
+  }
+  // A full disk may not even have room for the reason.
+  if (/No space left on device|Disk quota exceeded/.test(output) || isFull(folder)) {
+    return inWords('PostgreSQL no arranca: el disco está lleno');
+  }
+  const marks = ['FATAL: ', 'PANIC: ', 'error: '];
+  const lines = output.split('\n');
+  const last = lines.findLast((line) => marks.some((mark) => line.includes(mark)));
+  const reason = last?.slice(last.indexOf(': ') + 2).trim() ?? cause.message;
+  return inWords(`PostgreSQL no arranca: ${reason}`);
+}
+
+const leastBytes = 1_000_000;
+
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < leastBytes;
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "subfamilies" ADD COLUMN "traits" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "operations" DROP CONSTRAINT "operations_unit_id_stock_units_id_fk";

@@ -1,1 +1,0 @@
-ALTER TABLE "operations" ADD COLUMN "chart_version" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "families" DROP COLUMN "look";

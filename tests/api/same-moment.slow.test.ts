@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/db/connection.ts';
+import { prepareDemo } from '../../server/import/demo.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { filedLetters, giveBackWaiting, notify, received } from '../support/api/notify.ts';
+import { makeCopy } from '../support/database/copy.ts';
+import { fairRace, raceForOneUnit } from '../support/api/races.ts';
+import {
+  cancel,
+  freshUnit,
+  heldOperation,
+  paidOperation,
+  payableOperation,
+  release,
+  requestDeposit,
+  resume,
+  revoke,
+  storedDeposit,
+} from '../support/api/reservations.ts';
+import { testGroup, testNow } from '../support/wire/test-group.ts';
+
+describe('at the same moment', () => {
+  let shop: TestDealership;
+  beforeAll(async () => {
+    shop = await openTestDealership();
+  });
+  afterAll(() => shop.close());
+
+  const statusOf = async (code: string) => (await resume(shop, code)).status;
+
+  test('a paid deposit reserves the unit, and a late one is refunded', async () => {
+    const unit = await freshUnit(shop);
+    const late = await heldOperation(shop, { unit });
+    expect(shop.provider.intents.at(-1)).toMatchObject({
+      clientRef: late.clientRef,
+      amount: 250_000,
+    });
+    shop.clock.pass(15);
+    const paid = await heldOperation(shop, { unit });
+    expect(await notify(shop, { clientRef: paid.clientRef, outcome: 'approved' })).toEqual(
+      received,
+    );
+    expect(await statusOf(paid.operation.code)).toBe('reserved');
+
+    await notify(shop, { clientRef: late.clientRef, outcome: 'approved', paymentId: 'late' });
+    expect(await statusOf(late.operation.code)).toBe('cancelled');
+    expect(await giveBackWaiting(shop)).toEqual(['late']);
+    expect(shop.provider.refunds).toEqual(['late']);
+    expect(await statusOf(late.operation.code)).toBe('refunded');
+  });
+
+  test('exactly one of two simultaneous shoppers holds the unit, in fifty races', async () => {
+    for (let times = 0; times < 50; times++) expect(await raceForOneUnit(shop)).toEqual(fairRace);
+  });
+
+  test('exactly one of five simultaneous shoppers holds the unit after a hold has ended', async () => {
+    const unit = await freshUnit(shop);
+    const codes = [];
+    for (let count = 0; count < 5; count++) {
+      codes.push((await payableOperation(shop, { unit })).code);
+    }
+    await heldOperation(shop, { unit });
+    shop.clock.pass(15);
+    const results = await Promise.allSettled(codes.map((code) => requestDeposit(shop, code)));
+    const refusals = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason.code] : [],
+    );
+    expect(refusals).toEqual(['unit_held', 'unit_held', 'unit_held', 'unit_held']);
+  });
+
+  test('of two simultaneous payments of one deposit, one is refunded', async () => {
+    for (let times = 0; times < 10; times++) {
+      const { operation, clientRef } = await heldOperation(shop);
+      const paymentIds = [`one-${times}`, `another-${times}`];
+      const answers = await Promise.all(
+        paymentIds.map((paymentId) => notify(shop, { clientRef, outcome: 'approved', paymentId })),
+      );
+      expect(answers).toEqual([received, received]);
+      const { status, paymentId } = await storedDeposit(shop, clientRef);
+      expect(status).toBe('approved');
+      const givenBack = await giveBackWaiting(shop);
+      expect([paymentId, ...givenBack].sort()).toEqual(paymentIds.sort());
+      expect(await statusOf(operation.code)).toBe('reserved');
+      expect((await storedDeposit(shop, clientRef)).paymentId).toBe(paymentId);
+    }
+  });
+
+  test('simultaneously rejected cards are all counted', async () => {
+    for (let times = 0; times < 5; times++) {
+      const { clientRef } = await heldOperation(shop);
+      await Promise.all([1, 2, 3].map(() => notify(shop, { clientRef, outcome: 'rejected' })));
+      expect((await storedDeposit(shop, clientRef)).rejections).toBe(3);
+    }
+  });
+
+  test('a notification sent three times at once has one effect', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    const approval = { clientRef, outcome: 'approved', paymentId: 'thrice' } as const;
+    const answers = await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
+    expect(answers).toEqual([received, received, received]);
+    expect(await statusOf(operation.code)).toBe('reserved');
+    expect(await giveBackWaiting(shop)).toEqual([]);
+  });
+
+  test('a late payment and a simultaneous next shopper never both get the unit', async () => {
+    for (let times = 0; times < 10; times++) {
+      const unit = await freshUnit(shop, 4);
+      const next = await payableOperation(shop, { unit });
+      const { operation, clientRef } = await heldOperation(shop, { unit });
+      shop.clock.pass(15);
+      const [paid, asked] = await Promise.all([
+        notify(shop, { clientRef, outcome: 'approved', amount: 300_000 }),
+        requestDeposit(shop, next.code).then(
+          () => 'held',
+          (error) => error.code,
+        ),
+      ]);
+      // After a server error the provider retries.
+      if (paid.status === 500) {
+        await notify(shop, { clientRef, outcome: 'approved', amount: 300_000 });
+      }
+      const first = await statusOf(operation.code);
+      expect([
+        ['reserved', 'unit_held'],
+        ['reserved', 'unit_unavailable'],
+        ['cancelled', 'held'],
+      ]).toContainEqual([first, asked]);
+      await giveBackWaiting(shop);
+    }
+  });
+
+  test('a hold that is released and paid at once is reserved, and nothing is refunded', async () => {
+    for (let times = 0; times < 15; times++) {
+      const { operation, clientRef } = await heldOperation(shop, { brandId: 2 });
+      await filedLetters(shop);
+      const approval = { clientRef, outcome: 'approved', amount: 200_000 } as const;
+      const [released, paid] = await Promise.all([
+        release(shop, operation.code),
+        notify(shop, approval),
+      ]);
+      expect(['open', 'reserved']).toContain(released.status);
+      expect(paid).toEqual(received);
+      expect(await statusOf(operation.code)).toBe('reserved');
+      expect(await storedDeposit(shop, clientRef)).toMatchObject({
+        status: 'approved',
+        paidAt: shop.clock.now,
+      });
+      expect(await giveBackWaiting(shop)).toEqual([]);
+      expect(await filedLetters(shop)).toHaveLength(2);
+    }
+  });
+
+  test('a reservation cancelled twice at once gets one refund', async () => {
+    for (let times = 0; times < 15; times++) {
+      const paymentId = `cancelled-${times}`;
+      const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
+      await filedLetters(shop);
+      const answers = await Promise.all([1, 2, 3].map(() => cancel(shop, operation.code)));
+      expect(answers).toEqual(Array(3).fill(await resume(shop, operation.code)));
+      expect(answers[0]!.status).toBe('cancelled');
+      expect(await giveBackWaiting(shop)).toEqual([paymentId]);
+      // The cancellation to buyer and sales, the refund to the buyer.
+      expect(await filedLetters(shop)).toHaveLength(3);
+    }
+  });
+
+  test('a purchase revoked twice at once gets one request code and one refund', async () => {
+    for (let times = 0; times < 15; times++) {
+      const paymentId = `revoked-${times}`;
+      const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
+      const answers = await Promise.all([1, 2, 3].map(() => revoke(shop, operation.code)));
+      expect(answers).toEqual(Array(3).fill({ ...answers[0], is_refunded: true }));
+      expect(await giveBackWaiting(shop)).toEqual([paymentId]);
+    }
+  });
+
+  test('idle connections that the server closes are replaced', async () => {
+    const others = sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
+        where pid <> pg_backend_pid() and backend_type = 'client backend' and state = 'idle'
+          and application_name <> 'pgboss'`;
+    const { operation } = await heldOperation(shop, { brandId: 2 });
+    await Promise.all([1, 2, 3].map(() => resume(shop, operation.code)));
+    const { rows } = (await shop.db.execute(others)) as unknown as { rows: { ended: boolean }[] };
+    expect(rows.map(({ ended }) => ended)).toContain(true);
+    for (let times = 0; times < 3; times++) {
+      expect(await resume(shop, operation.code)).toEqual(operation);
+    }
+  });
+
+  test('two programs that start at once on an empty database both migrate it, and one fills it', async () => {
+    const { url, drop } = await makeCopy('template0');
+    const opened = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
+    const [one, another] = opened;
+    const seeded = await Promise.all(
+      [one!, another!].map(({ db, alone }) => alone(() => prepareDemo(db, testGroup, testNow))),
+    );
+    expect(seeded.sort()).toEqual([false, true]);
+    for (const { close } of opened) await close();
+    await drop();
+  });
+});

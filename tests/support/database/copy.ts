@@ -1,0 +1,25 @@
+import { inject } from 'vitest';
+import {
+  openDatabase,
+  type OpenedDatabase,
+  type OpenOptions,
+} from '../../../server/db/connection.ts';
+import { copyTemplate, dropCopy, type Template } from './test-server.ts';
+
+/** A copy of a template of the test server, for one test file. */
+export interface Copy {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+export async function makeCopy(template: Template): Promise<Copy> {
+  const url = await copyTemplate(inject('testServer'), template);
+  return { url, drop: () => dropCopy(url) };
+}
+
+/** Opens a copy that is dropped when it is closed. */
+export async function openCopy(template: Template, options?: OpenOptions): Promise<OpenedDatabase> {
+  const { url, drop } = await makeCopy(template);
+  const opened = await openDatabase({ url }, options);
+  return { ...opened, close: () => opened.close().finally(drop) };
+}
