@@ -83,6 +83,22 @@ test('a page with an empty list, or with something that does not exist, is no fa
   expect((await render('/noticias/12/el-tera', empty)).status).toBe(404);
 });
 
+test.each(['/historias/99/nada', '/historias/uno/nada'])(
+  'an unknown story redirects by status to the home page: %s',
+  async (url) => {
+    const stories: Transport = async () => ({
+      status: 200,
+      body: { data: { ...demoParameters, stories: [] } },
+    });
+    const page = await renderPage(url, {
+      group: 'grupo',
+      publicUrl: 'https://tienda.example',
+      transport: stories,
+    });
+    expect(page).toEqual({ kind: 'redirect', status: 302, location: '/' });
+  },
+);
+
 test('the offers of one brand that failed are missing in no count', async () => {
   const chevrolet = endpointPath(offersEndpoint, 'grupo', 2);
   const { status, body } = await render('/oportunidades', (request) =>

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { downPaymentParameter } from '../domain/addresses/links.ts';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { downPaymentParameter, links } from '../domain/addresses/links.ts';
 import { fullPrice } from '../domain/money/prices.ts';
 import {
   chosenDownPayment,
@@ -249,7 +249,8 @@ export async function story(args: LoaderFunctionArgs) {
   const stories = queryClient.getQueryData(query.queryKey);
   if (!stories) return statusOf(api(args), query);
   const id = idInAddress(args.params['id']);
-  return id !== undefined && storyWithNext(stories, id) ? null : notFound();
+  // SPEC §8, Unknown story id.
+  return id !== undefined && storyWithNext(stories, id) ? null : redirect(links.home());
 }
 
 export async function services(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ const specified = [
   ['financing', 'Agregar financiación', 'finaciacion'],
   ['personalData', 'Datos Personales', 'tus-datos'],
   ['review', 'Revisa y confirma', 'revisar'],
-  ['deposit', 'Pago de seña', 'reserva'],
+  ['deposit', 'Pago de Seña', 'reserva'],
 ] as const;
 
 test('the steps of the specification have its names and addresses, in its order', () => {

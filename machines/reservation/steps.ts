@@ -52,7 +52,7 @@ export const steps = [
   {
     id: 'deposit',
     slug: 'reserva',
-    label: 'Pago de seña',
+    label: 'Pago de Seña',
     mapName: 'Pago de seña',
     isComplete: ({ status }: Operation) => status === 'reserved',
   },

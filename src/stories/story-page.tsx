@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
 import { storyWithNext, type Story } from '../../domain/content/stories.ts';
 import { storiesQuery } from '../api/content-queries.ts';
@@ -8,7 +7,6 @@ import { useClient } from '../api/context.ts';
 import { idInAddress } from '../api/id-in-address.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../shell/subject-not-loaded.tsx';
-import { Band } from '../ui/layout/band.tsx';
 import { useDescribed } from '../ui/structured-data/described.ts';
 import { StoryViewer } from './story-viewer.tsx';
 
@@ -20,7 +18,8 @@ export default function StoryPage() {
     return <SubjectNotLoaded what="esta historia" path={links.home()} query={stories} />;
   }
   const shown = id === undefined ? undefined : storyWithNext(stories.data, id);
-  return shown ? <ShownStory {...shown} /> : <UnknownStory />;
+  // The loader redirects from an unknown story.
+  return shown ? <ShownStory {...shown} /> : null;
 }
 
 function ShownStory({ story, next }: { story: Story; next: Story | null }) {
@@ -34,24 +33,6 @@ function ShownStory({ story, next }: { story: Story; next: Story | null }) {
     <>
       <PageHead title={title} description={description} path={path} image={poster} />
       <StoryViewer key={story.id} story={story} next={next} />
-    </>
-  );
-}
-
-/** Redirects to the home page (SPEC §8). The status is 404, so that search engines forget the address. */
-function UnknownStory() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    void navigate(links.home(), { replace: true });
-  }, [navigate]);
-  return (
-    <>
-      <title>Historia no encontrada | Concesionario Digital</title>
-      <meta httpEquiv="refresh" content={`0; url=${links.home()}`} />
-      <meta name="robots" content="noindex" />
-      <Band width="text">
-        <h1>Historia no encontrada.</h1>
-      </Band>
     </>
   );
 }

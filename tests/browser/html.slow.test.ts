@@ -83,7 +83,6 @@ async function keepPages(): Promise<void> {
     links.compare(`volkswagen-${unit!.family_id}`),
     '/nada',
     '/noticias/999999/nada',
-    '/historias/999999/nada',
     '/vehiculos-0km/ford',
     '/vehiculos-0km/versiones/nissan/nada/999999',
     links.buy({ ...address, id: 999_999 }),

@@ -205,7 +205,7 @@ describe('end screen of a pending payment', () => {
     await open('pending');
     await screenTitled('Tu 0km te espera');
     const current = screen.getByRole('navigation', { name: 'Pasos de la reserva' });
-    expect(wordsOf(current.querySelector('[aria-current=step]')!)).toBe('4Pago de seña');
+    expect(wordsOf(current.querySelector('[aria-current=step]')!)).toBe('4Pago de Seña');
     const card = wordsOf(screen.getByRole('region', { name: '¿Cambiaste de idea?' }));
     expect(card).toContain('por lo menos hasta el 22/11/2026, 12:05 (48 horas)');
     expect(card).toContain('por lo menos hasta el 30/11/2026, 23:59 (10 días corridos)');
