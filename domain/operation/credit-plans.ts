@@ -27,6 +27,7 @@ export function creditFields(credit: ChosenCredit | null) {
     credit_amount: credit?.amount ?? 0,
     credit_avg_installment: credit?.plan.avg_installment ?? 0,
     credit_installments: credit?.plan.months ?? 0,
+    ...(credit?.plan.cftea === undefined ? {} : { credit_cftea: credit.plan.cftea }),
   };
 }
 

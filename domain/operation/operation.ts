@@ -95,6 +95,8 @@ export interface Operation {
   credit_amount: number;
   credit_avg_installment: number;
   credit_installments: number;
+  /** Percent a year of the plan's total cost with taxes; absent while it is not known. */
+  credit_cftea?: number;
   /** Promotion price minus cash, used vehicles and credit; negative when overpaid. */
   pending_amount: number;
   /** Pesos for a dollar; null while unknown or not needed. */

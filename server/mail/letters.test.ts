@@ -129,6 +129,7 @@ describe('the letter to the buyer about a reservation', () => {
       credit_amount: 3_000_000,
       credit_installments: 24,
       credit_avg_installment: 180_000,
+      credit_cftea: 89.5,
     });
     const { text } = lettersOf('reserved', operation)[0]!;
     for (const line of [
@@ -138,7 +139,7 @@ describe('the letter to the buyer about a reservation', () => {
       `Usado: Ford Ka, 2012, 42.000 km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
       'Plan de financiación: Plan a tu medida',
       `Monto a financiar: ${formatMoney(3_000_000)}`,
-      `Cuotas: 24 de ${formatMoney(180_000)} en promedio`,
+      `Cuotas: 24 de ${formatMoney(180_000)} en promedio, CFTEA 89,50\u00a0%`,
       `Saldo pendiente: ${formatMoney(320_000)}`,
     ]) {
       expect(text.split('\n')).toContain(line);
@@ -169,7 +170,16 @@ describe('the letter to the buyer about a reservation', () => {
 
 describe('a letter', () => {
   test('has the same content in plain text and in HTML', () => {
-    const kinds: LetterKind[] = ['reserved', 'pending', 'rejected', 'cancelled', 'refunded'];
+    const kinds: LetterKind[] = [
+      'reserved',
+      'pending',
+      'rejected',
+      'cancelled',
+      'cancelled before the charge',
+      'paid too late',
+      'refunded',
+      'refunded at the provider',
+    ];
     const about = { operation: paid, parameters, publicUrl };
     const others = [
       startLetter(about)!,
@@ -279,6 +289,25 @@ describe('the letters about a later event', () => {
     expect(buyer!.text).toContain(`Te devolvemos el 100% de la seña (${formatMoney(250_000)})`);
     expect(buyer!.text).not.toContain('Acercate');
     expect(sales!.text).toContain('la seña se devuelve completa');
+  });
+
+  test('promise nothing back by the same means for a payment that was not confirmed', () => {
+    const [buyer] = lettersOf('cancelled before the charge');
+    expect(buyer!.text).toContain('si la tarjeta llega a cobrarla, te devolvemos el 100%.');
+    expect(buyer!.text).not.toContain('por el mismo medio');
+  });
+
+  test('say of a late payment that somebody else has the vehicle', () => {
+    const [buyer, sales] = lettersOf('paid too late');
+    expect(buyer!.subject).toContain('Tu pago llegó tarde y te lo devolvemos: ');
+    expect(buyer!.text).toContain('otra persona ya tenía el Volkswagen Nivus Highline 200 TSI.');
+    expect(sales!.subject).toContain('Pago tardío: ');
+  });
+
+  test('tell only the buyer of a refund at the provider, and that it ends the reservation', () => {
+    const letters = lettersOf('refunded at the provider');
+    expect(letters.map(({ to }) => to)).toEqual(['lucia@ejemplo.com.ar']);
+    expect(letters[0]!.text).toContain('El concesionario canceló tu reserva y te devolvió el 100%');
   });
 
   test('tell only the buyer of a finished refund', () => {

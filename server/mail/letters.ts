@@ -22,9 +22,20 @@ import { contactRows, reservationRows, vehicleName, vehicleRows } from './operat
 import type { Letter } from './letter.ts';
 
 /** An event of a reservation that letters are sent about. */
-export type LetterKind = 'reserved' | 'pending' | 'rejected' | 'cancelled' | 'refunded';
+export type LetterKind =
+  | 'reserved'
+  | 'pending'
+  | 'rejected'
+  | 'cancelled'
+  /** The bank had not confirmed the payment yet. */
+  | 'cancelled before the charge'
+  /** The payment arrived when somebody else had the unit. */
+  | 'paid too late'
+  | 'refunded'
+  /** Somebody gave the money back at the provider, which ended the reservation. */
+  | 'refunded at the provider';
 
-/** The letters about a reservation: to the buyer and, except for a finished refund, to the sales department. */
+/** The letters about a reservation: to the buyer and, except for a refund that is done, to the sales department. */
 export function operationLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   return [...buyerLetters(kind, about), ...salesLetters(kind, about)];
 }
@@ -64,7 +75,10 @@ const buyerButtons: Record<LetterKind, (about: LetterSubject) => Part> = {
   pending: (about) => reservationButton('Ver mi reserva', about),
   rejected: (about) => reservationButton('Pagar con otra tarjeta', about),
   cancelled: (about) => reservationButton('Ver la devolución', about),
+  'cancelled before the charge': offersButton,
+  'paid too late': (about) => reservationButton('Ver la devolución', about),
   refunded: offersButton,
+  'refunded at the provider': offersButton,
 };
 
 interface BuyerWords {
@@ -89,6 +103,18 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
     subject: 'Cancelamos tu reserva',
     news: `Tu reserva quedó cancelada. Te devolvemos el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
   }),
+  'cancelled before the charge': (operation) => ({
+    subject: 'Cancelamos tu reserva',
+    news: `Tu reserva quedó cancelada. El pago de la seña (${deposit(operation)}) no estaba confirmado: si la tarjeta llega a cobrarla, te devolvemos el 100%.`,
+  }),
+  'paid too late': (operation) => ({
+    subject: 'Tu pago llegó tarde y te lo devolvemos',
+    news: `El pago de la seña llegó cuando se había terminado el tiempo para pagar y otra persona ya tenía el ${vehicleName(operation.purchase.vehicle)}. Te devolvemos el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
+  }),
+  'refunded at the provider': (operation) => ({
+    subject: 'Cancelamos tu reserva y te devolvimos la seña',
+    news: `El concesionario canceló tu reserva y te devolvió el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen. Si no lo esperabas, escribinos o llamanos.`,
+  }),
   refunded: (operation) => ({
     subject: 'Te devolvimos la seña',
     news: `Te devolvimos el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen.`,
@@ -96,7 +122,8 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
 };
 
 function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
-  if (kind === 'refunded') return [];
+  // The alert about a refund at the provider is the letter to sales.
+  if (kind === 'refunded' || kind === 'refunded at the provider') return [];
   const { operation, parameters } = about;
   const words = salesWords[kind];
   const isLive = kind === 'reserved' || kind === 'pending';
@@ -124,7 +151,10 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   ];
 }
 
-const salesWords: Record<Exclude<LetterKind, 'refunded'>, BuyerWords> = {
+const salesWords: Record<
+  Exclude<LetterKind, 'refunded' | 'refunded at the provider'>,
+  BuyerWords
+> = {
   reserved: {
     subject: 'Reserva confirmada',
     news: 'La seña está paga, y el cliente se acerca a terminar la compra.',
@@ -136,6 +166,14 @@ const salesWords: Record<Exclude<LetterKind, 'refunded'>, BuyerWords> = {
   rejected: {
     subject: 'Pago rechazado',
     news: 'El banco rechazó el pago de la seña que estaba pendiente. El vehículo volvió a estar a la venta.',
+  },
+  'cancelled before the charge': {
+    subject: 'Reserva cancelada',
+    news: 'La reserva quedó cancelada antes de que se confirmara el pago de la seña: si llega a cobrarse, se devuelve completa.',
+  },
+  'paid too late': {
+    subject: 'Pago tardío',
+    news: 'El pago de la seña llegó cuando otra persona ya tenía el vehículo: la seña se devuelve completa.',
   },
   cancelled: {
     subject: 'Reserva cancelada',

@@ -1,3 +1,4 @@
+import { formatPercent } from '../../domain/money/percent.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { formatMoney, formatNumber } from '../../domain/money/money.ts';
 import { operationTotal, type Operation, type Purchase } from '../../domain/operation/operation.ts';
@@ -71,6 +72,11 @@ export function priceRows(operation: Operation): Row[] {
   ];
 }
 
+/** ', CFTEA 89,5 %'; empty while the bank's total cost is not known. */
+function costWords({ credit_cftea }: Operation): string {
+  return credit_cftea === undefined ? '' : `, CFTEA ${formatPercent(credit_cftea)}`;
+}
+
 /** How the total is paid, and the balance. */
 export function paymentRows(operation: Operation): Row[] {
   const { credit_amount, credit_installments, credit_avg_installment } = operation;
@@ -86,7 +92,7 @@ export function paymentRows(operation: Operation): Row[] {
           { label: 'Monto a financiar', value: money(operation, credit_amount) },
           {
             label: 'Cuotas',
-            value: `${credit_installments} de ${money(operation, credit_avg_installment)} en promedio`,
+            value: `${credit_installments} de ${money(operation, credit_avg_installment)} en promedio${costWords(operation)}`,
           },
         ]
       : []),

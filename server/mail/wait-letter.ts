@@ -10,7 +10,7 @@ interface Wait {
   path: string;
 }
 
-/** The only letter to somebody who waited for a unit: it is free again, or sold. */
+/** The only letter to somebody who waited for a unit: it is free again, or no longer on sale. */
 export function waitLetter(
   standing: Exclude<UnitStanding, 'held'>,
   { email, name, path }: Wait,
@@ -19,14 +19,14 @@ export function waitLetter(
   const isFree = standing === 'free';
   return composeLetter({
     to: email,
-    subject: isFree ? `Se liberó: ${name}` : `Ya se vendió: ${name}`,
+    subject: isFree ? `Se liberó: ${name}` : `Ya no está a la venta: ${name}`,
     sender: parameters.group.name,
     parts: [
       { paragraph: 'Hola:' },
       {
         paragraph: isFree
           ? `El ${name} que estabas esperando está libre otra vez: nadie lo tiene reservado.`
-          : `El ${name} que estabas esperando ya no está a la venta: otra persona lo reservó.`,
+          : `El ${name} que estabas esperando ya no está a la venta.`,
       },
       isFree
         ? { button: 'Ver el vehículo', address: publicUrl + path }

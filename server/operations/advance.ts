@@ -114,8 +114,9 @@ export async function advance(
     .where(eq(operations.code, record.code))
     .returning();
   const advanced = readOperation(row!);
+  const cause = { event: event.type, before: record.status };
   for (const action of decision.actions) {
-    const changed = await carryOut[action](tx, dealership, advanced, payment, holder);
+    const changed = await carryOut[action](tx, dealership, advanced, payment, holder, cause);
     await noteDepositsOf(tx, record.code, changed ?? undefined);
   }
   if (hasUnit(record.status) && !hasUnit(decision.status)) {
@@ -145,7 +146,14 @@ type CarryOut = (
   record: OperationRecord,
   payment: Payment | undefined,
   holder: Holder | undefined,
+  cause: Cause,
 ) => Promise<DepositRecord | void>;
+
+/** The event, and the status in which it arrived. */
+interface Cause {
+  event: OperationEvent['type'];
+  before: OperationStatus;
+}
 
 const carryOut: Record<OperationAction, CarryOut> = {
   'hold the unit': async (tx, dealership, record, _payment, holder) => {
@@ -232,8 +240,8 @@ const carryOut: Record<OperationAction, CarryOut> = {
     const alert = record.status === 'refunded' ? 'returned' : 'charged back';
     await alertSales(tx, dealership, record, alert, alerted(payment!));
   },
-  'write to buyer and sales': async (tx, dealership, record) => {
-    const letters = operationLetters(letterKinds[record.status]!, {
+  'write to buyer and sales': async (tx, dealership, record, _payment, _holder, cause) => {
+    const letters = operationLetters(letterKind(record.status, cause), {
       operation: await toOperation(tx, dealership, record),
       parameters: await figureSource(dealership).parameters(tx),
       publicUrl: dealership.config.publicUrl,
@@ -260,6 +268,14 @@ export async function alertSales(
     publicUrl: dealership.config.publicUrl,
   };
   await postLetter(tx, dealership, paymentAlertLetter(alert, about, payment));
+}
+
+function letterKind(status: OperationStatus, { event, before }: Cause): LetterKind {
+  if (status === 'cancelled' && event === 'payment approved') return 'paid too late';
+  if (status === 'cancelled' && before === 'pending') return 'cancelled before the charge';
+  if (status === 'refunded' && event === 'payment returned' && before !== 'cancelled')
+    return 'refunded at the provider';
+  return letterKinds[status]!;
 }
 
 /** The letter to send when an operation enters a status. */

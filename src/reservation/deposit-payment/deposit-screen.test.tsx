@@ -184,9 +184,7 @@ describe('deposit screen', () => {
     await renderRoute(address);
     await screenTitled('El vehículo seleccionado no está disponible.');
     expect(
-      screen.getByText(
-        /Otra persona ya reservó este Nivus Highline 200 TSI\. No te cobramos nada\./,
-      ),
+      screen.getByText(/Este Nivus Highline 200 TSI ya no está a la venta\. No te cobramos nada\./),
     ).toBeDefined();
   });
 });

@@ -72,13 +72,13 @@ function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Another shopper has paid for the unit. */
+/** Another shopper has paid for the unit, or the dealership sells it no longer. */
 function UnavailableScreen({ operation }: { operation: Operation }) {
   const brand = brands[operation.brand_id];
   return (
     <Message title={wireErrors.unit_unavailable.message}>
       <p>
-        Otra persona ya reservó este {operation.purchase.vehicle.name}. No te cobramos nada. Hay más
+        Este {operation.purchase.vehicle.name} ya no está a la venta. No te cobramos nada. Hay más
         unidades para vos.
       </p>
       <Actions>

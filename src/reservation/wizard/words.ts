@@ -1,3 +1,4 @@
+import { formatPercent } from '../../../domain/money/percent.ts';
 import { formatMoney, inPesos, type Currency } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
@@ -15,8 +16,9 @@ export const saveWords: Record<SaveState, string> = {
 
 /** '24 cuotas de $ 450.000 promedio'. */
 export function installmentWords(operation: Operation): string {
-  const { credit_installments, credit_avg_installment } = operation;
-  return `${credit_installments} cuotas de ${operationMoney(operation, credit_avg_installment)} promedio`;
+  const { credit_installments, credit_avg_installment, credit_cftea } = operation;
+  const cost = credit_cftea === undefined ? '' : `, CFTEA ${formatPercent(credit_cftea)}`;
+  return `${credit_installments} cuotas de ${operationMoney(operation, credit_avg_installment)} promedio${cost}`;
 }
 
 /** The parts of the payment, and the pending amount. */

@@ -92,13 +92,29 @@ describe('e-mail is sent', () => {
     expect(await filedSubjects(shop)).toEqual(refunded);
   });
 
+  test('to both when a pending payment is cancelled, without money that goes back by the same means', async () => {
+    const { operation } = await paidOperation(shop, { outcome: 'pending', paymentId: 'unsure' });
+    await filedLetters(shop);
+    await cancel(shop, operation.code);
+    const letters = await filedLetters(shop);
+    expect(letters.map(({ to }) => to).sort()).toEqual([buyer, sales]);
+    const letter = letters.find(({ to }) => to === buyer);
+    expect(letter!.text).toContain('no estaba confirmado');
+    expect(letter!.text).not.toContain('por el mismo medio');
+    await giveBackWaiting(shop);
+    await filedLetters(shop);
+  });
+
   test('to both when a payment came too late, and to the buyer after the refund', async () => {
     const unit = await freshUnit(shop);
     const late = await heldOperation(shop, { unit });
     shop.clock.pass(15);
     await heldOperation(shop, { unit });
     await notify(shop, { clientRef: late.clientRef, outcome: 'approved' });
-    expect(await filedSubjects(shop)).toEqual(cancelled);
+    expect(await filedSubjects(shop)).toEqual([
+      `${buyer}: Tu pago llegó tarde y te lo devolvemos`,
+      `${sales}: Pago tardío`,
+    ]);
     await giveBackWaiting(shop);
     expect(await filedSubjects(shop)).toEqual(refunded);
   });

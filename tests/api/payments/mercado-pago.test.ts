@@ -464,7 +464,7 @@ describe('money that goes back at Mercado Pago', () => {
     await reconcile(shop.dealership);
     expect(await statusOf(held)).toBe('refunded');
     expect(await filedSubjects(shop)).toEqual([
-      expect.stringMatching(/: Te devolvimos la seña$/),
+      expect.stringMatching(/: Cancelamos tu reserva y te devolvimos la seña$/),
       expect.stringMatching(/: Seña devuelta en el proveedor$/),
     ]);
   });

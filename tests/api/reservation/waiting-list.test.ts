@@ -123,7 +123,7 @@ describe('waiting for a held unit', () => {
     await wait(unit);
     await notify(shop, { clientRef, outcome: 'approved' });
     await sweepWaitingList(shop.dealership);
-    expect(await told()).toEqual(['ana@x.example Ya se vendió']);
+    expect(await told()).toEqual(['ana@x.example Ya no está a la venta']);
     expect(await waiting()).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('waiting for a held unit', () => {
     await wait(unit);
     await shop.db.delete(stockUnits).where(eq(stockUnits.id, unit.id));
     await release(shop, operation.code);
-    expect(await told()).toEqual(['ana@x.example Ya se vendió']);
+    expect(await told()).toEqual(['ana@x.example Ya no está a la venta']);
   });
 
   test('is limited to five units for each address', async () => {
