@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ends, everyStep, labelOf, slugOf, stepNumber, steps } from './steps.ts';
+import { ends, everyStep, titleNameOf, labelOf, slugOf, stepNumber, steps } from './steps.ts';
 
 // SPEC §2, spelled as there. A step that is added is not among them, and moves none of them.
 const specified = [
@@ -22,4 +22,9 @@ test('the steps of the specification have its names and addresses, in its order'
 test('the steps count from one, and a screen beside a step has its number', () => {
   expect(steps.map(({ id }) => stepNumber(id))).toEqual(steps.map((_, index) => index + 1));
   expect([stepNumber('usedVehicle'), stepNumber('financing')]).toEqual([1, 1]);
+});
+
+test('the heading of the deposit is spelled in another way than in the progress bar', () => {
+  expect(titleNameOf('deposit')).toBe('Pago de seña');
+  expect(titleNameOf('review')).toBe('Revisa y confirma');
 });

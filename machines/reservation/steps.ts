@@ -13,7 +13,7 @@ interface Row {
   id: string;
   /** In its address. */
   slug: string;
-  /** On its page and in the progress bar, spelled as in SPEC §2. */
+  /** In the progress bar, spelled as in SPEC §2. */
   label: string;
   /** On the map of the reservation. */
   mapName: string;
@@ -111,6 +111,11 @@ export function slugOf(id: StepId | EndId): string {
 /** What a step is called on the screen. */
 export function labelOf(id: StepId): string {
   return everyStep.find((step) => step.id === id)!.label;
+}
+
+/** What the heading of its page calls a step: SPEC §2 spells the deposit's in another way than the progress bar. */
+export function titleNameOf(id: StepId): string {
+  return id === 'deposit' ? 'Pago de seña' : labelOf(id);
 }
 
 /** What a step or an end is called on the map. */

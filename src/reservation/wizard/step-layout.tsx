@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   isSideStep,
-  labelOf,
+  titleNameOf,
   stepNumber,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
@@ -55,6 +55,6 @@ export function StepLayout({
 
 /** '2. Datos Personales'; a screen beside a step has no number. */
 export function headingOf(step: StepId): string {
-  const label = labelOf(step);
+  const label = titleNameOf(step);
   return isSideStep(step) ? label : `${stepNumber(step)}. ${label}`;
 }
