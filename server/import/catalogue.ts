@@ -8,11 +8,18 @@ import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
 import { photographFolder } from './photograph-part.ts';
 import { changePrices, type PriceChange } from './prices.ts';
-import { ImportError, problemText, UnconfirmedError } from './problem.ts';
+import { ImportError, problemTexts, UnconfirmedError } from './problem.ts';
 
 /** What `npm run catalogue` asks for. Paths are absolute. */
 export type CatalogueRequest =
-  | { name: 'import'; path: string; isDryRun: boolean; isSure: boolean }
+  | {
+      name: 'import';
+      path: string;
+      isDryRun: boolean;
+      isSure: boolean;
+      /** The titles of columns that nobody knows and that are left out. */
+      ignored?: readonly string[];
+    }
   | { name: 'export'; path: string }
   | { name: 'prices'; isDryRun: boolean; isSure: boolean; change: PriceChange };
 
@@ -99,11 +106,12 @@ function told(differences: readonly Difference[], isDryRun: boolean): string {
 }
 
 function refusalText({ problems }: ImportError): string {
-  const more = problems.length - mostProblems;
+  const lines = problemTexts(problems);
+  const more = lines.length - mostProblems;
   return [
     'hay errores',
-    ...problems.slice(0, mostProblems).map(problemText),
-    ...(more > 0 ? [`… y ${more} errores más`] : []),
+    ...lines.slice(0, mostProblems),
+    ...(more > 0 ? [`… y ${more} líneas más`] : []),
     'No se cambió nada.',
   ].join('\n');
 }

@@ -87,11 +87,14 @@ const anyAddress: Cell<string> = {
 export const address = required(anyAddress);
 export const optionalAddress = optional(anyAddress, null);
 
-/** A whole amount of money, as people type it: `24.500.000`, `$ 24.500.000,00`. */
+/** An amount of money, as people type it: `24.500.000`, `U$S 24.500`, `$ 24.500.000,50`. Cents are rounded (SPEC §9). */
 export const amount: Cell<number> = {
   read(text) {
-    const read = parseTypedAmount(text);
-    if (read !== undefined) return read;
+    const plain = text.replace(/^(?:usd|u\$[sd]|us\$|ars|ar\$|\$)\s*/i, '');
+    const [, units, cents = '0'] =
+      /^([\d.]*\d),(\d\d?)$/.exec(plain) ?? /^(\d{4,})\.(\d\d?)$/.exec(plain) ?? [];
+    const read = parseTypedAmount(units ?? plain);
+    if (read !== undefined) return read + Math.round(Number(`0.${cents}`));
     throw new CellError(`${quoted(text)} no es un importe entero: escribilo como 24500000`);
   },
   write: String,
@@ -106,6 +109,16 @@ export const whole = (least: number, most: number): Cell<number> => ({
   },
   write: String,
 });
+
+/** The year of a model, of which people write two digits too: `26`. */
+export const modelYear: Cell<number> = {
+  ...whole(1990, 2100),
+  read: (text, today) =>
+    whole(1990, 2100).read(
+      /^\d\d$/.test(text) ? `${text < '90' ? '20' : '19'}${text}` : text,
+      today,
+    ),
+};
 
 /** The number of a row, which people leave empty: the program gives one. */
 export const id = optional(whole(1, 999_999_999), null);
@@ -173,12 +186,27 @@ export const brand = required(choice<BrandId>(brandWords));
 /** A brand, or the dealer group itself. */
 export const brandOrGroup = required(choice<number>([...brandWords, ['Grupo', groupId]]));
 
-export const currency = required(
-  choice<Currency>([
-    ['ARS', 'ars'],
-    ['USD', 'usd'],
-  ]),
-);
+const currencyCode = choice<Currency>([
+  ['ARS', 'ars'],
+  ['USD', 'usd'],
+]);
+const currencyWords: Readonly<Record<string, string>> = {
+  $: 'ARS',
+  ar$: 'ARS',
+  peso: 'ARS',
+  pesos: 'ARS',
+  u$s: 'USD',
+  us$: 'USD',
+  u$d: 'USD',
+  dolar: 'USD',
+  dolares: 'USD',
+};
+
+/** `ARS` or `USD`, or as people write them: `U$S`, `pesos`. */
+export const currency = required<Currency>({
+  ...currencyCode,
+  read: (typed, today) => currencyCode.read(currencyWords[folded(typed)] ?? typed, today),
+});
 
 export const bodyStyle = optional(
   choice<BodyStyle>(bodyStyles.map((style) => [bodyStyleNames[style], style])),

@@ -12,6 +12,7 @@ export const usage = `Uso: npm run --silent catalogue -- ORDEN [OPCIONES]
   prices                   cambia muchos precios a la vez
 
   --dry-run                con import y prices: muestra qué cambiaría, sin cambiar nada
+  --ignore TÍTULO          con import: no lee esa columna; se puede repetir
   --yes                    con import y prices: confirma lo que parece un error
   --brand MARCA --family MODELO --version VERSIÓN --location UBICACIÓN
                            con prices: cuáles; sin ninguna opción, todas las unidades
@@ -37,13 +38,14 @@ export function readCommandLine(args: readonly string[]): CatalogueRequest {
   }
   if (!path) throw new UsageError(`falta la carpeta de ${name}`);
   return name === 'import'
-    ? { name, path: resolve(path), isDryRun, isSure }
+    ? { name, path: resolve(path), isDryRun, isSure, ignored: values.ignore ?? [] }
     : { name, path: resolve(path) };
 }
 
 const options = {
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean' },
+  ignore: { type: 'string', multiple: true },
   brand: { type: 'string' },
   family: { type: 'string' },
   version: { type: 'string' },

@@ -8,3 +8,6 @@ export class FieldError extends Error {
     this.field = field;
   }
 }
+
+/** What a row needs can't be known because of a mistake that is named elsewhere. */
+export class HiddenError extends Error {}

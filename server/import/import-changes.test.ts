@@ -133,6 +133,61 @@ describe('an import', () => {
     ]);
   });
 
+  test('reads a sheet with a title, an unnamed column, a note and a total', async () => {
+    const path = folderOf({
+      'promociones.csv': [
+        'Promociones, noviembre;;;;;;',
+        ';;;;;;',
+        'código;marca;descuento;porcentaje;hasta;;Observaciones',
+        'MESA;Nissan;$ 1.200.000,50;;1/2/27;;ojo',
+        'Total;;1.200.000,50;;;;',
+      ].join('\n'),
+    });
+    const request = { name: 'import' as const, path, isDryRun: false, isSure: false };
+    expect((await catalogue.run(request)).text).toContain(
+      "promociones.csv, línea 1, Observaciones: no se conoce ese título: corregilo, o dejá afuera la columna con --ignore 'Observaciones'",
+    );
+    const { text } = await catalogue.run({ ...request, ignored: ['observaciones'] });
+    expect(text).toContain('  ! promociones.csv, línea 5: parece un total, y no se importa');
+    expect((await readDemo(shop.db)).promotions).toMatchObject([
+      {
+        code: 'MESA',
+        moneyDiscount: 1_200_001,
+        validUntil: new Date('2027-02-01T23:59:59-03:00'),
+      },
+    ]);
+  });
+
+  test('asks before it stores values that look like a mistake', async () => {
+    const files = edited('unidades.csv', (text) =>
+      text.concat(
+        ';9BWTEST0000000001;Nissan;Sentra;Sentra Advance 2.0 CVT;26;Fucsia;Tupungato;4;$;5292000;;;;;;;;\n',
+        ';9BWTEST0000000002;BAIC;X55;X55 Honor 1.5T DCT;2026;Gris;Mendoza;5;ARS;38900;;;;;;;;\n',
+        ';9BWTEST0000000003;BAIC;X55;X55 Honor 1.5T DCT;2026;Gris;Mendoza;5;U$S;38900;;;;;;;;\n',
+      ),
+    );
+    const answer = await importing(files);
+    expect(answer.isRefused).toBe(true);
+    expect(answer.text.split('\n').filter((line) => line.startsWith('  ? '))).toEqual([
+      expect.stringMatching(
+        /^ {2}\? 9BWTEST0000000001: \$.5\.292\.000 está lejos de \$.52\.920\.000, la mediana de Sentra Advance 2\.0 CVT$/,
+      ),
+      expect.stringMatching(/^ {2}\? 9BWTEST0000000002: \$.38\.900 parece un precio en dólares$/),
+      "  ? ubicación 'Tupungato' no está en sucursales.csv: 1 unidad",
+      "  ? color 'Fucsia' no se conoce, y se dibuja en gris: 1 unidad",
+    ]);
+    expect(await unitOf('9BWTEST0000000003')).toBeUndefined();
+
+    const path = folderOf(files);
+    await catalogue.run({ name: 'import', path, isDryRun: false, isSure: true });
+    expect(await unitOf('9BWTEST0000000003')).toMatchObject({ currency: 'usd', price: 38_900 });
+    expect((await unitOf('9BWTEST0000000001'))?.modelYear).toBe(2026);
+    expect(
+      (await catalogue.run({ name: 'import', path, isDryRun: false, isSure: false })).text,
+    ).toContain('No hay nada que cambiar.');
+    await importing(edited('unidades.csv', (text) => text));
+  });
+
   test('reads a JSON file with the same names', async () => {
     const rows = [
       { código: 'OTOÑO', marca: 'Nissan', porcentaje: 5, hasta: '2027-05-31' },
@@ -265,6 +320,44 @@ describe('an import with mistakes', () => {
     expect(await readDemo(shop.db)).toEqual(before);
   });
 
+  test('names those of all files and stages at once, equal ones in one line', async () => {
+    const header = 'chasis;marca;modelo;versión;color;ubicación;puertas;moneda;precio';
+    const unit = (index: number) => `8AA${index};Fiat;Cronos;Drive;Rojo;Mendoza;5;ARS;30000000`;
+    const answer = await importing({
+      'unidades.csv': [
+        header,
+        ...Array.from({ length: 250 }, (_, index) => unit(index)),
+        '8AB1;Volkswagen;Polo;Polo X;Rojo;Mendoza;5;ARS;mucho',
+      ].join('\n'),
+      'promociones.csv':
+        'código;marca;modelo;porcentaje;hasta\nA;Nissan;Micra;5;hoy\nB;Nissan;;5;ayer\nC;Nissan;;6;antes\n',
+      'stock.xlsx': '',
+    });
+    expect(answer.text.split('\n').map((line) => line.slice(0, 75))).toEqual([
+      'hay errores',
+      expect.stringMatching(/^stock.xlsx: no se conoce ese archivo/),
+      expect.stringMatching(/^unidades.csv, líneas 2 a 251, marca: 'Fiat' no es /),
+      expect.stringMatching(/^unidades.csv, línea 252, precio: 'mucho' no es un importe/),
+      expect.stringMatching(/^promociones.csv, línea 3, hasta: 'ayer' no es una fecha/),
+      expect.stringMatching(/^promociones.csv, línea 4, hasta: 'antes' no es una fecha/),
+      "unidades.csv, línea 252, versión: no hay ninguna versión 'Polo X' de Polo",
+      "promociones.csv, línea 2, modelo: no hay ningún modelo 'Micra' de esa marca",
+      'No se cambió nada.',
+    ]);
+  });
+
+  test('in a version are not repeated for its units', async () => {
+    const answer = await importing({
+      ...edited('versiones.csv', (text) => text.replace(';Volkswagen;Polo;', ';Volksvagen;Polo;')),
+      ...edited('unidades.csv', (text) => text),
+    });
+    expect(answer.text.split('\n')).toEqual([
+      'hay errores',
+      expect.stringMatching(/^versiones.csv, línea 2, marca: 'Volksvagen' no es /),
+      'No se cambió nada.',
+    ]);
+  });
+
   test.each([
     [
       'a version that does not exist',
@@ -287,7 +380,7 @@ describe('an import with mistakes', () => {
     [
       'a column that is missing and one that is unknown',
       { 'promociones.csv': 'código;marca;porcentaje;vence\n' },
-      'promociones.csv, línea 1, vence: no se conoce ese título\npromociones.csv, línea 1, hasta: falta esa columna',
+      "promociones.csv, línea 1, vence: no se conoce ese título: corregilo, o dejá afuera la columna con --ignore 'vence'\npromociones.csv, línea 1, hasta: falta esa columna",
     ],
     [
       'a file that nothing reads',

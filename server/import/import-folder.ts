@@ -54,7 +54,6 @@ export async function carryOut(
 ): Promise<Difference[]> {
   let isStored = false;
   try {
-    refuse(read.flatMap(({ problems }) => problems));
     const differences = await transact(db, read, options);
     isStored = !options.isDryRun;
     return differences;
@@ -90,11 +89,17 @@ async function planAndApply(
     state.parameters = { ...before, group };
   }
   const plans: PartPlan[] = [];
+  const problems = read.flatMap((part) => part.problems);
   for (const part of read) {
-    plans.push(await part.plan(state));
-    refuse(plans.flatMap(({ problems }) => problems));
+    if (part.isLast && problems.length > 0) continue;
+    const plan = await part.plan(state);
+    plans.push(plan);
+    problems.push(...plan.problems);
   }
-  refuse(mixture(state, before));
+  if (!problems.some(({ file }) => file.startsWith('datos'))) {
+    problems.push(...mixture(state, before));
+  }
+  refuse(problems);
   const differences = plans.flatMap((plan) => plan.differences);
   const isChange = state.parameters !== before || differences.some(changesSomething);
   if (!isChange || isDryRun) return differences;

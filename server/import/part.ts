@@ -12,6 +12,8 @@ export interface ImportSource {
   now: Date;
   /** Whether a sheet is imported that has so many rows stored; all are, unless given. */
   isWanted?: ((sheet: string, stored: number) => boolean) | undefined;
+  /** The titles of columns that nobody knows and that are left out. */
+  ignored?: readonly string[] | undefined;
   /** Only compares. */
   isDryRun?: boolean;
   /** Where photographs are kept; a folder with photographs needs it. */
@@ -32,6 +34,8 @@ export interface FolderPart {
 
 export interface ReadPart {
   problems: Problem[];
+  /** Its plan would find false mistakes after those of other parts. */
+  isLast?: boolean;
   plan(state: ImportState): Promise<PartPlan>;
   /** Called after the transaction: whether its changes are stored. */
   ended?(isStored: boolean): Promise<void>;

@@ -56,6 +56,7 @@ async function readPhotographs(
   let unused: string[] = [];
   return {
     problems: problemsOf(prepared.faults),
+    isLast: true,
     async plan(state) {
       const { plan, change } = await planPart(prepared.photographs, state);
       ({ unused } = change);

@@ -1,3 +1,4 @@
+import { allOf } from '../../domain/words/lists.ts';
 import { differenceText, type Difference } from './difference.ts';
 
 /** A mistake in a file of a dealership, for the person who wrote it. */
@@ -12,11 +13,53 @@ export interface Problem {
   reason: string;
 }
 
-/** `unidades.csv, línea 12, precio: falta`. */
-export function problemText({ file, line, field, reason }: Problem): string {
+/** How many mistakes of one kind are written out: 250 wrong amounts are one mistake of whoever made the file. */
+const shownOfKind = 3;
+const shownRanges = 5;
+
+/** `unidades.csv, línea 12, precio: falta`; equal mistakes are one line, `unidades.csv, líneas 2 a 251, marca: …`. */
+export function problemTexts(problems: readonly Problem[]): string[] {
+  const kinds = Map.groupBy(problems, ({ file, field, reason }) =>
+    JSON.stringify([file, field, reason.replaceAll(/'[^']*'/g, "''")]),
+  );
+  return [...kinds.values()].flatMap((kind) => {
+    const equal = [...Map.groupBy(kind, ({ reason }) => reason).values()];
+    const others = equal.slice(shownOfKind).flat();
+    const [first] = others;
+    return [
+      ...equal.slice(0, shownOfKind).map(groupText),
+      ...(first
+        ? [
+            `${placeOf(others)}: y ${others.length === 1 ? 'un error' : `${others.length} errores`} como ese`,
+          ]
+        : []),
+    ];
+  });
+}
+
+const groupText = (group: Problem[]) => `${placeOf(group)}: ${group[0]!.reason}`;
+
+/** `unidades.csv, líneas 2 a 5 y 9, precio`. */
+function placeOf(group: readonly Problem[]): string {
+  const { file, field } = group[0]!;
+  const lines = [...new Set(group.flatMap(({ line }) => line || []))].toSorted((a, b) => a - b);
   const unit = file.endsWith('.json') ? 'elemento' : 'línea';
-  const place = [file, line && `${unit} ${line}`, field].filter(Boolean).join(', ');
-  return `${place}: ${reason}`;
+  const where = lines.length > 0 && `${unit}${lines.length > 1 ? 's' : ''} ${rangesOf(lines)}`;
+  return [file, where, field].filter(Boolean).join(', ');
+}
+
+function rangesOf(lines: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const line of lines) {
+    const last = ranges.at(-1);
+    if (last && line === last.to + 1) last.to = line;
+    else ranges.push({ from: line, to: line });
+  }
+  const texts = ranges
+    .slice(0, shownRanges)
+    .map(({ from, to }) => (from === to ? String(from) : `${from} a ${to}`));
+  const more = ranges.length - texts.length;
+  return more > 0 ? `${texts.join(', ')} …` : allOf(texts);
 }
 
 /** A change that looks like a mistake, and that nobody has confirmed: nothing was changed. */
@@ -40,7 +83,7 @@ export class ImportError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(problemText).join('\n'));
+    super(problemTexts(problems).join('\n'));
     this.name = 'ImportError';
     this.problems = problems;
   }

@@ -19,6 +19,7 @@ export async function setUpDealership(
     store,
     now,
     isSure,
+    ignored,
   }: {
     slug: string;
     name?: string | undefined;
@@ -27,6 +28,8 @@ export async function setUpDealership(
     now: Date;
     /** The person has confirmed what looks like a mistake. */
     isSure?: boolean;
+    /** The titles of columns that are left out. */
+    ignored?: readonly string[];
   },
 ): Promise<string> {
   const stored = await storedGroup(db, slug);
@@ -38,7 +41,7 @@ export async function setUpDealership(
   const options = { groupSlug: slug, groupName: name, now, isSure };
   try {
     const differences = path
-      ? await importFolder(db, { ...options, path, store, say: () => {} })
+      ? await importFolder(db, { ...options, path, store, ignored, say: () => {} })
       : await carryOut(db, [], options);
     return [
       ...differences.map(differenceText),

@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { compare } from './compare.ts';
 import { differenceOf } from './difference.ts';
-import { FieldError } from './field-error.ts';
+import { folded } from './cells.ts';
+import { FieldError, HiddenError } from './field-error.ts';
 import { findFiles, readTable, readText, type FoundSheet } from './files/folder.ts';
 import { mediaStillNamed, missingMedia } from './named-media.ts';
 import type { FolderPart, ImportSource, PartPlan, ReadPart } from './part.ts';
@@ -17,6 +18,10 @@ import type { ImportState } from './state.ts';
 export interface ReadSheet {
   sheet: Sheet;
   lines: Line<SheetRow>[];
+  /** Lines that were left out, and why. */
+  notes?: readonly string[];
+  /** None of its rows could be read. */
+  isUnread?: boolean;
 }
 
 /** The files of rows and the folders of texts. `others` are the entries that other parts read. */
@@ -26,28 +31,36 @@ export const sheetPart = (others: readonly string[]): FolderPart => ({
     const read: ReadSheet[] = [];
     const problems: Problem[] = [];
     const isOther = others.includes(basename(source.path));
-    const files = isOther ? [] : await findFiles(source.path, sheets, others);
-    for (const found of files) {
-      const { lines, problems: own } = await readFound(found, source);
+    const files = isOther ? undefined : await findFiles(source.path, sheets, others);
+    problems.push(...(files?.problems ?? []));
+    for (const found of files?.found ?? []) {
+      const { problems: own, ...rows } = await readFound(found, source);
       problems.push(...own);
-      read.push({ sheet: found.sheet, lines });
+      read.push({ sheet: found.sheet, ...rows });
     }
     return { problems, plan: (state) => planSheets(read, state, source) } satisfies ReadPart;
   },
 });
 
-async function readFound({ sheet, paths, isTexts }: FoundSheet, { now, say }: ImportSource) {
+async function readFound(
+  { sheet, paths, isTexts }: FoundSheet,
+  { now, say, ignored }: ImportSource,
+) {
   const today = dayInMendoza(now);
   const lines: Line<SheetRow>[] = [];
   const problems: Problem[] = [];
+  const notes: string[] = [];
+  let isUnread = false;
   for (const path of paths) {
     const file = isTexts ? `${basename(dirname(path))}/${basename(path)}` : basename(path);
-    const raw = isTexts ? await readText(path, sheet) : await readTable(path);
-    const read = await readSheet(sheet, { file, raw, today }, say);
+    const raw = isTexts ? await readText(path, sheet) : await readTable(path, sheet);
+    const read = await readSheet(sheet, { file, raw, today, ignored }, say);
     for (const line of read.lines) lines.push(line);
-    problems.push(...read.problems);
+    for (const problem of read.problems) problems.push(problem);
+    notes.push(...read.notes);
+    isUnread ||= read.isUnread;
   }
-  return { lines, problems };
+  return { lines, problems, notes, isUnread };
 }
 
 /** Compares rows with the stored ones. */
@@ -57,23 +70,32 @@ export async function planSheets(
   { say, isWanted = () => true }: Pick<ImportSource, 'say' | 'isWanted'>,
 ): Promise<PartPlan> {
   const problems: Problem[] = [];
-  const planned: { sheet: Sheet; changes: Changes<SheetRow> }[] = [];
-  for (const { sheet, lines } of read) {
+  const planned: { sheet: Sheet; changes: Changes<SheetRow>; notes: readonly string[] }[] = [];
+  // Before the first comparison: a row may refer to a file that comes after its own.
+  state.hidden.isAll = read.some(({ isUnread }) => isUnread);
+  for (const { sheet, lines, notes = [], isUnread } of read) {
+    if (isUnread) continue;
     if (lines.length > 20_000) say(`${sheet.name}: comparando ${lines.length} líneas…`);
     const current = await sheet.load(state);
     if (!isWanted(sheet.name, current.length)) continue;
     const changes = await planSheet(sheet, { current, lines }, state, problems);
-    if (problems.length > 0) continue;
-    sheet.settle?.(changes, state);
-    planned.push({ sheet, changes });
+    settle(sheet, changes, state);
+    planned.push({ sheet, changes, notes });
   }
-  if (problems.length === 0) problems.push(...dangling(state));
-  if (problems.length === 0) {
+  const isWhole = !state.hidden.isAll && state.hidden.texts.size === 0;
+  if (isWhole && problems.length === 0) problems.push(...dangling(state));
+  if (isWhole && problems.length === 0) {
     const imported = new Set(planned.map(({ sheet }) => sheet));
     const others = sheets.filter((sheet) => !imported.has(sheet));
     problems.push(...(await mediaStillNamed(others, state)));
   }
-  const differences = planned.map(({ sheet, changes }) => differenceOf(sheet, changes, state));
+  const differences =
+    isWhole && problems.length === 0
+      ? planned.map(({ sheet, changes, notes }) => ({
+          ...differenceOf(sheet, changes, state),
+          notes,
+        }))
+      : [];
   return {
     problems,
     differences,
@@ -100,30 +122,62 @@ async function planSheet(
   problems: Problem[],
 ): Promise<Changes<SheetRow>> {
   const wanted: Line<SheetRow>[] = [];
-  for (const [index, { row, file, line }] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     if (index % 1000 === 999) await setImmediate();
-    try {
-      wanted.push({ row: sheet.complete?.(row, state) ?? row, file, line });
-    } catch (error) {
-      if (!(error instanceof FieldError)) throw error;
-      const field = sheet.columns[error.field]?.header;
-      problems.push({ file, line, field, reason: error.message });
+    const { row, mistakes } = completed(sheet, line, state);
+    const place = { file: line.file, line: line.line };
+    if (row) wanted.push({ row, ...place });
+    for (const { field, message: reason } of mistakes) {
+      problems.push({ ...place, field: sheet.columns[field]?.header, reason });
     }
   }
   problems.push(...missingMedia(sheet, wanted, state));
   const rows = wanted.map(({ row }) => row);
   const all = sheet.completeAll?.(rows, current) ?? rows;
-  const completed = wanted.map((line, index) => ({ ...line, row: all[index]! }));
-  const { changes, problems: found } = compare(sheet, current, completed, {
+  const together = wanted.map((line, index) => ({ ...line, row: all[index]! }));
+  const { changes, problems: found } = compare(sheet, current, together, {
     keepReason: (row, change) => sheet.keepReason?.(row, state, change),
     last: sheet.name === 'unidades' ? state.lastUnit : 0,
   });
   problems.push(...found);
   for (const { row, field, reason } of sheet.mistakes?.(changes, state) ?? []) {
-    const { file, line } = completed[changes.result.indexOf(row)]!;
+    const { file, line } = together[changes.result.indexOf(row)]!;
     problems.push({ file, line, field: sheet.columns[field]!.header, reason });
   }
   return changes;
+}
+
+/** The completed row of a line, or all its mistakes. What refers to a row with mistakes isn't wrong because of them. */
+function completed(sheet: Sheet, { row: read, broken }: Line<SheetRow>, state: ImportState) {
+  const mistakes: FieldError[] = [];
+  let row: SheetRow | undefined;
+  const attempt = (work: () => void) => {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      if (error instanceof FieldError) mistakes.push(error);
+      else if (!(error instanceof HiddenError)) throw error;
+      return false;
+    }
+  };
+  const isChecked = attempt(() => mistakes.push(...(sheet.check?.(read) ?? [])));
+  const isCompleted = attempt(() => void (row = sheet.complete?.(read, state) ?? read));
+  if (!broken && isChecked && isCompleted && mistakes.length === 0) return { row, mistakes };
+  for (const text of broken ?? Object.values(read)) {
+    if (typeof text === 'string') state.hidden.texts.add(folded(text));
+  }
+  return { row: undefined, mistakes };
+}
+
+/** Changes the state as later sheets find it. Rows left out for a mistake may be missed there. */
+function settle(sheet: Sheet, changes: Changes<SheetRow>, state: ImportState): void {
+  try {
+    sheet.settle?.(changes, state);
+  } catch (error) {
+    if (!(error instanceof FieldError || error instanceof HiddenError)) throw error;
+    state.hidden.isAll = true;
+  }
 }
 
 /** Models and versions that the files leave out although something refers to them. */

@@ -1,4 +1,5 @@
 import type { Cell, CellValue } from './cells.ts';
+import type { FieldError } from './field-error.ts';
 import type { ImportState } from './state.ts';
 
 /** A row of a file, by the English names of its columns. */
@@ -25,6 +26,8 @@ export interface Line<Row extends SheetRow> {
   row: Row;
   file: string;
   line: number;
+  /** The texts of a row with cells that can't be read: reading one throws a HiddenError. The row isn't stored. */
+  broken?: readonly string[];
 }
 
 export interface Change<Row extends SheetRow> {
@@ -77,6 +80,8 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   title(row: Row): string;
   /** A title as it is compared; `folded` by default. */
   key?(title: string): string;
+  /** The mistakes of a row by itself. */
+  check?(row: Row): Iterable<FieldError>;
   /** Completes a row, and checks what it refers to. Throws a FieldError. */
   complete?(row: Row, state: ImportState): Row;
   /** A stored row as a person writes it: without what `complete` adds. */

@@ -16,7 +16,7 @@ import {
 import { parseStored } from '../db/stored-json.ts';
 import { hasItsUnit } from '../operations/live.ts';
 import { folded } from './cells.ts';
-import { FieldError } from './field-error.ts';
+import { FieldError, HiddenError } from './field-error.ts';
 
 export interface KnownFamily {
   id: number;
@@ -43,6 +43,8 @@ export interface ImportState {
   parameters: StoredParameters;
   /** Whether the dealership exists before the import. */
   isStored: boolean;
+  /** What rows with mistakes say, folded: whoever refers to it isn't wrong. `isAll` after a file that can't be read at all. */
+  hidden: { texts: Set<string>; isAll: boolean };
   /** By familyKey(). */
   families: Map<string, KnownFamily>;
   /** By versionKey(). */
@@ -71,25 +73,36 @@ export function versionKey(familyId: number, version: string): string {
   return `${familyId}/${folded(version)}`;
 }
 
+/** A name that nothing has; if a row with mistakes may have it, only that row is wrong. */
+function missing({ hidden }: ImportState, name: string, field: string, reason: string): Error {
+  return hidden.isAll || hidden.texts.has(folded(name))
+    ? new HiddenError()
+    : new FieldError(field, reason);
+}
+
 /** Throws a FieldError when the dealership has no such model. */
 export function findFamily(
   state: ImportState,
   { brand, family }: { brand: number; family: string },
 ): KnownFamily {
   const found = state.families.get(familyKey(brand, family));
-  if (!found) throw new FieldError('family', `no hay ningún modelo '${family}' de esa marca`);
+  if (!found) {
+    throw missing(state, family, 'family', `no hay ningún modelo '${family}' de esa marca`);
+  }
   return found;
 }
 
 /** Throws a FieldError when the dealership has no such version. */
 export function findVersion(
   state: ImportState,
-  { version, ...of }: { brand: number; family: string; version: string },
+  { brand, family: model, version }: { brand: number; family: string; version: string },
 ): { id: number; name: string; family: KnownFamily } {
-  const family = findFamily(state, of);
+  const family = findFamily(state, { brand, family: model });
   const found = state.versions.get(versionKey(family.id, version));
-  if (!found)
-    throw new FieldError('version', `no hay ninguna versión '${version}' de ${family.name}`);
+  if (!found) {
+    const reason = `no hay ninguna versión '${version}' de ${family.name}`;
+    throw missing(state, version, 'version', reason);
+  }
   return { ...found, family };
 }
 
@@ -165,6 +178,7 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
     parameters: stored
       ? parseStored(storedParameters, stored.data, `parameters ${groupSlug}`)
       : structuredClone(noParameters),
+    hidden: { texts: new Set(), isAll: false },
     families: new Map(
       knownFamilies.map((family) => [familyKey(family.brandId, family.name), family]),
     ),

@@ -1,27 +1,62 @@
 import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { withFormulas, withoutFormulas } from '../../../domain/words/formulas.ts';
-import type { RawFile, RawRow } from './raw-row.ts';
+import { folded } from '../cells.ts';
+import type { RawFile } from './raw-row.ts';
 
-/** The separator that the first line uses: semicolons from Argentine Excel, else commas or tabs. */
-function separatorOf(text: string): string {
-  const header = /^[^\r\n]*/.exec(text)![0].replace(/"[^"]*"/g, '');
-  const count = (separator: string) => header.split(separator).length;
-  return [';', '\t', ','].toSorted((a, b) => count(b) - count(a))[0]!;
+interface Cells {
+  record: string[];
+  line: number;
 }
 
-/** Reads a CSV file. It yields to the event loop between blocks, so that a server that imports still answers. */
-export async function readCsv(text: string): Promise<RawFile> {
+const separators = [';', '\t', ','];
+
+/** A title may stand above the titles of the columns. */
+const mostLinesAbove = 10;
+
+/** How many of some cells are titles of columns. */
+const titlesIn = (cells: readonly string[], known: ReadonlySet<string>) =>
+  new Set(cells.map(folded).filter((cell) => known.has(cell))).size;
+
+/** The separator that the titles use: semicolons from Argentine Excel, else commas or tabs. */
+function separatorOf(text: string, known: ReadonlySet<string>): string {
+  const lines = text
+    .split(/\r\n|\n|\r/, mostLinesAbove)
+    .map((line) => line.replace(/"[^"]*"/g, (cell) => cell.replaceAll(/[;,\t"]/g, '')));
+  const titles = (separator: string) =>
+    Math.max(...lines.map((line) => titlesIn(line.split(separator), known)));
+  const count = (separator: string) => lines[0]!.split(separator).length;
+  return separators.toSorted((a, b) => titles(b) - titles(a) || count(b) - count(a))[0]!;
+}
+
+/** A line of sums: it begins with 'Total', or it is the last one and has only a few amounts. */
+function isTotal(
+  record: readonly string[],
+  { columns, isLast }: { columns: number; isLast: boolean },
+): boolean {
+  const cells = record.filter(Boolean);
+  if (cells.length > columns / 2) return false;
+  if (/^(sub ?)?total(es)?\b/.test(folded(cells[0] ?? ''))) return true;
+  return isLast && cells.length <= columns / 3 && cells.every((cell) => /^[$\d.,\s]+$/.test(cell));
+}
+
+/**
+ * Reads a CSV file whose columns have some `known` titles (folded). Lines above the titles, columns with neither a title nor
+ * cells, and lines of sums are left out. It yields to the event loop between blocks, so that a server that
+ * imports still answers.
+ */
+export async function readCsv(text: string, known: ReadonlySet<string>): Promise<RawFile> {
   const parser = parse({
-    delimiter: separatorOf(text),
+    delimiter: separatorOf(text, known),
     info: true,
     relax_column_count: true,
     trim: true,
   });
   parser.end(text);
   let headers: string[] | undefined;
-  const rows: RawRow[] = [];
+  const rows: Cells[] = [];
   const problems: { line: number; reason: string }[] = [];
+  const above: { record: string[]; line: number }[] = [];
   let start = 1;
   try {
     for await (const { record, info } of parser as AsyncIterable<{
@@ -31,28 +66,48 @@ export async function readCsv(text: string): Promise<RawFile> {
       const line = start;
       start = info.lines + 1;
       if (record.every((cell) => cell === '')) continue;
-      if (!headers) headers = record;
-      else if (record.slice(headers.length).some(Boolean)) {
+      if (!headers) {
+        if (titlesIn(record, known) >= 2) headers = record;
+        else if (above.push({ record, line }) >= mostLinesAbove) break;
+      } else if (record.slice(headers.length).some(Boolean)) {
         problems.push({
           line,
           reason: `tiene ${record.length} celdas y ${headers.length} títulos`,
         });
-      } else {
-        const names = headers;
-        rows.push({
-          line,
-          cells: new Map(names.map((name, at) => [name, withFormulas(record[at] ?? '')])),
-        });
-      }
+      } else rows.push({ record, line });
     }
   } catch (error) {
     const line = (error as { lines?: number }).lines;
     const reason = 'unas comillas no se cierran, o hay algo entre ellas y el separador';
     return line === undefined ? { reason } : { reason, line };
   }
-  return headers
-    ? { headers, rows, problems }
-    : { reason: 'está vacío: falta la línea de títulos' };
+  // Without known titles the first line is taken for them, so that each is named.
+  headers ??= above[0]?.record;
+  if (!headers) return { reason: 'está vacío: falta la línea de títulos' };
+  return tidied(headers, { rows, problems });
+}
+
+/** Names the columns without a title, and leaves out the empty ones and the lines of sums. */
+function tidied(
+  headers: readonly string[],
+  { rows: all, problems }: { rows: readonly Cells[]; problems: { line: number; reason: string }[] },
+): RawFile {
+  const names = headers.map((header, at) => header || `columna ${at + 1}`);
+  const isSum = ({ record }: Cells, index: number) =>
+    isTotal(record, { columns: headers.length, isLast: index > 0 && index === all.length - 1 });
+  const rows = all.filter((row, index) => !isSum(row, index));
+  const used = names
+    .map((name, at) => ({ name, at }))
+    .filter(({ at }) => headers[at] || rows.some(({ record }) => record[at]));
+  return {
+    headers: used.map(({ name }) => name),
+    rows: rows.map(({ record, line }) => ({
+      line,
+      cells: new Map(used.map(({ name, at }) => [name, withFormulas(record[at] ?? '')])),
+    })),
+    problems,
+    notes: all.filter(isSum).map(({ line }) => `línea ${line}: parece un total, y no se importa`),
+  };
 }
 
 const isTelephone = /^\+[\d ]+$/;

@@ -29,19 +29,19 @@ const isIgnored = (name: string) => isLeftover(name) || /^(LEEME|README)\b/i.tes
 
 /**
  * Finds the files of a dealership: of a folder, or one file alone. `others` are the folders that other parts of the
- * import read. Throws an ImportError for names that nothing reads.
+ * import read. Throws an ImportError when there are none.
  */
 export async function findFiles(
   path: string,
   sheets: readonly Sheet[],
   others: readonly string[] = [],
-): Promise<FoundSheet[]> {
+): Promise<{ found: FoundSheet[]; problems: Problem[] }> {
   const info = await stat(path).catch(() => undefined);
   if (!info) throw new ImportError([{ file: path, reason: 'no existe' }]);
   if (!info.isDirectory()) {
     const found = await findOne(path, sheets);
     refuse(await fileRefusal(path), basename(path));
-    return [found];
+    return { found: [found], problems: [] };
   }
   const entries = await readdir(path, { withFileTypes: true });
   const found: FoundSheet[] = [];
@@ -76,8 +76,7 @@ export async function findFiles(
   if (found.length === 0 && !hasOthers && problems.length === 0) {
     problems.push({ file: path, reason: `no tiene ningún archivo: ${knownNames(sheets)}` });
   }
-  if (problems.length > 0) throw new ImportError(problems);
-  return found;
+  return { found, problems };
 }
 
 function refuse(reason: string | undefined, file: string): void {
@@ -116,9 +115,11 @@ function knownNames(sheets: readonly Sheet[]): string {
 }
 
 /** Reads the file of a table. */
-export async function readTable(path: string): Promise<RawFile> {
+export async function readTable(path: string, { columns }: Sheet): Promise<RawFile> {
   const text = decode(await readFile(path)).replace(/^\uFEFF/, '');
-  return extname(path) === '.json' ? readJson(text) : readCsv(text);
+  return extname(path) === '.json'
+    ? readJson(text)
+    : readCsv(text, new Set(Object.values(columns).map(({ header }) => folded(header))));
 }
 
 /** Reads a text file as the one row of a table. */

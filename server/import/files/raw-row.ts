@@ -6,5 +6,11 @@ export interface RawRow {
 
 /** The rows of a file; or the reason why it has none, with the line where reading stopped. */
 export type RawFile =
-  | { headers: string[]; rows: RawRow[]; problems: { line: number; reason: string }[] }
+  | {
+      headers: string[];
+      rows: RawRow[];
+      problems: { line: number; reason: string }[];
+      /** Lines that were left out, and why. */
+      notes?: string[];
+    }
   | { reason: string; line?: number };

@@ -6,10 +6,11 @@ import { folded } from '../cells.ts';
 
 const otherNames: Readonly<Record<string, Paint>> = { plateado: 'plata', beige: 'arena' };
 
-function paintOf(color: string): Paint {
+/** The paint that a colour names; undefined for a colour that nobody draws. */
+export function namedPaint(color: string): Paint | undefined {
   const words = folded(color).split(' ');
   const paint = (Object.keys(paints) as Paint[]).find((name) => words.includes(name));
-  return paint ?? words.map((word) => otherNames[word]).find(Boolean) ?? 'gris';
+  return paint ?? words.map((word) => otherNames[word]).find(Boolean);
 }
 
 /** A model as far as its drawing depends on it. */
@@ -26,7 +27,10 @@ export function defaultPicture(
   const usual = drawing ?? (bodyStyle && usualDrawing(bodyStyle));
   if (!usual) return null;
   const isSingleCab = folded(version).includes('cabina simple');
-  return drawingAddress(doors === 2 ? withTwoDoors(usual, isSingleCab) : usual, paintOf(color));
+  return drawingAddress(
+    doors === 2 ? withTwoDoors(usual, isSingleCab) : usual,
+    namedPaint(color) ?? 'gris',
+  );
 }
 
 /** The same pick-up with two doors for two rows, or with one row of seats; other vehicles stay as they are. */

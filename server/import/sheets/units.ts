@@ -10,6 +10,7 @@ import {
   day,
   folded,
   id,
+  modelYear,
   optional,
   optionalAddress,
   required,
@@ -23,6 +24,7 @@ import { findVersion } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
 import { chassisKey, correctChassis, differByOneSlip } from './chassis.ts';
 import { defaultPicture } from './default-picture.ts';
+import { unitDoubts } from './unit-doubts.ts';
 
 const extra = optional(amount, 0);
 
@@ -32,7 +34,7 @@ const columns = {
   brand: column('marca', brand),
   family: column('modelo', text),
   version: column('versión', text),
-  modelYear: column('año', optional(whole(1990, 2100), null)),
+  modelYear: column('año', optional(modelYear, null)),
   color: column('color', text),
   location: column('ubicación', text),
   doors: column('puertas', required(whole(1, 9))),
@@ -68,14 +70,16 @@ export function finalPrice(row: Unit, today: IsoDate): number {
 const dayOf = (moment: typeof stockUnits.offerFrom | typeof stockUnits.offerUntil) =>
   sql<string | null>`to_char(${moment} at time zone 'America/Argentina/Mendoza', 'YYYY-MM-DD')`;
 
-function checkPrices(row: Unit): void {
+function* priceMistakes(row: Unit): Generator<FieldError> {
   const listed = row.listPrice ?? row.price;
-  if (row.price === 0) throw new FieldError('price', 'es cero');
+  if (row.price === 0) yield new FieldError('price', 'es cero');
   for (const field of ['discount', 'specialDiscount'] as const) {
-    if (row[field] >= listed) throw new FieldError(field, 'no es menor que el precio');
+    if (row[field] > 0 && row[field] >= listed) {
+      yield new FieldError(field, 'no es menor que el precio');
+    }
   }
   if (row.offerFrom && row.offerUntil && row.offerUntil < row.offerFrom) {
-    throw new FieldError('offerUntil', 'es anterior al primer día de la oferta');
+    yield new FieldError('offerUntil', 'es anterior al primer día de la oferta');
   }
 }
 
@@ -130,8 +134,8 @@ export const units: Sheet<Unit> = {
       .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
       .innerJoin(families, eq(families.id, subfamilies.familyId))
       .orderBy(asc(stockUnits.id)),
+  check: priceMistakes,
   complete(row, state) {
-    checkPrices(row);
     const { family, name } = findVersion(state, row);
     const image = row.image ?? defaultPicture(family, row);
     return { ...row, family: family.name, version: name, image };
@@ -148,11 +152,13 @@ export const units: Sheet<Unit> = {
       const reason = `puede ser ${same.chassis}, que tiene comprador y falta en el archivo: si es el mismo auto con el chasis corregido, escribí ${same.id} en su id; si es otro, dejá también la línea de ${same.chassis}`;
       return [{ row, field: 'chassis' as const, reason }];
     }),
-  doubts: ({ changed }, { liveUnits }) =>
-    changed.filter(isAnotherChassis).map(({ before, after }) => {
-      const buyer = liveUnits.has(before.chassis) ? ' y tiene comprador' : '';
+  doubts: (changes, state) => [
+    ...changes.changed.filter(isAnotherChassis).map(({ before, after }) => {
+      const buyer = state.liveUnits.has(before.chassis) ? ' y tiene comprador' : '';
       return `${before.chassis} pasa a ser ${after.chassis}: sigue siendo la unidad ${after.id}${buyer}; si es otro auto, dejá vacío su id`;
     }),
+    ...unitDoubts(changes, state),
+  ],
   settle({ result, changed }, state) {
     state.correctsChassis = changed.some(({ fields }) => fields.includes('chassis'));
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { amount, currency, modelYear } from './cells.ts';
+
+const today = '2026-11-20';
+
+test.each([
+  ['$ 27.900.000,50', 27_900_001],
+  ['27900000.5', 27_900_001],
+  ['27.900.000,49', 27_900_000],
+  ['U$S 38.900', 38_900],
+  ['USD 38900', 38_900],
+  ['24500000', 24_500_000],
+])('the amount %s is read as %d', (text, value) => {
+  expect(amount.read(text, today)).toBe(value);
+});
+
+test.each(['24.5', '2,45E+07', '24.500.00', '1,234', 'mucho'])(
+  'the amount %s is not read',
+  (text) => {
+    expect(() => amount.read(text, today)).toThrow('no es un importe entero');
+  },
+);
+
+test.each([
+  ['U$S', 'usd'],
+  ['us$', 'usd'],
+  ['Dólares', 'usd'],
+  ['$', 'ars'],
+  ['pesos', 'ars'],
+])('the currency %s is read as %s', (text, value) => {
+  expect(currency.read(text, today)).toBe(value);
+});
+
+test.each([
+  ['26', 2026],
+  ['99', 1999],
+  ['2026', 2026],
+])('the model year %s is read as %d', (text, value) => {
+  expect(modelYear.read(text, today)).toBe(value);
+});
