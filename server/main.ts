@@ -30,7 +30,7 @@ try {
 } catch (error) {
   const reason = reasonInWords(error);
   const isPortTaken = (error as { code?: string }).code === 'EADDRINUSE';
-  console.error(reason ? `cannot start: ${reason}` : error);
+  console.error(reason ? `no arranca: ${reason}` : error);
   if (isDevelopment && (isPortTaken || error instanceof FolderInUseError)) {
     const { publicUrl } = readConfig(process.env);
     console.error(`if it is running already, the statecharts are at ${publicUrl}/statecharts`);

@@ -21,7 +21,7 @@ export function tryLock(path: string, kind: 'exclusive' | 'shared'): Unlock | un
     lock?.close();
     const { errcode, message } = error as Error & { errcode?: number };
     if (errcode === sqliteBusy) return undefined;
-    throw new FolderUnusableError(`${path} cannot be written: ${message}`, { cause: error });
+    throw new FolderUnusableError(`no se puede escribir ${path}: ${message}`, { cause: error });
   }
   const { close } = lock;
   return close.bind(lock);

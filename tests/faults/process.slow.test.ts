@@ -120,7 +120,7 @@ describe('the program', () => {
     expect(await program.ended).toBe(1);
     expect(program.said).toEqual([]);
     expect(program.complained).toEqual([
-      expect.stringMatching(new RegExp(`^cannot start: ${name}\\b`)),
+      expect.stringMatching(new RegExp(`^no arranca: ${name}\\b`)),
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('the program', () => {
     const second = run();
     expect(await second.ended).toBe(1);
     expect(second.complained).toEqual([
-      `cannot start: another process is using the data folder ${dataDir}`,
+      `no arranca: otro programa usa la carpeta de datos ${dataDir}`,
     ]);
     // The refused program didn't disturb the first one.
     expect(await resume(held.code)).toEqual(held);
@@ -211,7 +211,7 @@ describe('the program', () => {
     const program = run();
     expect(await program.ended).toBe(1);
     expect(program.complained).toEqual([
-      expect.stringMatching(/^cannot start: .*address already in use.*$/),
+      expect.stringMatching(/^no arranca: .*address already in use.*$/),
     ]);
     expect(program.complained[0]).toContain(settings['PORT']);
     lockForProgram(dataDir)();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -80,6 +80,32 @@ async function anotherProcess() {
     },
   };
 }
+
+const megabytes = 16;
+
+/** Mounts a small disk, where the machine allows it. */
+function mountSmallDisk(folder: string): boolean {
+  const { status } = spawnSync('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${megabytes}m`,
+    'tmpfs',
+    folder,
+  ]);
+  return status === 0;
+}
+
+test('a full disk is named when a data folder is made on it', async ({ skip }) => {
+  const disk = join(dataDir, 'disk');
+  mkdirSync(disk);
+  skip(!mountSmallDisk(disk), 'this machine mounts no disks');
+  const message = await openDataFolder(disk).catch((error: Error) => error.message);
+  const isLeft = existsSync(join(disk, 'postgres.unfinished'));
+  execFileSync('umount', ['--lazy', disk]);
+  expect(message).toBe('PostgreSQL no arranca: el disco está lleno');
+  expect(isLeft).toBe(false);
+});
 
 describe('a data folder', () => {
   test('has its own PostgreSQL, which keeps what was stored and stops when it is closed', async () => {

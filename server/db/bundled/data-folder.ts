@@ -56,7 +56,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 export function lockForProgram(dataDir: string): Unlock {
   makeFolder(dataDir);
   const unlock = tryLock(join(dataDir, 'lock'), 'exclusive');
-  if (!unlock) throw new FolderInUseError(`another process is using the data folder ${dataDir}`);
+  if (!unlock) throw new FolderInUseError(`otro programa usa la carpeta de datos ${dataDir}`);
   return unlock;
 }
 
@@ -92,7 +92,7 @@ function makeFolder(dataDir: string): void {
   } catch (cause) {
     if (cause instanceof BundledPostgresError) throw cause;
     throw new FolderUnusableError(
-      `the data folder ${dataDir} cannot be written: ${(cause as Error).message}`,
+      `no se puede escribir en la carpeta de datos ${dataDir}: ${(cause as Error).message}`,
       { cause },
     );
   }
