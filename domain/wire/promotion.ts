@@ -7,5 +7,5 @@ export const promotionEndpoint = defineEndpoint({
   path: '/api/promotion',
   query: ['code', 'family', 'chassis', 'brand_id'],
   response: shape<Promotion>(),
-  errors: ['invalid_request', 'promotion_not_found'],
+  errors: ['invalid_request', 'promotion_not_found', 'too_many_requests'],
 });

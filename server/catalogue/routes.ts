@@ -22,6 +22,7 @@ import {
   withUnitPhotographs,
   type HowMany,
 } from '../photographs/find-photographs.ts';
+import { guardPromotionCodes } from '../limits/limit-by-network.ts';
 import { KeptAnswers } from '../wire/kept-answers.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { findListedUnits } from './listed-units.ts';
@@ -120,12 +121,16 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
   serve(app, group, promotionDiscoverEndpoint, async ({ query }) =>
     discoverPromotion(db, now(), unitOfPromotion(query)),
   );
-  serve(app, group, promotionEndpoint, async ({ query }) => {
+  const guardPromotion = guardPromotionCodes(app);
+  serve(app, group, promotionEndpoint, async ({ query, request }) => {
     const unit = unitOfPromotion(query);
     if (!query.code?.trim()) throw new WireError('invalid_request');
-    const promotion = await findPromotion(db, now(), { ...unit, code: query.code });
-    if (!promotion) throw new WireError('promotion_not_found');
-    return promotion;
+    const typed = { ...unit, code: query.code };
+    return guardPromotion(request, async () => {
+      const promotion = await findPromotion(db, now(), typed);
+      if (!promotion) throw new WireError('promotion_not_found');
+      return promotion;
+    });
   });
 }
 

@@ -16,6 +16,7 @@ import {
   valuationModelsEndpoint,
   valuationVersionsEndpoint,
 } from '../../domain/wire/valuation.ts';
+import { guardPromotionCodes } from '../limits/limit-by-network.ts';
 import { wantedContents } from '../content/wanted-contents.ts';
 import { serve, type Call } from '../wire/route.ts';
 import type { FormGuard } from '../leads/form-guard.ts';
@@ -55,11 +56,14 @@ export function otherRoutes(
     if (rate === null) throw new WireError('rate_unavailable');
     return rate;
   });
-  serve(app, group, promotionEndpoint, async (call) => {
-    const found = await findPromotion(gateway, call);
-    if (!found) throw new WireError('promotion_not_found');
-    return found;
-  });
+  const guardPromotion = guardPromotionCodes(app);
+  serve(app, group, promotionEndpoint, (call) =>
+    guardPromotion(call.request, async () => {
+      const found = await findPromotion(gateway, call);
+      if (!found) throw new WireError('promotion_not_found');
+      return found;
+    }),
+  );
   serve(app, group, promotionDiscoverEndpoint, async (call) => {
     const data = await gateway.ask(promotionDiscoverEndpoint, call).catch(orNull);
     const [found] = read('promotion', promotion, data);

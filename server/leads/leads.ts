@@ -3,6 +3,7 @@ import { readParameters } from '../content/parameters.ts';
 import { leads } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { leadLetters, type Lead } from '../mail/lead-letters.ts';
+import { mayWriteLetter } from '../mail/letter-limit.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { cvFileName, type Cv } from './cv.ts';
 import { storedFile } from './lead-file.ts';
@@ -24,9 +25,12 @@ export async function keepLead(
       createdAt: dealership.now(),
     });
     const parameters = await readParameters(tx, dealership.config.groupSlug);
-    for (const letter of leadLetters(id, lead, parameters)) {
-      await postLetter(tx, dealership, letter, 'form');
-    }
+    const [toDepartment, acknowledgement] = leadLetters(id, lead, parameters);
+    await postLetter(tx, dealership, toDepartment, 'form');
+    const mayAnswer =
+      acknowledgement &&
+      (await mayWriteLetter(tx, 'acknowledgement', acknowledgement.to, dealership.now()));
+    if (mayAnswer) await postLetter(tx, dealership, acknowledgement, 'form');
   });
   return { received: true };
 }

@@ -1,7 +1,9 @@
+import { isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
-import { networkOf } from './network.ts';
+import { leaseOf, networkOf } from './network.ts';
 import { countIn } from './shared-counts.ts';
 
 /** Lets `limitByNetwork` count in memory, or in a database that several processes share. */
@@ -12,13 +14,66 @@ export async function addLimits(
   await app.register(rateLimit, { global: false, ...(isShared ? { store: countIn(db) } : {}) });
 }
 
-/** Counts what a network does, `max` times in each `timeWindow`. `name` keeps the counts of two limits apart. */
+/** Throws `too_many_requests` for a network that guessed wrong too often; `work` is a guess. */
+export type GuessGuard = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
+
+/** Guards what is short enough to be guessed. A work that throws `wrong` was a wrong guess; nothing is looked up after too many. */
+export function guardGuesses(
+  app: FastifyInstance,
+  { name, wrong, max }: { name: string; wrong: ErrorCode; max: number },
+  timeWindow: '1 minute' | '1 hour',
+): GuessGuard {
+  const limit = limitByNetwork(app, name, max, timeWindow);
+  return async (request, work) => {
+    const standing = await limit(request, { increment: false });
+    if (!standing.isAllowed && standing.remaining <= 0) throw new WireError('too_many_requests');
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof WireError && error.code === wrong) await limit(request);
+      throw error;
+    }
+  };
+}
+
+/** Wrong promotion codes of one network in an hour: they are words that can be guessed. */
+const wrongPromotionCodes = 30;
+
+export function guardPromotionCodes(app: FastifyInstance): GuessGuard {
+  const guesses = {
+    name: 'wrong promotion codes',
+    wrong: 'promotion_not_found',
+    max: wrongPromotionCodes,
+  } as const;
+  return guardGuesses(app, guesses, '1 hour');
+}
+
+/** The customer of a lease has many networks: what all of them do together, in shares of one. */
+export const sharesOfALease = 4;
+
+/**
+ * Counts what a network does, `max` times in each `timeWindow`, and what all networks of a lease do together. `name` keeps the
+ * counts of two limits apart.
+ */
 export function limitByNetwork(
   app: FastifyInstance,
   name: string,
   max: number,
   timeWindow: '1 minute' | '1 hour',
 ): ReturnType<FastifyInstance['createRateLimit']> {
-  const keyGenerator = ({ ip }: FastifyRequest) => `${name} ${networkOf(ip)}`;
-  return app.createRateLimit({ max, timeWindow, keyGenerator });
+  const keyOf = ({ ip }: FastifyRequest) => `${name} ${networkOf(ip)}`;
+  const leaseKeyOf = ({ ip }: FastifyRequest) => `${name} ${leaseOf(networkOf(ip))}`;
+  const limit = app.createRateLimit({ max, timeWindow, keyGenerator: keyOf });
+  const limitOfLease = app.createRateLimit({
+    max: max * sharesOfALease,
+    timeWindow,
+    keyGenerator: leaseKeyOf,
+  });
+  return async (request, options) => {
+    const standing = await limit(request, options);
+    if (!isIPv6(request.ip)) return standing;
+    const ofLease = await limitOfLease(request, options);
+    if (standing.isAllowed || ofLease.isAllowed || standing.isExceeded) return standing;
+    return ofLease.isExceeded || ofLease.remaining < standing.remaining ? ofLease : standing;
+  };
 }

@@ -1,8 +1,43 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 
-/** How a shopper's network is stored while it matters: a hash, of the whole /64 that a provider gives an IPv6 customer. */
+/** Characters of a stored network that name what a provider leases to one customer. */
+const leaseLength = 16;
+
+/**
+ * How a shopper's network is stored while it matters: a hash. Of an IPv6 address its first half is the /48 that a provider
+ * leases to a customer, its second the /64 of a home; an IPv4 address is both.
+ */
 export function networkOf(address: string): string {
-  const isV6 = address.includes(':') && !address.startsWith('::ffff:');
-  const network = isV6 ? address.split(':').slice(0, 4).join(':') : address;
-  return createHash('sha256').update(network).digest('hex').slice(0, 32);
+  const groups = isIPv6(address) ? groupsOf(address) : [];
+  const embedded = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff' && dotted(groups);
+  const isV6 = groups.length > 0 && !embedded;
+  const home = isV6 ? groups.slice(0, 4).join(':') : embedded || address;
+  const lease = isV6 ? groups.slice(0, 3).join(':') : home;
+  return hash(lease) + hash(home);
+}
+
+/** What a provider leases to one customer, who has many networks in it. */
+export const leaseOf = (network: string): string => network.slice(0, leaseLength);
+
+/** The eight groups of an IPv6 address in any of its spellings. */
+function groupsOf(address: string): string[] {
+  const [plain = ''] = address.split('%', 1);
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - before!.length - after!.length).fill('0');
+  return tail === undefined ? before! : [...before!, ...zeros, ...after!];
+}
+
+/** The IPv4 address in the last two groups. */
+function dotted(groups: readonly string[]): string {
+  return groups
+    .slice(6)
+    .map((group) => parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.');
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, leaseLength);
 }

@@ -157,12 +157,13 @@ describe('the confirmation to the person who sent a form', () => {
       replyTo: toDepartment!.to,
       subject,
     });
-    expect(toPerson!.text).toMatch(/^Hola, Lucía:\n/);
+    expect(toPerson!.text).toMatch(/^Hola:\n/);
     expect(toPerson!.text).toContain('¿No nos escribiste?');
     expect(toPerson).not.toHaveProperty('attachment');
   });
 
   test.each([
+    'Ganaste un auto llama al cero ochocientos',
     'Ganaste en http://premio.example',
     'premio.example',
     'a'.repeat(41),

@@ -17,7 +17,11 @@ export type Lead =
   | { kind: 'test_drive'; data: TestDriveForm };
 
 /** The letters about a lead: one to the department that answers it, and a confirmation to the person. */
-export function leadLetters(id: string, lead: Lead, parameters: Parameters): Letter[] {
+export function leadLetters(
+  id: string,
+  lead: Lead,
+  parameters: Parameters,
+): [toDepartment: Letter, acknowledgement?: Letter] {
   const { to, subject, rows, message, hint } = contents(lead, parameters);
   const { name, lastname, email } = lead.data;
   const toDepartment = composeLetter({
@@ -31,14 +35,13 @@ export function leadLetters(id: string, lead: Lead, parameters: Parameters): Let
       ...(hint ? [{ paragraph: hint }] : []),
     ],
   });
-  return [
-    {
-      ...toDepartment,
-      ...(email ? { replyTo: email } : {}),
-      ...(lead.kind === 'job_application' ? { attachment: { leadId: id } } : {}),
-    },
-    ...(email ? [{ ...acknowledgement(lead, email, parameters), replyTo: to }] : []),
-  ];
+  const withReply: Letter = {
+    ...toDepartment,
+    ...(email ? { replyTo: email } : {}),
+    ...(lead.kind === 'job_application' ? { attachment: { leadId: id } } : {}),
+  };
+  if (!email) return [withReply];
+  return [withReply, { ...acknowledgement(lead, email, parameters), replyTo: to }];
 }
 
 interface LeadContents {
@@ -144,17 +147,15 @@ const thanks: Record<Lead['kind'], { subject: string; news: string }> = {
   },
 };
 
-// Anyone can type another person's address, so the letter repeats nothing that was typed but a plain name.
-const plainName = /^[\p{L}\p{M}'’ -]{1,40}$/u;
-
-function acknowledgement({ kind, data }: Lead, email: string, { group }: Parameters): Letter {
+// Anyone can type another person's address, so the letter repeats nothing that was typed, not even a name.
+function acknowledgement({ kind }: Lead, email: string, { group }: Parameters): Letter {
   const { subject, news } = thanks[kind];
   return composeLetter({
     to: email,
     subject,
     sender: group.name,
     parts: [
-      { paragraph: plainName.test(data.name) ? `Hola, ${data.name}:` : 'Hola:' },
+      { paragraph: 'Hola:' },
       { paragraph: news },
       {
         rows: [

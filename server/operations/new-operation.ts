@@ -5,15 +5,13 @@ import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts'
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { StartedOperation } from '../../domain/wire/dealership-start.ts';
 import { chartVersion } from '../../machines/operation/version.ts';
-import { WireError } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { startLetter } from '../mail/start-letter.ts';
-import { mayWriteStartLetter } from '../mail/start-letter-limit.ts';
+import { mayWriteLetter } from '../mail/letter-limit.ts';
 import { figureSource } from './database-figures.ts';
-import { startsTooOften } from './limits.ts';
 import { quotedFigures } from './quote.ts';
 import { shownOperation } from './records.ts';
 import { readOperation } from './stored-operation.ts';
@@ -39,14 +37,7 @@ export interface NewOperation {
   transactionCode?: string | null;
 }
 
-/** Throws `too_many_requests` for an e-mail address that started too many operations today. */
-export async function refuseTooManyStarts(dealership: Dealership, email: string): Promise<void> {
-  await dealership.db.transaction(async (tx) => {
-    if (await startsTooOften(tx, dealership, email)) throw new WireError('too_many_requests');
-  });
-}
-
-/** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail. Throws `too_many_requests`. */
+/** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail. */
 export function keepNewOperation(
   dealership: Dealership,
   { vehicle, email, dollarRate, ...operation }: NewOperation,
@@ -55,7 +46,6 @@ export function keepNewOperation(
   const now = dealership.now();
   const usdRate = vehicle.currency === 'usd' ? dollarRate : null;
   return dealership.db.transaction(async (tx) => {
-    if (await startsTooOften(tx, dealership, email)) throw new WireError('too_many_requests');
     const parameters = await figureSource(dealership).parameters(tx);
     const [row] = await tx
       .insert(operations)
@@ -97,7 +87,7 @@ async function mailLink(
     parameters: await figureSource(dealership).parameters(tx),
     publicUrl: dealership.config.publicUrl,
   });
-  if (!letter || !(await mayWriteStartLetter(tx, letter.to, dealership.now()))) return false;
+  if (!letter || !(await mayWriteLetter(tx, 'start', letter.to, dealership.now()))) return false;
   await postLetter(tx, dealership, letter, 'start');
   return true;
 }

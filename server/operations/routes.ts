@@ -8,13 +8,13 @@ import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
-import { limitByNetwork } from '../limits/limit-by-network.ts';
+import { limitByNetwork, type GuessGuard } from '../limits/limit-by-network.ts';
 import { serve } from '../wire/route.ts';
 import { cancelReservation, revoke } from './cancellation.ts';
 import { openOperation, startOperation, updateOperation, type StartBody } from './operations.ts';
 
 /** Limit for one IP address. */
-const wrongCodesAMinute = 20;
+export const wrongCodesAMinute = 20;
 
 /** Operations that one IP address can start. */
 const startsAnHour = 60;
@@ -22,18 +22,19 @@ const startsAnHour = 60;
 /** Start letters that one IP address can cause; further starts work, without a letter. */
 const startLettersAnHour = 20;
 
-/** Throws `too_many_requests` for an IP address that tried too many wrong codes. */
-export type CodeGuard = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
-
-export function createCodeGuard(app: FastifyInstance): CodeGuard {
+/**
+ * Throws `too_many_requests` instead of `operation_not_found` for a network that tried too many wrong codes. A right one is
+ * always answered: it is too long to be guessed, and neighbours share a network.
+ */
+export function createCodeGuard(app: FastifyInstance): GuessGuard {
   const limit = limitByNetwork(app, 'wrong codes', wrongCodesAMinute, '1 minute');
   return async (request, work) => {
-    const standing = await limit(request, { increment: false });
-    if (!standing.isAllowed && standing.remaining <= 0) throw new WireError('too_many_requests');
     try {
       return await work();
     } catch (error) {
-      if (error instanceof WireError && error.code === 'operation_not_found') await limit(request);
+      if (!(error instanceof WireError) || error.code !== 'operation_not_found') throw error;
+      const standing = await limit(request);
+      if (!standing.isAllowed && standing.isExceeded) throw new WireError('too_many_requests');
       throw error;
     }
   };
@@ -65,7 +66,7 @@ export function createStartGuard(
 export function operationRoutes(
   app: FastifyInstance,
   dealership: Dealership,
-  guardCode: CodeGuard,
+  guardCode: GuessGuard,
 ): void {
   const group = dealership.config.groupSlug;
   const guardStart = createStartGuard(app, dealership);

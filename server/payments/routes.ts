@@ -8,7 +8,7 @@ import {
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
-import type { CodeGuard } from '../operations/routes.ts';
+import type { GuessGuard } from '../limits/limit-by-network.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { networkOf } from '../limits/network.ts';
 import { startDeposit } from './deposits.ts';
@@ -17,7 +17,7 @@ import { extendHold, releaseHold } from './holds.ts';
 export function paymentRoutes(
   app: FastifyInstance,
   dealership: Dealership,
-  guardCode: CodeGuard,
+  guardCode: GuessGuard,
 ): void {
   const { config } = dealership;
 

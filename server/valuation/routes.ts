@@ -8,7 +8,7 @@ import {
   valuationVersionsEndpoint,
 } from '../../domain/wire/valuation.ts';
 import type { Dealership } from '../dealership.ts';
-import type { CodeGuard } from '../operations/routes.ts';
+import type { GuessGuard } from '../limits/limit-by-network.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { brandOptions, modelOptions, versionOptions } from './catalogue.ts';
 import { estimateUsedVehicle, quoteUsedVehicle } from './valuations.ts';
@@ -17,7 +17,7 @@ import { estimateUsedVehicle, quoteUsedVehicle } from './valuations.ts';
 export function valuationRoutes(
   app: FastifyInstance,
   dealership: Dealership,
-  guardCode: CodeGuard,
+  guardCode: GuessGuard,
 ): void {
   const { db } = dealership;
   const group = dealership.config.groupSlug;

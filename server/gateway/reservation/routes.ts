@@ -16,9 +16,10 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { WireError } from '../../../domain/wire/errors.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { cancelReservation, revoke } from '../../operations/cancellation.ts';
+import type { GuessGuard } from '../../limits/limit-by-network.ts';
 import { networkOf } from '../../limits/network.ts';
 import { openOperation } from '../../operations/operations.ts';
-import { createStartGuard, type CodeGuard } from '../../operations/routes.ts';
+import { createStartGuard } from '../../operations/routes.ts';
 import { sayLimits } from '../../payments/routes.ts';
 import { extendHold, releaseHold } from '../../payments/holds.ts';
 import { queryNumber, serve } from '../../wire/route.ts';
@@ -34,7 +35,7 @@ import { valueAtSystem } from './valuation.ts';
 export function reservationRoutes(
   app: FastifyInstance,
   reservations: Reservations,
-  guardCode: CodeGuard,
+  guardCode: GuessGuard,
 ): void {
   const { dealership, gateway } = reservations;
   const { group } = gateway;

@@ -5,7 +5,6 @@ import {
   type StartedOperation,
 } from '../../../domain/wire/dealership-start.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { refuseTooManyStarts } from '../../operations/new-operation.ts';
 import type { StartBody } from '../../operations/operations.ts';
 import { startIsAsClaimed } from '../../operations/quote.ts';
 import { keepAnswer, type Reservations } from './reservations.ts';
@@ -30,7 +29,6 @@ export async function startAtSystem(
     throw new WireError('unit_unavailable');
   }
   if (!startIsAsClaimed(vehicle, body)) throw new WireError('figures_differ');
-  await refuseTooManyStarts(dealership, body.email);
   const sent = { ...body, promotion_code: body.promotion_code || null };
   const data = await gateway.ask(dealershipStartEndpoint, { body: sent, request });
   const answer = figures.read(data, { vehicle });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { unitWaits } from '../../db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
+import { mayWriteLetter } from '../../mail/letter-limit.ts';
 import { postLetters } from '../../mail/outbox.ts';
 import { waitLetter } from '../../mail/wait-letter.ts';
 import { figureSource } from '../database-figures.ts';
@@ -28,9 +29,12 @@ export async function tellWaiting(
   const told = await tx.delete(unitWaits).where(ofUnit).returning();
   const parameters = await figureSource(dealership).parameters(tx);
   const { publicUrl } = dealership.config;
-  await postLetters(
-    tx,
-    dealership,
-    told.map((wait) => waitLetter(standing, wait, { parameters, publicUrl })),
-  );
+  const letters = [];
+  // In one order, so that two releases don't wait for each other.
+  for (const wait of told.toSorted((one, other) => (one.email < other.email ? -1 : 1))) {
+    if (await mayWriteLetter(tx, 'waiting', wait.email, dealership.now())) {
+      letters.push(waitLetter(standing, wait, { parameters, publicUrl }));
+    }
+  }
+  await postLetters(tx, dealership, letters);
 }

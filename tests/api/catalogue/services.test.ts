@@ -140,6 +140,19 @@ describe('typed promotion code', () => {
     }
   });
 
+  test('is not looked up any more after thirty wrong ones of a network in an hour', async () => {
+    const { chassis } = await amarok();
+    const guess = (code: string) =>
+      shop.app.inject({
+        url: `/api/promotion?${new URLSearchParams({ code, chassis, brand_id: '1' })}`,
+        remoteAddress: '203.0.113.40',
+      });
+    for (let times = 0; times < 30; times++)
+      expect((await guess(`X${times}`)).statusCode).toBe(404);
+    expect((await guess('AMAROK1500')).statusCode).toBe(429);
+    expect((await apply('AMAROK1500', 1, { chassis })).status).toBe(200);
+  });
+
   test('finds the brand’s promotion even if discovery finds the family’s', async () => {
     const { status, body } = await apply('VENDIMIA27', 1, await amarok());
     expect([status, body]).toEqual([

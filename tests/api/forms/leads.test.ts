@@ -5,7 +5,7 @@ import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
 import { testDriveDaysEndpoint } from '../../../domain/wire/test-drive-days.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
-import { leads } from '../../../server/db/schema.ts';
+import { leads, startLetters } from '../../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
@@ -46,6 +46,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.delete(leads);
+  await shop.db.delete(startLetters);
   await filedLetters(shop);
 });
 
@@ -148,6 +149,14 @@ describe.each(forms)('%s', (_, endpoint, body) => {
     expect(filed).toBe(2);
     expect(await stored()).toEqual([]);
     expect(await filedLetters(shop)).toEqual([]);
+  });
+
+  test('is acknowledged at most three times a day to one address, and stored each time', async () => {
+    for (let times = 0; times < 4; times++) {
+      await send(shop, contactEndpoint, contact, { from: newcomer() });
+    }
+    const acknowledged = (await filedLetters(shop)).filter(({ to }) => to === contact.email);
+    expect([acknowledged.length, (await stored()).length]).toEqual([3, 4]);
   });
 
   test('is refused after ten in a minute from one address, and accepted from others', async () => {

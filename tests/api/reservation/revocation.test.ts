@@ -190,7 +190,7 @@ describe('revocation of another person’s purchase', () => {
     expect(await kept(operation.code)).toEqual([]);
   });
 
-  test('is limited to twenty attempts by address, counting wrong e-mails and wrong codes together', async () => {
+  test('is limited to twenty wrong attempts by address, e-mails and codes together', async () => {
     const { operation } = await paidOperation(shop);
     const from = '203.0.113.20';
     const attempt = (code: string, email: string) =>
@@ -201,13 +201,10 @@ describe('revocation of another person’s purchase', () => {
       );
       expect(await attempt(wrongCode, completeBuyer.email)).toEqual(refusal('operation_not_found'));
     }
-    expect(await attempt(operation.code, completeBuyer.email)).toEqual(
-      refusal('too_many_requests'),
-    );
-    const { code } = operation;
     for (const endpoint of [dealershipStartEndpoint, dealershipCancelEndpoint]) {
-      expect(await send(shop, endpoint, { code }, { from })).toEqual(refusal('too_many_requests'));
+      const answer = await send(shop, endpoint, { code: wrongCode }, { from });
+      expect(answer).toEqual(refusal('too_many_requests'));
     }
-    expect((await revoke(shop, code)).is_refunded).toBe(true);
+    expect((await attempt(operation.code, completeBuyer.email)).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { endpointPath } from '../../../domain/wire/endpoint.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { unitWaitEndpoint } from '../../../domain/wire/unit-wait.ts';
-import { deletionJournal, stockUnits, unitWaits } from '../../../server/db/schema.ts';
+import { startLetters, deletionJournal, stockUnits, unitWaits } from '../../../server/db/schema.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
 import { expireHolds } from '../../../server/operations/expiry.ts';
 import { sweepWaitingList } from '../../../server/operations/waiting/sweep.ts';
@@ -35,6 +35,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
   await shop.db.delete(unitWaits);
+  await shop.db.delete(startLetters);
   await filedLetters(shop);
 });
 
@@ -81,6 +82,15 @@ describe('waiting for a held unit', () => {
     await requestDeposit(shop, operation.code);
     await release(shop, operation.code);
     expect(await told()).toEqual([]);
+  });
+
+  test('tells one address at most five times a day', async () => {
+    for (let times = 0; times < 6; times++) {
+      const { unit, operation } = await heldUnit();
+      await wait(unit);
+      await release(shop, operation.code);
+    }
+    expect(await told()).toHaveLength(5);
   });
 
   test('tells when its hold elapses, though nobody looks at it', async () => {
