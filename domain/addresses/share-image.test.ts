@@ -4,6 +4,7 @@ import { shareImage } from './share-image.ts';
 describe('share picture', () => {
   test.each([
     ['/artwork/vehicles/suv-azul.svg', '/share/vehicles/suv-azul.jpg'],
+    ['/artwork/vehicles/suv-azul-frente.svg', '/share/vehicles/suv-azul.jpg'],
     ['/videos/stories/ciudad.jpg', '/videos/stories/ciudad.jpg'],
     ['https://otro.example/foto.jpg', '/share/site.jpg'],
     ['//otro.example/foto.jpg', '/share/site.jpg'],

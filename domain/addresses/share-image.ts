@@ -1,9 +1,9 @@
 /**
  * The path of the picture that stands for a page in messengers and search results. They show no SVG, so each drawing also has
- * a JPEG; a page without a picture has the site's own.
+ * a JPEG, from the side; a page without a picture has the site's own.
  */
 export function shareImage(image: string | null | undefined): string {
-  const drawing = /^\/artwork\/(.+)\.svg$/.exec(image ?? '')?.[1];
+  const drawing = /^\/artwork\/(.+?)(?:-frente|-atras)?\.svg$/.exec(image ?? '')?.[1];
   if (drawing) return `/share/${drawing}.jpg`;
   return image && /^\/[^/].*\.jpe?g$/.test(image) ? image : '/share/site.jpg';
 }

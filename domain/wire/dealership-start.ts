@@ -3,18 +3,19 @@ import { brandIds } from '../vehicles/brands.ts';
 import type { Operation } from '../operation/operation.ts';
 import { emailField } from '../forms/fields.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
+import { codeText, nameText } from './texts.ts';
 
-const resumeBody = z.object({ code: z.string() });
+const resumeBody = z.object({ code: codeText });
 
 const startBody = z.object({
   email: emailField,
   stock_id: z.int32(),
-  model: z.string(),
+  model: nameText,
   brand_id: z.literal(brandIds),
-  chassis: z.string(),
-  family: z.string(),
+  chassis: codeText,
+  family: nameText,
   family_id: z.int32(),
-  promotion_code: z.optional(z.string()),
+  promotion_code: z.optional(codeText),
   fullprice: z.number(),
   special_discount: z.number(),
 });

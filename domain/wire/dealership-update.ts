@@ -3,11 +3,12 @@ import { mostUsedVehicles, type DecidedField, type Operation } from '../operatio
 import { personalDataDraft } from '../operation/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 import { shownFigures } from './shown-figures.ts';
+import { codeText, nameText } from './texts.ts';
 
 const amount = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 const vehicleClaim = z.object({
-  chassis: z.string(),
+  chassis: codeText,
   price: z.number(),
   list_price: z.nullable(z.number()),
   discount: z.number(),
@@ -17,14 +18,14 @@ const vehicleClaim = z.object({
 });
 
 const promotionClaim = z.object({
-  code: z.string(),
+  code: codeText,
   money_discount: z.nullable(z.number()),
   percentage_discount: z.nullable(z.number()),
 });
 
 const usedVehicle = z.object({
-  brand: z.string(),
-  vehicle: z.string(),
+  brand: nameText,
+  vehicle: nameText,
   kms: z.int(),
   year: z.int(),
   valuation: amount,
@@ -44,7 +45,7 @@ const decidedFields = {
 
 const operationBody = z.object({
   ...decidedFields,
-  code: z.string(),
+  code: codeText,
   revision: z.int(),
   usd_rate: z.nullable(z.number()),
   purchase: z.extend(personalDataDraft, { vehicle: vehicleClaim }),

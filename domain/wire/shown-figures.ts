@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codeText, nameText } from './texts.ts';
 
 const whole = z.number();
 
@@ -11,17 +12,17 @@ export const shownFigures = z.object({
     special_discount: whole,
     license_price: whole,
     delivery_price: whole,
-    valid_until: z.nullable(z.string()),
+    valid_until: z.nullable(codeText),
   }),
   promotion: z.nullable(
     z.object({
-      code: z.string(),
+      code: codeText,
       money_discount: z.nullable(z.number()),
       percentage_discount: z.nullable(z.number()),
     }),
   ),
   credit_id: z.int(),
-  credit_name: z.string(),
+  credit_name: nameText,
   credit_amount: whole,
   credit_avg_installment: whole,
   credit_installments: whole,

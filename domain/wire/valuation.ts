@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BrandOption, ModelOption, VersionOption } from '../operation/used-vehicles.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
+import { codeText, nameText } from './texts.ts';
 
 /** The brands of used vehicles that can be valued (SPEC §7). */
 export const valuationBrandsEndpoint = defineEndpoint({
@@ -29,15 +30,15 @@ export const valuationVersionsEndpoint = defineEndpoint({
 });
 
 const valuationBody = z.object({
-  codia: z.string(),
-  brand: z.string(),
-  model: z.string(),
+  codia: codeText,
+  brand: nameText,
+  model: nameText,
   /** The version's description. */
-  vehicle: z.string(),
+  vehicle: nameText,
   year: z.int(),
   kms: z.int(),
   /** The operation's code. */
-  operation: z.string(),
+  operation: codeText,
 });
 
 /** The value of a used vehicle in part payment, in the currency of the operation's vehicle. */

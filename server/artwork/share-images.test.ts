@@ -41,6 +41,7 @@ test.each([
   'nada.jpg',
   'site.png',
   'vehicles/suv-fucsia.jpg',
+  'vehicles/suv-rojo-frente.jpg',
   'vehicles/__proto__.jpg',
   'motorcycles/scooter.jpg',
 ])('the route of %s answers 404', async (name) => {

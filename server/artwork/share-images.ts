@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { readDrawing } from '../../domain/vehicles/pictures/drawings.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { drawingNamed } from './drawing-named.ts';
+import { takeTurns } from '../photographs/take-turns.ts';
 import { keepLatest } from './keep-latest.ts';
 
 /** The size that messengers and social networks show uncropped. */
@@ -32,6 +34,8 @@ function drawingsOf(name: string): Promise<Placed[]> | undefined {
       })),
     );
   }
+  // Pages link no other view, and each picture takes time and memory.
+  if (readDrawing(name).view !== 'side') return undefined;
   return drawingNamed(name)?.then((svg) => [{ svg, width: 1120, left: 40, top: 84 }]);
 }
 
@@ -61,9 +65,13 @@ export const drawnLetterImage = composed((drawings) => {
   return compose([{ svg, width: width - 80, left: 80, top: 20 }], { width: 1200, height: 500 });
 });
 
+/** Drawing takes all of a processor: requests for every picture must leave some for the pages. */
+const inTurn = takeTurns(1);
+
 function composed(draw: (drawings: Placed[]) => Promise<Buffer>) {
   return keepLatest((name: string) => {
-    return drawingsOf(name)?.then(draw);
+    const drawings = drawingsOf(name);
+    return drawings && inTurn(async () => draw(await drawings));
   });
 }
 

@@ -12,6 +12,8 @@ export function mediaRoutes(app: FastifyInstance, db: Database): void {
     { config: { kind: 'picture' } },
     async (request, reply) => {
       const { name } = request.params;
+      // No database stores a NUL.
+      if (name.includes('\0')) throw new WireError('not_found');
       const [found] = await db
         .select({ type: media.type, hash: media.hash, size: sql<number>`length(${media.content})` })
         .from(media)

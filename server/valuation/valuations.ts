@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Currency } from '../../domain/money/money.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import type { UsedVehicle } from '../../domain/operation/operation.ts';
@@ -112,7 +112,21 @@ export async function keepValuation(
     await tx.update(valuations).set({ usedVehicle, createdAt }).where(eq(valuations.id, kept.id));
   } else {
     await tx.insert(valuations).values({ id: randomUUID(), operationCode, usedVehicle, createdAt });
+    await forgetOldest(tx, operationCode);
   }
+}
+
+/** Values that an operation keeps. */
+const mostValuations = 30;
+
+async function forgetOldest(tx: Database, operationCode: string): Promise<void> {
+  const oldest = tx
+    .select({ id: valuations.id })
+    .from(valuations)
+    .where(eq(valuations.operationCode, operationCode))
+    .orderBy(desc(valuations.createdAt))
+    .offset(mostValuations);
+  await tx.delete(valuations).where(inArray(valuations.id, oldest));
 }
 
 async function findKept(tx: Database, operationCode: string, used: NamedVehicle) {

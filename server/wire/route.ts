@@ -9,6 +9,7 @@ import {
   type ResponseOf,
 } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
+import { longestValue } from '../../domain/wire/texts.ts';
 import type { ChangingPart } from '../db/changes.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
@@ -88,12 +89,13 @@ function checkedBody(endpoint: Endpoint, body: unknown): unknown {
   return result.data;
 }
 
-/** Refuses repeated parameters, which are parsed as lists, and NUL characters, which the databases reject. */
+/** Refuses repeated parameters, which are parsed as lists, NUL characters, which the databases reject, and long values. */
 function checkedQuery(endpoint: Endpoint, query: unknown): unknown {
   const values = query as Record<string, unknown>;
   for (const name of endpoint.query ?? []) {
     const value = values[name];
-    const isText = typeof value === 'string' && !value.includes('\0');
+    const isText =
+      typeof value === 'string' && value.length <= longestValue && !value.includes('\0');
     if (value !== undefined && !isText) throw new WireError('invalid_request');
   }
   return query;

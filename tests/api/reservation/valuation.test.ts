@@ -236,8 +236,24 @@ describe('valuation of a used vehicle', () => {
       const code = times % 2 ? 'nothing' : '0000-0000-0000-0000-0000-0000';
       expect(await ask(code)).toEqual(refusal('operation_not_found'));
     }
-    const { code } = await startedOperation(shop);
-    expect(await ask(code)).toEqual(refusal('too_many_requests'));
+    expect(await ask('nothing')).toEqual(refusal('too_many_requests'));
+    expect((await ask((await startedOperation(shop)).code)).status).toBe(200);
+  });
+
+  test('of the thirty-first vehicle replaces the oldest of an operation', async () => {
+    const operation = await startedOperation(shop);
+    for (let thousand = 0; thousand <= 30; thousand++) {
+      shop.clock.pass(1);
+      await askForQuote({ operation: operation.code, kms: thousand * 1000 });
+    }
+    const kept = await shop.db
+      .select({ usedVehicle: valuations.usedVehicle })
+      .from(valuations)
+      .where(eq(valuations.operationCode, operation.code));
+    expect(kept).toHaveLength(30);
+    expect(kept.map(({ usedVehicle }) => usedVehicle)).not.toContainEqual(
+      expect.objectContaining({ kms: 0 }),
+    );
   });
 });
 
