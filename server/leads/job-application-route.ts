@@ -6,6 +6,7 @@ import type { JobApplication } from '../../domain/forms/job-application.ts';
 import { errorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import type { Config } from '../config.ts';
+import { isFromAnotherSite } from '../security/foreign-form.ts';
 import { refusalOf } from '../wire/refusal.ts';
 import { readApplicationForm } from './application-form.ts';
 import { readCv, type Cv } from './cv.ts';
@@ -22,7 +23,7 @@ const cvsOfAnAddress = 3;
 export async function jobApplicationRoute(
   app: FastifyInstance,
   guardForm: FormGuard,
-  { clamd }: Pick<Config, 'clamd'>,
+  { clamd, publicUrl }: Pick<Config, 'clamd' | 'publicUrl'>,
   take: (
     application: JobApplication,
     cv: Cv,
@@ -51,7 +52,7 @@ export async function jobApplicationRoute(
   const reading: string[] = [];
   app.post(jobApplicationEndpoint.path, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw new WireError('invalid_request');
+    if (isFromAnotherSite(request, publicUrl)) throw new WireError('invalid_request');
     await guardForm(request);
     const ofThisAddress = reading.filter((address) => address === request.ip);
     if (reading.length >= cvsAtOnce || ofThisAddress.length >= cvsOfAnAddress) {

@@ -7,6 +7,8 @@ import {
 } from '../../domain/forms/plain-price-request.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
+import type { Config } from '../config.ts';
+import { isFromAnotherSite } from '../security/foreign-form.ts';
 
 /** More than the longest fields. */
 const largestForm = 16 * 1024;
@@ -15,7 +17,10 @@ const largestForm = 16 * 1024;
  * Receives the price request of a browser without JavaScript, hands it to the call of SPEC §7, and redirects to the page of
  * the versions, which says how it went. In its own scope, so that no other call accepts such a form.
  */
-export function plainPriceRequestRoute(app: FastifyInstance, group: string): void {
+export function plainPriceRequestRoute(
+  app: FastifyInstance,
+  { groupSlug: group, publicUrl }: Pick<Config, 'groupSlug' | 'publicUrl'>,
+): void {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: largestForm },
@@ -23,8 +28,7 @@ export function plainPriceRequestRoute(app: FastifyInstance, group: string): voi
   );
   app.post<{ Body: Record<string, string> }>(plainPriceRequestPath, async (request, reply) => {
     const { page, ...payload } = request.body;
-    const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
-    const status = isForeign ? 400 : await ask(payload, request.ip);
+    const status = isFromAnotherSite(request, publicUrl) ? 400 : await ask(payload, request.ip);
     const outcome: PriceRequestOutcome =
       status === 200 ? 'recibida' : status === 400 ? 'incompleta' : 'fallida';
     return reply

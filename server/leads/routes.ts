@@ -51,7 +51,7 @@ export async function leadRoutes(
     return testDriveDays(parameters, brandId, dayInMendoza(dealership.now()));
   }
 
-  await app.register(async (scope) => plainPriceRequestRoute(scope, group));
+  await app.register(async (scope) => plainPriceRequestRoute(scope, dealership.config));
   // In its own scope, so that no other call accepts a multipart form.
   await app.register((scope) =>
     jobApplicationRoute(scope, guardForm, dealership.config, (data, cv) =>

@@ -11,6 +11,7 @@ import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { isErrorBody, wireErrors } from '../../domain/wire/errors.ts';
 import { testDriveEndpoint } from '../../domain/wire/test-drive.ts';
 import { unitWaitEndpoint } from '../../domain/wire/unit-wait.ts';
+import { isFromAnotherSite } from '../security/foreign-form.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 
 interface PlainForm {
@@ -58,6 +59,7 @@ const longestBody = 64 * 1024;
 
 export interface PlainFormOptions {
   group: string;
+  publicUrl: string;
   /** Operations have the codes of an existing dealership system. */
   hasSystemCodes: boolean;
   /** Makes a call of the contract for the client at an address. */
@@ -78,7 +80,7 @@ export interface PlainFormOptions {
 /** Receives the forms that a browser posts as a document: without script, or before it has started. */
 export async function plainFormRoutes(
   app: FastifyInstance,
-  { group, hasSystemCodes, call, sendPage }: PlainFormOptions,
+  { group, publicUrl, hasSystemCodes, call, sendPage }: PlainFormOptions,
 ): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -96,7 +98,7 @@ export async function plainFormRoutes(
           { form, values, errors: {}, complaint: '', answer: null, ...told },
           status,
         );
-      if (request.headers['sec-fetch-site'] === 'cross-site') {
+      if (isFromAnotherSite(request, publicUrl)) {
         return answerWith(400, { complaint: wireErrors.invalid_request.message });
       }
       const checked = schema.safeParse(values);

@@ -69,12 +69,15 @@ describe('contact form without script', () => {
     expect(await shop.db.select().from(leads)).toEqual([]);
   });
 
-  test('from another site stores nothing', async () => {
-    const { status, body } = await post('/contacto', message, { 'sec-fetch-site': 'cross-site' });
-    expect(status).toBe(400);
-    expect(words(body)).toContain('No pudimos leer los datos enviados.');
-    expect(await shop.db.select().from(leads)).toEqual([]);
-  });
+  test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://otro.example' }])(
+    'from another site, which it says by %j, stores nothing',
+    async (headers) => {
+      const { status, body } = await post('/contacto', message, headers);
+      expect(status).toBe(400);
+      expect(words(body)).toContain('No pudimos leer los datos enviados.');
+      expect(await shop.db.select().from(leads)).toEqual([]);
+    },
+  );
 
   test('has a limit for each client', async () => {
     const send = () =>

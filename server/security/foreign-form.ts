@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Whether a page of another site sent a form, as far as the browser says: newer ones in Sec-Fetch-Site, nearly all in Origin. The
+ * page's own origin is that of `publicUrl`, or the host that the request names.
+ */
+export function isFromAnotherSite(
+  { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
+  publicUrl: string,
+): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site === 'cross-site') return true;
+  if (origin === undefined) return false;
+  // A page that sends no referrer has no origin either; Sec-Fetch-Site still says whose it is.
+  if (origin === 'null') return site !== 'same-origin';
+  return origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== host;
+}
