@@ -59,15 +59,18 @@ function moduleOf({ handle }: { handle?: unknown }): string[] {
   return module ? [module] : [];
 }
 
-/** The address without the parameters that its page does not read: campaigns add them to every link. */
+/** The address with the parameters that its page reads, in one order: campaigns add others to every link. */
 export function addressRead(url: string): string {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path;
   const reads = (matchRoutes(routes, path) ?? []).flatMap(
     ({ route }) => (route.handle as RouteHandle | undefined)?.reads ?? [],
   );
-  const read = [...new URLSearchParams(query)].filter(([name]) => reads.includes(name));
-  return read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path;
+  const read = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => reads.includes(name)),
+  );
+  read.sort();
+  return read.size > 0 ? `${path}?${read}` : path;
 }
 
 const handler = createStaticHandler(routes);

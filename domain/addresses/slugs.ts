@@ -17,6 +17,11 @@ export function routeParameter(value: string | number): string {
     .trim()
     .toLowerCase()
     .replace(/[\s/]+/g, '-');
+  return encodeSegment(text);
+}
+
+/** A part of an address's path, encoded in the one way that links use. */
+export function encodeSegment(text: string): string {
   // An address can have these characters as they are.
   return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finish } from './finished.ts';
+import { acceptsBrotli, finish } from './finished.ts';
 
 const page = (price: number, at: number) =>
   `<p>${price}</p><script>{"data":${price},"updatedAt":${at}}</script>`;
@@ -8,4 +8,16 @@ test('the ETag of a page is that of its data, not of the time when they were fet
   const { etag } = finish(page(100, 1_000));
   expect(finish(page(100, 2_000)).etag).toBe(etag);
   expect(finish(page(200, 1_000)).etag).not.toBe(etag);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', true],
+  ['BR;q=0.5', true],
+  ['br;q=0', false],
+  ['gzip, br; q=0.000', false],
+  ['gzip', false],
+  ['brotli', false],
+  [undefined, false],
+])('the header accept-encoding %j accepts brotli: %j', (header, accepts) => {
+  expect(acceptsBrotli(header)).toBe(accepts);
 });

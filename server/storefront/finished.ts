@@ -37,6 +37,17 @@ export async function sendFinished(
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding').header('etag', finished.etag);
   if (request.headers['if-none-match'] === finished.etag) return reply.code(304).send();
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(finished.plain);
+  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(finished.plain);
   return reply.header('content-encoding', 'br').send(await finished.brotli());
+}
+
+/** Whether a client names brotli, and not with a quality of zero, which refuses it (RFC 9110, 12.5.3). */
+export function acceptsBrotli(header: string | string[] | undefined): boolean {
+  return String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.split(';').map((part) => part.trim()))
+    .some(
+      ([name, ...parts]) => name === 'br' && !parts.some((part) => /^q=0(?:\.0*)?$/.test(part)),
+    );
 }

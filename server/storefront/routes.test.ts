@@ -59,7 +59,7 @@ describe('the chat', () => {
   });
 
   test('is missing where the address is private, which no other site or cache learns', async () => {
-    const { headers } = await app.inject({ url: '/%63oncesionario-digital/revisar/7k2m' });
+    const { headers } = await app.inject({ url: '/concesionario-digital/revisar/7k2m' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -76,8 +76,14 @@ describe('the chat', () => {
   });
 });
 
-test('an address that begins with two slashes leads to the page, not to another host', async () => {
-  const { statusCode, headers } = await app.inject({ url: '//concesionario-digital/revisar/7k2m' });
+test.each([
+  '//concesionario-digital/revisar/7k2m',
+  '/./concesionario-digital/revisar/7k2m',
+  '/x/../concesionario-digital/revisar/7k2m',
+  '/%63oncesionario-digital/revisar/7k2m',
+  '/Concesionario-Digital/revisar/7k2m/',
+])('%s leads to the canonical address', async (url) => {
+  const { statusCode, headers } = await app.inject({ url });
   expect([statusCode, headers['location']]).toEqual([308, '/concesionario-digital/revisar/7k2m']);
 });
 

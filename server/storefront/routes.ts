@@ -8,6 +8,8 @@ import { inProcess } from './in-process-transport.ts';
 import { pages } from '../health/metrics.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
 import { builtFolder } from './build.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { formerAssetRoutes, keepAssets, keptAssets } from './former-assets.ts';
 import { sendFinished } from './finished.ts';
 import {
   finishDocument,
@@ -31,9 +33,19 @@ const retryAfterSeconds = 60;
 const overloadedSeconds = 5;
 
 /** Serves the built files; browsers cache the ones with a hashed name for a year. */
-export async function assetRoutes(app: FastifyInstance): Promise<void> {
+export async function assetRoutes(app: FastifyInstance, dataDir: string): Promise<void> {
+  const client = join(builtFolder, 'client');
+  const kept = keptAssets(dataDir);
+  await keepAssets(join(client, 'assets'), kept, new Date()).catch((error: Error) => {
+    // A full or read-only disk stops no sale.
+    app.log.warn(
+      { reason: error.message },
+      'the files of this release are not kept for the next one',
+    );
+  });
+  formerAssetRoutes(app, kept);
   await app.register(fastifyStatic, {
-    root: join(builtFolder, 'client'),
+    root: client,
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -100,6 +112,7 @@ export function pageRoutes(
   void app.register(async (scope) =>
     plainFormRoutes(scope, {
       group: config.groupSlug,
+      publicUrl: config.publicUrl,
       hasSystemCodes: config.apiUrl !== undefined,
       call: async (url, payload, remoteAddress) => {
         const answer = await app.inject({ method: 'POST', url, payload, remoteAddress });
@@ -123,8 +136,9 @@ export function pageRoutes(
   }
   app.get('*', async (request, reply) => {
     const { url } = request;
-    // An address that begins with two slashes would name another host.
-    if (url.startsWith('//')) return reply.redirect(url.replace(/^\/+/, '/'), 308);
+    // Before anything decides what the address is: a private page has no spelling that is kept as a public one.
+    const canonical = canonicalAddress(url);
+    if (url !== canonical) return reply.redirect(canonical, 308);
     if (belongsToReservation(url)) {
       reply.headers(
         app.securityHeaders(startsReservation(url) ? 'start of a reservation' : 'reservation'),
@@ -168,21 +182,12 @@ async function answer(
 
 // The address where a reservation starts has no code yet, but is private too.
 function belongsToReservation(url: string): boolean {
-  // The router ignores the case of addresses, and decodes them.
-  return decoded(url).toLowerCase().replace(/^\/+/, '/').startsWith('/concesionario-digital/');
+  return canonicalAddress(url).startsWith('/concesionario-digital/');
 }
 
 /** Such an address names a unit in five parts, and no operation. */
 function startsReservation(url: string): boolean {
   return /^\/[^/?]+(?:\/[^/?]+){5}\/?(?:\?|$)/.test(url);
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url.split('?', 1)[0]!);
-  } catch {
-    return url;
-  }
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, page: FinishedDocument) {

@@ -25,7 +25,7 @@ export async function servePages(
     pageRoutes(app, config, await startDevelopment(app, config));
     return;
   }
-  await assetRoutes(app);
+  await assetRoutes(app, config.dataDir);
   const queue = new RenderQueue();
   const cache = new PageCache({
     now: () => performance.now(),

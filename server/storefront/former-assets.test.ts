@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createHttpApp } from '../http-app.ts';
+import { readConfig } from '../config.ts';
+import { formerAssetRoutes, keepAssets } from './former-assets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The built files of a release. */
+function release(name: string, files: readonly string[]): string {
+  const built = join(folder, name);
+  mkdirSync(built);
+  for (const file of files) writeFileSync(join(built, file), file);
+  return built;
+}
+
+test('the files of a release are kept for a day after another one has started', async () => {
+  const first = release('first', ['home-1.js', 'font-1.woff2']);
+  const second = release('second', ['home-2.js', 'font-1.woff2']);
+  const kept = join(folder, 'data', 'assets');
+  const start = (built: string, day: string) => keepAssets(built, kept, new Date(day));
+  await start(first, '2026-11-01T12:00:00Z');
+  await start(second, '2026-11-20T12:00:00Z');
+  expect(readdirSync(kept).sort()).toEqual(['font-1.woff2', 'home-1.js', 'home-2.js']);
+  await start(second, '2026-11-21T11:00:00Z');
+  expect(readdirSync(kept)).toContain('home-1.js');
+  await start(second, '2026-11-21T13:00:00Z');
+  expect(readdirSync(kept).sort()).toEqual(['font-1.woff2', 'home-2.js']);
+});
+
+test('a page of another release gets its files, and nothing beside them', async () => {
+  const kept = release('kept', ['home-1.js']);
+  writeFileSync(join(folder, 'secret'), 'secret');
+  const app = createHttpApp(readConfig({ LOG_LEVEL: 'silent' }));
+  await app.register(fastifyStatic, { root: kept, serve: false });
+  formerAssetRoutes(app, kept);
+  const file = await app.inject('/assets/home-1.js');
+  expect([file.statusCode, file.body, file.headers['cache-control']]).toEqual([
+    200,
+    'home-1.js',
+    'public, max-age=31536000, immutable',
+  ]);
+  for (const name of ['home-9.js', '..%2fsecret', '%2e%2e%2fsecret', 'a%00']) {
+    expect((await app.inject(`/assets/${name}`)).statusCode).toBe(404);
+  }
+  await app.close();
+});
