@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const defaults = {
   port: 3000,
+  host: '127.0.0.1',
   dataDir: resolve('data'),
   databaseUrl: undefined,
   databaseAnswerMs: 5000,

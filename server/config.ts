@@ -60,6 +60,10 @@ const secret = z.string().min(1).optional();
 
 const environment = z.object({
   PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 0.0.0.0 for all of them')
+    .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_ANSWER_SECONDS: z.coerce.number().min(1).max(60).default(5),
@@ -110,6 +114,8 @@ const environment = z.object({
 
 export interface Config {
   port: number;
+  /** The address of this machine at which the program listens. */
+  host: string;
   dataDir: string;
   databaseUrl: string | undefined;
   /** How long a query on that server may take. */
@@ -215,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return {
     port: values.PORT,
+    host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseAnswerMs: values.DATABASE_ANSWER_SECONDS * 1000,

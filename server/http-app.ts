@@ -8,9 +8,6 @@ import { addSecurityHeaders } from './security/headers.ts';
 import { storefrontPolicies, type PolicySettings } from './security/policies.ts';
 import { refusalOf } from './wire/refusal.ts';
 
-/** Listens on every interface, so that the program is reachable in a container. */
-export const host = '0.0.0.0';
-
 /** When a client should ask again while the database is away. */
 const awaySeconds = 10;
 

@@ -6,7 +6,6 @@ import { changingParts } from './db/changes.ts';
 import { openForProgram } from './db/open-configured.ts';
 import type { Dealership } from './dealership.ts';
 import { drainAll, type StartedProgram } from './drain.ts';
-import { host } from './http-app.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
 import { openProvider } from './payments/providers/registry.ts';
 import { prepareDemo } from './import/demo.ts';
@@ -79,7 +78,7 @@ export async function startProgram(
     if (pages) {
       opened.push(pages);
       servers.push(pages);
-      await pages.listen({ port: config.paymentsPort, host });
+      await pages.listen({ port: config.paymentsPort, host: config.host });
     }
 
     app = await buildApp(dealership, provider.webhook);

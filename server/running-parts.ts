@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Dealership } from './dealership.ts';
-import { host } from './http-app.ts';
 import { startForgetting } from './leads/retention.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
@@ -38,5 +37,5 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
   opened.unshift(mail);
   await startMail(dealership, mail, app.log);
   opened.push(startForgetting(dealership, app.log));
-  await app.listen({ port: config.port, host });
+  await app.listen({ port: config.port, host: config.host });
 }

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
@@ -20,14 +22,15 @@ import {
 const leastFreeBytes = 100 * 1024 * 1024;
 
 /**
- * For the people who run the program: /healthz (the process answers), /readyz (it can sell: 503 names what is missing), and
+ * For the people who run the program: /healthz (the process answers, and is not about to stop), /readyz (it can sell: 503 names what is missing), and
  * /metrics for Prometheus, which needs the token of the settings.
  */
 export function healthRoutes(app: FastifyInstance, dealership: Dealership): void {
   const { metricsToken } = dealership.config;
   app.get('/healthz', async (_, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
+    const isStopping = isDraining(app);
+    reply.header('cache-control', 'no-store').code(isStopping ? 503 : 200);
+    return { status: isStopping ? 'stopping' : 'ok' };
   });
 
   app.get('/readyz', async (_, reply) => {
@@ -58,10 +61,16 @@ async function readiness({ db, boss, config }: Dealership): Promise<Record<strin
     database: await answers(async () => Boolean(await db.execute(sql`select 1`))),
     queue: await answers(async () => (await boss.getQueues()).length > 0),
     disk: await answers(async () => {
-      const { bavail, bsize } = await statfs(config.dataDir);
+      const { bavail, bsize } = await statfs(existingFolder(config.dataDir));
       return bavail * bsize >= leastFreeBytes;
     }),
   };
+}
+
+/** The data folder, or the nearest one above it: it is made when something is first stored there. */
+function existingFolder(folder: string): string {
+  const above = dirname(folder);
+  return existsSync(folder) || above === folder ? folder : existingFolder(above);
 }
 
 async function countRows({ db, boss, now }: Dealership): Promise<void> {

@@ -49,8 +49,14 @@ describe('/readyz', () => {
     queues.mockRestore();
   });
 
-  test('is 503 and names the disk when its folder is gone', async () => {
-    shop.dealership.config.dataDir = join(dataDir, 'gone');
+  test('is 200 before the data folder is made', async () => {
+    shop.dealership.config.dataDir = join(dataDir, 'later', 'data');
+    expect(await ready()).toMatchObject({ status: 200, checks: { disk: 'ok' } });
+    shop.dealership.config.dataDir = dataDir;
+  });
+
+  test('is 503 and names the disk when its folder cannot be read', async () => {
+    shop.dealership.config.dataDir = 'a\0b';
     expect(await ready()).toMatchObject({ status: 503, checks: { disk: 'failed' } });
     shop.dealership.config.dataDir = dataDir;
   });

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../deploy');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+test('Compose has a value for no password, key or secret', () => {
+  const secrets = read('compose.yaml').match(/\$\{\w*(?:PASSWORD|KEY|SECRET)[^}]*\}/g) ?? [];
+  expect(secrets.length).toBeGreaterThan(3);
+  expect(secrets.filter((text) => !text.includes(':?'))).toEqual([]);
+});
+
+test('the proxy chooses processes by /healthz, which does not ask the database', () => {
+  expect(read('Caddyfile')).toMatch(/^\thealth_uri \/healthz$/m);
+  expect(read('Caddyfile')).not.toMatch(/health_uri \/readyz/);
+});
+
+const hasSystemd = (() => {
+  try {
+    return execFileSync('systemd-analyze', ['--version']).length > 0;
+  } catch {
+    return false;
+  }
+})();
+
+test.skipIf(!hasSystemd)('the exposure of the systemd service is at most 3', () => {
+  const service = join(folder, 'concesionario-digital.service');
+  const report = execFileSync('systemd-analyze', ['security', '--offline=true', service], {
+    encoding: 'utf8',
+  });
+  expect(Number(/exposure level for \S+ ([\d.]+)/.exec(report)![1])).toBeLessThanOrEqual(3);
+});
