@@ -10,11 +10,19 @@ export interface RememberedReservation {
 }
 
 const key = 'reserva';
+
+/** A device that several people use forgets the reservation of the one before. */
+const rememberedMs = 24 * 3_600_000;
+
+interface Kept extends RememberedReservation {
+  at: number;
+}
+
 const listeners = new Set<() => void>();
 
 export function rememberReservation(code: string, unit: StockVehicle): void {
-  const remembered: RememberedReservation = { code, unit: nameOf(unit) };
-  write(JSON.stringify(remembered));
+  const kept: Kept = { code, unit: nameOf(unit), at: Date.now() };
+  write(JSON.stringify(kept));
 }
 
 /** Forgets the reservation; with a code, only that one. */
@@ -69,9 +77,10 @@ function write(text: string | null): void {
 function parse(text: string | null): RememberedReservation | null {
   if (text === null) return null;
   try {
-    const { code, unit } = JSON.parse(text) as Partial<RememberedReservation>;
+    const { code, unit, at } = JSON.parse(text) as Partial<Kept>;
     const isCode = typeof code === 'string' && parseSystemCode(code) === code;
-    return isCode && typeof unit === 'string' ? { code, unit } : null;
+    const isRecent = typeof at === 'number' && Date.now() - at < rememberedMs;
+    return isCode && isRecent && typeof unit === 'string' ? { code, unit } : null;
   } catch {
     return null;
   }

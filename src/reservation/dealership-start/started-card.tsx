@@ -94,7 +94,7 @@ function Remembered({ code }: { code: string }) {
   }
   return (
     <p className={styles.details}>
-      Este dispositivo la recuerda: la vas a encontrar en el inicio y en Oportunidades.{' '}
+      Este dispositivo la recuerda por un día: la vas a encontrar en el inicio y en Oportunidades.{' '}
       <Button variant="quiet" size="small" onClick={() => forgetReservation(code)}>
         Olvidar en este dispositivo
       </Button>

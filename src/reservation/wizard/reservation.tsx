@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
@@ -52,10 +53,10 @@ export function Reservation({ input }: { input: ReservationInput }) {
   const [shown, setShown] = useState({ place, isBack: false });
   if (place !== shown.place) setShown({ place, isBack: place < shown.place });
   useEffect(() => {
-    // Its link leads nowhere any more.
-    if (screen.kind === 'cancelled') forgetReservation(operation?.code);
+    // Nothing is left to go on with, and the next person at this device is somebody else.
+    if (operation && isOver(operation.status)) forgetReservation(operation.code);
     if (screen.kind === 'not found' && 'code' in input.from) forgetReservation(input.from.code);
-  }, [screen.kind, operation?.code, input.from]);
+  }, [screen.kind, operation, input.from]);
   return (
     <Suspense fallback={<OpeningScreen />}>
       {operation && changes.length > 0 && (
@@ -134,4 +135,8 @@ function CurrentStep<Step extends StepId>({
   const child = useSelector(actor, ({ children }): Partial<StepActors>[Step] => children[step]);
   const Screen: ComponentType<{ actor: StepActors[Step] }> = stepScreens[step];
   return child && <Screen key={child.sessionId} actor={child} />;
+}
+
+function isOver(status: OperationStatus): boolean {
+  return status === 'reserved' || status === 'cancelled' || status === 'refunded';
 }

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
+import { aCompleteOperation, anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
@@ -31,9 +31,19 @@ describe('way back to a started reservation', () => {
   test('disappears when the device forgets it', async () => {
     rememberReservation(code, aUnit());
     const user = arrive();
-    await user.click(screen.getByRole('button', { name: 'Olvidar en este dispositivo' }));
+    await user.click(screen.getByRole('button', { name: 'No soy yo' }));
     expect(strip()).toBeNull();
     expect(localStorage.length).toBe(0);
+  });
+
+  test.each([
+    ['one of an hour ago', 1, true],
+    ['one of 25 hours ago', 25, false],
+  ])('%s is shown: %j', (_, hours, isShown) => {
+    const kept = { code, unit: 'Nivus', at: Date.now() - hours * 3_600_000 };
+    localStorage.setItem('reserva', JSON.stringify(kept));
+    arrive();
+    expect(strip() !== null).toBe(isShown);
   });
 
   test.each([null, '{', '{"code":"javascript:","unit":"x"}', '{"code":7}'])(
@@ -46,10 +56,13 @@ describe('way back to a started reservation', () => {
   );
 });
 
-test('a cancelled reservation is forgotten when it is opened', async () => {
+test.each([
+  ['cancelled', 'Esta reserva fue cancelada'],
+  ['reserved', '¡Listo! Ya tenés tu vehículo reservado'],
+] as const)('a %s reservation is forgotten when it is opened', async (status, title) => {
   rememberReservation(code, aUnit());
-  standInDealership({ operation: anOperation({ status: 'cancelled' }) });
+  standInDealership({ operation: aCompleteOperation({ status }) });
   await renderRoute(`/concesionario-digital/continue/${code}`);
-  await screenTitled('Esta reserva fue cancelada');
+  await screenTitled(title);
   expect(localStorage.length).toBe(0);
 });

@@ -20,7 +20,7 @@ export function ResumeStrip() {
             {remembered.unit}
           </p>
           <Button variant="quiet" size="small" onClick={() => forgetReservation()}>
-            Olvidar en este dispositivo
+            No soy yo
           </Button>
         </div>
       </Container>
