@@ -52,6 +52,7 @@ describe('the settings', () => {
       'DOLLAR_RATE_URL',
       'GROUP_SLUG',
       'HOLDS_PER_ADDRESS',
+      'HOST',
       'LIMITS',
       'LOG_LEVEL',
       'MAIL_FROM',
@@ -139,6 +140,7 @@ describe('the settings', () => {
   test('can all be set', () => {
     const config = readConfig({
       PORT: '8080',
+      HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/dealership',
       DATABASE_URL: 'postgres://user:password@host:5432/name',
       DATABASE_ANSWER_SECONDS: '2.5',
@@ -175,6 +177,7 @@ describe('the settings', () => {
     });
     expect(config).toEqual({
       port: 8080,
+      host: '0.0.0.0',
       dataDir: '/var/lib/dealership',
       databaseUrl: 'postgres://user:password@host:5432/name',
       databaseAnswerMs: 2500,

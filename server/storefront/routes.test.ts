@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { addressRead, renderPage } from '../../src/entry-server.tsx';
 import { readConfig } from '../config.ts';
@@ -78,13 +81,31 @@ describe('the chat', () => {
 
 test.each([
   '//concesionario-digital/revisar/7k2m',
-  '/./concesionario-digital/revisar/7k2m',
-  '/x/../concesionario-digital/revisar/7k2m',
   '/%63oncesionario-digital/revisar/7k2m',
   '/Concesionario-Digital/revisar/7k2m/',
 ])('%s leads to the canonical address', async (url) => {
   const { statusCode, headers } = await app.inject({ url });
   expect([statusCode, headers['location']]).toEqual([308, '/concesionario-digital/revisar/7k2m']);
+});
+
+test('a path with dots leads to the canonical address', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  for (const path of [
+    '/./concesionario-digital/revisar/7k2m',
+    '/x/../concesionario-digital/revisar/7k2m',
+  ]) {
+    // fetch() would resolve the dots.
+    const [answer] = (await once(get({ port, path, agent: false }), 'response')) as [
+      IncomingMessage,
+    ];
+    answer.resume();
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      308,
+      '/concesionario-digital/revisar/7k2m',
+    ]);
+  }
+  await app.close();
 });
 
 test('more pages than can be rendered soon are refused with a sentence and a time to come back', async () => {

@@ -58,7 +58,7 @@ describe('way back to a started reservation', () => {
 
 test.each([
   ['cancelled', 'Esta reserva fue cancelada'],
-  ['reserved', '¡Listo! Ya tenés tu vehículo reservado'],
+  ['reserved', 'Tu 0km te espera'],
 ] as const)('a %s reservation is forgotten when it is opened', async (status, title) => {
   rememberReservation(code, aUnit());
   standInDealership({ operation: aCompleteOperation({ status }) });
