@@ -43,6 +43,7 @@ export async function startGateway(
       database,
       version: () => database.changes.version('operations'),
     });
+    if (config.paymentOutcome === 'message') say(messageRisk);
     const site = await gateway.site([]).catch(() => undefined);
     if (site && !brandIds.every((id) => salesAddress(site, id))) {
       say(`reservations without an address take no deposit: ${noSalesAddress} (PARAMETERS_FILE)`);
@@ -61,6 +62,9 @@ export async function startGateway(
   say(`the storefront of ${new URL(apiUrl).origin} is ready at ${config.publicUrl}`);
   return { stop };
 }
+
+const messageRisk =
+  "PAYMENT_OUTCOME=message: a payment whose message never arrives (a closed tab, a page that sends none) is known to nobody here, and its unit is on sale again after the hold; compare the payments page with 'npm run payments -- list --all' each day, or set PAYMENT_OUTCOME=status";
 
 /** The dealer group; without its address, one of the storefront's host. */
 function senderOf(group: { name: string; email: string } | undefined, publicUrl: string): string {

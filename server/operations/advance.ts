@@ -40,6 +40,8 @@ export interface Payment {
   paymentId: string;
   /** Who found out or ordered; the usual author of the event by default. */
   by?: JournalAuthor;
+  /** Why somebody recorded it, for the journal. */
+  why?: string;
 }
 
 /** Who asks to hold a unit. */
@@ -132,6 +134,7 @@ export async function advance(
     after: decision.status,
     clientRef: deposit?.clientRef,
     paymentId: payment?.paymentId,
+    note: payment?.why,
   });
   return advanced;
 }
@@ -171,13 +174,13 @@ const carryOut: Record<OperationAction, CarryOut> = {
     const opened = await tx
       .insert(deposits)
       .values({ ...deposit, clientRef })
-      // An existing system has one code for every attempt to pay an operation.
+      // An existing system has one code for every attempt to pay an operation, also after the bank rejected a payment.
       .onConflictDoUpdate({
         target: deposits.clientRef,
-        set: { ...deposit, extensions: 0 },
+        set: { ...deposit, extensions: 0, paymentId: null, paidAt: null, endedAt: null },
         setWhere: and(
           eq(deposits.operationCode, record.code),
-          inArray(deposits.status, ['awaiting', 'released']),
+          inArray(deposits.status, ['awaiting', 'released', 'rejected']),
         ),
       })
       .returning();

@@ -7,14 +7,15 @@ export const usage = `Uso: npm run --silent payments -- ORDEN
   list            muestra los pagos que esperan algo, del último al primero; con --all, los últimos 500
   look CÓDIGO     le pregunta al proveedor por una operación, registra lo que contesta y muestra su historia
   refund CÓDIGO   cancela una reserva paga y devuelve su seña
-  confirm CÓDIGO approved|rejected|refunded
-                  anota lo que viste en la página de pagos de un sistema al que no se le puede preguntar
+  confirm CÓDIGO approved|rejected|refunded [POR QUÉ]
+                  anota lo que viste en la página de pagos de un sistema al que no se le puede preguntar; un pago
+                  que la página no informó necesita además dónde lo viste
 `;
 
 export type PaymentsCommand =
   | { name: 'list'; all: boolean }
   | { name: 'look' | 'refund'; code: string }
-  | { name: 'confirm'; code: string; outcome: ConfirmedOutcome };
+  | { name: 'confirm'; code: string; outcome: ConfirmedOutcome; why: string };
 
 /** Throws a UsageError for an invalid command line. */
 export function readCommandLine(args: readonly string[]): PaymentsCommand {
@@ -35,8 +36,7 @@ export function readCommandLine(args: readonly string[]): PaymentsCommand {
 
 function readConfirmation([code, outcome, ...rest]: readonly string[]): PaymentsCommand {
   if (code === undefined) throw new UsageError('a confirm le falta el código de una operación');
-  if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
   const known = confirmedOutcomes.find((word) => word === outcome);
   if (!known) throw new UsageError(`a confirm le falta qué pasó: ${oneOf(confirmedOutcomes)}`);
-  return { name: 'confirm', code, outcome: known };
+  return { name: 'confirm', code, outcome: known, why: rest.join(' ').trim() };
 }

@@ -51,7 +51,7 @@ function run(command: PaymentsCommand, desk: PaymentsDesk): Promise<string> {
     case 'refund':
       return desk.refund({ code: command.code, by });
     case 'confirm':
-      return desk.confirm({ code: command.code, outcome: command.outcome, by });
+      return desk.confirm({ code: command.code, outcome: command.outcome, why: command.why, by });
   }
 }
 

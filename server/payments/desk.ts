@@ -10,6 +10,7 @@ import { readOperation, type OperationRecord } from '../operations/stored-operat
 import { readJournal, type JournalAuthor } from './journal.ts';
 import { listOf, sheetOf } from './desk-words.ts';
 import { operationWords, paymentWords } from './journal-words.ts';
+import { pagePaymentId } from './page-payment.ts';
 import type { ProviderPayment } from './provider.ts';
 import { lookAt } from './reconciliation.ts';
 import { giveBack } from './refunds.ts';
@@ -23,6 +24,8 @@ export interface PaymentsDesk {
   confirm(question: {
     code: string;
     outcome: ConfirmedOutcome;
+    /** Where the person saw it; empty when nothing more is to be said. */
+    why: string;
     by: JournalAuthor;
   }): Promise<string>;
 }
@@ -106,18 +109,28 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
       return orderRefund(ordered, by);
     },
 
-    async confirm({ code, outcome, by }) {
+    async confirm({ code, outcome, why, by }) {
       const { provider, config } = dealership;
       if (provider.name !== 'existing-system' || config.paymentOutcome !== 'message') {
         throw new CommandError('el proveedor sabe qué pasó con el pago: usá look');
       }
       const { code: found } = await find(code);
       const deposit = await currentDeposit(db, found);
-      if (!deposit?.paymentId) throw new CommandError('no se conoce ningún pago de esta operación');
-      const { paymentId, clientRef, amount } = deposit;
+      if (!deposit) throw new CommandError('nadie empezó a pagar su seña');
+      const { clientRef, amount } = deposit;
+      // No message came from the page: the person's word is all there is, and the journal keeps it.
+      if (!deposit.paymentId && outcome !== 'approved') {
+        throw new CommandError('no se conoce ningún pago de esta operación');
+      }
+      if (!deposit.paymentId && !why) {
+        throw new CommandError(
+          'la página no informó ningún pago: escribí dónde lo viste, como en confirm CÓDIGO approved pago 123 en la página',
+        );
+      }
+      const paymentId = deposit.paymentId ?? pagePaymentId(deposit);
       const payment = { paymentId, clientRef, status: outcome, amount, currency: 'ARS' };
       const before = (await find(found)).status;
-      await settlePayment(dealership, payment, by);
+      await settlePayment(dealership, payment, by, why);
       const { status } = await find(found);
       if (status === before) {
         throw new CommandError(

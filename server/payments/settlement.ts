@@ -16,14 +16,16 @@ export type Settlement = 'settled' | 'known already' | 'unknown reference' | 'ot
 /**
  * Settles what the provider says about a payment, once: a notification, a look and the reconciliation can all report it.
  * An amount that was not requested changes nothing: the journal keeps it and the sales department gets a letter. What
- * comes too late to change anything, or is about a reference that nobody has, is in the journal too.
+ * comes too late to change anything, or is about a reference that nobody has, is in the journal too. `why` is what a person
+ * says who recorded it.
  */
 export async function settlePayment(
   dealership: Dealership,
   payment: ProviderPayment,
   by?: JournalAuthor,
+  why?: string,
 ): Promise<Settlement> {
-  const settlement = await settleOnce(dealership, payment, by);
+  const settlement = await settleOnce(dealership, payment, by, why);
   if (settlement === 'settled' && payment.changedAt) {
     const reporter = by?.startsWith('staff') ? 'staff' : by === 'reconciliation' ? by : 'provider';
     measureReport(reporter, payment.changedAt, dealership.now());
@@ -35,6 +37,7 @@ function settleOnce(
   dealership: Dealership,
   payment: ProviderPayment,
   by: JournalAuthor | undefined,
+  why: string | undefined,
 ): Promise<Settlement> {
   return dealership.db.transaction(async (tx): Promise<Settlement> => {
     const record = await lockOperationOfDeposit(tx, payment.clientRef);
@@ -51,7 +54,12 @@ function settleOnce(
       mayReverse: isAsRequested && payment.status === 'approved',
     });
     if (!isReversal && !isNew) return isAsRequested ? 'known already' : 'other amount';
-    const about: Payment = { deposit, paymentId: payment.paymentId, ...(by ? { by } : {}) };
+    const about: Payment = {
+      deposit,
+      paymentId: payment.paymentId,
+      ...(by ? { by } : {}),
+      ...(why ? { why } : {}),
+    };
     const note = (event: string) =>
       writeJournal(tx, {
         code: record.code,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { currentDeposit } from '../../operations/current-deposit.ts';
+import type { OperationRecord } from '../../operations/stored-operation.ts';
+import { pagePaymentId } from '../../payments/page-payment.ts';
 import { lookAt } from '../../payments/reconciliation.ts';
 import { settlePayment } from '../../payments/settlement.ts';
 import type { Reservations } from './reservations.ts';
@@ -23,15 +25,20 @@ export async function hearOutcome(
   await figures.prepare();
   if (dealership.config.paymentOutcome === 'status') {
     await lookAt(dealership, deposit, 'provider');
-  } else if (record.status === 'holding') {
+  } else if (record.status === 'holding' || isLate(record, outcome)) {
     await settlePayment(dealership, {
-      paymentId: outcome === 'rejected' ? randomUUID() : `page-${deposit.clientRef}`,
+      paymentId: outcome === 'rejected' ? randomUUID() : pagePaymentId(deposit),
       clientRef: deposit.clientRef,
       status: outcome === 'approved' ? 'pending' : outcome,
       amount: deposit.amount,
       currency: 'ARS',
     });
   }
+}
+
+/** A message of a payment whose hold is over: its tab was closed, or the bank's page took longer. It counts once. */
+function isLate({ status }: OperationRecord, outcome: PaymentOutcome): boolean {
+  return outcome !== 'rejected' && (status === 'expired' || status === 'open');
 }
 
 /** Asks the status call while a shopper who is paying waits for the outcome. */

@@ -11,6 +11,7 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { systemDesk } from '../../../server/gateway/system-desk.ts';
 import type { PaymentsDesk } from '../../../server/payments/desk.ts';
+import { currentDeposit } from '../../../server/operations/current-deposit.ts';
 import { readJournal } from '../../../server/payments/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
@@ -42,14 +43,19 @@ async function started(email: string): Promise<Operation> {
 const statusOf = async (code: string) =>
   (await shop.client.call(dealershipStartEndpoint, { body: { code } })).status;
 
-/** A reservation whose payments page has said in the shopper's browser that it was paid. */
-async function saidToBePaid(email: string): Promise<string> {
+/** A reservation whose unit is held for its payment. */
+async function held(email: string): Promise<string> {
   const operation = await started(email);
-  const { code } = operation;
   const changes = { ...completeBuyer, email, cash_amount: operationTotal(operation) };
   const body = updateBody(operation, changes);
   const settled = await shop.client.call(dealershipUpdateEndpoint, { body });
   await shop.client.call(dealershipDepositEndpoint, { body: depositBody(settled) });
+  return operation.code;
+}
+
+/** A reservation whose payments page has said in the shopper's browser that it was paid. */
+async function saidToBePaid(email: string): Promise<string> {
+  const code = await held(email);
   await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
   expect(await statusOf(code)).toBe('pending');
   return code;
@@ -59,7 +65,7 @@ describe('a payment that only a message tells of', () => {
   test('is confirmed by a person, and later refunded by one', async () => {
     const code = await saidToBePaid('rosa@ejemplo.com.ar');
     expect(await desk.list({ all: false })).toContain(code);
-    expect(await desk.confirm({ code, outcome: 'approved', by })).toBe(
+    expect(await desk.confirm({ code, outcome: 'approved', why: '', by })).toBe(
       'anotado: la operación está reservada\n',
     );
     const { dealership } = shop.gateway.reservations;
@@ -69,30 +75,85 @@ describe('a payment that only a message tells of', () => {
       before: 'pending',
       after: 'reserved',
     });
-    await expect(desk.confirm({ code, outcome: 'approved', by })).rejects.toThrow(
+    await expect(desk.confirm({ code, outcome: 'approved', why: '', by })).rejects.toThrow(
       'una operación reservada no admite un pago aprobado',
     );
 
     await shop.client.call(dealershipCancelEndpoint, { body: { code } });
     expect(await statusOf(code)).toBe('cancelled');
-    expect(await desk.confirm({ code, outcome: 'refunded', by })).toBe(
+    expect(await desk.confirm({ code, outcome: 'refunded', why: '', by })).toBe(
       'anotado: la operación está devuelta\n',
     );
     // The waiting job of the refund ends: there is no call to ask.
-    const { code: clientRef } = (
-      await shop.client.call(dealershipStartEndpoint, { body: { code } })
-    ).purchase.transaction!;
-    await giveBack(dealership, { clientRef, paymentId: `page-${clientRef}` });
+    const { clientRef, paymentId } = (await currentDeposit(dealership.db, code))!;
+    await giveBack(dealership, { clientRef, paymentId: paymentId! });
+  });
+
+  test('can be paid with another card once a person rejected it', async () => {
+    const code = await saidToBePaid('ines@ejemplo.com.ar');
+    await desk.confirm({ code, outcome: 'rejected', why: '', by });
+    shop.clock.pass(1);
+    const open = await shop.client.call(dealershipStartEndpoint, { body: { code } });
+    const body = depositBody(open);
+    const { operation } = await shop.client.call(dealershipDepositEndpoint, { body });
+    expect(operation).toMatchObject({
+      status: 'holding',
+      purchase: { transaction: { paid_at: null, pending_since: null } },
+    });
+    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
+    expect(await statusOf(code)).toBe('pending');
+    await desk.confirm({ code, outcome: 'rejected', why: '', by });
+  });
+
+  test('opens the reservation again when it comes after the hold', async () => {
+    const code = await held('olga@ejemplo.com.ar');
+    shop.clock.pass(20);
+    expect(await statusOf(code)).toBe('expired');
+    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'rejected' } });
+    expect(await statusOf(code)).toBe('expired');
+    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
+    expect(await statusOf(code)).toBe('pending');
+    await desk.confirm({ code, outcome: 'rejected', why: '', by });
+    // The same message does not count again.
+    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
+    expect(await statusOf(code)).toBe('open');
+  });
+
+  test('and whose message never comes is recorded by a person, with who and why', async () => {
+    const code = await held('nora@ejemplo.com.ar');
+    shop.clock.pass(20);
+    expect(await statusOf(code)).toBe('expired');
+    await expect(desk.confirm({ code, outcome: 'approved', why: '', by })).rejects.toThrow(
+      'la página no informó ningún pago: escribí dónde lo viste',
+    );
+    await expect(desk.confirm({ code, outcome: 'refunded', why: 'x', by })).rejects.toThrow(
+      'no se conoce ningún pago de esta operación',
+    );
+    const why = 'payment 4711 at the page, told by telephone';
+    expect(await desk.confirm({ code, outcome: 'approved', why, by })).toBe(
+      'anotado: la operación está reservada\n',
+    );
+    const { db } = shop.gateway.reservations.dealership;
+    expect((await readJournal(db, code)).at(-1)).toMatchObject({
+      who: by,
+      event: 'payment approved',
+      before: 'expired',
+      after: 'reserved',
+      note: why,
+    });
+    // A message that comes at last means the same payment.
+    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
+    expect(await statusOf(code)).toBe('reserved');
   });
 
   test('is rejected by a person, and the unit is on sale again', async () => {
     const code = await saidToBePaid('delia@ejemplo.com.ar');
-    expect(await desk.confirm({ code, outcome: 'rejected', by })).toBe(
+    expect(await desk.confirm({ code, outcome: 'rejected', why: '', by })).toBe(
       'anotado: la operación está abierta\n',
     );
-    await expect(desk.confirm({ code: 'Zonda-none', outcome: 'rejected', by })).rejects.toThrow(
-      'no hay ninguna operación con ese código',
-    );
+    await expect(
+      desk.confirm({ code: 'Zonda-none', outcome: 'rejected', why: '', by }),
+    ).rejects.toThrow('there is no operation with that code');
   });
 });
 
