@@ -54,6 +54,8 @@ export interface Transaction {
   pending_since: string | null;
   /** The bank rejected the payment after it was pending. */
   is_rejected?: boolean;
+  /** The provider refused to give it back: a person of the dealership does it. */
+  is_refund_refused?: boolean;
 }
 
 export interface Purchase extends PersonalDataDraft {

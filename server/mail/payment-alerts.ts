@@ -12,7 +12,8 @@ export type PaymentAlert =
   | 'disputed'
   | 'returned'
   | 'other amount'
-  | 'not chargeable';
+  | 'not chargeable'
+  | 'refund refused';
 
 const words: Record<PaymentAlert, { subject: string; news: string }> = {
   'charged back': {
@@ -38,6 +39,10 @@ const words: Record<PaymentAlert, { subject: string; news: string }> = {
   'other amount': {
     subject: 'Pago por otro importe',
     news: 'El proveedor informó un pago con la referencia de esta reserva por un importe que no es el de la seña. La reserva no cambió: revisá el pago en el panel del proveedor y devolvelo si corresponde.',
+  },
+  'refund refused': {
+    subject: 'Hay que devolver una seña a mano',
+    news: 'El proveedor no hace esta devolución y no la volvemos a pedir. Devolvé el pago desde el panel del proveedor o por transferencia, y contactá al cliente: en su reserva lee que lo resuelve una persona. Si lo arreglás en el panel, «npm run payments -- refund» con el código de operación la pide otra vez.',
   },
   'not chargeable': {
     subject: 'Las señas no se pueden cobrar',

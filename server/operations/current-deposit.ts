@@ -49,7 +49,7 @@ async function readDeposits(db: Database, code: string): Promise<Deposit[]> {
     .orderBy(
       sql`${deposits.status} in ('approved', 'pending', 'charged back') desc`,
       sql`${deposits.paidAt} is not null desc`,
-      sql`${deposits.status} in ('refunding', 'refunded') desc`,
+      sql`${deposits.status} in ('refunding', 'refund refused', 'refunded') desc`,
       desc(deposits.createdAt),
       desc(deposits.clientRef),
     );

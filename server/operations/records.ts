@@ -191,6 +191,7 @@ export function operationOf(
             pending_since:
               deposit.status === 'pending' ? (deposit.paidAt?.toISOString() ?? null) : null,
             ...(deposit.status === 'rejected' && { is_rejected: true }),
+            ...(deposit.status === 'refund refused' && { is_refund_refused: true }),
           }
         : null,
     },

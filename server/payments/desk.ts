@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { CommandError } from '../commands/run-command.ts';
-import { deposits, operations } from '../db/schema.ts';
+import { deposits, operations, type DepositStatus } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance } from '../operations/advance.ts';
 import { figureSource } from '../operations/database-figures.ts';
@@ -11,7 +11,7 @@ import { readJournal, type JournalAuthor } from './journal.ts';
 import { listOf, sheetOf } from './desk-words.ts';
 import { operationWords, paymentWords } from './journal-words.ts';
 import { pagePaymentId } from './page-payment.ts';
-import type { ProviderPayment } from './provider.ts';
+import { RefundRefused, type ProviderPayment } from './provider.ts';
 import { lookAt } from './reconciliation.ts';
 import { giveBack } from './refunds.ts';
 import { settlePayment } from './settlement.ts';
@@ -35,6 +35,15 @@ export const confirmedOutcomes = ['approved', 'rejected', 'refunded'] as const;
 export type ConfirmedOutcome = (typeof confirmedOutcomes)[number];
 
 const mostListed = 500;
+
+/** The deposits that wait for somebody. */
+const unfinished: DepositStatus[] = [
+  'awaiting',
+  'pending',
+  'refunding',
+  'refund refused',
+  'charged back',
+];
 
 /** The desk of a person with a telephone in the other hand. */
 export function createDesk(dealership: Dealership): PaymentsDesk {
@@ -65,11 +74,7 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
         .select()
         .from(deposits)
         .innerJoin(operations, eq(operations.code, deposits.operationCode))
-        .where(
-          all
-            ? undefined
-            : inArray(deposits.status, ['awaiting', 'pending', 'refunding', 'charged back']),
-        )
+        .where(all ? undefined : inArray(deposits.status, unfinished))
         .orderBy(desc(deposits.createdAt))
         .limit(mostListed);
       return listOf(
@@ -99,7 +104,8 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
         if (deposit.status === 'refunded') throw new CommandError('la seña ya está devuelta');
         const payment = { deposit, paymentId: deposit.paymentId, by };
         const advanced = await advance(tx, dealership, record, { type: 'refund ordered' }, payment);
-        if (!advanced && deposit.status !== 'refunding') {
+        const isGoingBack = deposit.status === 'refunding' || deposit.status === 'refund refused';
+        if (!advanced && !isGoingBack) {
           throw new CommandError(
             `una operación ${operationWords[record.status]} no tiene nada que devolver`,
           );
@@ -148,6 +154,9 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
     try {
       await giveBack(dealership, { paymentId, clientRef: deposit.clientRef }, by);
     } catch (error) {
+      if (error instanceof RefundRefused) {
+        return `el proveedor no la hace: devolvé el dinero a mano, en su panel o por transferencia (${error.message})\n`;
+      }
       return `pedida, y el proveedor no la confirmó: se le pregunta hasta que lo haga (${(error as Error).message})\n`;
     }
     return `devuelto: pago ${paymentId} de ${deposit.amount} pesos\n`;

@@ -22,6 +22,7 @@ export const depositWords: Record<DepositStatus, string> = {
   released: 'liberada',
   rejected: 'rechazada',
   refunding: 'por devolver',
+  'refund refused': 'por devolver a mano',
   refunded: 'devuelta',
   'charged back': 'con contracargo',
 };
@@ -57,6 +58,7 @@ const eventWords: Record<OperationEvent['type'], string> = {
 const reportWords: Readonly<Record<string, string>> = {
   'report without effect': 'aviso sin efecto',
   'payment of an unknown reference': 'pago de una referencia desconocida',
+  'refund refused': 'devolución rechazada',
   'charge refused to the account': 'cobro negado a la cuenta',
 };
 

@@ -48,6 +48,9 @@ export interface ProviderPayment {
   changedAt?: Date;
 }
 
+/** The provider refuses a refund for good: asking again would get the same answer, so a person must give the money back. */
+export class RefundRefused extends Error {}
+
 /** The dealership's calls to its payments provider. */
 export interface PaymentsPort {
   /** `existing-system`: the payments page of an existing dealership system, which the setting doesn't choose. */
@@ -60,7 +63,10 @@ export interface PaymentsPort {
   cancelIntent(deposit: DepositReference): Promise<'cancelled' | 'already paid'>;
   /** Lets the provider charge a reference until a later time. Fails once it is expired or cancelled. */
   extendIntent(deposit: DepositReference, expiresAt: Date): Promise<'extended' | 'already paid'>;
-  /** Refunds the whole payment. Can be repeated; succeeds also when the bank has the money already. */
+  /**
+   * Refunds the whole payment. Can be repeated; succeeds also when the bank has the money already. Throws RefundRefused when
+   * the provider will never do it.
+   */
   refund(payment: PaymentReference): Promise<void>;
   /** The payments made for a reference, the earliest first. */
   look(deposit: DepositReference): Promise<ProviderPayment[]>;

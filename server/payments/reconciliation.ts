@@ -28,7 +28,7 @@ const rules: readonly LookRule[] = [
   { statuses: ['awaiting', 'released', 'pending'], until: 2 * hour, every: minute },
   { statuses: ['awaiting', 'released', 'pending'], until: 3 * day, every: hour },
   { statuses: ['pending'], until: 60 * day, every: day },
-  { statuses: ['refunding'], until: 180 * day, every: hour },
+  { statuses: ['refunding', 'refund refused'], until: 180 * day, every: hour },
   { statuses: ['approved', 'charged back'], until: 180 * day, every: day },
 ];
 

@@ -3,13 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { openQueue } from '../db/queue.ts';
-import { operations } from '../db/schema.ts';
+import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
-import { advance, refundQueue, type Refund } from '../operations/advance.ts';
-import { findDeposit, lockOperation, type DepositRecord } from '../operations/records.ts';
-import type { JournalAuthor } from './journal.ts';
-import type { DepositReference } from './provider.ts';
+import { advance, alertSales, refundQueue, type Refund } from '../operations/advance.ts';
+import { noteDepositsOf } from '../operations/current-deposit.ts';
+import {
+  findDeposit,
+  lockOperation,
+  lockOperationOfDeposit,
+  type DepositRecord,
+} from '../operations/records.ts';
+import { writeJournal, type JournalAuthor } from './journal.ts';
+import { RefundRefused, type DepositReference } from './provider.ts';
 
 const day = 24 * 60 * 60;
 
@@ -37,12 +43,63 @@ export async function startRefunds(dealership: Dealership, log: FastifyBaseLogge
   await dealership.boss.work(refundQueue, async (jobs) => {
     for (const job of jobs) {
       try {
-        await giveBack(dealership, parseStored(storedRefund, job.data, `refund ${job.id}`));
+        await giveBackOrHandOver(
+          dealership,
+          parseStored(storedRefund, job.data, `refund ${job.id}`),
+          log,
+        );
       } catch (error) {
         log.error({ err: error, jobId: job.id }, 'refund not confirmed, will retry');
         throw error;
       }
     }
+  });
+}
+
+/** Refunds one payment; hands over to a person what the provider refuses for good, which is not asked again. */
+export async function giveBackOrHandOver(
+  dealership: Dealership,
+  refund: Refund,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  try {
+    await giveBack(dealership, refund);
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error;
+    log.error({ err: error, paymentId: refund.paymentId }, 'refund refused: a person must do it');
+    await handOver(dealership, refund, error.message);
+  }
+}
+
+/** Writes to the sales department that a person must give a payment back, and shows the buyer the truth. */
+async function handOver(dealership: Dealership, refund: Refund, reason: string): Promise<void> {
+  const { paymentId, clientRef } = refund;
+  await dealership.db.transaction(async (tx) => {
+    const record = await lockOperationOfDeposit(tx, clientRef);
+    const deposit = record && (await findDeposit(tx, clientRef));
+    if (!record || !deposit) return;
+    // A second payment of the same deposit has no row of its own.
+    if (deposit.paymentId === paymentId) {
+      if (deposit.status !== 'refunding') return;
+      await tx
+        .update(deposits)
+        .set({ status: 'refund refused' })
+        .where(eq(deposits.clientRef, clientRef));
+      await noteDepositsOf(tx, record.code);
+    }
+    await writeJournal(tx, {
+      code: record.code,
+      at: dealership.now(),
+      who: 'provider',
+      event: 'refund refused',
+      before: record.status,
+      after: record.status,
+      clientRef,
+      paymentId,
+      note: reason,
+    });
+    const payment = { paymentId, amount: deposit.amount, currency: 'ARS' };
+    await alertSales(tx, dealership, record, 'refund refused', payment);
   });
 }
 

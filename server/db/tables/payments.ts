@@ -10,6 +10,8 @@ export const depositStatuses = [
   'released',
   'rejected',
   'refunding',
+  // The provider refuses to give it back: a person must do it.
+  'refund refused',
   'refunded',
   'charged back',
 ] as const;

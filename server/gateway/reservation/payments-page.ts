@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { parseDecimal } from '../../../domain/money/money.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import type { DepositReference, PaymentsPort, ProviderPayment } from '../../payments/provider.ts';
+import {
+  RefundRefused,
+  type DepositReference,
+  type PaymentsPort,
+  type ProviderPayment,
+} from '../../payments/provider.ts';
 import type { Gateway } from '../gateway.ts';
 import { RecentAnswers } from '../recent-answers.ts';
 
@@ -73,7 +78,9 @@ export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
     async refund(payment) {
       const isRefunded = (await look(payment)).some(({ status }) => status === 'refunded');
       if (isRefunded) return;
-      throw new Error('refund it at the payments page of the dealership system: there is no call');
+      throw new RefundRefused(
+        'refund it at the payments page of the dealership system: there is no call',
+      );
     },
   };
 }

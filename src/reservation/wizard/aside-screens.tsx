@@ -6,13 +6,13 @@ import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-te
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { secondsBetweenLooks } from '../../../machines/reservation/setup.ts';
-import { AskSales } from '../ask-sales/ask-sales.tsx';
 import { StepAdvice } from './step-advice.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
+import { AskSales } from '../ask-sales/ask-sales.tsx';
 import ChangesNotice from '../changes/changes-notice.tsx';
 import ResumeForm from '../dealership-start/resume-form.tsx';
 
@@ -122,14 +122,23 @@ function CancellationUnknownScreen({
 function CancelledScreen({ operation }: { operation: Operation }) {
   const amount = formatMoney(operation.purchase.transaction?.amount);
   const changes = changesAtTheEnd(operation);
+  const isRefused = operation.purchase.transaction?.is_refund_refused === true;
   return (
     <Message title="Esta reserva fue cancelada">
       {changes.length > 0 && <ChangesNotice changes={changes} operation={operation} />}
-      <p>
-        {operation.status === 'refunded'
-          ? `Te devolvimos el 100% de la seña (${amount}) a la misma tarjeta. Según tu banco, puede tardar unos días en aparecer en el resumen.`
-          : `Estamos devolviendo el 100% de la seña (${amount}) a la misma tarjeta. Te avisamos por correo cuando esté hecho.`}
-      </p>
+      {isRefused ? (
+        <AskSales
+          operation={operation}
+          words={`La seña (${amount}) te la devuelve una persona del concesionario, que ya lo sabe: el procesador de pagos no lo hace solo.`}
+          question="espero la devolución de la seña"
+        />
+      ) : (
+        <p>
+          {operation.status === 'refunded'
+            ? `Te devolvimos el 100% de la seña (${amount}) a la misma tarjeta. Según tu banco, puede tardar unos días en aparecer en el resumen.`
+            : `Estamos devolviendo el 100% de la seña (${amount}) a la misma tarjeta. Te avisamos por correo cuando esté hecho.`}
+        </p>
+      )}
       <Actions>
         <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
       </Actions>

@@ -266,6 +266,14 @@ describe('ended reservation', () => {
     expect(summary()).toContain(sentence);
   });
 
+  test('whose refund the provider refuses says that a person gives the money back', async () => {
+    const transaction = aTransaction({ is_refund_refused: true });
+    await open(resume, aCompleteOperation({ status: 'cancelled', purchase: { transaction } }));
+    await screenTitled('Esta reserva fue cancelada');
+    expect(summary()).toContain('La seña ($ 200.000) te la devuelve una persona');
+    expect(summary()).not.toContain('Estamos devolviendo');
+  });
+
   test('of a sold unit links to other units', async () => {
     await open(resume, aCompleteOperation({ status: 'unavailable' }));
     await screenTitled('El vehículo seleccionado no está disponible.');

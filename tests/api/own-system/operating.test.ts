@@ -153,7 +153,7 @@ describe('a payment that only a message tells of', () => {
     );
     await expect(
       desk.confirm({ code: 'Zonda-none', outcome: 'rejected', why: '', by }),
-    ).rejects.toThrow('there is no operation with that code');
+    ).rejects.toThrow('no hay ninguna operación con ese código');
   });
 });
 

@@ -397,6 +397,36 @@ describe('money that goes back at Mercado Pago', () => {
     expect(await statusOf(held)).toBe('refunded');
   });
 
+  test.each([400, 404])(
+    'by a cancellation that Mercado Pago refuses for good (%d) is left to a person, and shown to the buyer',
+    async (status) => {
+      const held = await paid();
+      await cancel(shop, held.operation.code);
+      await filedSubjects(shop);
+      mercadoPago.failNext(`/v1/payments/${held.id}/refunds`, status);
+      expect(await giveBackWaiting(shop)).toEqual([String(held.id)]);
+      expect(await filedSubjects(shop)).toEqual([
+        expect.stringMatching(/: Hay que devolver una seña a mano$/),
+      ]);
+      expect(await resume(shop, held.operation.code)).toMatchObject({
+        status: 'cancelled',
+        purchase: { transaction: { is_refund_refused: true } },
+      });
+      expect(await journalOf(held)).toContain('provider: refund refused, cancelled → cancelled');
+      expect(await giveBackWaiting(shop)).toEqual([]);
+      // The person does it in the panel.
+      mercadoPago.decide(held.id, 'refunded');
+      shop.clock.pass(120);
+      await reconcile(shop.dealership);
+      const refunded = await resume(shop, held.operation.code);
+      expect(refunded.status).toBe('refunded');
+      expect(refunded.purchase.transaction).not.toHaveProperty('is_refund_refused');
+      expect(await filedSubjects(shop)).toEqual([
+        expect.stringMatching(/: Te devolvimos la seña$/),
+      ]);
+    },
+  );
+
   test('by a chargeback leaves the unit reserved, and alerts the sales department', async () => {
     const held = await paid();
     await filedSubjects(shop);

@@ -7,7 +7,7 @@ import {
 import type { Letter } from '../../../server/mail/letter.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
 import { refundQueue, type Refund } from '../../../server/operations/advance.ts';
-import { giveBack } from '../../../server/payments/refunds.ts';
+import { giveBackOrHandOver } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
 import { notificationSecret, type TestDealership } from './dealership.ts';
 import { answerOf, type Answer } from './send.ts';
@@ -65,7 +65,7 @@ export async function post(
 export async function giveBackWaiting(shop: TestDealership): Promise<string[]> {
   const jobs = await shop.dealership.boss.fetch<Refund>(refundQueue, { batchSize: 100 });
   for (const job of jobs) {
-    await giveBack(shop.dealership, job.data);
+    await giveBackOrHandOver(shop.dealership, job.data, shop.dealership.log);
     await shop.dealership.boss.complete(refundQueue, job.id);
   }
   return jobs.map((job) => job.data.paymentId);

@@ -1,8 +1,14 @@
-import { MercadoPagoConfig, MPNotFoundError, Payment, PaymentRefund } from 'mercadopago';
+import {
+  MercadoPagoConfig,
+  MPBadRequestError,
+  MPNotFoundError,
+  Payment,
+  PaymentRefund,
+} from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
 import type { BrandId } from '../../../../domain/vehicles/brands.ts';
-import type { ProviderPayment } from '../../provider.ts';
+import { RefundRefused, type ProviderPayment } from '../../provider.ts';
 import type { MercadoPagoKeys } from './keys.ts';
 import { toProviderPayment } from './payment.ts';
 
@@ -83,12 +89,19 @@ export function createMercadoPagoApi(
       return results.flatMap((result) => toProviderPayment(result) ?? []);
     },
 
-    /** Refunds the whole payment; with the same key, once. */
+    /** Refunds the whole payment; with the same key, once. Throws RefundRefused after a 400 or 404. */
     async refund(brandId: BrandId, paymentId: string): Promise<void> {
-      await new PaymentRefund(configOf(brandId)).total({
-        payment_id: paymentId,
-        requestOptions: { ...options, idempotencyKey: `refund-${paymentId}` },
-      });
+      try {
+        await new PaymentRefund(configOf(brandId)).total({
+          payment_id: paymentId,
+          requestOptions: { ...options, idempotencyKey: `refund-${paymentId}` },
+        });
+      } catch (error) {
+        if (error instanceof MPBadRequestError || error instanceof MPNotFoundError) {
+          throw new RefundRefused(`Mercado Pago answered ${error.status}: ${error.message}`);
+        }
+        throw error;
+      }
     },
 
     /** Cancels a payment that is still pending. */

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { BrandId } from '../../../../domain/vehicles/brands.ts';
 import type { Database } from '../../../db/connection.ts';
 import { deposits } from '../../../db/schema.ts';
-import type { PaymentsPort } from '../../provider.ts';
+import { RefundRefused, type PaymentsPort } from '../../provider.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { startCharge } from './charge-lock.ts';
 import type { MercadoPagoKeys } from './keys.ts';
@@ -42,7 +42,7 @@ export function createMercadoPagoProvider(options: MercadoPagoProviderOptions): 
 
     async refund({ brandId, paymentId }) {
       const payment = await api.payment(brandId, paymentId);
-      if (!payment) throw new Error(`Mercado Pago: no payment ${paymentId}`);
+      if (!payment) throw new RefundRefused(`Mercado Pago has no payment ${paymentId}`);
       if (payment.status === 'pending') return api.cancel(brandId, paymentId);
       // Rejected: nothing was charged. Refunded or charged back: the buyer has the money already.
       if (payment.status !== 'approved' && payment.status !== 'disputed') return undefined;
