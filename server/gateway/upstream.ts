@@ -8,6 +8,9 @@ export const patienceMs = 8_000;
 /** Size limit of an answer in bytes. */
 const longestAnswer = 16 * 1024 * 1024;
 
+/** Size limit of a list: reading each of its items costs about a hundred times the memory of its text. */
+const longestList = 10_000;
+
 export interface UpstreamRequest {
   method: 'GET' | 'POST';
   url: string;
@@ -81,6 +84,9 @@ function dataIn(answer: unknown, status: number): unknown {
   const data = (answer as { data?: unknown } | null)?.data;
   // SPEC §7: missing data counts as failed.
   if (isRefusal(status) || data === undefined) throw new SystemRefusal(status);
+  if (Array.isArray(data) && data.length > longestList) {
+    throw new Error(`its list has ${data.length} items, and at most ${longestList} are read`);
+  }
   return data;
 }
 
