@@ -61,7 +61,11 @@ if (import.meta.env.DEV) {
 // Hydrating before a lazy screen has loaded would show the server's markup beside the browser's.
 for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
   if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
-  const Component = await route.lazy.Component();
+  const Component = await route.lazy.Component().catch((error: unknown) => {
+    // A page that waits for its code says so at once.
+    document.documentElement.dataset['code'] = 'failed';
+    throw error;
+  });
   delete route.lazy;
   if (Component) route.Component = Component;
 }

@@ -156,3 +156,38 @@ test.each([
     expect(body).not.toContain(code);
   },
 );
+
+test.each([
+  ['the start of a reservation', '/concesionario-digital/volkswagen/41/tera/1/trend'],
+  ['a reservation that opens', '/concesionario-digital/continue/7k2m-x9q4'],
+])(
+  '%s has words, a retry, WhatsApp and telephone without script or without its code',
+  async (_, address) => {
+    const sales = {
+      brand_id: 5,
+      department: 'sales',
+      zoom_link: null,
+      whatsapp_number: '5492615550199',
+    };
+    const { body } = await render(address, async ({ url }) => ({
+      status: 200,
+      body: {
+        data: url.includes('/parameter')
+          ? { ...demoParameters, contact_methods: [sales] }
+          : [aUnit()],
+      },
+    }));
+    const [noscript] = /<noscript>.*?<\/noscript>/s.exec(body)!;
+    const late = body.replace(noscript, '');
+    for (const [html, title] of [
+      [noscript, 'Para reservar en línea hace falta JavaScript'],
+      [late, 'Está tardando más de lo normal'],
+      [late, 'No pudimos cargar esta página'],
+    ] as const) {
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      expect(html).toMatch(/<a[^>]*href=""[^>]*>Reintentar/);
+      expect(html).toContain('href="https://wa.me/5492615550199');
+      expect(html).toContain('href="tel:');
+    }
+  },
+);

@@ -2,7 +2,10 @@ import type { BrandId } from '../vehicles/brands.ts';
 import { contactMethods, type Parameters } from './parameters.ts';
 
 /** The WhatsApp number for questions about a brand's units: a salesman's, else the brand's sales, else the group's. */
-export function salesWhatsapp(parameters: Parameters, brandId: BrandId): string | undefined {
+export function salesWhatsapp(
+  parameters: Parameters,
+  brandId: BrandId | undefined,
+): string | undefined {
   const desks = [
     ...(parameters.salesmen ?? []).filter((salesman) => salesman.brand_id === brandId),
     ...contactMethods(parameters, 'sales', brandId),

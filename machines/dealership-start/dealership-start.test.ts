@@ -66,10 +66,10 @@ describe('at the door of the wizard', () => {
     });
   });
 
-  test('a unit that cannot be looked up is unavailable, and is looked up again on request', async () => {
+  test('a unit that cannot be looked up is not said to be unavailable, and is looked up again on request', async () => {
     const { actor, load, view } = arrive();
     await load.loseConnection();
-    expect(view().stage).toEqual('unavailable');
+    expect(view().stage).toEqual('notLoaded');
     actor.send({ type: 'retry' });
     expect(view().stage).toEqual('loading');
     expect(load.asked).toEqual([reference, reference]);

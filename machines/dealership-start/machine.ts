@@ -97,9 +97,11 @@ export const dealershipStartMachine = setup({
           },
           { target: 'unavailable' },
         ],
-        onError: 'unavailable',
+        onError: 'notLoaded',
       },
     },
+    // Nobody knows whether the unit is there.
+    notLoaded: { on: { retry: 'loading' } },
     startedBefore: { on: { 'start another': 'ready' } },
     ready: {
       initial: 'priced',

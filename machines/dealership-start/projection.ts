@@ -8,6 +8,7 @@ type Snapshot = SnapshotFrom<typeof dealershipStartMachine>;
 export interface DealershipStartView {
   stage:
     | 'loading'
+    | 'notLoaded'
     | 'startedBefore'
     | 'ready'
     | 'starting'
@@ -27,6 +28,7 @@ export interface DealershipStartView {
 }
 
 const stages = [
+  'notLoaded',
   'startedBefore',
   'ready',
   'starting',

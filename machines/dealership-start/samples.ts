@@ -39,6 +39,7 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
   },
   ignored: {
     loading: ['start', 'retry', 'start another', 'continue'],
+    notLoaded: ['start', 'start another', 'continue'],
     startedBefore: ['start', 'retry', 'continue'],
     ready: ['retry', 'start another', 'continue'],
     starting: ['start', 'retry', 'start another', 'continue'],

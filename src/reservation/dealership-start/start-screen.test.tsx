@@ -5,6 +5,7 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
+import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -232,12 +233,16 @@ describe('start screen of an unavailable unit', () => {
     expect(document.title).toBe('Vehículo no disponible | Concesionario Digital');
   });
 
-  test('shows a lost connection, and can search again', async () => {
+  test('shows a lost connection as that, and can load the unit again', async () => {
     standInDealership();
     network.use(loseConnection(stockUnitEndpoint, { once: true }));
     const { user } = await renderRoute(address);
-    await screenTitled('El vehículo seleccionado no está disponible.');
-    await user.click(screen.getByRole('button', { name: 'Buscar de nuevo' }));
+    await screenTitled('No pudimos cargar tu vehículo');
+    const words = wordsOf(screen.getByRole('main'));
+    expect(words).toContain('Todavía no sabemos si está disponible.');
+    expect(words).not.toContain('otra persona');
+    expect(words).toContain(demoParameters.group.telephone);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screenTitled('Reservá tu Nivus Highline 200 TSI')).toBeDefined();
   });
 

@@ -28,9 +28,11 @@ import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { laterScreen } from '../wizard/later-screen.tsx';
+import { StepAdvice } from '../wizard/step-advice.tsx';
 import { sameView } from '../wizard/same-view.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { StartHead } from './start-head.tsx';
+import { StartNotLoaded } from './start-not-loaded.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { StartTerms } from './start-terms.tsx';
 import styles from './start-screen.module.css';
@@ -60,6 +62,9 @@ export function StartScreen({ actor }: { actor: StartActor }) {
       </>
     );
   }
+  if (view.stage === 'notLoaded') {
+    return <StartNotLoaded onRetry={() => actor.send({ type: 'retry' })} />;
+  }
   if (!view.unit) {
     return <StartSkeleton label="Buscando tu vehículo…" brand={brand} model={model} />;
   }
@@ -84,7 +89,8 @@ export function StartScreen({ actor }: { actor: StartActor }) {
                   </Button>
                 }
               >
-                Error iniciando la compra.
+                Error iniciando la compra. <StepAdvice /> Si te llegó un correo con tu enlace, tu
+                reserva ya está empezada: seguí desde ahí.
               </Notice>
             )}
             {view.stage === 'created' || view.stage === 'done' ? (

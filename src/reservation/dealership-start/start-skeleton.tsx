@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { OpeningHelp } from '../wizard/opening-help.tsx';
 import styles from './start-screen.module.css';
 import { StartHead } from './start-head.tsx';
 import { StartTerms } from './start-terms.tsx';
@@ -43,6 +44,7 @@ export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
   return (
     <div className={known && brandClass(known.slug)}>
       <StartHead unit={unit} />
+      <OpeningHelp />
       <SkeletonGroup label={label}>
         <Band space="tight">
           <TwoColumns asideLabel="Tu vehículo" aside={<UnitSkeleton picture={unit} />}>

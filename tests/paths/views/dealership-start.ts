@@ -62,6 +62,11 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
       screen.getByText('Buscando tu vehículo…');
       expect(screen.queryByRole('textbox')).toBeNull();
     },
+    notLoaded: () => {
+      heading('No pudimos cargar tu vehículo');
+      expect(button('Reintentar').disabled).toBe(false);
+      expect(screen.queryByText('El vehículo seleccionado no está disponible.')).toBeNull();
+    },
     startedBefore: ({ context }) => {
       heading('Ya empezaste una reserva de este modelo');
       const way = screen.getByRole('link', { name: 'Seguir con mi reserva' });

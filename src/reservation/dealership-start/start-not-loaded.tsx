@@ -1,0 +1,38 @@
+import { useParams } from 'react-router-dom';
+import { brandBySlug } from '../../../domain/vehicles/brands.ts';
+import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SalesContacts } from '../ask-sales/sales-contacts.tsx';
+import { StartHead } from './start-head.tsx';
+
+/** The unit could not be loaded, so nobody knows whether it is available. */
+export function StartNotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { brand } = useParams();
+  return (
+    <Band width="text">
+      <title>No pudimos cargar tu vehículo | Concesionario Digital</title>
+      <StartHead unit={null} />
+      <Stack>
+        <h1 ref={focusOnArrival} tabIndex={-1}>
+          No pudimos cargar tu vehículo
+        </h1>
+        <p>
+          Todavía no sabemos si está disponible. <FailureAdvice />
+        </p>
+        <Actions>
+          <Button onClick={onRetry}>Reintentar</Button>
+          <SalesContacts
+            brandId={brandBySlug(brand)?.id}
+            text="Hola, quiero reservar un vehículo y la página no carga."
+          >
+            Reservar por WhatsApp
+          </SalesContacts>
+        </Actions>
+      </Stack>
+    </Band>
+  );
+}

@@ -1,0 +1,58 @@
+import { useParams } from 'react-router-dom';
+import { brandBySlug } from '../../../domain/vehicles/brands.ts';
+import { buttonClasses } from '../../ui/form/button-classes.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Band } from '../../ui/layout/band.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SalesContacts } from '../ask-sales/sales-contacts.tsx';
+import styles from './opening-help.module.css';
+
+/**
+ * What a screen that is opening says without script, when its code is slow, and when it doesn't come (SPEC §8, lost asset
+ * chunk): what to do, and who else can help.
+ */
+export function OpeningHelp() {
+  return (
+    <>
+      <noscript>
+        <Band space="tight" width="text">
+          <Stack>
+            <h1>Para reservar en línea hace falta JavaScript</h1>
+            <p>Activalo en tu navegador y volvé a cargar la página, o reservá con una persona.</p>
+            <WaysOn />
+          </Stack>
+        </Band>
+      </noscript>
+      <div className={styles.late} role="status">
+        <Stack gap="small">
+          <div className={styles.titles}>
+            <h1 className={styles.slow}>Está tardando más de lo normal</h1>
+            <h1 className={styles.failed}>No pudimos cargar esta página</h1>
+          </div>
+          <p>Lo que ya habías guardado no se perdió. Probá de nuevo, o seguí con una persona.</p>
+          <WaysOn />
+        </Stack>
+      </div>
+    </>
+  );
+}
+
+/** Not its address: no page that the server sends contains a reservation's code. */
+const thisDocument = '';
+
+function WaysOn() {
+  const { brand } = useParams();
+  return (
+    <Actions>
+      <a href={thisDocument} className={buttonClasses({})}>
+        Reintentar
+      </a>
+      <SalesContacts
+        brandId={brandBySlug(brand)?.id}
+        text="Hola, quiero reservar un vehículo y la página no carga."
+      >
+        Reservar por WhatsApp
+      </SalesContacts>
+    </Actions>
+  );
+}
