@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { dealershipBrands } from './content/dealership-brands.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Dealership } from './dealership.ts';
 import { dollarRateRoutes } from './dollar-rate/routes.ts';
@@ -25,6 +26,7 @@ export async function buildApp(
   webhook?: OpenedProvider['webhook'],
 ): Promise<FastifyInstance> {
   const app = createHttpApp(dealership.config);
+  app.decorate('brands', () => dealershipBrands(dealership));
   await addLimits(app, dealership);
   measureRequests(app);
   healthRoutes(app, dealership);

@@ -1,13 +1,10 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { brandIds, brands, type BrandId } from '../domain/vehicles/brands.ts';
+import type { BrandId } from '../domain/vehicles/brands.ts';
 import type { S3Settings } from './photographs/store/s3-store.ts';
 import { providerNames, type ProviderName } from './payments/provider.ts';
-import {
-  readMercadoPagoKeys,
-  type MercadoPagoKeys,
-} from './payments/providers/mercado-pago/keys.ts';
+import { readMercadoPagoKeys, type KeysOfBrands } from './payments/providers/mercado-pago/keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
@@ -54,8 +51,6 @@ const clamd = z
     return { host, port: Number(port) };
   });
 
-const sandboxTokens = brandIds.map((id) => `${id}:sandbox-${brands[id].slug}`).join(',');
-
 const secret = z.string().min(1).optional();
 
 const environment = z.object({
@@ -73,7 +68,7 @@ const environment = z.object({
   PAYMENTS_TOKENS: z
     .string()
     .regex(/^(\d+:[\w-]+(,\d+:[\w-]+)*)?$/, 'must look like 1:token,2:token')
-    .default(sandboxTokens),
+    .optional(),
   PAYMENT_PROVIDER: z.enum(providerNames).optional(),
   SANDBOX_API_KEY: secret,
   SANDBOX_WEBHOOK_SECRET: secret,
@@ -125,21 +120,18 @@ export interface Config {
   paymentsPort: number;
   /** The payments pages' address in a browser, without a trailing slash. */
   paymentsUrl: string;
-  /** The payments provider's public key for each brand that accepts deposits. */
-  paymentTokens: Partial<Record<BrandId, string>>;
+  /** The public key, at the sandbox or at an existing system's payments page, of each brand that accepts deposits. */
+  paymentTokens: Partial<Record<BrandId, string>> | undefined;
   /** If undefined, the sandbox serves the demonstration and development, and nobody else. */
   paymentProvider: ProviderName | undefined;
   /** The keys of the sandbox, which has its own if they are undefined. */
   sandbox: { apiKey: string | undefined; notificationSecret: string | undefined };
   mercadoPago: {
-    /** The credentials of each brand that accepts deposits. */
-    keys: Partial<Record<BrandId, MercadoPagoKeys>>;
+    keys: KeysOfBrands;
     /** The address of a stand-in for its API and for its script; undefined for Mercado Pago itself. */
     apiUrl: string | undefined;
     scriptUrl: string | undefined;
   };
-  /** The same keys; undefined while they are the sandbox's. */
-  ownPaymentTokens: Partial<Record<BrandId, string>> | undefined;
   /** How the outcome of a payment at an existing system's payments page becomes known. */
   paymentOutcome: 'message' | 'status';
   /** The call that answers the status of a payment there. */
@@ -238,9 +230,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       apiUrl: values.MERCADOPAGO_API_URL,
       scriptUrl: values.MERCADOPAGO_SCRIPT_URL,
     },
-    paymentTokens: tokensIn(values.PAYMENTS_TOKENS),
-    ownPaymentTokens:
-      values.PAYMENTS_TOKENS === sandboxTokens ? undefined : tokensIn(values.PAYMENTS_TOKENS),
+    paymentTokens:
+      values.PAYMENTS_TOKENS === undefined ? undefined : tokensIn(values.PAYMENTS_TOKENS),
     paymentOutcome: values.PAYMENT_OUTCOME,
     paymentStatusUrl: values.PAYMENT_STATUS_URL,
     mediaOrigins: values.MEDIA_ORIGINS,
@@ -278,14 +269,14 @@ function keysOf(
   provider: ProviderName | undefined,
   set: Record<string, string | undefined>,
 ): Config['mercadoPago']['keys'] {
-  if (provider !== 'mercado-pago') return {};
+  if (provider !== 'mercado-pago') return { own: {} };
   let keys: Config['mercadoPago']['keys'];
   try {
     keys = readMercadoPagoKeys(set);
   } catch (error) {
     throw new ConfigError((error as Error).message, { cause: error });
   }
-  if (Object.keys(keys).length === 0) {
+  if (!keys.common && Object.keys(keys.own).length === 0) {
     throw new ConfigError('MERCADOPAGO_ACCESS_TOKEN is missing: PAYMENT_PROVIDER is mercado-pago');
   }
   return keys;

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { redactOperationCodes } from '../domain/operation/operation-code.ts';
+import type { StoredBrand } from '../domain/vehicles/brands.ts';
 import { errorBody, WireError, wireErrors } from '../domain/wire/errors.ts';
 import type { Config } from './config.ts';
 import { isInProcess } from './in-process.ts';
@@ -7,6 +8,13 @@ import { requestIds, traceRequests } from './request-id.ts';
 import { addSecurityHeaders } from './security/headers.ts';
 import { storefrontPolicies, type PolicySettings } from './security/policies.ts';
 import { refusalOf } from './wire/refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The brands of the dealership as they are now. */
+    brands: () => Promise<readonly StoredBrand[]>;
+  }
+}
 
 /** When a client should ask again while the database is away. */
 const awaySeconds = 10;

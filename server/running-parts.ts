@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Dealership } from './dealership.ts';
 import { startForgetting } from './leads/retention.ts';
+import { readMedia } from './media/read-media.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { startReconciliation } from './payments/reconciliation.ts';
@@ -32,6 +33,7 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
     smtpUrl: config.smtpUrl,
     folder: join(config.dataDir, 'mail'),
     from: config.mailFrom ?? parts.sender,
+    readMedia: (name) => readMedia(dealership.db, name),
   });
   // Closed last, so that a delivery that is in progress can finish.
   opened.unshift(mail);

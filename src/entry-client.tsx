@@ -10,7 +10,7 @@ import {
 import { RouterProvider } from 'react-router-dom';
 import { WireError } from '../domain/wire/errors.ts';
 import { browserTransport, createClient } from './api/client.ts';
-import { ApiProvider, apiContext, type Api } from './api/context.ts';
+import { apiContext, ApiProvider, type Api } from './api/context.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { PageState } from './entry-server.tsx';
 import { routes } from './routes.tsx';
@@ -47,7 +47,7 @@ for (const queryKey of state.failed) {
     .setState({ status: 'error', error: new WireError('internal') });
 }
 const api: Api = {
-  client: createClient(state.group, browserTransport),
+  client: createClient(state.group, state.brands, browserTransport),
   queryClient,
   origin: location.origin,
   chatScriptUrl: state.chatScriptUrl,

@@ -10,6 +10,7 @@ import { demoParameters } from '../tests/support/samples/demo-parameters.ts';
 import type { Transport } from './api/client.ts';
 import { addressRead, renderPage } from './entry-server.tsx';
 import { titleOf } from '../tests/support/wizard/step-titles.ts';
+import { specifiedBrands } from '../domain/vehicles/specified-brands.ts';
 
 const down: Transport = async () => ({ status: 500, body: errorBody('internal') });
 const empty: Transport = async ({ url }) => ({
@@ -21,6 +22,7 @@ async function render(url: string, transport: Transport) {
   const logged = vi.mocked(console.error).mockImplementation(() => {});
   const page = await renderPage(url, {
     group: 'grupo',
+    brands: specifiedBrands,
     publicUrl: 'https://tienda.example',
     transport,
   });
@@ -56,7 +58,7 @@ test.each([
   ['a news item', '/noticias/12/el-tera', 'No pudimos cargar esta noticia'],
   ['a story', '/historias/1/una', 'No pudimos cargar esta historia'],
   ['the workshops', links.afterSales(), 'No pudimos cargar los precios.'],
-  ['a brand without a catalogue', links.ducati(), 'No pudimos cargar la información de Ducati.'],
+  ['a brand without a catalogue', links.brandPage('ducati'), 'No pudimos cargar esta página.'],
   ['the terms', links.terms(), 'No pudimos cargar este texto.'],
 ])(
   'while the system is down, the page of %s says so with status 503 and a retry',
@@ -92,6 +94,7 @@ test.each(['/historias/99/nada', '/historias/uno/nada'])(
     });
     const page = await renderPage(url, {
       group: 'grupo',
+      brands: specifiedBrands,
       publicUrl: 'https://tienda.example',
       transport: stories,
     });
@@ -100,7 +103,7 @@ test.each(['/historias/99/nada', '/historias/uno/nada'])(
 );
 
 test('the offers of one brand that failed are missing in no count', async () => {
-  const chevrolet = endpointPath(offersEndpoint, 'grupo', 2);
+  const chevrolet = endpointPath(offersEndpoint, 'grupo', specifiedBrands[1]);
   const { status, body } = await render('/oportunidades', (request) =>
     request.url === chevrolet ? down(request) : empty(request),
   );

@@ -11,8 +11,9 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import type { Seller } from '../domain/content/parameters.ts';
+import type { Brands } from '../domain/vehicles/brands.ts';
 import { createClient, type Transport } from './api/client.ts';
-import { ApiProvider, apiContext, type Api } from './api/context.ts';
+import { apiContext, ApiProvider, type Api } from './api/context.ts';
 import type { SubmittedForm } from '../domain/forms/submitted-form.ts';
 import { parametersQuery } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -23,6 +24,7 @@ import { routes, type RouteHandle } from './routes.tsx';
 /** The state embedded in the page for hydration. */
 export interface PageState {
   group: string;
+  brands: Brands;
   chatScriptUrl?: string | undefined;
   submitted?: SubmittedForm | undefined;
   queries: { queryKey: QueryKey; data: unknown; updatedAt: number }[];
@@ -80,6 +82,7 @@ const headPrefix = /^(?:<(?:title|style)[^>]*>[^<]*<\/(?:title|style)>|<(?:meta|
 
 export interface RenderOptions {
   group: string;
+  brands: Brands;
   publicUrl: string;
   chatScriptUrl?: string | undefined;
   /** Makes the loaders' calls inside the process. */
@@ -100,7 +103,7 @@ export async function loadPage(
 ): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
   const queryClient = createQueryClient();
   const api = {
-    client: createClient(options.group, options.transport),
+    client: createClient(options.group, options.brands, options.transport),
     queryClient,
     origin: options.publicUrl,
     chatScriptUrl: options.chatScriptUrl,
@@ -156,6 +159,7 @@ export async function renderPage(url: string, options: RenderOptions): Promise<R
     seller: queryClient.getQueryData(parametersQuery(api.client).queryKey)?.group,
     state: {
       group: options.group,
+      brands: options.brands,
       chatScriptUrl: options.chatScriptUrl,
       submitted: options.submitted,
       queries: fetchedQueries(queryClient),

@@ -80,7 +80,10 @@ export async function families(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const dollarRate = queryClient.prefetchQuery(dollarRateQuery(client));
   if (isUnitSearch(params)) {
-    const search = unitSearchParams(parseUnitSearch(params)).toString();
+    const search = unitSearchParams(
+      client.brands,
+      parseUnitSearch(client.brands, params),
+    ).toString();
     const found = unitSearchQuery(client, search);
     await Promise.all([dollarRate, queryClient.prefetchQuery(found)]);
     return statusOf(api(args), found);
@@ -91,22 +94,22 @@ export async function families(args: LoaderFunctionArgs) {
 }
 
 export async function brand(args: LoaderFunctionArgs) {
-  const shown = brandBySlug(args.params['brand']);
+  const shown = brandBySlug(api(args).client.brands, args.params['brand']);
   if (!shown) return notFound();
   const { queryClient, client } = api(args);
   await Promise.all([
-    queryClient.prefetchQuery(familiesQuery(client, [shown.id])),
-    queryClient.prefetchQuery(brandPageOffersQuery(client, shown.id)),
+    queryClient.prefetchQuery(familiesQuery(client, [shown])),
+    queryClient.prefetchQuery(brandPageOffersQuery(client, shown)),
     queryClient.prefetchQuery(storiesQuery(client)),
     shown.savingsPlans?.isOnModelsPage &&
       queryClient.prefetchQuery(firstInstallmentQuery(client, shown.id)),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   ]);
-  return statusOf(api(args), familiesQuery(client, [shown.id]));
+  return statusOf(api(args), familiesQuery(client, [shown]));
 }
 
 export async function versions(args: LoaderFunctionArgs) {
-  const shown = brandBySlug(args.params['brand']);
+  const shown = brandBySlug(api(args).client.brands, args.params['brand']);
   const id = idInAddress(args.params['id']);
   if (!shown || id === undefined) return notFound();
   const { queryClient, client } = api(args);
@@ -122,7 +125,7 @@ export async function versions(args: LoaderFunctionArgs) {
 
 export async function compare(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
-  const models = readCompared(new URL(args.request.url).searchParams);
+  const models = readCompared(client.brands, new URL(args.request.url).searchParams);
   const compared = comparedModelsQuery(client, models);
   await Promise.all([
     queryClient.prefetchQuery(familiesQuery(client)),
@@ -140,8 +143,8 @@ export async function savingPlans(args: LoaderFunctionArgs) {
 
 export async function offers(args: LoaderFunctionArgs) {
   const { brand: slug } = args.params;
-  if (slug && !brandBySlug(slug)) return notFound();
   const { queryClient, client } = api(args);
+  if (slug && !brandBySlug(client.brands, slug)) return notFound();
   await Promise.all([
     // For all brands, because the tabs show the number of offers of each.
     queryClient.prefetchQuery(offeredFamiliesQuery(client)),
@@ -164,7 +167,7 @@ async function prefetchOpenedOffers(args: LoaderFunctionArgs) {
 }
 
 export async function buy(args: LoaderFunctionArgs) {
-  const shown = brandBySlug(args.params['brand']);
+  const shown = brandBySlug(api(args).client.brands, args.params['brand']);
   const unitId = idInAddress(args.params['id']);
   if (!shown || unitId === undefined) return notFound();
   const { queryClient, client } = api(args);
@@ -191,7 +194,7 @@ export async function buy(args: LoaderFunctionArgs) {
 }
 
 export async function testDrive(args: LoaderFunctionArgs) {
-  const subject = testDriveSubject(new URL(args.request.url).searchParams);
+  const subject = testDriveSubject(api(args).client.brands, new URL(args.request.url).searchParams);
   if (!subject) return notFound();
   const { queryClient, client } = api(args);
   const query = testDriveQuery(client, subject);
@@ -259,13 +262,14 @@ export async function services(args: LoaderFunctionArgs) {
   return statusOf(api(args), servicesQuery(client));
 }
 
-const brandPage = (name: string) => async (args: LoaderFunctionArgs) => {
+export async function brandPage(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
-  await queryClient.prefetchQuery(brandPageQuery(client, name));
-  return statusOf(api(args), brandPageQuery(client, name));
-};
-export const ducati = brandPage('ducati');
-export const mercedes = brandPage('mercedes-benz');
+  const query = brandPageQuery(client, args.params['page'] ?? '');
+  await queryClient.prefetchQuery(query);
+  return queryClient.getQueryData(query.queryKey) === null
+    ? notFound()
+    : statusOf(api(args), query);
+}
 
 const legalText = (name: 'terms' | 'privacy') => async (args: LoaderFunctionArgs) => {
   const { queryClient, client } = api(args);

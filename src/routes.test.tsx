@@ -4,6 +4,7 @@ import { routePatterns } from '../domain/addresses/links.ts';
 import { apiContext, type Api } from './api/context.ts';
 import { screenModules } from './entry-server.tsx';
 import { routes, type RouteHandle } from './routes.tsx';
+import { sampleApi } from '../tests/support/views/sample-api.ts';
 
 const screens = routes[0]!.children!.filter(({ lazy }) => lazy);
 const files = import.meta.glob<{ default: unknown }>('./**/*.tsx');
@@ -28,7 +29,10 @@ describe('the start of a reservation', () => {
   const reservation = screens.find(({ path }) => path === undefined)!;
   const start = reservation.children!.find(({ path }) => path === routePatterns.dealershipStart)!;
   const enter = (brand: string, id: string) =>
-    (start.loader as LoaderFunction)({ params: { brand, id } } as never);
+    (start.loader as LoaderFunction)({
+      params: { brand, id },
+      context: new RouterContextProvider(new Map([[apiContext, sampleApi]])),
+    } as never);
 
   test.each([
     ['an unknown brand', 'ford', '1'],

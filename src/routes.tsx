@@ -43,11 +43,11 @@ function enterReservation({ request, context }: LoaderFunctionArgs) {
 
 /** The server looks up the unit for search engines. The browser looks it up again, and says when it isn't available. */
 async function namesAUnit({ params, context }: LoaderFunctionArgs) {
-  const brand = brandBySlug(params['brand']);
+  const { queryClient, client } = context.get(apiContext);
+  const brand = brandBySlug(client.brands, params['brand']);
   const unitId = idInAddress(params['id']);
   if (!brand || unitId === undefined) return notFound();
   if (import.meta.env.SSR) {
-    const { queryClient, client } = context.get(apiContext);
     await queryClient.prefetchQuery({ ...unitQuery(client, brand.id, unitId), retry: false });
   }
   return null;
@@ -76,8 +76,6 @@ function screen(
 
 const home = () => import('./home/home-page.tsx');
 const homeModule = 'src/home/home-page.tsx';
-const brandInfo = () => import('./content/brand-info/brand-info-page.tsx');
-const brandInfoModule = 'src/content/brand-info/brand-info-page.tsx';
 const legal = () => import('./content/legal/legal-page.tsx');
 const legalModule = 'src/content/legal/legal-page.tsx';
 const loadReservation = () => import('./reservation/wizard/reservation-route.tsx');
@@ -163,8 +161,12 @@ export const routes: RouteObject[] = [
         () => import('./stories/story-page.tsx'),
         'story',
       ),
-      screen(routePatterns.ducati, brandInfoModule, brandInfo, 'ducati'),
-      screen(routePatterns.mercedes, brandInfoModule, brandInfo, 'mercedes'),
+      screen(
+        routePatterns.brandPage,
+        'src/content/brand-info/brand-info-page.tsx',
+        () => import('./content/brand-info/brand-info-page.tsx'),
+        'brandPage',
+      ),
       screen(
         routePatterns.afterSales,
         'src/content/after-sales/after-sales-page.tsx',

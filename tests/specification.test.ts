@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { routePatterns } from '../domain/addresses/links.ts';
-import type { Endpoint } from '../domain/wire/endpoint.ts';
+import { endpointPath, hasCall, type Endpoint } from '../domain/wire/endpoint.ts';
+import { specifiedBrands } from '../domain/vehicles/specified-brands.ts';
 import { wireErrors, type ErrorCode } from '../domain/wire/errors.ts';
 import { ends, sideSteps, steps } from '../machines/reservation/steps.ts';
 
@@ -57,11 +58,13 @@ const wire = import.meta.glob<object>(['../domain/wire/*.ts', '!../domain/wire/*
 
 const calls = Object.values(wire)
   .flatMap((module) => Object.values(module).filter(isEndpoint))
-  .flatMap(({ method, path }) =>
-    (typeof path === 'string' ? [path] : Object.values(path))
-      .filter((one) => one !== undefined)
-      .map((one) => `${method} ${one}`),
-  );
+  .flatMap((endpoint) => {
+    const { method, path } = endpoint;
+    if (typeof path === 'string') return `${method} ${path}`;
+    return specifiedBrands
+      .filter((brand) => hasCall(endpoint, brand))
+      .map((brand) => `${method} ${endpointPath(endpoint, '', brand)}`);
+  });
 
 /** The errors of the wire of which the specification gives the words. */
 const specified: ErrorCode[] = [

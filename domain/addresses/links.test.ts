@@ -30,12 +30,12 @@ describe('addresses', () => {
   });
 
   test('match the route table and the law for the other screens', () => {
-    expect([links.contact(), links.payPlan(), links.ducati(), links.mercedes()]).toEqual([
-      '/contacto',
-      '/pagar-plan',
-      '/ducati',
-      '/mercedes-benz',
-    ]);
+    expect([
+      links.contact(),
+      links.payPlan(),
+      links.brandPage('ducati'),
+      links.brandPage('mercedes-benz'),
+    ]).toEqual(['/contacto', '/pagar-plan', '/ducati', '/mercedes-benz']);
     expect([links.afterSales(), links.howToReserve(), links.news()]).toEqual([
       '/postventa',
       '/como-reservar',

@@ -13,8 +13,7 @@ export const routePatterns = {
   brandOffers: '/oportunidades/:brand',
   contact: '/contacto',
   payPlan: '/pagar-plan',
-  ducati: '/ducati',
-  mercedes: '/mercedes-benz',
+  brandPage: '/:page',
   afterSales: '/postventa',
   howToReserve: '/como-reservar',
   news: '/noticias',
@@ -75,8 +74,8 @@ export const links = {
   /** The contact page after a message that was posted as a document. */
   messageReceived: () => `${routePatterns.contact}?recibido#escribinos`,
   payPlan: () => routePatterns.payPlan,
-  ducati: () => routePatterns.ducati,
-  mercedes: () => routePatterns.mercedes,
+  /** The page of a brand that is not sold online: 'ducati'. */
+  brandPage: (page: string) => `/${page}`,
   afterSales: () => routePatterns.afterSales,
   howToReserve: () => routePatterns.howToReserve,
   news: () => routePatterns.news,

@@ -1,5 +1,5 @@
 import type { BookingPrices } from '../operation/deposit.ts';
-import { groupId } from '../vehicles/brands.ts';
+import { groupId, type StoredBrand } from '../vehicles/brands.ts';
 import type { News } from './news.ts';
 import type { SubscriptionSites } from './saving-plans.ts';
 import type { Story } from './stories.ts';
@@ -32,6 +32,12 @@ export interface Seller {
   data_fiscal_link?: string | null;
   /** The state's page for consumer complaints. */
   consumer_link?: string | null;
+  /** Where it is, as in 'Autos 0 km en Mendoza'. */
+  province?: string | null;
+  /** The address of a picture beside its name. */
+  logo?: string | null;
+  /** The address of the site's icon, a square picture. */
+  icon?: string | null;
 }
 
 /** Street and city: '…, Godoy Cruz, Mendoza'. Empty while the dealership has not said them. */
@@ -122,8 +128,21 @@ export interface Parameters {
   plan_administrators?: PlanAdministrator[];
   /** The external pages where a plan's instalments are paid. */
   plan_payments?: BrandLink[];
+  /** The pages of brands that are not sold online, which the content `brand_pages` has. */
+  brand_page_links?: BrandPageLink[];
   /** The makers' sites that take subscriptions, keyed by brand id. */
   subscription_sites?: SubscriptionSites;
+}
+
+/** What other pages show of a brand's page. */
+export interface BrandPageLink extends Pick<BrandPage, 'name' | 'note' | 'is_in_header'> {
+  /** The last part of its address: 'ducati'. */
+  page: string;
+}
+
+/** The parameters with the brands, which the storefront's pages have beside them. */
+export interface DealershipParameters extends Parameters {
+  brands: readonly StoredBrand[];
 }
 
 /** A picture for the vehicles with a matching name (SPEC §3, Vehicle images). */
@@ -144,6 +163,9 @@ export interface TextSection {
 export interface BrandPage {
   name: string;
   lead: string;
+  /** Beside its name on the home page: 'Motocicletas'. */
+  note?: string | null;
+  is_in_header?: boolean | null;
   image?: string | null;
   models: readonly { name: string; text: string; image?: string | null }[];
   sections: readonly TextSection[];
@@ -171,6 +193,11 @@ export const siteContents = [
   'terms',
   'privacy',
 ] as const satisfies readonly (keyof SiteContent)[];
+
+/** 'en Mendoza'; empty while the dealership has not said its province. */
+export function inProvince(parameters: Pick<Parameters, 'group'> | undefined): string {
+  return parameters?.group.province ? `en ${parameters.group.province}` : '';
+}
 
 /** The branch where a unit stands; undefined when the parameters don't have it. */
 export function branchOf(

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planSubscriptionLink, toSavingPlan, type WireSavingPlan } from './saving-plans.ts';
+import { specifiedBrands } from '../vehicles/specified-brands.ts';
+import { brandOf } from '../vehicles/brands.ts';
 
 const wire: WireSavingPlan = {
   id: 14,
@@ -45,25 +47,34 @@ describe('subscription address', () => {
   const sites = { 1: 'https://vw.example', 2: 'https://gm.example', 4: 'https://nissan.example' };
 
   test('has the family name before the id for Volkswagen', () => {
-    expect(planSubscriptionLink(sites, toSavingPlan(wire))).toBe('https://vw.example/t-cross/15');
+    expect(planSubscriptionLink(sites, brandOf(specifiedBrands, 1), toSavingPlan(wire))).toBe(
+      'https://vw.example/t-cross/15',
+    );
   });
 
   test.each([
     [2, 'https://gm.example/23/onix-plus'],
     [4, 'https://nissan.example/23/onix-plus'],
   ] as const)('has the id before the name for brand %i', (brand_id, address) => {
-    const plan = { brand_id, id: 21, model: 'Onix Plus', family_id: 23 };
-    expect(planSubscriptionLink(sites, plan)).toBe(address);
+    const plan = { id: 21, model: 'Onix Plus', family_id: 23 };
+    const brand = brandOf(specifiedBrands, brand_id);
+    expect(planSubscriptionLink(sites, brand, plan)).toBe(address);
   });
 
   test('uses the plan’s id when there is no family id, and encodes the name', () => {
-    const plan = { brand_id: 1 as const, id: 14, model: 'Ñandú 1.6/MT?', family_id: null };
-    expect(planSubscriptionLink(sites, plan)).toBe(
+    const plan = { id: 14, model: 'Ñandú 1.6/MT?', family_id: null };
+    expect(planSubscriptionLink(sites, brandOf(specifiedBrands, 1), plan)).toBe(
       'https://vw.example/%C3%B1and%C3%BA-1-6-mt%3F/14',
     );
   });
 
   test('is undefined when the dealership sets no site', () => {
-    expect(planSubscriptionLink({ 2: 'https://gm.example' }, toSavingPlan(wire))).toBeUndefined();
+    expect(
+      planSubscriptionLink(
+        { 2: 'https://gm.example' },
+        brandOf(specifiedBrands, 1),
+        toSavingPlan(wire),
+      ),
+    ).toBeUndefined();
   });
 });

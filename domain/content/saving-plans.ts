@@ -1,4 +1,4 @@
-import { brands, type BrandId } from '../vehicles/brands.ts';
+import type { Brand, BrandId } from '../vehicles/brands.ts';
 import { parseDecimal, wholeAmount } from '../money/money.ts';
 import { familySlug } from '../addresses/slugs.ts';
 
@@ -69,20 +69,21 @@ export type SubscriptionSites = Partial<Record<number, string>>;
  */
 export function familySubscriptionLink(
   sites: SubscriptionSites,
-  family: { brand_id: BrandId; name: string; id: number },
+  { id, savingsPlans }: Brand,
+  family: { name: string; id: number },
 ): string | undefined {
-  const site = sites[family.brand_id];
-  const { savingsPlans } = brands[family.brand_id];
+  const site = sites[id];
   if (!site || !savingsPlans) return undefined;
   const name = encodeURIComponent(familySlug(family.name));
-  return `${site}/${savingsPlans.subscriptionPath(name, family.id)}`;
+  const path = savingsPlans.isSubscribedByName ? `${name}/${family.id}` : `${family.id}/${name}`;
+  return `${site}/${path}`;
 }
 
 /** The page of the family that the plan buys, or the plan's own when it names no family. */
 export function planSubscriptionLink(
   sites: SubscriptionSites,
-  plan: Pick<WireSavingPlan, 'brand_id' | 'model' | 'id' | 'family_id'>,
+  brand: Brand,
+  { model, id, family_id }: Pick<WireSavingPlan, 'model' | 'id' | 'family_id'>,
 ): string | undefined {
-  const { brand_id, model, id, family_id } = plan;
-  return familySubscriptionLink(sites, { brand_id, name: model, id: family_id ?? id });
+  return familySubscriptionLink(sites, brand, { name: model, id: family_id ?? id });
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { brandIds, type BrandId } from '../vehicles/brands.ts';
 import {
   cellphoneField,
   optionalEmailField,
@@ -21,11 +20,6 @@ export const testDriveForm = z.object({
   /** Brand and name, set by the page. */
   vehicle: textField.check(z.minLength(1)),
   /** The brand's id, set by the page. */
-  brand: z.enum(brandIds.map(String) as [string, ...string[]]),
+  brand: z.string().check(z.regex(/^\d{1,9}$/)),
 });
 export type TestDriveForm = z.output<typeof testDriveForm>;
-
-/** The brand that a checked form names. */
-export function brandOfTestDrive({ brand }: Pick<TestDriveForm, 'brand'>): BrandId {
-  return brandIds.find((id) => String(id) === brand)!;
-}

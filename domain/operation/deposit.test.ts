@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brandIds } from '../vehicles/brands.ts';
 import {
   defaultDeposit,
   depositAmount,
@@ -11,6 +10,7 @@ import {
   paymentFrameHeight,
   refundHours,
 } from './deposit.ts';
+import { specifiedBrands } from '../vehicles/specified-brands.ts';
 
 test('the constants of the deposit have the values of the specification', () => {
   expect({ defaultDeposit, refundHours, paymentFrameHeight, instalmentChoices }).toEqual({
@@ -41,9 +41,9 @@ describe('the deposit', () => {
   });
 
   test('is the same for every brand when the parameters are missing', () => {
-    expect(brandIds.map((brandId) => depositAmount(undefined, brandId))).toEqual([
-      200_000, 200_000, 200_000, 200_000,
-    ]);
+    expect(
+      specifiedBrands.map(({ id }) => id).map((brandId) => depositAmount(undefined, brandId)),
+    ).toEqual([200_000, 200_000, 200_000, 200_000]);
   });
 });
 

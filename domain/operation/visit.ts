@@ -7,7 +7,6 @@ import {
   type Parameters,
 } from '../content/parameters.ts';
 import { formatComingMoment } from '../time/moments.ts';
-import { brands } from '../vehicles/brands.ts';
 import { visitDeadline } from './deadlines.ts';
 import { refundHours } from './deposit.ts';
 import type { Operation } from './operation.ts';
@@ -52,7 +51,7 @@ export function visitOf(operation: Operation, parameters: Parameters): Visit {
       used_vehicles.length > 0
         ? 'Tu DNI, el código de la reserva, y el título y la cédula de tu usado'
         : 'Tu DNI y el código de la reserva',
-    host: salesman?.fullname ?? `Ventas ${brands[brand_id].name}`,
+    host: salesman?.fullname ?? `Ventas ${vehicle.brand}`,
   };
 }
 

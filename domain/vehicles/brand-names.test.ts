@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { allNamed, eitherNamed } from './brand-names.ts';
-import { allBrands, brands } from './brands.ts';
+import { specifiedBrands } from './specified-brands.ts';
+
+const [volkswagen, chevrolet, nissan] = specifiedBrands;
 
 describe('a list of brands', () => {
   test('names them all', () => {
-    expect(allNamed(allBrands)).toBe('Volkswagen, Chevrolet, Nissan y BAIC');
-    expect(allNamed([brands[4]])).toBe('Nissan');
+    expect(allNamed(specifiedBrands)).toBe('Volkswagen, Chevrolet, Nissan y BAIC');
+    expect(allNamed([nissan!])).toBe('Nissan');
   });
 
   test('names one or the other', () => {
-    expect(eitherNamed([brands[1], brands[2]])).toBe('Volkswagen o Chevrolet');
+    expect(eitherNamed([volkswagen!, chevrolet!])).toBe('Volkswagen o Chevrolet');
   });
 });

@@ -1,11 +1,14 @@
-/** The brands whose units can be sold online, with the ids of the dealership system (SPEC §1). */
-export const brandIds = [1, 2, 4, 6] as const;
-export type BrandId = (typeof brandIds)[number];
+import type { BrandColors } from './brand-colors.ts';
+
+/** The id of a brand in the dealership system. The server checks it against the dealership's brands. */
+export type BrandId = number;
 
 /** The dealer group's id, used by its contact data and news. */
 export const groupId = 5;
 
-export type Theme = 'blue' | 'yellow' | 'red';
+/** The two families of calls: `/v1/vw/stock/families`, `/v2/nissan/family` (SPEC §7). */
+export const callVersions = ['v1', 'v2'] as const;
+export type CallVersion = (typeof callVersions)[number];
 
 /** How a brand's savings plans are sold and paid (SPEC §2). */
 export interface SavingsPlans {
@@ -16,117 +19,100 @@ export interface SavingsPlans {
   hasGroupPlans: boolean;
   /** Their instalments are paid at /pagar-plan. */
   isPaidOnline: boolean;
-  /** What follows the address of the maker's site where one subscribes, from the family's name and id. */
-  subscriptionPath: (name: string, id: number) => string;
+  /** The maker's site names a family before its id where one subscribes; else after it. */
+  isSubscribedByName: boolean;
 }
 
-/** What the site does differently for a brand is decided here, and asked for by the views. */
+/** A notice on a brand's page, with a button to the contact form. */
+export interface BrandBanner {
+  title: string;
+  text: string;
+  button: string;
+}
+
+/** A brand that the dealership sells online, with what the site does differently for it. */
 export interface Brand {
   id: BrandId;
   name: string;
   /** The brand in addresses. */
   slug: string;
-  theme: Theme;
+  /** The part of the calls' paths that is the brand's: v1 and vw. */
+  calls: { version: CallVersion; name: string };
+  /** What shoppers call it too, in lower case: 'vw'. */
+  otherNames: readonly string[];
+  /** The address of a picture; null for a brand that shows only its name. */
+  logo: string | null;
+  /** The sentence at the head of its page; null for a general one. */
+  lead: string | null;
+  /** The family whose picture represents the brand; the first one if null. */
+  heroFamily: string | null;
+  /** What else its page says of it: Chevrolet's OnStar. */
+  banner: BrandBanner | null;
   /** Null for a brand that is not sold by savings plans. */
   savingsPlans: SavingsPlans | null;
   /** The versions of a model can be compared side by side. */
   comparesVersions: boolean;
-  /** Its models come with OnStar, which the models page has a banner for. */
-  hasOnStar: boolean;
   /** The list of news has a tab for it. */
   hasNewsTab: boolean;
+  /** It has units in stock: pages that list brands show it. */
+  isOnSale: boolean;
 }
 
-export const brands: Readonly<Record<BrandId, Brand>> = {
-  1: {
-    id: 1,
-    name: 'Volkswagen',
-    slug: 'volkswagen',
-    theme: 'blue',
-    savingsPlans: {
-      name: 'Autoahorro Volkswagen',
-      isOnModelsPage: true,
-      hasGroupPlans: true,
-      isPaidOnline: true,
-      subscriptionPath: (name, id) => `${name}/${id}`,
-    },
-    comparesVersions: true,
-    hasOnStar: false,
-    hasNewsTab: true,
-  },
-  2: {
-    id: 2,
-    name: 'Chevrolet',
-    slug: 'chevrolet',
-    theme: 'yellow',
-    savingsPlans: {
-      name: 'Plan Chevrolet',
-      isOnModelsPage: true,
-      hasGroupPlans: false,
-      isPaidOnline: true,
-      subscriptionPath: (name, id) => `${id}/${name}`,
-    },
-    comparesVersions: true,
-    hasOnStar: true,
-    hasNewsTab: true,
-  },
-  4: {
-    id: 4,
-    name: 'Nissan',
-    slug: 'nissan',
-    theme: 'red',
-    savingsPlans: {
-      name: 'Nissan plan de ahorro',
-      isOnModelsPage: false,
-      hasGroupPlans: false,
-      isPaidOnline: false,
-      subscriptionPath: (name, id) => `${id}/${name}`,
-    },
-    comparesVersions: false,
-    hasOnStar: false,
-    hasNewsTab: true,
-  },
-  6: {
-    id: 6,
-    name: 'BAIC',
-    slug: 'baic',
-    theme: 'red',
-    savingsPlans: null,
-    comparesVersions: true,
-    hasOnStar: false,
-    hasNewsTab: false,
-  },
-};
+/** A brand with what only the server needs of it. */
+export interface StoredBrand extends Brand {
+  colors: BrandColors;
+}
 
-export const allBrands: readonly Brand[] = brandIds.map((id) => brands[id]);
+/** The brands of a dealership, in the order of its pages. */
+export type Brands = readonly Brand[];
 
 export interface BrandWithPlans extends Brand {
   savingsPlans: SavingsPlans;
 }
 
-export const brandsWithPlans: readonly BrandWithPlans[] = allBrands.filter(
-  (brand): brand is BrandWithPlans => brand.savingsPlans !== null,
-);
+export function brandsWithPlans(brands: Brands): BrandWithPlans[] {
+  return brands.filter((brand): brand is BrandWithPlans => brand.savingsPlans !== null);
+}
 
-export function isBrandId(id: number): id is BrandId {
-  return (brandIds as readonly number[]).includes(id);
+/** The brands that pages list: those with units. */
+export function brandsOnSale<Some extends Brand>(brands: readonly Some[]): Some[] {
+  return brands.filter(({ isOnSale }) => isOnSale);
+}
+
+/** Undefined for an id that no brand has. */
+export function findBrand(brands: Brands, id: BrandId): Brand | undefined {
+  return brands.find((brand) => brand.id === id);
 }
 
 /** The brand of an address, in any case; undefined for an unknown slug. */
-export function brandBySlug(slug: string | undefined): Brand | undefined {
-  return allBrands.find((brand) => brand.slug === slug?.toLowerCase());
+export function brandBySlug(brands: Brands, slug: string | undefined): Brand | undefined {
+  return brands.find((brand) => brand.slug === slug?.toLowerCase());
 }
 
-const renamedClasses: Readonly<Record<string, string>> = { volkswagen: 'vw', chevrolet: 'gm' };
-
-/** The CSS class of a brand's colours, from its slug: Volkswagen's is vw, Chevrolet's gm, another brand's its slug (SPEC §1). */
-export function brandClass(slug: string | undefined): string | undefined {
-  return slug && (renamedClasses[slug] ?? slug);
-}
-
-/** A brand's name. For an unknown id: the empty string, and an error on the console (SPEC §1). */
-export function brandName(id: number): string {
-  if (isBrandId(id)) return brands[id].name;
+/** The brand with an id. For an unknown id: one with the empty name, and an error on the console (SPEC §1). */
+export function brandOf(brands: Brands, id: BrandId): Brand {
+  const brand = findBrand(brands, id);
+  if (brand) return brand;
   console.error(`no brand has the id ${id}`);
-  return '';
+  return { ...nameless, id };
+}
+
+const nameless: Omit<Brand, 'id'> = {
+  name: '',
+  slug: '',
+  calls: { version: 'v2', name: '' },
+  otherNames: [],
+  logo: null,
+  savingsPlans: null,
+  comparesVersions: false,
+  lead: null,
+  heroFamily: null,
+  banner: null,
+  hasNewsTab: false,
+  isOnSale: false,
+};
+
+/** The CSS class of a brand's colours, which is its name in the calls: Volkswagen's is vw, Chevrolet's gm (SPEC §1). */
+export function brandClass(brand: Pick<Brand, 'calls'> | undefined): string | undefined {
+  return brand?.calls.name;
 }

@@ -18,6 +18,7 @@ const wire: WireOffer = {
   family: 'Nivus',
   family_id: 7,
   subfamily_id: 71,
+  brand: 'Volkswagen',
   image: 'nivus',
   color: 'Gris platino',
   currency: 'ars',

@@ -1,4 +1,4 @@
-import { brands, type BrandId } from './brands.ts';
+import type { BrandId } from './brands.ts';
 import type { Photograph } from './pictures/photographs.ts';
 import type { IsoDate } from '../time/dates.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
@@ -57,7 +57,7 @@ export function toOffer(wire: WireOffer): Offer {
   return {
     id: wire.id,
     brand_id: wire.brand_id,
-    brand: brands[wire.brand_id].name,
+    brand: wire.brand ?? '',
     name: wire.name,
     family: wire.family,
     family_id: wire.family_id,

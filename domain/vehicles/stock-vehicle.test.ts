@@ -9,6 +9,7 @@ const wire: WireStockVehicle = {
   family_id: 7,
   subfamily_id: 71,
   brand_id: 1,
+  brand: 'Volkswagen',
   price: '24500000.00',
   list_price: '25000000.00',
   discount: '400000.00',

@@ -1,4 +1,4 @@
-import { brands, type BrandId } from './brands.ts';
+import type { BrandId } from './brands.ts';
 import type { Photograph } from './pictures/photographs.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
 import type { IsoDate } from '../time/dates.ts';
@@ -83,7 +83,7 @@ export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
   return {
     id: wire.id,
     name: wire.model,
-    brand: brands[wire.brand_id].name,
+    brand: wire.brand ?? '',
     brand_id: wire.brand_id,
     family: wire.family,
     family_id: wire.family_id,

@@ -1,12 +1,12 @@
-import { brands } from './brands.ts';
+import { brandOf, type Brands } from './brands.ts';
 import type { UnitAddress } from '../addresses/links.ts';
 import type { Offer } from './offers.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
 /** The parts of the address of a unit or an offer. */
-export function unitAddress(unit: StockVehicle | Offer): UnitAddress {
+export function unitAddress(brands: Brands, unit: StockVehicle | Offer): UnitAddress {
   return {
-    brand: brands[unit.brand_id].slug,
+    brand: brandOf(brands, unit.brand_id).slug,
     id: unit.id,
     family: unit.family,
     family_id: unit.family_id,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { brandIds } from '../vehicles/brands.ts';
 import type { Operation } from '../operation/operation.ts';
 import { emailField } from '../forms/fields.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
@@ -11,7 +10,7 @@ const startBody = z.object({
   email: emailField,
   stock_id: z.int32(),
   model: nameText,
-  brand_id: z.literal(brandIds),
+  brand_id: z.int32(),
   chassis: codeText,
   family: nameText,
   family_id: z.int32(),

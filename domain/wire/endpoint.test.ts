@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { brandIds, brandsWithPlans } from '../vehicles/brands.ts';
 import { dealershipDepositEndpoint } from './dealership-deposit.ts';
 import { dealershipMpEndpoint } from './dealership-mp.ts';
 import { dealershipStartEndpoint } from './dealership-start.ts';
 import { dealershipUpdateEndpoint } from './dealership-update.ts';
-import { defineEndpoint, endpointPath, shape, someBrands, type Endpoint } from './endpoint.ts';
+import { endpointPath, hasCall, type Endpoint } from './endpoint.ts';
 import { familiesEndpoint } from './families.ts';
 import { offersEndpoint } from './offers.ts';
 import { parameterEndpoint } from './parameter.ts';
@@ -13,9 +12,10 @@ import { promotionDiscoverEndpoint } from './promotion-discover.ts';
 import { savingPlansEndpoint } from './saving-plans.ts';
 import { stockEndpoint, stockUnitEndpoint } from './stock.ts';
 import { subfamiliesEndpoint } from './subfamilies.ts';
+import { specifiedBrands } from '../vehicles/specified-brands.ts';
 
 const byBrand = (endpoint: Endpoint) =>
-  brandIds.map((brandId) => endpointPath(endpoint, 'cordillera', brandId));
+  specifiedBrands.map((brand) => endpointPath(endpoint, 'cordillera', brand));
 
 describe('the calls of the catalogue', () => {
   test.each<[string, Endpoint, string[]]>([
@@ -79,40 +79,28 @@ describe('paths of the other calls', () => {
     ['POST /api/payments/notification', paymentNotificationEndpoint],
   ])('are %s, with the slug of the group, for every brand', (expected, endpoint) => {
     expect(`${endpoint.method} ${endpointPath(endpoint, 'cordillera')}`).toEqual(expected);
-    expect(`${endpoint.method} ${endpointPath(endpoint, 'cordillera', 4)}`).toEqual(expected);
+    expect(
+      `${endpoint.method} ${endpointPath(endpoint, 'cordillera', specifiedBrands[2])}`,
+    ).toEqual(expected);
   });
 });
 
-test('the brands with savings plans are those that have the call for them', () => {
-  const { path } = savingPlansEndpoint;
-  expect(brandIds.filter((id) => path[id])).toEqual(brandsWithPlans.map(({ id }) => id));
-});
-
-describe('call that only some brands have', () => {
-  const plans = defineEndpoint({
-    method: 'GET',
-    path: someBrands({
-      1: '/v1/vw/plan/find',
-      2: undefined,
-      4: '/v2/:group/plan/find',
-      6: undefined,
-    }),
-    response: shape<never[]>(),
-    errors: [],
+describe('the call for savings plans', () => {
+  test('goes to the paths of the brands that are sold by them', () => {
+    const paths = specifiedBrands
+      .filter((brand) => hasCall(savingPlansEndpoint, brand))
+      .map((brand) => endpointPath(savingPlansEndpoint, 'cordillera', brand));
+    expect(paths).toEqual(['/v1/vw/plan/find', '/v1/gm/plan/find', '/v2/nissan/plan/find']);
   });
 
-  test('goes to the path of a brand that has it', () => {
-    expect(endpointPath(plans, 'cordillera', 1)).toEqual('/v1/vw/plan/find');
-    expect(endpointPath(plans, 'cordillera', 4)).toEqual('/v2/cordillera/plan/find');
-  });
-
-  test('is refused for a brand without it', () => {
-    expect(() => endpointPath(plans, 'cordillera', 6)).toThrow(
+  test('is refused for a brand without them', () => {
+    const baic = specifiedBrands[3]!;
+    expect(() => endpointPath(savingPlansEndpoint, 'cordillera', baic)).toThrow(
       new RangeError('brand 6 has no such call'),
     );
   });
 
   test('is refused without a brand', () => {
-    expect(() => endpointPath(plans, 'cordillera')).toThrow(RangeError);
+    expect(() => endpointPath(savingPlansEndpoint, 'cordillera')).toThrow(RangeError);
   });
 });

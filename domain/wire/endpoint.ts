@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { BrandId } from '../vehicles/brands.ts';
+import type { Brand, CallVersion } from '../vehicles/brands.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The type of a response, without a schema: the browser trusts the answers of our own server. */
@@ -18,8 +18,10 @@ export function shape<T>(): Shape<T> {
  */
 export interface Endpoint {
   method: 'GET' | 'POST';
-  /** One path, or one for each brand (SPEC §7). `:group` stands for the dealer group's slug. */
-  path: string | PathOfSomeBrands;
+  /** One path, or one for each version of a brand's calls (SPEC §7). `:group` stands for the dealer group's slug. */
+  path: string | PathsByBrand;
+  /** Only brands that are sold by savings plans have the call. */
+  isOfPlans?: true;
   /** Names of the query parameters; all are optional texts. */
   query?: readonly string[];
   body?: z.ZodMiniType;
@@ -31,20 +33,10 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
 }
 
+/** `:calls` stands for the brand's name in its calls. */
+export type PathsByBrand = Readonly<Record<CallVersion, `/${string}/:calls/${string}`>>;
+
 /** Declares an endpoint and keeps its literal types. */
-export type PathOfEveryBrand = Readonly<Record<BrandId, string>>;
-/** Undefined for a brand without the call. */
-export type PathOfSomeBrands = Readonly<Record<BrandId, string | undefined>>;
-
-/** The paths of a call that every brand must have. */
-export function everyBrand(paths: PathOfEveryBrand): PathOfEveryBrand {
-  return paths;
-}
-
-/** The paths of a call that some brands do not have. */
-export function someBrands(paths: PathOfSomeBrands): PathOfSomeBrands {
-  return paths;
-}
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
@@ -82,10 +74,16 @@ export function timeLimitOf({ method, timeLimitMs }: Endpoint): number {
   return timeLimitMs ?? (method === 'GET' ? 20_000 : 30_000);
 }
 
+/** Whether a brand has a call. */
+export function hasCall({ isOfPlans }: Endpoint, { savingsPlans }: Brand): boolean {
+  return !isOfPlans || savingsPlans !== null;
+}
+
 /** The path of a call, for a brand if it depends on one. Throws a RangeError when the brand has no such call. */
-export function endpointPath(endpoint: Endpoint, group: string, brandId?: BrandId): string {
-  const path =
-    typeof endpoint.path === 'string' ? endpoint.path : brandId && endpoint.path[brandId];
-  if (!path) throw new RangeError(`brand ${brandId} has no such call`);
-  return path.replace(':group', group);
+export function endpointPath(endpoint: Endpoint, group: string, brand?: Brand): string {
+  if (typeof endpoint.path === 'string') return endpoint.path.replace(':group', group);
+  if (!brand || !hasCall(endpoint, brand)) {
+    throw new RangeError(`brand ${brand?.id} has no such call`);
+  }
+  return endpoint.path[brand.calls.version].replace(':calls', brand.calls.name);
 }

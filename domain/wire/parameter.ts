@@ -1,4 +1,4 @@
-import type { Parameters, SiteContent } from '../content/parameters.ts';
+import type { DealershipParameters, SiteContent } from '../content/parameters.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /**
@@ -9,6 +9,6 @@ export const parameterEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v2/:group/parameter',
   query: ['content'],
-  response: shape<Parameters & Partial<SiteContent>>(),
+  response: shape<DealershipParameters & Partial<SiteContent>>(),
   errors: ['invalid_request'],
 });

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { findBrand, type Brands } from '../../domain/vehicles/brands.ts';
 import { searchedVersion, toListedUnit } from '../../domain/vehicles/search/found-units.ts';
 import type { ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
 import type { Database } from '../db/connection.ts';
@@ -6,7 +7,11 @@ import { operations, stockUnits, subfamilies } from '../db/schema.ts';
 import { selectUnits, withFeatures } from './queries.ts';
 
 /** Reads the units that are not sold: on sale, or being reserved at this moment. */
-export async function findListedUnits(db: Database, now: Date): Promise<ListedUnit[]> {
+export async function findListedUnits(
+  db: Database,
+  now: Date,
+  brands: Brands,
+): Promise<ListedUnit[]> {
   const sold = db
     .select({ one: sql`1` })
     .from(operations)
@@ -34,6 +39,10 @@ export async function findListedUnits(db: Database, now: Date): Promise<ListedUn
     versions.map((version) => [version.id, searchedVersion(withFeatures(version))]),
   );
   return units.map((unit) =>
-    toListedUnit(unit, !heldChassis.has(unit.chassis), searched.get(unit.subfamily_id)!),
+    toListedUnit(
+      { ...unit, brand: findBrand(brands, unit.brand_id)?.name ?? '' },
+      !heldChassis.has(unit.chassis),
+      searched.get(unit.subfamily_id)!,
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, min, notExists, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
+import { findBrand, type Brand, type BrandId, type Brands } from '../../domain/vehicles/brands.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
 import type { WireOffer } from '../../domain/vehicles/offers.ts';
@@ -91,7 +91,7 @@ export function selectUnits(db: Database, now: Date) {
 export async function findUnitsOnSale(
   db: Database,
   now: Date,
-  brandId: BrandId,
+  { id: brandId, name: brand }: Brand,
   filter: { id?: number; familyId?: number; subfamilyId?: number },
 ): Promise<WireStockVehicle[]> {
   const units = await selectUnits(db, now)
@@ -105,26 +105,33 @@ export async function findUnitsOnSale(
       ),
     )
     .orderBy(asc(specialDiscount(now)), asc(stockUnits.id));
-  return units.map(withDerivedFigures);
+  return units.map((unit) => withDerivedFigures({ ...unit, brand }));
+}
+
+/** The brands that have units in stock, sold ones that are still listed included. */
+export async function brandsOfUnits(db: Database): Promise<ReadonlySet<BrandId>> {
+  const rows = await db.selectDistinct({ id: stockUnits.brandId }).from(stockUnits);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Finds a unit of the stock, on sale or not. */
 export async function findUnit(
   db: Database,
   now: Date,
+  brands: Brands,
   unitId: number,
 ): Promise<WireStockVehicle | undefined> {
   const [unit] = await selectUnits(db, now).where(eq(stockUnits.id, unitId));
-  return unit;
+  return unit && { ...unit, brand: findBrand(brands, unit.brand_id)?.name ?? '' };
 }
 
-export async function findOffers(db: Database, now: Date, brandId: BrandId): Promise<WireOffer[]> {
+export async function findOffers(db: Database, now: Date, brand: Brand): Promise<WireOffer[]> {
   const units = await db
     .select(unitFields(now))
     .from(stockUnits)
     .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
     .innerJoin(families, eq(families.id, subfamilies.familyId))
-    .where(and(eq(stockUnits.brandId, brandId), gt(specialDiscount(now), 0), onSale(db, now)))
+    .where(and(eq(stockUnits.brandId, brand.id), gt(specialDiscount(now), 0), onSale(db, now)))
     .orderBy(asc(families.position), asc(stockUnits.id));
   const pictured = await withUnitPhotographs(db, units, 'first');
   return pictured.map((unit) => {
@@ -132,7 +139,7 @@ export async function findOffers(db: Database, now: Date, brandId: BrandId): Pro
     return {
       id: unit.id,
       brand_id: unit.brand_id,
-      brand: brands[unit.brand_id].name,
+      brand: brand.name,
       name: unit.model,
       family: unit.family,
       family_id: unit.family_id,
@@ -158,11 +165,11 @@ export async function findOffers(db: Database, now: Date, brandId: BrandId): Pro
 export async function findFamilies(
   db: Database,
   now: Date,
-  brandId: BrandId,
+  brand: Brand,
   { familyId, sites }: { familyId?: number | undefined; sites: SubscriptionSites },
 ): Promise<Family[]> {
   const units = Map.groupBy(
-    await findUnitsOnSale(db, now, brandId, { familyId }),
+    await findUnitsOnSale(db, now, brand, { familyId }),
     ({ family_id }) => family_id,
   );
   const rows = await db
@@ -184,7 +191,7 @@ export async function findFamilies(
     .leftJoin(stockUnits, eq(stockUnits.subfamilyId, subfamilies.id))
     .where(
       and(
-        eq(families.brandId, brandId),
+        eq(families.brandId, brand.id),
         familyId === undefined ? undefined : eq(families.id, familyId),
       ),
     )
@@ -192,14 +199,14 @@ export async function findFamilies(
     .orderBy(asc(families.position));
   return rows.map((row) => ({
     ...row,
-    brand: brands[row.brand_id].name,
+    brand: brand.name,
     family: row.name,
     description: safeHtml(row.description),
     discount: 0,
     webDiscount: 0,
     currency: row.currency ?? 'ars',
     cheapest: cheapestOf(units.get(row.id) ?? []),
-    subscription_link: familySubscriptionLink(sites, row) ?? null,
+    subscription_link: familySubscriptionLink(sites, brand, row) ?? null,
   }));
 }
 
@@ -237,7 +244,7 @@ export function withFeatures<Version extends { id: number; features: unknown }>(
 
 export async function findSavingPlans(
   db: Database,
-  brandId: BrandId,
+  brand: Brand,
   { planId, sites }: { planId?: number | undefined; sites: SubscriptionSites },
 ): Promise<WireSavingPlan[]> {
   const rows = await db
@@ -245,15 +252,15 @@ export async function findSavingPlans(
     .from(savingPlans)
     .where(
       and(
-        eq(savingPlans.brandId, brandId),
+        eq(savingPlans.brandId, brand.id),
         planId === undefined ? undefined : eq(savingPlans.id, planId),
       ),
     )
     .orderBy(asc(savingPlans.position), asc(savingPlans.id));
   return rows.map(({ id, data: stored }) => {
     const data = parseStored(storedSavingPlan, stored, `saving_plans ${id}`);
-    const plan = { ...data, id, brand_id: brandId, description: safeHtml(data.description) };
-    return { ...plan, subscription_link: planSubscriptionLink(sites, plan) ?? null };
+    const plan = { ...data, id, brand_id: brand.id, description: safeHtml(data.description) };
+    return { ...plan, subscription_link: planSubscriptionLink(sites, brand, plan) ?? null };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isBrandId } from '../../domain/vehicles/brands.ts';
+import { findBrand, type Brands } from '../../domain/vehicles/brands.ts';
 import { findUnits } from '../../domain/vehicles/search/found-units.ts';
 import { parseUnitSearch, type FoundUnits } from '../../domain/vehicles/search/unit-search.ts';
 import { vehicleImageFor } from '../../domain/vehicles/pictures/vehicle-images.ts';
@@ -52,9 +52,9 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
     app,
     group,
     familiesEndpoint,
-    async ({ brandId, query }) => {
+    async ({ brand, query }) => {
       const { subscription_sites = {}, vehicles = [] } = await readSite(db, group, ['vehicles']);
-      const found = await findFamilies(db, now(), brandId, {
+      const found = await findFamilies(db, now(), brand, {
         familyId: queryNumber(query.id),
         sites: subscription_sites,
       });
@@ -70,21 +70,21 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
     app,
     group,
     subfamiliesEndpoint,
-    ({ brandId, query }) =>
-      findSubfamilies(db, brandId, {
+    ({ brand, query }) =>
+      findSubfamilies(db, brand.id, {
         id: queryNumber(query.id),
         familyId: queryNumber(query.family_id),
       }),
     ranges,
   );
-  serve(app, group, offersEndpoint, ({ brandId }) => findOffers(db, now(), brandId), units);
+  serve(app, group, offersEndpoint, ({ brand }) => findOffers(db, now(), brand), units);
 
   serve(
     app,
     group,
     savingPlansEndpoint,
-    async ({ brandId, query }) =>
-      findSavingPlans(db, brandId, {
+    async ({ brand, query }) =>
+      findSavingPlans(db, brand, {
         planId: queryNumber(query.id),
         sites: await subscriptionSites(),
       }),
@@ -92,12 +92,13 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
   );
 
   serve(app, group, unitSearchEndpoint, async ({ query }) => {
-    const search = parseUnitSearch(new URLSearchParams(query as Record<string, string>));
+    const brands = await app.brands();
+    const search = parseUnitSearch(brands, new URLSearchParams(query as Record<string, string>));
     const rate = await dealership.dollarRate();
-    const listed = await stock.get('listed', ['catalogue', 'operations'], () =>
-      findListedUnits(db, now()),
+    const listed = await stock.get('listed', ['catalogue', 'operations', 'content'], () =>
+      findListedUnits(db, now(), brands),
     );
-    const found = await findUnits(listed, search, rate, spellingOf(db));
+    const found = await findUnits(brands, listed, search, rate, spellingOf(db));
     return withCardPhotographs(db, found);
   });
 
@@ -106,8 +107,8 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
       app,
       group,
       endpoint,
-      async ({ brandId, query }) => {
-        const found = await findUnitsOnSale(db, now(), brandId, {
+      async ({ brand, query }) => {
+        const found = await findUnitsOnSale(db, now(), brand, {
           id: queryNumber(query.id),
           familyId: queryNumber(query.family_id),
           subfamilyId: queryNumber(query.subfamily_id),
@@ -119,11 +120,11 @@ export function catalogueRoutes(app: FastifyInstance, dealership: Dealership): v
   }
 
   serve(app, group, promotionDiscoverEndpoint, async ({ query }) =>
-    discoverPromotion(db, now(), unitOfPromotion(query)),
+    discoverPromotion(db, now(), unitOfPromotion(await app.brands(), query)),
   );
   const guardPromotion = guardPromotionCodes(app);
   serve(app, group, promotionEndpoint, async ({ query, request }) => {
-    const unit = unitOfPromotion(query);
+    const unit = unitOfPromotion(await app.brands(), query);
     if (!query.code?.trim()) throw new WireError('invalid_request');
     const typed = { ...unit, code: query.code };
     return guardPromotion(request, async () => {
@@ -152,9 +153,9 @@ async function withCardPhotographs(db: Database, found: FoundUnits): Promise<Fou
   };
 }
 
-function unitOfPromotion(query: { chassis?: string; brand_id?: string }) {
+function unitOfPromotion(brands: Brands, query: { chassis?: string; brand_id?: string }) {
   const brandId = queryNumber(query.brand_id);
-  if (!query.chassis || brandId === undefined || !isBrandId(brandId)) {
+  if (!query.chassis || brandId === undefined || !findBrand(brands, brandId)) {
     throw new WireError('invalid_request');
   }
   return { chassis: query.chassis, brandId };

@@ -1,4 +1,4 @@
-import type { Parameters } from '../../domain/content/parameters.ts';
+import type { DealershipParameters } from '../../domain/content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
 import { readSite } from './site-content.ts';
@@ -11,6 +11,6 @@ export async function storedGroup(db: Database, wanted: string): Promise<string 
 }
 
 /** Reads the parameters of a dealer group, without the site contents. Throws when the database has none for it. */
-export function readParameters(db: Database, groupSlug: string): Promise<Parameters> {
+export function readParameters(db: Database, groupSlug: string): Promise<DealershipParameters> {
   return readSite(db, groupSlug, []);
 }

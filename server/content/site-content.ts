@@ -2,7 +2,8 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { newsExcerpt, type News } from '../../domain/content/news.ts';
-import type { Parameters, SiteContent } from '../../domain/content/parameters.ts';
+import type { DealershipParameters, SiteContent } from '../../domain/content/parameters.ts';
+import { brandPageLinks } from '../../domain/content/shown-parts.ts';
 import type { Story } from '../../domain/content/stories.ts';
 import type { Database } from '../db/connection.ts';
 import { news, parameters, stories } from '../db/schema.ts';
@@ -40,7 +41,7 @@ export async function readSite(
   db: Database,
   groupSlug: string,
   wanted: readonly (keyof SiteContent)[],
-): Promise<Parameters & Partial<SiteContent>> {
+): Promise<DealershipParameters & Partial<SiteContent>> {
   const [row] = await db.select().from(parameters).where(eq(parameters.groupSlug, groupSlug));
   if (!row) throw new Error(`no parameters for the group '${groupSlug}'`);
   const { vehicles, company, brand_pages, terms, privacy, ...dealer } = parseStored(
@@ -55,5 +56,5 @@ export async function readSite(
     else if (name === 'stories') content.stories = await readStories(db);
     else Object.assign(content, { [name]: stored[name] });
   }
-  return { ...dealer, ...content };
+  return { ...dealer, brand_page_links: brandPageLinks(brand_pages), ...content };
 }

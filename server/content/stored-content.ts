@@ -17,6 +17,8 @@ import type { Service } from '../../domain/content/services.ts';
 import type { Story } from '../../domain/content/stories.ts';
 import type { StoredParameters, StoredSavingPlan } from '../db/schema.ts';
 import type { SchemasOf } from '../db/stored-json.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
+import { storedBrand } from './stored-brands.ts';
 
 // The dealership writes these values itself, so that a wrong one has to be named when it is read, not in a page.
 
@@ -38,6 +40,9 @@ const seller = z.object({
   map_link: text,
   instagram: optionalText,
   facebook: optionalText,
+  province: optionalText,
+  logo: optionalText,
+  icon: optionalText,
   data_fiscal_link: optionalText,
   consumer_link: optionalText,
 } satisfies SchemasOf<Seller>);
@@ -108,6 +113,8 @@ const textSections = z.array(
 const brandPage = z.object({
   name: text,
   lead: text,
+  note: optionalText,
+  is_in_header: z.nullish(z.boolean()),
   image: optionalText,
   models: z.array(z.object({ name: text, text, image: optionalText })),
   sections: textSections,
@@ -115,6 +122,8 @@ const brandPage = z.object({
 
 export const storedParameters = z.object({
   demo: z.optional(z.boolean()),
+  // Dealerships of former releases have named none.
+  brands: z._default(z.readonly(z.array(storedBrand)), specifiedBrands),
   group: seller,
   contact_methods: z.array(contactMethod),
   branches: z.optional(z.array(branch)),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isBrandId } from '../../domain/vehicles/brands.ts';
+import { findBrand } from '../../domain/vehicles/brands.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
@@ -10,7 +10,11 @@ export function financingRoutes(app: FastifyInstance, { db, config }: Dealership
   // The plans of a brand finance all of its vehicles, so the query's vehicle makes no difference.
   serve(app, config.groupSlug, creditFindEndpoint, async ({ query }) => {
     const brandId = queryNumber(query.brand_id);
-    if (brandId === undefined || !isBrandId(brandId) || !query.vehicle?.trim()) {
+    if (
+      brandId === undefined ||
+      !findBrand(await app.brands(), brandId) ||
+      !query.vehicle?.trim()
+    ) {
       throw new WireError('invalid_request');
     }
     return findCreditPlans(db, { brandId, loanAmount: queryAmount(query.loan_amount) });

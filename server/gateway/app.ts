@@ -72,11 +72,12 @@ export async function buildGatewayApp(
         })
       : undefined,
   });
+  app.decorate('brands', () => gateway.brands());
   const catalogue = createSystemCatalogue(gateway, read, time);
   const figures = createSystemFigures({ gateway, catalogue, db, log: app.log });
   const provider = createPaymentsPage({
     gateway,
-    tokens: config.ownPaymentTokens,
+    tokens: config.paymentTokens,
     statusUrl: config.paymentOutcome === 'status' ? config.paymentStatusUrl : undefined,
     patience,
     now: time,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { brandIds, brands, type BrandId } from '../../domain/vehicles/brands.ts';
+import type { Brand, BrandId } from '../../domain/vehicles/brands.ts';
 import {
   findUnits,
   searchedVersion,
@@ -59,66 +59,67 @@ export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): vo
   }
 
   interface Asked {
-    brandId: BrandId;
+    brand: Brand;
     request: FastifyRequest;
   }
 
   async function units(
-    { brandId, request }: Asked,
+    { brand, request }: Asked,
     filter: { familyId?: number | undefined; versionId?: number | undefined },
   ): Promise<WireStockVehicle[]> {
-    const [found, taken] = await Promise.all([catalogue.units(brandId, request, filter), inHand()]);
+    const [found, taken] = await Promise.all([
+      catalogue.units(brand.id, request, filter),
+      inHand(),
+    ]);
     return shown(
       found.filter((unit) => !taken.hasChassis(unit)),
       request,
     );
   }
 
-  async function unit({ brandId, request }: Asked, id: number): Promise<WireStockVehicle[]> {
-    const [found, taken] = await Promise.all([catalogue.unit(brandId, request, id), inHand()]);
+  async function unit({ brand, request }: Asked, id: number): Promise<WireStockVehicle[]> {
+    const [found, taken] = await Promise.all([catalogue.unit(brand.id, request, id), inHand()]);
     return found && !taken.hasChassis(found) ? shown([found], request) : [];
   }
 
   /** Families, each with its cheapest unit; without it when the system doesn't answer its stock. */
   serve(app, group, familiesEndpoint, async (call) => {
-    const { brandId, request } = call;
+    const { brand, request } = call;
     const familyId = queryNumber(call.query.id);
     const [found, stock] = await Promise.all([
-      catalogue.families(brandId, request, familyId),
+      catalogue.families(brand.id, request, familyId),
       units(call, { familyId }).catch(() => undefined),
     ]);
     const byFamily = stock && Map.groupBy(stock, ({ family_id }) => family_id);
     const priced = found.map((one) => ({
       ...one,
-      brand_id: brandId,
-      brand: brands[brandId].name,
+      brand_id: brand.id,
+      brand: brand.name,
       ...(byFamily ? { cheapest: cheapestOf(byFamily.get(one.id) ?? []) } : {}),
     }));
     return pictured(priced, request);
   });
-  serve(app, group, subfamiliesEndpoint, async ({ brandId, query, request }) => {
+  serve(app, group, subfamiliesEndpoint, async ({ brand, query, request }) => {
     const id = queryNumber(query.id);
-    const found = await catalogue.versions(brandId, request, queryNumber(query.family_id));
+    const found = await catalogue.versions(brand.id, request, queryNumber(query.family_id));
     return id === undefined ? found : found.filter((version) => version.id === id);
   });
-  serve(app, group, offersEndpoint, async ({ brandId, request }) => {
-    const [offers, taken] = await Promise.all([catalogue.offers(brandId, request), inHand()]);
-    const found = offers
-      .filter(({ id }) => !taken.hasId(brandId, id))
-      .map((offer) => ({ ...offer, brand: brands[brandId].name }));
+  serve(app, group, offersEndpoint, async ({ brand, request }) => {
+    const [offers, taken] = await Promise.all([catalogue.offers(brand.id, request), inHand()]);
+    const found = offers.filter(({ id }) => !taken.hasId(brand.id, id));
     return pictured(found, request);
   });
   serve(app, group, savingPlansEndpoint, async (call) => {
-    const { brandId, request } = call;
+    const { brand, query, request } = call;
     const plans = read(
-      `savings plans of brand ${brandId}`,
+      `savings plans of brand ${brand.id}`,
       savingPlan,
-      await gateway.ask(savingPlansEndpoint, call),
+      await gateway.ask(savingPlansEndpoint, { brandId: brand.id, query, request }),
     );
     const found = plans.map((plan) => ({
       ...plan,
-      brand_id: brandId,
-      brand: brands[brandId].name,
+      brand_id: brand.id,
+      brand: brand.name,
     }));
     return pictured(found, request);
   });
@@ -138,20 +139,27 @@ export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): vo
     group,
     unitSearchEndpoint,
     async ({ query, request }: Call<typeof unitSearchEndpoint>) => {
-      const search = parseUnitSearch(new URLSearchParams(query as Record<string, string>));
+      const brands = await app.brands();
+      const search = parseUnitSearch(brands, new URLSearchParams(query as Record<string, string>));
       // The system has no such call, so its stock is searched here.
       const isWanted = (brandId: BrandId) =>
         search.brandIds.length === 0 || search.brandIds.includes(brandId);
       const notAnswered: BrandId[] = [];
       const stock = await Promise.all(
-        brandIds.map((brandId) =>
-          listed({ brandId, request }).catch((error) => {
-            if (isWanted(brandId) && !isUnknownThere(error)) notAnswered.push(brandId);
+        brands.map((brand) =>
+          listed({ brand, request }).catch((error) => {
+            if (isWanted(brand.id) && !isUnknownThere(error)) notAnswered.push(brand.id);
             return [];
           }),
         ),
       );
-      const found = await findUnits(stock.flat(), search, await gateway.dollarRate(), spelling);
+      const found = await findUnits(
+        brands,
+        stock.flat(),
+        search,
+        await gateway.dollarRate(),
+        spelling,
+      );
       if (notAnswered.length === 0) return found;
       if (found.total === 0) throw new WireError('system_unavailable');
       return { ...found, notAnswered };
@@ -161,7 +169,7 @@ export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): vo
   async function listed(asked: Asked): Promise<ListedUnit[]> {
     const [found, versions] = await Promise.all([
       units(asked, {}),
-      catalogue.versions(asked.brandId, asked.request),
+      catalogue.versions(asked.brand.id, asked.request),
     ]);
     const byId = new Map(versions.map((version) => [version.id, version] as const));
     return found.map((one) => {

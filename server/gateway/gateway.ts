@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { BrandId } from '../../domain/vehicles/brands.ts';
-import type { Parameters, SiteContent, VehicleImage } from '../../domain/content/parameters.ts';
+import { findBrand, type BrandId, type StoredBrand } from '../../domain/vehicles/brands.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
+import type {
+  DealershipParameters,
+  SiteContent,
+  VehicleImage,
+} from '../../domain/content/parameters.ts';
 import { parseDecimal } from '../../domain/money/money.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
@@ -37,7 +42,11 @@ export interface Gateway {
    * The parameters with the wanted contents. Throws when the system doesn't answer and the dealer's own file has no seller or
    * not all of the contents.
    */
-  site(wanted: readonly (keyof SiteContent)[]): Promise<Parameters & Partial<SiteContent>>;
+  site(
+    wanted: readonly (keyof SiteContent)[],
+  ): Promise<DealershipParameters & Partial<SiteContent>>;
+  /** The brands that the parameters name, else those of the specification. */
+  brands(): Promise<readonly StoredBrand[]>;
   vehicleImages(): Promise<readonly VehicleImage[]>;
   dollarRate(): Promise<number | null>;
 }
@@ -59,8 +68,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { group, upstream, ownParameters, read } = options;
   const kept = new RecentAnswers(options.now);
 
-  function addressOf(endpoint: Endpoint, { brandId, query = {} }: Asked): string {
-    const path = endpointPath(endpoint, group, brandId);
+  async function addressOf(endpoint: Endpoint, { brandId, query = {} }: Asked): Promise<string> {
+    const brand = brandId === undefined ? undefined : findBrand(await gateway.brands(), brandId);
+    const path = endpointPath(endpoint, group, brand);
     const isValuation = path.startsWith(`${dealershipApiPath}/`);
     const base =
       isValuation && options.dealershipApiUrl
@@ -75,10 +85,10 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const gateway: Gateway = {
     group,
-    ask: (endpoint, asked) =>
+    ask: async (endpoint, asked) =>
       upstream.ask({
         method: endpoint.method,
-        url: addressOf(endpoint, asked),
+        url: await addressOf(endpoint, asked),
         forwardedFor: asked.request?.ip,
         ...(asked.isAnswerless && { isAnswerless: true }),
         ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
@@ -96,6 +106,10 @@ export function createGateway(options: GatewayOptions): Gateway {
           return {};
         });
       return mergeParameters(sent, ownParameters, { groupSlug: group, wanted });
+    },
+    async brands() {
+      const site = await gateway.site([]).catch(() => undefined);
+      return site?.brands ?? ownParameters.brands ?? specifiedBrands;
     },
     async vehicleImages() {
       return (await gateway.site(['vehicles']).catch(() => undefined))?.vehicles ?? [];

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { brandIds } from '../../domain/vehicles/brands.ts';
 import type { Config } from '../config.ts';
 import { openForProgram } from '../db/open-configured.ts';
 import { drainAll, type StartedProgram } from '../drain.ts';
@@ -45,7 +44,7 @@ export async function startGateway(
     });
     if (config.paymentOutcome === 'message') say(messageRisk);
     const site = await gateway.site([]).catch(() => undefined);
-    if (site && !brandIds.every((id) => salesAddress(site, id))) {
+    if (site && !site.brands.every(({ id }) => salesAddress(site, id))) {
       say(`reservations without an address take no deposit: ${noSalesAddress} (PARAMETERS_FILE)`);
     }
     await startRunningParts({

@@ -6,11 +6,14 @@ import {
   type BrandPage,
   type ContactMethod,
   type OpeningHours,
-  type Parameters,
+  type DealershipParameters,
   type Seller,
   type SiteContent,
 } from '../../domain/content/parameters.ts';
-import { groupId } from '../../domain/vehicles/brands.ts';
+import { groupId, type StoredBrand } from '../../domain/vehicles/brands.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
+import { storedBrand } from '../content/stored-brands.ts';
+import { brandPageLinks } from '../../domain/content/shown-parts.ts';
 import { safeHtml } from '../content/safe-html.ts';
 import type { ReadItems } from './item-reader.ts';
 
@@ -121,9 +124,19 @@ const textSection = z.object({ title: z.string(), paragraphs: texts });
 const brandPage: z.ZodType<BrandPage> = z.object({
   name: z.string(),
   lead: text,
+  note: optionalText,
+  is_in_header: z.boolean().nullish().catch(null),
   image: optionalText,
   models: z.array(z.object({ name: z.string(), text, image: optionalText })).catch([]),
   sections: z.array(textSection).catch([]),
+});
+
+const brand = z.unknown().transform((sent, context): StoredBrand => {
+  const read = storedBrand.safeParse(sent);
+  if (read.success) return read.data;
+  const [{ path, message }] = read.error.issues as [z.core.$ZodIssue];
+  context.addIssue({ code: 'custom', path, message });
+  return z.NEVER;
 });
 
 const seller = z.object({
@@ -135,6 +148,9 @@ const seller = z.object({
   telephone: z.string().optional().catch(undefined),
   email: z.string().optional().catch(undefined),
   map_link: link.optional().catch(undefined),
+  province: optionalText,
+  logo: optionalLink,
+  icon: optionalLink,
   instagram: optionalLink,
   facebook: optionalLink,
   data_fiscal_link: optionalLink,
@@ -145,7 +161,10 @@ const percent = z.coerce.number().positive().nullish().catch(null);
 
 /** The parameters of one source: what of them could be read. */
 export type ReadParameters = Partial<
-  Omit<Parameters & SiteContent, 'group' | 'demo' | 'has_system_codes'>
+  Omit<
+    DealershipParameters & SiteContent,
+    'group' | 'demo' | 'has_system_codes' | 'brand_page_links'
+  >
 > & {
   group?: Partial<Seller>;
 };
@@ -176,6 +195,7 @@ function salesmenIn(read: ReadItems, data: unknown) {
 // Each part and each item is read by itself, so that an invalid one does not discard the others.
 const parts: { [Name in keyof ReadParameters]-?: (read: ReadItems, data: unknown) => unknown } = {
   group: (_read, data) => seller.catch({}).parse(data),
+  brands: (read, data) => read('brands', brand, data),
   news: (read, data) => read('news', news, data),
   stories: (read, data) => read('stories', story, data),
   vehicles: (read, data) => read('vehicle images', vehicleImage, data),
@@ -220,8 +240,8 @@ export function mergeParameters(
   sent: ReadParameters,
   own: ReadParameters,
   { groupSlug, wanted }: { groupSlug: string; wanted: readonly (keyof SiteContent)[] },
-): Parameters & Partial<SiteContent> {
-  const site = { contact_methods: [], services: {}, ...own, ...sent };
+): DealershipParameters & Partial<SiteContent> {
+  const site = { brands: specifiedBrands, contact_methods: [], services: {}, ...own, ...sent };
   const group = { ...namelessSeller, ...known(own.group), ...known(sent.group) };
   const kept = Object.entries(site).filter(
     ([name]) =>
@@ -229,8 +249,9 @@ export function mergeParameters(
       wanted.some((content) => content === name),
   );
   return {
-    ...(Object.fromEntries(kept) as unknown as Parameters & Partial<SiteContent>),
+    ...(Object.fromEntries(kept) as unknown as DealershipParameters & Partial<SiteContent>),
     group: { ...group, name: group.name || nameFrom(groupSlug) },
+    brand_page_links: brandPageLinks(site.brand_pages ?? {}),
     has_system_codes: true,
   };
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { BrandId } from '../../domain/vehicles/brands.ts';
+import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Subfamily } from '../../domain/vehicles/families.ts';
 import type { WireOffer } from '../../domain/vehicles/offers.ts';
 import type { WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
@@ -42,11 +42,17 @@ export interface SystemCatalogue {
 }
 
 export function createSystemCatalogue(
-  gateway: Pick<Gateway, 'ask'>,
+  gateway: Pick<Gateway, 'ask' | 'brands'>,
   read: ReadItems,
   now: () => number,
 ): SystemCatalogue {
   const kept = new RecentAnswers(now);
+
+  /** Adds the brand and its name to items. */
+  async function ofBrand<Item extends object>(items: Item[], brandId: BrandId) {
+    const brand = findBrand(await gateway.brands(), brandId)?.name ?? '';
+    return items.map((item) => ({ ...item, brand_id: brandId, brand }));
+  }
 
   const families = (brandId: BrandId, request: Caller, id?: number) =>
     kept.get(`families/${brandId}/${id}`, async () => {
@@ -84,7 +90,7 @@ export function createSystemCatalogue(
         ...(ofFamily && { family: ofFamily.name, body_style: ofFamily.body_style }),
       };
       const units = read(`units of version ${subfamily_id}`, stockVehicle, data, known);
-      return units.map((unit) => ({ ...unit, brand_id: brandId }));
+      return ofBrand(units, brandId);
     });
 
   const units: SystemCatalogue['units'] = async (brandId, request, { familyId, versionId }) => {
@@ -110,7 +116,7 @@ export function createSystemCatalogue(
       if (!first) return undefined;
       const known = namesItsVersion(first) ? {} : placeOf(await listed(brandId, request, id));
       const [unit] = read(`unit ${id}`, stockVehicle, first, known);
-      return unit && { ...unit, brand_id: brandId };
+      return unit && (await ofBrand([unit], brandId))[0];
     },
     async offers(brandId, request) {
       const data = await gateway.ask(offersEndpoint, { brandId, request });
@@ -128,9 +134,6 @@ export function createSystemCatalogue(
     },
   };
 }
-
-const ofBrand = <Item extends object>(items: Item[], brandId: BrandId) =>
-  items.map((item) => ({ ...item, brand_id: brandId }));
 
 /** Nothing, where the system refuses to name one item because it has none. */
 function none(isOne: boolean, error: unknown): null {

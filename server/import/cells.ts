@@ -1,5 +1,4 @@
 import { bodyStyleNames, bodyStyles, type BodyStyle } from '../../domain/vehicles/body-styles.ts';
-import { allBrands, groupId, type BrandId } from '../../domain/vehicles/brands.ts';
 import { parseTypedAmount, type Currency } from '../../domain/money/money.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import { readDay } from './days.ts';
@@ -80,7 +79,7 @@ export const link: Cell<string> = {
 export const optionalLink = optional(link, null);
 
 /** The address of a picture or video. A file of the folder `medios` may be named without the slash before it. */
-const anyAddress: Cell<string> = {
+export const anyAddress: Cell<string> = {
   ...link,
   read: (text, today) => (text.startsWith('medios/') ? `/${text}` : link.read(text, today)),
 };
@@ -178,13 +177,6 @@ export function choice<Value extends string | number>(
     write: (value) => written.get(value) ?? String(value),
   };
 }
-
-const brandWords = allBrands.map(({ id: brandId, name }) => [name, brandId] as const);
-
-/** One of the brands that the site sells. */
-export const brand = required(choice<BrandId>(brandWords));
-/** A brand, or the dealer group itself. */
-export const brandOrGroup = required(choice<number>([...brandWords, ['Grupo', groupId]]));
 
 const currencyCode = choice<Currency>([
   ['ARS', 'ars'],

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { allBrands } from '../../domain/vehicles/brands.ts';
 import { readOptions } from '../commands/options.ts';
 import { UsageError } from '../commands/run-command.ts';
 import type { CatalogueRequest } from './catalogue.ts';
-import { folded } from './cells.ts';
 
 export const usage = `Uso: npm run --silent catalogue -- ORDEN [OPCIONES]
 
@@ -70,9 +68,6 @@ const multiple = /^[1-9]\d{0,8}$/;
 type Values = ReturnType<typeof parse>['values'];
 
 function changeOf({ brand, family, version, location, ...values }: Values) {
-  if (brand !== undefined && !allBrands.some(({ name }) => folded(name) === folded(brand))) {
-    throw new UsageError(`no hay ninguna marca '${brand}'`);
-  }
   if ((values.percent === undefined) === (values.set === undefined)) {
     throw new UsageError('hace falta --percent o --set, uno de los dos');
   }

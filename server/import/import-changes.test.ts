@@ -300,7 +300,7 @@ describe('an import with mistakes', () => {
       'unidades.csv': [
         header,
         '8AA1;Volkswagen;Polo;Polo Track 1.6 MSI MT;Rojo;Mendoza;5;ARS;2,45E+07;',
-        '8AA2;Fiat;Polo;Polo Track 1.6 MSI MT;Rojo;Mendoza;5;ARS;;31/02/2027',
+        '8AA2;Volkswagen;Polo;Polo Track 1.6 MSI MT;Rojo;Mendoza;5;ARS;;31/02/2027',
       ].join('\n'),
       'creditos.json':
         '[{"marca": "Nissan", "plan": "A", "banco": "B", "meses": 999, "tasa anual": 1, "monto máximo": 1}]',
@@ -310,7 +310,6 @@ describe('an import with mistakes', () => {
       text: [
         'hay errores',
         "unidades.csv, línea 2, precio: '2,45E+07' no es un importe entero: escribilo como 24500000",
-        "unidades.csv, línea 3, marca: 'Fiat' no es Volkswagen, Chevrolet, Nissan, BAIC",
         'unidades.csv, línea 3, precio: falta',
         "unidades.csv, línea 3, oferta hasta: '31/02/2027' no es una fecha: escribila como 31/12/2026",
         "creditos.json, elemento 1, meses: '999' no es un número entero de 1 a 120",
@@ -366,6 +365,11 @@ describe('an import with mistakes', () => {
           'chasis;marca;modelo;versión;color;ubicación;puertas;moneda;precio\n8AA1;Nissan;Kicks;Kicks X;Rojo;Mendoza;5;ARS;100\n',
       },
       "unidades.csv, línea 2, versión: no hay ninguna versión 'Kicks X' de Kicks",
+    ],
+    [
+      'a brand that marcas.csv does not have',
+      { 'promociones.csv': 'código;marca;porcentaje;hasta\nA;Fiat;5;hoy\n' },
+      "promociones.csv, línea 2, marca: 'Fiat' no está entre las marcas de marcas.csv: Volkswagen, Chevrolet, Nissan, BAIC",
     ],
     [
       'a repeated code',

@@ -1,3 +1,4 @@
+import { findBrand } from '../../domain/vehicles/brands.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { photographs, stockUnits, subfamilies } from '../db/schema.ts';
@@ -86,7 +87,12 @@ async function planPart(
 }
 
 /** The models and units as the sheets of the same import leave them. */
-async function subjectsOf({ tx, families, stock }: ImportState): Promise<PhotographSubjects> {
+async function subjectsOf({
+  tx,
+  families,
+  stock,
+  parameters: { brands },
+}: ImportState): Promise<PhotographSubjects> {
   const units =
     stock ??
     (await tx
@@ -97,7 +103,11 @@ async function subjectsOf({ tx, families, stock }: ImportState): Promise<Photogr
       })
       .from(stockUnits)
       .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId)));
-  return { families: [...families.values()], units };
+  const named = Array.from(families.values(), (family) => ({
+    ...family,
+    brandSlug: findBrand(brands, family.brandId)?.slug ?? '',
+  }));
+  return { families: named, units };
 }
 
 function differenceOf({ added, changed, removed, same, notes }: PhotographChange): Difference {

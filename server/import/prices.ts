@@ -6,7 +6,7 @@ import { folded } from './cells.ts';
 import type { Difference } from './difference.ts';
 import { carryOut, type PlanOptions } from './import-folder.ts';
 import { noChange } from './part.ts';
-import { familyTitle, type ImportState } from './state.ts';
+import type { ImportState } from './state.ts';
 import { planSheets } from './sheet-part.ts';
 import { finalPrice, units, type Unit } from './sheets/units.ts';
 import type { Sheet } from './sheet.ts';
@@ -31,9 +31,8 @@ const usualPercent = 15;
 function isMeant(unit: Unit, { brand, family, version, location }: PriceChange): boolean {
   const matches = (wanted: string | undefined, value: string) =>
     wanted === undefined || folded(wanted) === folded(value);
-  const [brandWord = ''] = familyTitle(unit.brand, '').split(' ');
   return (
-    matches(brand, brandWord) &&
+    matches(brand, unit.brand) &&
     matches(family, unit.family) &&
     matches(version, unit.version) &&
     matches(location, unit.location)

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { dayInMendoza } from '../../domain/time/dates.ts';
+import { findBrand } from '../../domain/vehicles/brands.ts';
 import { compare } from './compare.ts';
 import { differenceOf } from './difference.ts';
 import { folded } from './cells.ts';
@@ -137,7 +138,7 @@ async function planSheet(
   const together = wanted.map((line, index) => ({ ...line, row: all[index]! }));
   const { changes, problems: found } = compare(sheet, current, together, {
     keepReason: (row, change) => sheet.keepReason?.(row, state, change),
-    last: sheet.name === 'unidades' ? state.lastUnit : 0,
+    last: lastNumber(sheet, state),
   });
   problems.push(...found);
   for (const { row, field, reason } of sheet.mistakes?.(changes, state) ?? []) {
@@ -180,7 +181,17 @@ function settle(sheet: Sheet, changes: Changes<SheetRow>, state: ImportState): v
   }
 }
 
-/** Models and versions that the files leave out although something refers to them. */
+/** The highest number that a row of a sheet had. New brands get numbers after the group's and the specification's. */
+function lastNumber({ name }: Sheet, { lastUnit }: ImportState): number {
+  if (name === 'marcas') return 100;
+  return name === 'unidades' ? lastUnit : 0;
+}
+
+const soldBrands = ({ families }: Pick<ImportState, 'families'>) => [
+  ...new Set(Array.from(families.values(), ({ brandId }) => brandId)),
+];
+
+/** Brands, models and versions that the files leave out although something refers to them. */
 function dangling({ removed, ...state }: ImportState): Problem[] {
   const familiesOfVersions = new Set([...state.versions.values()].map(({ familyId }) => familyId));
   const missing = (file: string, title: string, what: string): Problem => ({
@@ -188,6 +199,11 @@ function dangling({ removed, ...state }: ImportState): Problem[] {
     reason: `falta '${title}', que todavía tiene ${what}`,
   });
   return [
+    ...soldBrands(state).flatMap((brandId) =>
+      findBrand(state.parameters.brands, brandId)
+        ? []
+        : missing('marcas', removed.brands.get(brandId) ?? String(brandId), 'modelos'),
+    ),
     ...[...removed.families].flatMap(([id, title]) => {
       if (familiesOfVersions.has(id)) return missing('modelos', title, 'versiones');
       return state.familiesWithPromotions.has(id) ? missing('modelos', title, 'promociones') : [];

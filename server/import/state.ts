@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
-import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { storedParameters } from '../content/stored-content.ts';
 import type { Database } from '../db/connection.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { hasItsUnit } from '../operations/live.ts';
+import { brandNamed } from './brand-words.ts';
 import { folded } from './cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';
 
@@ -56,7 +57,11 @@ export interface ImportState {
   correctsChassis?: boolean;
   familiesWithPromotions: Set<number>;
   /** Numbers and titles of what the files leave out. */
-  removed: { families: Map<number, string>; versions: Map<number, string> };
+  removed: {
+    brands: Map<number, string>;
+    families: Map<number, string>;
+    versions: Map<number, string>;
+  };
   /** The files of `medios` that the import leaves; undefined when it doesn't look at them. */
   media?: { names: ReadonlySet<string>; isSmaller: boolean };
   /** By chassis. */
@@ -83,11 +88,12 @@ function missing({ hidden }: ImportState, name: string, field: string, reason: s
 /** Throws a FieldError when the dealership has no such model. */
 export function findFamily(
   state: ImportState,
-  { brand, family }: { brand: number; family: string },
+  { brand, family }: { brand: string; family: string },
 ): KnownFamily {
-  const found = state.families.get(familyKey(brand, family));
+  const { id, name } = brandNamed(state.parameters.brands, brand);
+  const found = state.families.get(familyKey(id, family));
   if (!found) {
-    throw missing(state, family, 'family', `no hay ningún modelo '${family}' de esa marca`);
+    throw missing(state, family, 'family', `no hay ningún modelo '${family}' de ${name}`);
   }
   return found;
 }
@@ -95,7 +101,7 @@ export function findFamily(
 /** Throws a FieldError when the dealership has no such version. */
 export function findVersion(
   state: ImportState,
-  { brand, family: model, version }: { brand: number; family: string; version: string },
+  { brand, family: model, version }: { brand: string; family: string; version: string },
 ): { id: number; name: string; family: KnownFamily } {
   const family = findFamily(state, { brand, family: model });
   const found = state.versions.get(versionKey(family.id, version));
@@ -104,11 +110,6 @@ export function findVersion(
     throw missing(state, version, 'version', reason);
   }
   return { ...found, family };
-}
-
-/** `Volkswagen Polo`: how messages name a model. */
-export function familyTitle(brandId: BrandId, family: string): string {
-  return `${brands[brandId].name} ${family}`;
 }
 
 /** The parameters of a dealership that has written nothing yet. */
@@ -123,6 +124,7 @@ export const noParameters: StoredParameters = {
     email: '',
     map_link: '',
   },
+  brands: [],
   contact_methods: [],
   services: {},
   vehicles: [],
@@ -187,7 +189,7 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
     ),
     versionsWithUnits: new Set(withUnits.map(({ id }) => id)),
     familiesWithPromotions: new Set(promoted.flatMap(({ id }) => id ?? [])),
-    removed: { families: new Map(), versions: new Map() },
+    removed: { brands: new Map(), families: new Map(), versions: new Map() },
     liveUnits: await readLiveUnits(tx, now),
     lastUnit: Math.max(units?.last ?? 0, started?.last ?? 0),
   };

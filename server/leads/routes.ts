@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { testDriveDays } from '../../domain/content/open-days.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
-import { brandOfTestDrive } from '../../domain/forms/test-drive.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
-import { isBrandId, type BrandId } from '../../domain/vehicles/brands.ts';
+import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
 import { WireError } from '../../domain/wire/errors.ts';
@@ -34,15 +33,20 @@ export async function leadRoutes(
   });
   serve(app, group, testDriveDaysEndpoint, async ({ query }) => {
     const brandId = queryNumber(query.brand_id);
-    if (brandId === undefined || !isBrandId(brandId)) throw new WireError('invalid_request');
-    return openDays(brandId, await readParameters(dealership.db, group));
+    const parameters = await readParameters(dealership.db, group);
+    if (brandId === undefined || !findBrand(parameters.brands, brandId)) {
+      throw new WireError('invalid_request');
+    }
+    return openDays(brandId, parameters);
   });
   serve(app, group, testDriveEndpoint, async ({ body, request }) => {
     await guardForm(request);
     const parameters = await readParameters(dealership.db, group);
     const names = parameters.branches?.map(({ name }) => name) ?? [''];
     if (!names.includes(body.branch)) throw new WireError('invalid_request');
-    const days = openDays(brandOfTestDrive(body), parameters);
+    const brandId = Number(body.brand);
+    if (!findBrand(parameters.brands, brandId)) throw new WireError('invalid_request');
+    const days = openDays(brandId, parameters);
     if (!days.includes(body.day)) throw new WireError('day_closed');
     return keepLead(dealership, { kind: 'test_drive', data: body });
   });

@@ -1,9 +1,9 @@
-import { allBrands } from '../../domain/vehicles/brands.ts';
+import type { Brands } from '../../domain/vehicles/brands.ts';
 import type { ContactForm, PriceRequestForm } from '../../domain/forms/contact-forms.ts';
 import type { JobApplication } from '../../domain/forms/job-application.ts';
-import { brandOfTestDrive, type TestDriveForm } from '../../domain/forms/test-drive.ts';
+import type { TestDriveForm } from '../../domain/forms/test-drive.ts';
 import { formatWeekday } from '../../domain/time/weekdays.ts';
-import { wholeAddress, type Parameters } from '../../domain/content/parameters.ts';
+import { wholeAddress, type DealershipParameters } from '../../domain/content/parameters.ts';
 import { departmentAddress, salesAddress } from './addressees.ts';
 import type { Part, Row } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
@@ -20,14 +20,14 @@ export type Lead =
 export function leadLetters(
   id: string,
   lead: Lead,
-  parameters: Parameters,
+  parameters: DealershipParameters,
 ): [toDepartment: Letter, acknowledgement?: Letter] {
   const { to, subject, rows, message, hint } = contents(lead, parameters);
   const { name, lastname, email } = lead.data;
   const toDepartment = composeLetter({
     to,
     subject: `${subject} · ${name} ${lastname}`,
-    sender: parameters.group.name,
+    sender: parameters.group,
     parts: [
       { heading: 'Contacto' },
       { rows: given([{ label: 'Nombre', value: `${name} ${lastname}` }, ...rows]) },
@@ -53,7 +53,7 @@ interface LeadContents {
   hint: string;
 }
 
-function contents({ kind, data }: Lead, parameters: Parameters): LeadContents {
+function contents({ kind, data }: Lead, parameters: DealershipParameters): LeadContents {
   switch (kind) {
     case 'contact':
       return {
@@ -69,7 +69,7 @@ function contents({ kind, data }: Lead, parameters: Parameters): LeadContents {
       };
     case 'price_request':
       return {
-        to: salesAddress(parameters, brandOf(data.vehicle)),
+        to: salesAddress(parameters, brandIn(parameters.brands, data.vehicle)),
         subject: `Pedido de precio: ${data.vehicle}`,
         rows: [
           { label: 'Celular', value: data.cellphone },
@@ -81,7 +81,7 @@ function contents({ kind, data }: Lead, parameters: Parameters): LeadContents {
       };
     case 'test_drive':
       return {
-        to: salesAddress(parameters, brandOfTestDrive(data)),
+        to: salesAddress(parameters, Number(data.brand)),
         subject: `Prueba de manejo: ${data.vehicle}`,
         rows: [
           { label: 'Celular', value: data.cellphone },
@@ -112,9 +112,9 @@ function contents({ kind, data }: Lead, parameters: Parameters): LeadContents {
 }
 
 /** Finds the brand by the start of a vehicle's name: 'Volkswagen Nivus'. */
-function brandOf(vehicle: string) {
+function brandIn(brands: Brands, vehicle: string) {
   const text = `${vehicle.trim().toLowerCase()} `;
-  return allBrands.find(({ name }) => text.startsWith(`${name.toLowerCase()} `))?.id;
+  return brands.find(({ name }) => text.startsWith(`${name.toLowerCase()} `))?.id;
 }
 
 function given(rows: Row[]): Row[] {
@@ -148,12 +148,12 @@ const thanks: Record<Lead['kind'], { subject: string; news: string }> = {
 };
 
 // Anyone can type another person's address, so the letter repeats nothing that was typed, not even a name.
-function acknowledgement({ kind }: Lead, email: string, { group }: Parameters): Letter {
+function acknowledgement({ kind }: Lead, email: string, { group }: DealershipParameters): Letter {
   const { subject, news } = thanks[kind];
   return composeLetter({
     to: email,
     subject,
-    sender: group.name,
+    sender: group,
     parts: [
       { paragraph: 'Hola:' },
       { paragraph: news },

@@ -1,3 +1,5 @@
+import type { Seller } from '../../domain/content/parameters.ts';
+
 export interface Row {
   label: string;
   value: string;
@@ -24,8 +26,8 @@ export interface LetterPicture {
 export interface LetterDraft {
   to: string;
   subject: string;
-  /** The name in the signature, and beside the logo. */
-  sender: string;
+  /** The name in the signature and at the head, beside the icon. */
+  sender: Pick<Seller, 'name' | 'icon'>;
   picture?: LetterPicture | undefined;
   parts: readonly Part[];
   /** An iCalendar file with the dates of the letter. */

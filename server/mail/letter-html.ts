@@ -1,5 +1,5 @@
 import type { LetterDraft, LetterPicture, Part, Row } from './letter-draft.ts';
-import { contentId, isInlinePicture, logo } from './letter-pictures.ts';
+import { contentId, isInlinePicture } from './letter-pictures.ts';
 import { oneLine } from './one-line.ts';
 
 /**
@@ -22,7 +22,7 @@ export function letterHtml({ subject, sender, picture, parts }: LetterDraft): st
 <tr><td align="center" style="padding:16px 8px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.card}">
-<tr><td class="ink" style="${styles.head}"><img src="cid:${contentId(logo)}" width="36" height="36" alt="" style="${styles.logo}"><b>${escaped(sender)}</b></td></tr>
+<tr><td class="ink" style="${styles.head}">${iconOf(sender)}<b>${escaped(sender.name)}</b></td></tr>
 ${picture ? pictureRow(picture) : ''}<tr><td class="ink content" style="${styles.content}">
 ${parts.map(htmlOf).join('\n')}
 </td></tr>
@@ -33,6 +33,11 @@ ${parts.map(htmlOf).join('\n')}
 </body>
 </html>
 `;
+}
+
+function iconOf({ icon }: LetterDraft['sender']): string {
+  if (!icon || !isInlinePicture(icon)) return '';
+  return `<img src="cid:${contentId(icon)}" width="36" height="36" alt="" style="${styles.logo}">`;
 }
 
 function pictureRow({ image, alt }: LetterPicture): string {

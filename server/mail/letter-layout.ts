@@ -1,19 +1,21 @@
 import type { LetterDraft, Part } from './letter-draft.ts';
 import { letterHtml } from './letter-html.ts';
 import type { Letter } from './letter.ts';
-import { isInlinePicture, logo } from './letter-pictures.ts';
+import { isInlinePicture } from './letter-pictures.ts';
 import { oneLine } from './one-line.ts';
 
 /** Lays out a letter as plain text and as HTML with the same content. */
 export function composeLetter(draft: LetterDraft): Letter {
   const { to, subject, sender, picture, calendar } = draft;
-  const parts: Part[] = [...draft.parts, { paragraph: sender }];
+  const parts: Part[] = [...draft.parts, { paragraph: sender.name }];
   return {
     to,
     subject: oneLine(subject),
     text: `${parts.map(textOf).join('\n\n')}\n`,
     html: letterHtml({ ...draft, parts }),
-    pictures: [logo, ...(picture && isInlinePicture(picture.image) ? [picture.image] : [])],
+    pictures: [sender.icon, picture?.image].filter(
+      (image): image is string => typeof image === 'string' && isInlinePicture(image),
+    ),
     ...(calendar ? { calendar } : {}),
   };
 }

@@ -5,28 +5,43 @@ import { shareImage } from '../../domain/addresses/share-image.ts';
 import { drawnLetterImage } from '../artwork/share-images.ts';
 import type { Attachment } from './letter.ts';
 
-/** The path of the site's logo, as a letter names it. */
-export const logo = '/icon.svg';
+/** The icon that the program brings. */
+const ownIcon = '/icon.svg';
+
+/** The files of the dealership's folder. */
+const mediaPath = '/medios/';
+
+/** Reads a file of the dealership's folder; undefined when it has none of that name. */
+export type ReadMedia = (name: string) => Promise<Buffer | undefined>;
 
 /** How the HTML of a letter names a picture that travels with it: mail programs block addresses, and show no SVG. */
 export function contentId(image: string): string {
   return `${image.replace(/^\//, '').replace(/[^a-z0-9]+/gi, '-')}@letter`;
 }
 
-/** Whether a letter carries the picture: the logo and the drawings. */
+/** Whether a letter carries the picture: an icon of the site, and the drawings. */
 export function isInlinePicture(image: string): boolean {
-  return image === logo || drawingOf(image) !== undefined;
+  return image === ownIcon || image.startsWith(mediaPath) || drawingOf(image) !== undefined;
 }
 
 /** The pictures of a letter. One that can't be drawn is left out: its text says the same. */
-export async function readPictures(images: readonly string[]): Promise<Attachment[]> {
-  const read = await Promise.all(images.map((image) => readPicture(image).catch(() => undefined)));
+export async function readPictures(
+  images: readonly string[],
+  readMedia: ReadMedia,
+): Promise<Attachment[]> {
+  const read = await Promise.all(
+    images.map((image) => readPicture(image, readMedia).catch(() => undefined)),
+  );
   return read.filter((picture) => picture !== undefined);
 }
 
-async function readPicture(image: string): Promise<Attachment | undefined> {
-  if (image === logo) {
-    return { filename: 'logo.png', content: await logoPng(), cid: contentId(logo) };
+async function readPicture(image: string, readMedia: ReadMedia): Promise<Attachment | undefined> {
+  if (image === ownIcon) {
+    return { filename: 'logo.png', content: await ownIconPng(), cid: contentId(image) };
+  }
+  if (image.startsWith(mediaPath)) {
+    const file = await readMedia(image.slice(mediaPath.length));
+    return file && { filename: 'logo.png', content: await iconPng(file), cid: contentId(image) };
   }
   const content = await drawnLetterImage(drawingOf(image) ?? '');
   return content && { filename: 'vehiculo.jpg', content, cid: contentId(image) };
@@ -40,10 +55,16 @@ function drawingOf(image: string): string | undefined {
 
 let made: Promise<Buffer> | undefined;
 
-/** The logo at three times its size in the letter, for dense screens. */
-function logoPng(): Promise<Buffer> {
-  made ??= readFile(join(import.meta.dirname, '../../public/icon.svg')).then((svg) =>
-    sharp(svg, { density: 300 }).resize(108, 108).png().toBuffer(),
-  );
+/** An icon at three times its size in the letter, for dense screens. */
+function iconPng(file: Buffer): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(file, { density: 300 })
+    .resize(108, 108, { fit: 'contain', background })
+    .png()
+    .toBuffer();
+}
+
+function ownIconPng(): Promise<Buffer> {
+  made ??= readFile(join(import.meta.dirname, '../../public/icon.svg')).then(iconPng);
   return made;
 }

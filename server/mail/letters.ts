@@ -51,7 +51,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
     composeLetter({
       to,
       subject: `${words.subject}: ${name}`,
-      sender: parameters.group.name,
+      sender: parameters.group,
       picture: vehiclePicture(about),
       calendar: isLive ? reservationCalendar(operation, parameters) : undefined,
       parts: [
@@ -193,7 +193,7 @@ export function salesLetter(
   return composeLetter({
     to: salesAddress(parameters, operation.brand_id),
     subject: `${subject}: ${vehicleName(vehicle)} · chasis ${vehicle.chassis} · ${firstGroup}`,
-    sender: parameters.group.name,
+    sender: parameters.group,
     parts: [{ heading: 'Contacto' }, { rows: contactRows(purchase) }, ...parts],
   });
 }

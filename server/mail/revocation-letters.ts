@@ -37,7 +37,7 @@ export function revocationLetters(revocation: Revocation): Letter[] {
     composeLetter({
       to: address,
       subject: `Recibimos tu pedido de arrepentimiento: ${requestCode}`,
-      sender: parameters.group.name,
+      sender: parameters.group,
       picture: vehiclePicture(revocation),
       parts: [
         greeting(operation),

@@ -22,7 +22,7 @@ export function startLetter(about: LetterSubject): Letter | undefined {
   return composeLetter({
     to,
     subject: `Seguí tu reserva: ${name}`,
-    sender: parameters.group.name,
+    sender: parameters.group,
     picture: vehiclePicture(about),
     parts: [
       greeting(operation),

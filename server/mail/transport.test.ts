@@ -142,7 +142,9 @@ describe('a letter with pictures and dates', () => {
       transaction: aTransaction({ paid_at: '2026-11-20T21:45:00.000Z' }),
     },
   });
-  const about = { operation, parameters: demoParameters, publicUrl: 'https://x.example' };
+  const group = { ...demoParameters.group, icon: '/icon.svg' };
+  const parameters = { ...demoParameters, group };
+  const about = { operation, parameters, publicUrl: 'https://x.example' };
 
   test('brings each picture that its HTML names, and a calendar', async () => {
     const [toBuyer] = operationLetters('reserved', about);

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { syncPath } from '../sync-files.ts';
-import { readPictures } from './letter-pictures.ts';
+import { readPictures, type ReadMedia } from './letter-pictures.ts';
 import type { Attachment, Letter } from './letter.ts';
 
 /** Sends letters. */
@@ -21,6 +21,8 @@ export interface MailTransportOptions {
   folder: string;
   /** `Name <address>`, or only the address. */
   from: string;
+  /** Reads the pictures of the dealership's folder; without it, letters have none of them. */
+  readMedia?: ReadMedia;
 }
 
 const patience = {
@@ -32,39 +34,46 @@ const patience = {
 /** Limit of a whole delivery, shorter than the job's `expireInSeconds`. */
 const deliveryMs = 100_000;
 
+interface LetterSender {
+  from: string;
+  readMedia: ReadMedia;
+}
+
 /** Delivers through the mail server if one is set, otherwise as .eml files. */
 export function createMailTransport({
   smtpUrl,
   folder,
   from,
+  readMedia = async () => undefined,
 }: MailTransportOptions): MailTransport {
-  return smtpUrl ? overSmtp(smtpUrl, from) : intoFolder(folder, from);
+  const sender = { from, readMedia };
+  return smtpUrl ? overSmtp(smtpUrl, sender) : intoFolder(folder, sender);
 }
 
 // Attachments come only from the caller, never from a path or URL in a letter.
 const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
 
-function overSmtp(url: string, from: string): MailTransport {
+function overSmtp(url: string, sender: LetterSender): MailTransport {
   // A login is sent only over an encrypted connection; without one, encryption is used where the server offers it.
   const requireTLS = new URL(url).username !== '';
   const mailer = createTransport({ url, requireTLS, ...patience, ...noOutsideContent });
   return {
     async deliver(letter, id, attachment) {
       const signal = AbortSignal.timeout(deliveryMs);
-      await mailer.sendMail({ ...(await message(letter, id, from, attachment)), signal });
+      await mailer.sendMail({ ...(await message(letter, id, sender, attachment)), signal });
     },
     close: () => mailer.close(),
   };
 }
 
-function intoFolder(folder: string, from: string): MailTransport {
+function intoFolder(folder: string, sender: LetterSender): MailTransport {
   // What a crash left has personal data. A delivery of another process that loses its file to this is tried again.
   for (const name of globSync('.*.unfinished', { cwd: folder })) rmSync(join(folder, name));
   const mailer = createTransport({ streamTransport: true, buffer: true, ...noOutsideContent });
   return {
     async deliver(letter, id, attachment) {
       const { message: content } = await mailer.sendMail(
-        await message(letter, id, from, attachment),
+        await message(letter, id, sender, attachment),
       );
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `.${randomUUID()}.unfinished`);
@@ -85,7 +94,7 @@ function intoFolder(folder: string, from: string): MailTransport {
 async function message(
   { to, subject, text, html, pictures = [], calendar, replyTo, request_id }: Letter,
   id: string,
-  from: string,
+  { from, readMedia }: LetterSender,
   attachment: Attachment | undefined,
 ): Promise<SendMailOptions> {
   const domain = /@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost';
@@ -98,7 +107,7 @@ async function message(
     text,
     html,
     attachments: [
-      ...(await readPictures(pictures)),
+      ...(await readPictures(pictures, readMedia)),
       ...(calendar ? [calendarFile(calendar)] : []),
       ...(attachment ? [attachment] : []),
     ],

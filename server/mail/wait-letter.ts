@@ -20,7 +20,7 @@ export function waitLetter(
   return composeLetter({
     to: email,
     subject: isFree ? `Se liberó: ${name}` : `Ya no está a la venta: ${name}`,
-    sender: parameters.group.name,
+    sender: parameters.group,
     parts: [
       { paragraph: 'Hola:' },
       {

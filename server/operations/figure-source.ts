@@ -1,4 +1,4 @@
-import type { Parameters } from '../../domain/content/parameters.ts';
+import type { DealershipParameters } from '../../domain/content/parameters.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
@@ -30,7 +30,7 @@ export interface FigureSource {
   /** The canonical form of a typed operation code; undefined for a text that is none. */
   parseCode(typed: string): string | undefined;
   /** Doesn't ask outside services. */
-  parameters(db: Database): Promise<Parameters>;
+  parameters(db: Database): Promise<DealershipParameters>;
   /**
    * Looks up the figures of an operation before its transaction, so that no lock is held while an outside service
    * answers.

@@ -5,6 +5,7 @@ import { confirmedAfterSave, figuresOf } from '../../domain/operation/changes/fi
 import { operationCode, operationCodeBytes } from '../../domain/operation/operation-code.ts';
 import { cashLimit, type DecidedField, type Operation } from '../../domain/operation/operation.ts';
 import { pickPersonalData } from '../../domain/operation/personal-data.ts';
+import { findBrand } from '../../domain/vehicles/brands.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type {
   dealershipStartEndpoint,
@@ -14,6 +15,7 @@ import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-upda
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import { findPromotion, findUnitsOnSale } from '../catalogue/queries.ts';
+import { dealershipBrands } from '../content/dealership-brands.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
@@ -41,7 +43,9 @@ export async function startOperation(
 ): Promise<StartedOperation> {
   const { db, now } = dealership;
   const dollarRate = await dealership.dollarRate();
-  const [unit] = await findUnitsOnSale(db, now(), body.brand_id, { id: body.stock_id });
+  const brand = findBrand(await dealershipBrands(dealership), body.brand_id);
+  if (!brand) throw new WireError('invalid_request');
+  const [unit] = await findUnitsOnSale(db, now(), brand, { id: body.stock_id });
   const vehicle = unit && toStockVehicle(unit);
   if (!vehicle || vehicle.chassis !== body.chassis) throw new WireError('unit_unavailable');
   if (!startIsAsClaimed(vehicle, body)) throw new WireError('figures_differ');

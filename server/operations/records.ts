@@ -121,7 +121,10 @@ export async function unitStanding(
 
 const quotedStatuses: readonly OperationStatus[] = ['open', 'expired', 'unavailable'];
 
-type Parts = Pick<Dealership, 'config' | 'now' | 'dollarRate' | 'existingSystem' | 'changes'>;
+type Parts = Pick<
+  Dealership,
+  'config' | 'db' | 'now' | 'dollarRate' | 'existingSystem' | 'changes'
+>;
 
 /** What an operation shows besides its record. */
 export interface OperationParts {

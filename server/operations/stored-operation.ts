@@ -3,7 +3,6 @@ import type { Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-plans.ts';
 import type { UsedVehicle } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
-import { brandIds } from '../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { shownFigures } from '../../domain/wire/shown-figures.ts';
 import type { operations } from '../db/schema.ts';
@@ -31,7 +30,7 @@ const storedVehicle = z.object({
   id: z.number(),
   name: z.string(),
   brand: z.string(),
-  brand_id: z.literal(brandIds),
+  brand_id: z.int32(),
   family: z.string(),
   family_id: z.number(),
   subfamily_id: z.number(),

@@ -10,7 +10,7 @@ import type {
   StartedDeposit,
 } from '../../domain/wire/dealership-deposit.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
-import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from '../operations/access.ts';
@@ -20,6 +20,7 @@ import { holdRefusal } from '../operations/limits.ts';
 import { currentDeposit } from '../operations/current-deposit.ts';
 import { lockOperation, operationOf, operationParts, toOperation } from '../operations/records.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
+import { dealershipBrands } from '../content/dealership-brands.ts';
 import type { Database } from '../db/connection.ts';
 
 /**
@@ -104,8 +105,9 @@ async function holdUnit(
 }
 
 /** Asked before the transaction, because a provider may look into the database itself. */
-async function publicKeys({ provider }: Dealership): Promise<Partial<Record<BrandId, string>>> {
-  const keys = brandIds.map(async (id) => [id, await provider.publicKey(id)] as const);
+async function publicKeys(dealership: Dealership): Promise<Partial<Record<BrandId, string>>> {
+  const brands = await dealershipBrands(dealership);
+  const keys = brands.map(async ({ id }) => [id, await dealership.provider.publicKey(id)] as const);
   return Object.fromEntries(await Promise.all(keys));
 }
 

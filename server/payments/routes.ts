@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isBrandId } from '../../domain/vehicles/brands.ts';
+import { findBrand } from '../../domain/vehicles/brands.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import {
   dealershipExtendEndpoint,
@@ -23,9 +23,11 @@ export function paymentRoutes(
 
   serve(app, config.groupSlug, dealershipMpEndpoint, async ({ query }) => {
     const brandId = queryNumber(query.brand_id);
-    if (brandId !== undefined && !isBrandId(brandId)) throw new WireError('invalid_request');
+    if (brandId !== undefined && !findBrand(await app.brands(), brandId))
+      throw new WireError('invalid_request');
     return {
-      access_token: (brandId && (await dealership.provider.publicKey(brandId))) ?? null,
+      access_token:
+        brandId === undefined ? null : ((await dealership.provider.publicKey(brandId)) ?? null),
       frame_url: `${config.paymentsUrl}/pay`,
     };
   });

@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm';
-import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Database } from '../db/connection.ts';
 import { photographs } from '../db/schema.ts';
 import { folderName } from './folder-names.ts';
@@ -21,7 +20,7 @@ export interface PhotographChange {
 
 /** What folders of photographs can name. */
 export interface PhotographSubjects {
-  families: readonly { id: number; brandId: BrandId; name: string }[];
+  families: readonly { id: number; brandSlug: string; name: string }[];
   units: readonly { chassis: string; color: string; familyId: number }[];
 }
 
@@ -112,14 +111,14 @@ function refusal(subject: string, families: number): string | undefined {
   if (families === 1) return undefined;
   return families === 0
     ? `«${subject}» no es un modelo ni el chasis de una unidad en stock`
-    : `«${subject}» es un modelo de dos marcas: escribí la marca delante, como volkswagen-${folderName(subject)}`;
+    : `«${subject}» es un modelo de dos marcas: escribí la marca delante, como marca-${folderName(subject)}`;
 }
 
 /** Families by the names that their folder may have: `nivus` or `volkswagen-nivus`. */
 function familiesByFolder(families: PhotographSubjects['families']): Map<string, number[]> {
   const byFolder = new Map<string, number[]>();
-  for (const { id, name, brandId } of families) {
-    for (const folder of [folderName(name), folderName(`${brands[brandId].slug} ${name}`)]) {
+  for (const { id, name, brandSlug } of families) {
+    for (const folder of [folderName(name), folderName(`${brandSlug} ${name}`)]) {
       byFolder.set(folder, [...(byFolder.get(folder) ?? []), id]);
     }
   }

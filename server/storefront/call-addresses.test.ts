@@ -16,7 +16,7 @@ const renderer: Renderer = {
     body: '',
     described: [],
     seller: undefined,
-    state: { group: 'cordillera', queries: [], failed: [], router: {} },
+    state: { group: 'cordillera', brands: [], queries: [], failed: [], router: {} },
     modules: [],
   }),
   addressRead: (url) => url,
@@ -27,6 +27,7 @@ const renderer: Renderer = {
 let app: FastifyInstance;
 beforeAll(() => {
   app = createHttpApp(config);
+  app.decorate('brands', async () => []);
   pageRoutes(app, config, renderer);
 });
 afterAll(() => app.close());

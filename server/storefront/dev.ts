@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { brandStylesTag } from './brand-styles.ts';
 import { serveCoverage } from './development-coverage.ts';
 import { decisionsPath } from './development-decisions.ts';
 import { composePage } from './page.ts';
@@ -41,7 +42,10 @@ export async function startDevelopment(
   app.get('/ui', { config: { kind: 'page' } }, async (request, reply) => {
     const template = readFileSync(join(root, 'src/ui-page/index.html'), 'utf8');
     const page = await vite.transformIndexHtml(request.url, template);
-    return reply.type('text/html; charset=utf-8').send(page.replace('%group%', () => groupSlug));
+    const styles = brandStylesTag(await app.brands());
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page.replace('%group%', () => groupSlug).replace('<!--brands-->', () => styles));
   });
   return {
     async render(url, options) {

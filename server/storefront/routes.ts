@@ -7,6 +7,7 @@ import { currentRequestId } from '../request-id.ts';
 import { inProcess } from './in-process-transport.ts';
 import { pages } from '../health/metrics.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
+import { brandStylesRoute, brandStylesTag } from './brand-styles.ts';
 import { builtFolder } from './build.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { formerAssetRoutes, keepAssets, keptAssets } from './former-assets.ts';
@@ -24,6 +25,7 @@ import { overloadedPage } from './overloaded-page.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import { plainFormRoutes } from './plain-forms.ts';
 import { structuredDataTag } from './structured-data.ts';
+import { siteTags, manifestRoute } from './site-icon.ts';
 import { siteMapRoutes } from './site-map.ts';
 
 /** When search engines should ask again for a page that could not be loaded. */
@@ -92,11 +94,16 @@ export function pageRoutes(
   async function render(url: string, submitted?: SubmittedForm): Promise<Document> {
     const isPrivate = belongsToReservation(url);
     const shown = isPrivate ? privateOptions : options;
-    const page = await renderer.render(url, { ...shown, submitted });
+    const stored = await app.brands();
+    const brands = stored.map(({ colors: _colors, ...brand }) => brand);
+    const page = await renderer.render(url, { ...shown, brands, submitted });
     if (page.kind === 'redirect') return { status: page.status, location: page.location, html: '' };
     const isPublic = page.status === 200 && !isPrivate;
     const site = { origin: config.publicUrl, seller: page.seller };
-    const head = isPublic ? page.head + structuredDataTag(site, page.described) : page.head;
+    const head =
+      siteTags(page.seller) +
+      brandStylesTag(stored) +
+      (isPublic ? page.head + structuredDataTag(site, page.described) : page.head);
     const start = isPrivate ? 'at once' : 'on intent';
     const html = await renderer.compose(url, { ...page, head }, start);
     const requestId = currentRequestId();
@@ -128,6 +135,8 @@ export function pageRoutes(
     }),
   );
   artworkRoutes(app);
+  brandStylesRoute(app);
+  manifestRoute(app, config.groupSlug, options.transport);
   siteMapRoutes(app, config, options.transport);
   for (const calls of callPaths) {
     app.get(calls, () => {

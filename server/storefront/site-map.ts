@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
-import { allBrands } from '../../domain/vehicles/brands.ts';
+import { brandsOnSale, type Brands } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
@@ -8,20 +8,16 @@ import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { createClient, type Client, type Transport } from '../../src/api/client.ts';
 import type { Config } from '../config.ts';
 
-const brandSlugs = allBrands.map(({ slug }) => slug);
-
 /** Pages that don't depend on data. */
-const lasting = [
+const lasting = (slugs: readonly string[]) => [
   links.home(),
   links.families(),
-  ...brandSlugs.map((slug) => links.families(slug)),
+  ...slugs.map((slug) => links.families(slug)),
   links.compare(),
   links.offers(),
-  ...brandSlugs.map((slug) => links.offers(slug)),
+  ...slugs.map((slug) => links.offers(slug)),
   links.savingsPlans(),
   links.news(),
-  links.ducati(),
-  links.mercedes(),
   links.afterSales(),
   links.howToReserve(),
   links.payPlan(),
@@ -39,12 +35,12 @@ interface Entry {
 /** The pages that a client's calls name; a part that fails is left out. */
 async function foundPages(client: Client): Promise<Entry[]> {
   const parts = await Promise.allSettled([
-    ...allBrands.map(async ({ id, slug }): Promise<Entry[]> =>
+    ...client.brands.map(async ({ id, slug }): Promise<Entry[]> =>
       (await client.call(familiesEndpoint, { brandId: id })).map((family) => ({
         path: links.versions({ brand: slug, name: family.name, id: family.id }),
       })),
     ),
-    ...allBrands.map(async ({ id, slug }): Promise<Entry[]> =>
+    ...client.brands.map(async ({ id, slug }): Promise<Entry[]> =>
       (await client.call(stockEndpoint, { brandId: id })).map((unit) => ({
         path: links.buy({ ...unit, brand: slug }),
         // The price changed on the first day of the special discount.
@@ -57,7 +53,11 @@ async function foundPages(client: Client): Promise<Entry[]> {
 }
 
 async function contentPages(client: Client): Promise<Entry[]> {
-  const { news = [], stories = [] } = await client.call(parameterEndpoint, {
+  const {
+    news = [],
+    stories = [],
+    brand_page_links = [],
+  } = await client.call(parameterEndpoint, {
     query: { content: 'news,stories' },
   });
   return [
@@ -66,6 +66,7 @@ async function contentPages(client: Client): Promise<Entry[]> {
       changed: parseTypedDate(display_date),
     })),
     ...stories.map(({ slug_url }) => ({ path: slug_url })),
+    ...brand_page_links.map(({ page }) => ({ path: links.brandPage(page) })),
   ];
 }
 
@@ -76,7 +77,6 @@ function urlElement(publicUrl: string, { path, changed }: Entry): string {
 
 /** Serves the site map for search engines: fixed pages, models, units, news and stories, never a reservation. */
 export function siteMapRoutes(app: FastifyInstance, config: Config, transport: Transport): void {
-  const client = createClient(config.groupSlug, transport);
   const { publicUrl } = config;
 
   app.get('/robots.txt', { config: { kind: 'file' } }, async (_, reply) =>
@@ -84,7 +84,7 @@ export function siteMapRoutes(app: FastifyInstance, config: Config, transport: T
       [
         'User-agent: *',
         // The start of a reservation names a brand; every other address of the wizard is private. The longest rule counts.
-        ...brandSlugs.map((slug) => `Allow: /concesionario-digital/${slug}/`),
+        ...(await app.brands()).map(({ slug }) => `Allow: /concesionario-digital/${slug}/`),
         'Disallow: /concesionario-digital/',
         'Disallow: /api/',
         `Sitemap: ${publicUrl}/sitemap.xml`,
@@ -94,7 +94,10 @@ export function siteMapRoutes(app: FastifyInstance, config: Config, transport: T
   );
 
   app.get('/sitemap.xml', { config: { kind: 'file' } }, async (_, reply) => {
-    const pages: Entry[] = [...lasting.map((path) => ({ path })), ...(await foundPages(client))];
+    const brands: Brands = brandsOnSale(await app.brands());
+    const fixed = lasting(brands.map(({ slug }) => slug)).map((path) => ({ path }));
+    const client = createClient(config.groupSlug, brands, transport);
+    const pages: Entry[] = [...fixed, ...(await foundPages(client))];
     const entries = pages.map((page) => urlElement(publicUrl, page));
     return reply
       .header('cache-control', 'public, max-age=3600')

@@ -118,6 +118,7 @@ describe('structured data', () => {
   const family = {
     id: 7,
     brand_id: 6,
+    brand: 'BAIC',
     name: 'BJ30',
     family: 'BJ30',
     price: 0,

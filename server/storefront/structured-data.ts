@@ -2,7 +2,6 @@ import { shareImage } from '../../domain/addresses/share-image.ts';
 import type { News } from '../../domain/content/news.ts';
 import type { Seller } from '../../domain/content/parameters.ts';
 import { parseTypedDate } from '../../domain/time/dates.ts';
-import { brands, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Family } from '../../domain/vehicles/families.ts';
 import { familyPriceTag, shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
 import { sharedPicture, type Pictured } from '../../domain/vehicles/pictures/photographs.ts';
@@ -85,15 +84,15 @@ function breadcrumbs(origin: string, sections: readonly { link?: string; name: s
 function vehicle(
   origin: string,
   {
-    brandId,
+    brand,
     family,
     pictured,
     path,
-  }: { brandId: BrandId; family: string; pictured: Pictured; path: string },
+  }: { brand: string; family: string; pictured: Pictured; path: string },
 ) {
   return {
     '@type': 'Vehicle',
-    brand: { '@type': 'Brand', name: brands[brandId].name },
+    brand: { '@type': 'Brand', name: brand },
     model: family,
     itemCondition: 'https://schema.org/NewCondition',
     image: origin + shareImage(sharedPicture(pictured)),
@@ -106,10 +105,10 @@ const currencies = { ars: 'ARS', usd: 'USD' } as const;
 /** The price is the 'Precio final' of the page. */
 function unit(origin: string, shown: StockVehicle, path: string): Thing {
   const tag = unitPriceTag(shown);
-  const { brand_id, family, name } = shown;
+  const { brand, family, name } = shown;
   return {
-    ...vehicle(origin, { brandId: brand_id, family, pictured: shown, path }),
-    name: `${brands[brand_id].name} ${name}`,
+    ...vehicle(origin, { brand, family, pictured: shown, path }),
+    name: `${brand} ${name}`,
     vehicleConfiguration: name,
     vehicleIdentificationNumber: shown.chassis,
     color: shown.color,
@@ -133,14 +132,15 @@ function model(
   { family, unitCount, path }: { family: Family; unitCount: number; path: string },
 ): Thing {
   const tag = familyPriceTag(family);
+  const { brand = '' } = family;
   return {
     ...vehicle(origin, {
-      brandId: family.brand_id,
+      brand,
       family: family.name,
       pictured: family,
       path,
     }),
-    name: `${brands[family.brand_id].name} ${family.name}`,
+    name: `${brand} ${family.name}`,
     ...(tag?.final &&
       unitCount > 0 && {
         offers: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import { callVersions, type Brand, type CallVersion } from '../../domain/vehicles/brands.ts';
 import {
-  endpointPath,
+  hasCall,
   type CheckedBodyOf,
   type Endpoint,
   type IsByBrand,
@@ -16,7 +16,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: CheckedBodyOf<E>;
-  brandId: IsByBrand<E> extends true ? BrandId : undefined;
+  brand: IsByBrand<E> extends true ? Brand : undefined;
   request: FastifyRequest;
 }
 
@@ -31,7 +31,7 @@ export interface Keep {
 
 /**
  * Serves one endpoint of the contract, at its path or at the path of each brand, and one item also at its id below that
- * path. The handler gets a validated body and returns the data; a WireError that it throws becomes the documented refusal.
+ * path. The brands are those of `app.brands()` at each call. The handler gets a validated body and returns the data; a WireError that it throws becomes the documented refusal.
  * With `keep`, the handler must depend on nothing but the declared query and the brand.
  */
 export function serve<E extends Endpoint>(
@@ -42,9 +42,9 @@ export function serve<E extends Endpoint>(
   keep?: Keep,
 ): void {
   const { path } = endpoint;
-  const served = typeof path === 'string' ? [undefined] : brandIds.filter((id) => path[id]);
-  for (const brandId of served) {
-    const address = endpointPath(endpoint, group, brandId);
+  const served = typeof path === 'string' ? [undefined] : callVersions;
+  for (const version of served) {
+    const address = typeof path === 'string' ? path.replace(':group', group) : path[version!];
     for (const url of takesAnId(endpoint) ? [address, `${address}/:id`] : [address]) {
       // Volkswagen and Chevrolet have one path for the stock list and for a single unit (SPEC §7).
       if (app.hasRoute({ method: endpoint.method, url })) continue;
@@ -53,17 +53,21 @@ export function serve<E extends Endpoint>(
         url,
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
-          const query = { ...(request.query as object), ...(request.params as object) };
+          const { calls, ...item } = request.params as { calls?: string; id?: string };
+          const query = { ...(request.query as object), ...item };
+          const brand = version && (await calledBrand(app, endpoint, version, calls));
           const call = {
             query: checkedQuery(endpoint, query),
             body: checkedBody(endpoint, request.body),
-            brandId,
+            brand,
             request,
           } as Call<E>;
           if (!keep) return { data: await handler(call) };
           reply.type('application/json; charset=utf-8');
-          return keep.answers.get(nameOf(endpoint, address, query), keep.until, async () =>
-            Buffer.from(JSON.stringify({ data: await handler(call) })),
+          return keep.answers.get(
+            nameOf(endpoint, [address, brand?.id ?? null], query),
+            keep.until,
+            async () => Buffer.from(JSON.stringify({ data: await handler(call) })),
           );
         },
       });
@@ -71,10 +75,24 @@ export function serve<E extends Endpoint>(
   }
 }
 
+/** The brand of a path. Throws `not_found` for a name that no brand has, and for a brand without the call. */
+async function calledBrand(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  version: CallVersion,
+  name: string | undefined,
+): Promise<Brand> {
+  const brand = (await app.brands()).find(
+    ({ calls }) => calls.version === version && calls.name === name,
+  );
+  if (!brand || !hasCall(endpoint, brand)) throw new WireError('not_found');
+  return brand;
+}
+
 /** The address of a call with the parameters that it reads: others make no difference to its answer. */
-function nameOf(endpoint: Endpoint, address: string, query: object): string {
+function nameOf(endpoint: Endpoint, of: readonly unknown[], query: object): string {
   const values = query as Record<string, unknown>;
-  return JSON.stringify([address, ...(endpoint.query ?? []).map((name) => values[name] ?? null)]);
+  return JSON.stringify([...of, ...(endpoint.query ?? []).map((name) => values[name] ?? null)]);
 }
 
 /** Whether the call can fetch one item, by an id in its query or at the end of its path (SPEC §7). */

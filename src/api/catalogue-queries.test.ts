@@ -5,9 +5,10 @@ import { savingPlansQuery } from './catalogue-queries.ts';
 import { familiesQuery } from './families-query.ts';
 import { createClient } from './client.ts';
 import { offeredFamiliesQuery } from './offer-queries.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 /** A dealership system that answers Chevrolet's calls without data. */
-const client = createClient('grupo', async ({ url }) => ({
+const client = createClient('grupo', specifiedBrands, async ({ url }) => ({
   status: 200,
   body: url.startsWith('/v1/gm/') ? {} : { data: [] },
 }));

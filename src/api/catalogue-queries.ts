@@ -54,14 +54,12 @@ export const familyUnitsQuery = (client: Client, brandId: BrandId, familyId: num
     },
   });
 
-const idsWithPlans = brandsWithPlans.map(({ id }) => id);
-
 /** The savings plans of the brands that have any. */
 export const savingPlansQuery = (client: Client) =>
   queryOptions({
     queryKey: ['saving plans'],
     queryFn: ({ signal }): Promise<OfBrand<SavingPlan[]>[]> =>
-      ofBrands(idsWithPlans, 'savings plans', async (brandId) =>
+      ofBrands(brandsWithPlans(client.brands), 'savings plans', async (brandId) =>
         (await client.call(savingPlansEndpoint, { brandId, signal })).map(toSavingPlan),
       ),
   });

@@ -1,4 +1,4 @@
-import type { BrandId } from '../../domain/vehicles/brands.ts';
+import { findBrand, type BrandId, type Brands } from '../../domain/vehicles/brands.ts';
 import {
   endpointPath,
   timeLimitOf,
@@ -29,13 +29,20 @@ export type CallArguments<E extends Endpoint> = {
 
 /** Typed calls of the endpoints. Throws a WireError for a documented refusal and ConnectionLost without an answer; any other error is a defect. */
 export interface Client {
+  /** The brands of the dealership that answers. */
+  readonly brands: Brands;
   call<E extends Endpoint>(endpoint: E, args: CallArguments<E>): Promise<ResponseOf<E>>;
 }
 
-export function createClient(group: string, transport: Transport): Client {
+export function createClient(group: string, brands: Brands, transport: Transport): Client {
   return {
+    brands,
     async call(endpoint, { brandId, query, body, signal }) {
-      const path = endpointPath(endpoint, group, brandId);
+      const path = endpointPath(
+        endpoint,
+        group,
+        brandId === undefined ? undefined : findBrand(brands, brandId),
+      );
       const search = new URLSearchParams(query).toString();
       const answer = await transport({
         method: endpoint.method,

@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
 /** The models of a comparison, without those that the catalogue doesn't have. */
 export const comparedModelsQuery = (client: Client, models: readonly ModelReference[]) =>
   queryOptions({
-    queryKey: ['compared', ...models.map(modelKey)],
+    queryKey: ['compared', ...models.map((model) => modelKey(client.brands, model))],
     queryFn: async ({ signal }): Promise<ComparedModel[]> => {
       const found = await Promise.all(
         models.map(({ brandId, familyId }) => fetchFamilyStock(client, brandId, familyId, signal)),

@@ -67,8 +67,10 @@ export const companyQuery = (client: Client) =>
 export const brandPageQuery = (client: Client, name: string) =>
   queryOptions({
     queryKey: ['brand page', name],
-    queryFn: async ({ signal }) =>
-      (await fetchContent(client, 'brand_pages', signal))?.[name] ?? null,
+    queryFn: async ({ signal }) => {
+      const pages = (await fetchContent(client, 'brand_pages', signal)) ?? {};
+      return (Object.hasOwn(pages, name) && pages[name]) || null;
+    },
     staleTime,
   });
 

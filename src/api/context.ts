@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
+import { brandOf, type Brand, type BrandId, type Brands } from '../../domain/vehicles/brands.ts';
 import type { Client } from './client.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 
@@ -32,4 +33,13 @@ export function useApi(): Api {
 
 export function useClient(): Client {
   return useApi().client;
+}
+
+/** The brands of the dealership. */
+export function useBrands(): Brands {
+  return useClient().brands;
+}
+
+export function useBrand(id: BrandId): Brand {
+  return brandOf(useBrands(), id);
 }

@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import { brandsOnSale, type Brand } from '../../domain/vehicles/brands.ts';
 import { listedFamily, type ListedFamily } from '../../domain/vehicles/listed.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import type { Client } from './client.ts';
 import { ofBrands, type OfBrand } from './of-brands.ts';
 
 /** The families of some brands. */
-export const familiesQuery = (client: Client, ids: readonly BrandId[] = brandIds) =>
+export const familiesQuery = (
+  client: Client,
+  brands: readonly Brand[] = brandsOnSale(client.brands),
+) =>
   queryOptions({
-    queryKey: ['families', ...ids],
+    queryKey: ['families', ...brands.map(({ id }) => id)],
     queryFn: ({ signal }): Promise<OfBrand<ListedFamily[]>[]> =>
-      ofBrands(ids, 'families', async (brandId) =>
+      ofBrands(brands, 'families', async (brandId) =>
         (await client.call(familiesEndpoint, { brandId, signal })).map(listedFamily),
       ),
   });

@@ -1,5 +1,5 @@
 import { WireError } from '../../domain/wire/errors.ts';
-import type { BrandId } from '../../domain/vehicles/brands.ts';
+import type { Brand, BrandId } from '../../domain/vehicles/brands.ts';
 
 /** One brand's items; null when the request failed, so that the other brands' items still show. */
 export interface OfBrand<Items> {
@@ -9,13 +9,13 @@ export interface OfBrand<Items> {
 
 /** Fetches the items of some brands. Throws when all requests failed. */
 export async function ofBrands<Items>(
-  ids: readonly BrandId[],
+  brands: readonly Pick<Brand, 'id'>[],
   what: string,
   fetchOne: (brandId: BrandId) => Promise<Items>,
 ): Promise<OfBrand<Items>[]> {
-  const outcomes = await Promise.allSettled(ids.map(fetchOne));
+  const outcomes = await Promise.allSettled(brands.map(({ id }) => fetchOne(id)));
   const lists = outcomes.map((outcome, index): OfBrand<Items> => {
-    const brandId = ids[index]!;
+    const brandId = brands[index]!.id;
     if (outcome.status === 'fulfilled') return { brandId, items: outcome.value };
     if (!isAborted(outcome.reason))
       console.error(

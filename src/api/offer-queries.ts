@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { brandIds, type BrandId } from '../../domain/vehicles/brands.ts';
+import { brandsOnSale, type Brand, type BrandId } from '../../domain/vehicles/brands.ts';
 import { offeredFamilies, type OfferedFamilies } from '../../domain/vehicles/listed.ts';
 import { toOffer, topOffers, type Offer } from '../../domain/vehicles/offers.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
@@ -15,17 +15,18 @@ export const offersQuery = (client: Client, brandId: BrandId) =>
   });
 
 /** The best offer of each brand, for the home page (SPEC §2). */
-export const homeOffersQuery = (client: Client) => bestOffersQuery(client, brandIds, 1);
+export const homeOffersQuery = (client: Client) =>
+  bestOffersQuery(client, brandsOnSale(client.brands), 1);
 
 /** The four best offers of a brand, for its page (SPEC §9). */
-export const brandPageOffersQuery = (client: Client, brandId: BrandId) =>
-  bestOffersQuery(client, [brandId], 4);
+export const brandPageOffersQuery = (client: Client, brand: Brand) =>
+  bestOffersQuery(client, [brand], 4);
 
-const bestOffersQuery = (client: Client, ids: readonly BrandId[], count: number) =>
+const bestOffersQuery = (client: Client, brands: readonly Brand[], count: number) =>
   queryOptions({
-    queryKey: ['best offers', count, ...ids],
+    queryKey: ['best offers', count, ...brands.map(({ id }) => id)],
     queryFn: ({ signal }): Promise<OfBrand<Offer[]>[]> =>
-      ofBrands(ids, 'offers', async (brandId) =>
+      ofBrands(brands, 'offers', async (brandId) =>
         topOffers((await client.call(offersEndpoint, { brandId, signal })).map(toOffer), count),
       ),
   });
@@ -35,7 +36,7 @@ export const offeredFamiliesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['offered families'],
     queryFn: ({ signal }): Promise<OfBrand<OfferedFamilies>[]> =>
-      ofBrands(brandIds, 'offers', async (brandId) =>
+      ofBrands(brandsOnSale(client.brands), 'offers', async (brandId) =>
         offeredFamilies((await client.call(offersEndpoint, { brandId, signal })).map(toOffer)),
       ),
   });

@@ -10,8 +10,12 @@ import type { Client } from './client.ts';
 export const parametersQuery = (client: Client) =>
   queryOptions({
     queryKey: ['parameters'],
-    queryFn: async ({ signal }): Promise<Parameters> =>
-      client.call(parameterEndpoint, { query: { content: '' }, signal }),
+    queryFn: async ({ signal }): Promise<Parameters> => {
+      const query = { content: '' };
+      // The page has its brands already.
+      const { brands: _brands, ...site } = await client.call(parameterEndpoint, { query, signal });
+      return site;
+    },
     staleTime: Infinity,
     // Nothing on the page shows that they failed, so nobody would ask again.
     retryOnMount: true,

@@ -1,22 +1,26 @@
-import { allBrands, brands, groupId, isBrandId, brandClass } from '../../domain/vehicles/brands.ts';
+import { brandClass, findBrand, groupId, type Brands } from '../../domain/vehicles/brands.ts';
 
 /** A brand's name, or the dealer group's. */
-export function brandOrGroupName(id: number, group: string | undefined): string {
-  return isBrandId(id) ? brands[id].name : (group ?? 'El concesionario');
+export function brandOrGroupName(brands: Brands, id: number, group: string | undefined): string {
+  return findBrand(brands, id)?.name ?? group ?? 'El concesionario';
 }
 
 /** A brand, or the dealer group, in the query of an address. */
-export function brandOrGroupSlug(id: number): string {
-  return isBrandId(id) ? brands[id].slug : 'grupo';
+export function brandOrGroupSlug(brands: Brands, id: number): string {
+  return findBrand(brands, id)?.slug ?? 'grupo';
 }
 
 /** The class of the colours of a brand, or of the dealer group. */
-export function brandAccent(id: number): string | undefined {
-  return brandClass(isBrandId(id) ? brands[id].slug : 'group');
+export function brandAccent(brands: Brands, id: number): string {
+  return brandClass(findBrand(brands, id)) ?? 'group';
 }
 
 /** The brands by which news can be filtered (SPEC §2, News). */
-export const newsBrands = allBrands.filter(({ hasNewsTab }) => hasNewsTab);
+export function newsBrands(brands: Brands) {
+  return brands.filter(({ hasNewsTab }) => hasNewsTab);
+}
 
 /** Their ids and the dealer group's, in the order of the tabs. */
-export const newsBrandIds: readonly number[] = [...newsBrands.map(({ id }) => id), groupId];
+export function newsBrandIds(brands: Brands): readonly number[] {
+  return [...newsBrands(brands).map(({ id }) => id), groupId];
+}

@@ -7,6 +7,7 @@ import {
 } from '../../domain/content/parameters.ts';
 import { OpeningHours } from './contact/opening-hours.tsx';
 import { telephoneLink, whatsappLink } from '../../domain/content/contacts.ts';
+import { useBrands } from '../api/context.ts';
 import { classes } from '../ui/styles/classes.ts';
 import { brandAccent, brandOrGroupName } from './brand-words.ts';
 import styles from './department-contacts.module.css';
@@ -20,6 +21,7 @@ export interface DepartmentContactsProps {
 
 /** The contacts and opening hours of a department, by brand. */
 export function DepartmentContacts({ parameters, department, brandIds }: DepartmentContactsProps) {
+  const brands = useBrands();
   const desks = [...brandIds, groupId]
     .map((id) => ({
       id,
@@ -33,8 +35,8 @@ export function DepartmentContacts({ parameters, department, brandIds }: Departm
   return (
     <ul className={styles.desks} role="list">
       {desks.map(({ id, methods, hours }) => (
-        <li key={id} className={classes(styles.desk, brandAccent(id))}>
-          <h3 className={styles.name}>{brandOrGroupName(id, parameters.group.name)}</h3>
+        <li key={id} className={classes(styles.desk, brandAccent(brands, id))}>
+          <h3 className={styles.name}>{brandOrGroupName(brands, id, parameters.group.name)}</h3>
           <address>
             {methods.map((method) => (
               <Method key={`${method.telephone} ${method.email}`} {...method} />

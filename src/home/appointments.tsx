@@ -1,11 +1,13 @@
-import { brandName } from '../../domain/vehicles/brands.ts';
+import { brandOf } from '../../domain/vehicles/brands.ts';
 import type { BrandLink } from '../../domain/content/parameters.ts';
+import { useBrands } from '../api/context.ts';
 import { buttonClasses } from '../ui/form/button-classes.ts';
 import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './appointments.module.css';
 
 /** 'Turnos online': the external booking page of each brand's workshop. */
 export function Appointments({ appointments }: { appointments: readonly BrandLink[] }) {
+  const brands = useBrands();
   if (appointments.length === 0) return null;
   return (
     <details className={styles.dropdown}>
@@ -17,7 +19,7 @@ export function Appointments({ appointments }: { appointments: readonly BrandLin
         {appointments.map(({ brand_id, link }) => (
           <li key={brand_id}>
             <a className={styles.link} href={link}>
-              {brandName(brand_id)}
+              {brandOf(brands, brand_id).name}
             </a>
           </li>
         ))}

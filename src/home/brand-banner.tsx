@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
-import { allBrands, brandClass } from '../../domain/vehicles/brands.ts';
+import { brandsOnSale, brandClass } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
+import type { BrandPageLink } from '../../domain/content/parameters.ts';
 import type { Offer } from '../../domain/vehicles/offers.ts';
+import { useBrands } from '../api/context.ts';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
@@ -9,24 +11,31 @@ import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import styles from './brand-banner.module.css';
 import { classes } from '../ui/styles/classes.ts';
 
-const others = [
-  { name: 'Ducati', link: links.ducati(), text: 'Motocicletas' },
-  { name: 'Mercedes-Benz', link: links.mercedes(), text: 'Atención personal' },
-];
+export interface BrandBannerProps {
+  offers: readonly Offer[];
+  /** The brands that only have an information page. */
+  pages: readonly BrandPageLink[];
+}
 
-/** The brands sold online, each with a car of its own, and the two that only have an information page. */
-export function BrandBanner({ offers }: { offers: readonly Offer[] }) {
+/** The brands sold online, each with a car of its own, and those that only have an information page. */
+export function BrandBanner({ offers, pages }: BrandBannerProps) {
+  const brands = brandsOnSale(useBrands());
+  if (brands.length + pages.length === 0) return null;
   return (
     <Band labelledBy="marcas">
       <Stack>
         <BandHeading id="marcas" title="Elegí tu marca" />
         <ul className={styles.tiles} role="list">
-          {allBrands.map(({ id, name, slug }) => {
+          {brands.map((brand) => {
+            const { id, name, slug } = brand;
             const car = offers.find(({ brand_id }) => brand_id === id);
             return (
               <li key={name}>
-                <Link className={classes(styles.tile, brandClass(slug))} to={links.families(slug)}>
-                  <span className={styles.name}>{name}</span>
+                <Link className={classes(styles.tile, brandClass(brand))} to={links.families(slug)}>
+                  <span className={styles.name}>
+                    {brand.logo && <img src={brand.logo} alt="" width={32} height={32} />}
+                    {name}
+                  </span>
                   <span className={styles.text}>Modelos y precios</span>
                   <span className={styles.car}>
                     {car && (
@@ -41,11 +50,11 @@ export function BrandBanner({ offers }: { offers: readonly Offer[] }) {
               </li>
             );
           })}
-          {others.map(({ name, link, text }) => (
+          {pages.map(({ name, page, note }) => (
             <li key={name} className={styles.other}>
-              <Link className={styles.tile} to={link}>
+              <Link className={styles.tile} to={links.brandPage(page)}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.text}>{text}</span>
+                <span className={styles.text}>{note ?? 'Consultanos'}</span>
               </Link>
             </li>
           ))}

@@ -1,9 +1,10 @@
-import { brands, brandClass } from '../../domain/vehicles/brands.ts';
+import { brandClass, brandOf } from '../../domain/vehicles/brands.ts';
 import { depositAmount, refundHours, type BookingPrices } from '../../domain/operation/deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { offerPriceTag } from '../../domain/vehicles/price-tag.ts';
 import { boldestOffer, type Offer } from '../../domain/vehicles/offers.ts';
+import { useBrands } from '../api/context.ts';
 import { DiscountBadge, PriceTag } from '../catalogue/price-tag.tsx';
 import { reservationLink } from '../catalogue/offers/promotion-card.tsx';
 import { SearchField } from '../shell/navigation/search-field.tsx';
@@ -22,10 +23,14 @@ export interface HomeHeroProps {
 
 /** The site's promise beside the boldest offer. */
 export function HomeHero({ offers, services }: HomeHeroProps) {
+  const brands = useBrands();
   const offer = boldestOffer(offers);
   return (
     <section
-      className={classes(styles.hero, brandClass(offer ? brands[offer.brand_id].slug : 'group'))}
+      className={classes(
+        styles.hero,
+        offer ? brandClass(brandOf(brands, offer.brand_id)) : 'group',
+      )}
     >
       <Container>
         <div className={styles.grid}>
@@ -82,7 +87,7 @@ function HeroOffer({ offer }: { offer: Offer }) {
         <Actions>
           <ButtonLink
             size="large"
-            to={reservationLink(offer)}
+            to={reservationLink(useBrands(), offer)}
             aria-label={`Reservar online ${offer.name}, ${offer.color}`}
           >
             Reservar online

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../domain/vehicles/offers.ts';
-import type { Parameters, SiteContent } from '../../domain/content/parameters.ts';
+import type { DealershipParameters, SiteContent } from '../../domain/content/parameters.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
@@ -50,7 +50,7 @@ const newsItem = (id: number, newsTitle: string) => ({
   brand_id: 4,
 });
 
-const parameters: Parameters & Partial<SiteContent> = {
+const parameters: DealershipParameters & Partial<SiteContent> = {
   ...demoParameters,
   opening_hours: [{ brand_id: 1, place: 'Ventas', lines: [{ days: 'Sábados', hours: '10 a 13' }] }],
   appointments: [

@@ -1,7 +1,8 @@
+import { brandsOnSale } from '../../domain/vehicles/brands.ts';
 import { useQuery } from '@tanstack/react-query';
 import { allNamed } from '../../domain/vehicles/brand-names.ts';
-import { allBrands } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
+import { inProvince } from '../../domain/content/parameters.ts';
 import { BestOffers } from '../catalogue/offers/best-offers.tsx';
 import { StoriesBlock } from '../stories/stories-block.tsx';
 import { companyQuery, latestNewsQuery, storiesQuery } from '../api/content-queries.ts';
@@ -35,7 +36,7 @@ export default function HomePage() {
     <>
       <PageHead
         title="Reservá tu 0 km online"
-        description={`${allNamed(allBrands)} 0 km en Mendoza. Elegí una unidad en stock y reservala online con una seña, sin salir de tu casa.`}
+        description={`${[allNamed(brandsOnSale(client.brands)), '0 km', inProvince(parameters)].filter(Boolean).join(' ')}. Elegí una unidad en stock y reservala online con una seña, sin salir de tu casa.`}
         path={links.home()}
       />
       <ResumeStrip />
@@ -47,7 +48,7 @@ export default function HomePage() {
         moreLabel="Ver todas las oportunidades"
       />
       <HowToBanner />
-      <BrandBanner offers={offers ?? []} />
+      <BrandBanner offers={offers ?? []} pages={parameters?.brand_page_links ?? []} />
       {stories.isError ? (
         <Band tone="mist">
           <NotLoaded what="las historias" query={stories} />

@@ -1,11 +1,16 @@
+import { brandsOnSale, brandsWithPlans } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
+import { hasAfterSales } from '../../domain/content/shown-parts.ts';
+import { useBrands } from '../api/context.ts';
 import { Appointments } from './appointments.tsx';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { CardLink } from '../ui/pictures/card-link.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import styles from './services-band.module.css';
+
+const counted = ['', 'Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
 
 interface Service {
   name: string;
@@ -14,30 +19,37 @@ interface Service {
   linkLabel: string;
 }
 
-const services: readonly Service[] = [
-  {
-    name: 'Vehículos 0 km',
-    text: 'Cuatro marcas, con unidades en stock para reservar online.',
-    link: links.families(),
-    linkLabel: 'Ver modelos',
-  },
-  {
-    name: 'Planes de ahorro',
-    text: 'Tu 0 km en cuotas, con el respaldo de la fábrica.',
-    link: links.savingsPlans(),
-    linkLabel: 'Ver planes',
-  },
-  {
-    name: 'Postventa',
-    text: 'Service oficial, repuestos originales y garantía de fábrica.',
-    link: links.afterSales(),
-    linkLabel: 'Ver servicios',
-  },
-];
+const newVehicles = (brands: number): Service => ({
+  name: 'Vehículos 0 km',
+  text: `${counted[brands] ?? brands} ${brands === 1 ? 'marca' : 'marcas'}, con unidades en stock para reservar online.`,
+  link: links.families(),
+  linkLabel: 'Ver modelos',
+});
+
+const plans: Service = {
+  name: 'Planes de ahorro',
+  text: 'Tu 0 km en cuotas, con el respaldo de la fábrica.',
+  link: links.savingsPlans(),
+  linkLabel: 'Ver planes',
+};
+
+const afterSales: Service = {
+  name: 'Postventa',
+  text: 'Service oficial, repuestos originales y garantía de fábrica.',
+  link: links.afterSales(),
+  linkLabel: 'Ver servicios',
+};
 
 /** The dealership's other services, and appointments at its workshops. */
 export function ServicesBand({ parameters }: { parameters: Parameters | undefined }) {
   const usedSite = parameters?.used_site;
+  const brands = useBrands();
+  const sold = brandsOnSale(brands).length;
+  const services: readonly Service[] = [
+    ...(sold > 0 ? [newVehicles(sold)] : []),
+    ...(brandsWithPlans(brands).length > 0 ? [plans] : []),
+    ...(hasAfterSales(parameters) ? [afterSales] : []),
+  ];
   const shown: readonly Service[] = usedSite
     ? [
         ...services,

@@ -1,8 +1,10 @@
-import { allBrands, groupId, brandClass } from '../../domain/vehicles/brands.ts';
-import { contactMethods, type Parameters } from '../../domain/content/parameters.ts';
+import { groupId } from '../../domain/vehicles/brands.ts';
+import { contactMethods, wholeAddress, type Parameters } from '../../domain/content/parameters.ts';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { BrandContacts } from '../content/contact/brand-contacts.tsx';
 import { telephoneLink } from '../../domain/content/contacts.ts';
+import { useBrands } from '../api/context.ts';
+import { brandAccent, brandOrGroupName } from '../content/brand-words.ts';
 import { Band } from '../ui/layout/band.tsx';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
@@ -12,12 +14,13 @@ import styles from './visit-band.module.css';
 
 /** The dealership's address, one telephone of each brand, and behind a fold all phones and opening hours. */
 export function VisitBand({ parameters }: { parameters: Parameters }) {
-  const { address, city, map_link, name } = parameters.group;
-  const lines = [{ id: groupId as number, name, slug: 'group' }, ...allBrands].flatMap((desk) => {
-    const telephone = contactMethods(parameters, 'sales', desk.id).find(
+  const { map_link, name } = parameters.group;
+  const brands = useBrands();
+  const lines = [groupId, ...brands.map(({ id }) => id)].flatMap((id) => {
+    const telephone = contactMethods(parameters, 'sales', id).find(
       (method) => method.telephone,
     )?.telephone;
-    return telephone ? [{ ...desk, telephone }] : [];
+    return telephone ? [{ id, telephone }] : [];
   });
   return (
     <Band tone="mist" labelledBy="donde-estamos">
@@ -29,18 +32,20 @@ export function VisitBand({ parameters }: { parameters: Parameters }) {
             title="Dónde estamos"
             lead={
               <>
-                <span>{`${address}, ${city}`}</span>{' '}
-                <a className={styles.map} href={map_link}>
-                  Ver en el mapa
-                </a>
+                <span>{wholeAddress(parameters.group)}</span>{' '}
+                {map_link && (
+                  <a className={styles.map} href={map_link}>
+                    Ver en el mapa
+                  </a>
+                )}
               </>
             }
           />
           {lines.length > 0 && (
             <ul className={styles.lines} role="list">
               {lines.map((line) => (
-                <li key={line.id} className={classes(styles.line, brandClass(line.slug))}>
-                  <span className={styles.name}>{line.name}</span>
+                <li key={line.id} className={classes(styles.line, brandAccent(brands, line.id))}>
+                  <span className={styles.name}>{brandOrGroupName(brands, line.id, name)}</span>
                   <a className={styles.telephone} href={telephoneLink(line.telephone)}>
                     {line.telephone}
                   </a>

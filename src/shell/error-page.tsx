@@ -14,7 +14,7 @@ export interface ErrorPageProps {
 export function ErrorPage({ retryLink, children }: ErrorPageProps) {
   return (
     <Band width="text">
-      <title>Algo salió mal | Concesionario Digital</title>
+      <title>Algo salió mal</title>
       <Stack>
         <h1>Algo salió mal</h1>
         <p>{children ?? 'No pudimos mostrar esta página. Probá de nuevo en un momento.'}</p>

@@ -81,7 +81,8 @@ describe('header', () => {
   });
 
   test('has a plain link to after-sales when no brand takes appointments', () => {
-    renderShell({ ...shellParameters, appointments: [] });
+    const workshop = { brand_id: 1, department: 'services' as const, telephone: '1' };
+    renderShell({ ...shellParameters, appointments: [], contact_methods: [workshop] });
     expect(linksIn(mainLinks())).toContainEqual(['Postventa', '/postventa']);
     expect(mainLinks().querySelector('details')).toBeNull();
   });
@@ -225,7 +226,6 @@ test('every page keeps its links when the parameters are missing', () => {
   expect(linksIn(header())).toEqual([
     ['Concesionario Digital, inicio', '/'],
     ['0 km', '/vehiculos-0km'],
-    ['Ducati', '/ducati'],
     ['Oportunidades', '/oportunidades'],
     ['Planes de Ahorro', '/planes-de-ahorro'],
     ['Postventa', '/postventa'],
@@ -237,8 +237,6 @@ test('every page keeps its links when the parameters are missing', () => {
     '/vehiculos-0km/chevrolet',
     '/vehiculos-0km/nissan',
     '/vehiculos-0km/baic',
-    '/ducati',
-    '/mercedes-benz',
     '/oportunidades',
     '/planes-de-ahorro',
     '/como-reservar',

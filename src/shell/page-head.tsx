@@ -1,5 +1,6 @@
 import { shareImage } from '../../domain/addresses/share-image.ts';
 import { useApi } from '../api/context.ts';
+import { useSiteTitle } from './site-title.tsx';
 
 export interface PageHeadProps {
   title: string;
@@ -13,7 +14,7 @@ export interface PageHeadProps {
 /** Title and metadata for search engines and share previews; React hoists them into <head>. */
 export function PageHead({ title, description, path, image }: PageHeadProps) {
   const { origin } = useApi();
-  const fullTitle = `${title} | Concesionario Digital`;
+  const fullTitle = useSiteTitle(title);
   return (
     <>
       <title>{fullTitle}</title>

@@ -11,6 +11,7 @@ import { parametersQuery } from '../api/queries.ts';
 import { shellParameters } from '../../tests/support/views/shell.tsx';
 import { loadCode } from '../api/load-code.ts';
 import { RootError, RootLayout } from './root-layout.tsx';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 const page = (path: string, route: Partial<RouteObject> = {}) =>
   ({
@@ -28,7 +29,9 @@ const page = (path: string, route: Partial<RouteObject> = {}) =>
 /** Opens an address of a storefront with these pages and a home page. */
 function open(pages: RouteObject[], address = '/') {
   const queryClient = createQueryClient();
-  const client = createClient('grupo', () => Promise.reject(new Error('no server in this test')));
+  const client = createClient('grupo', specifiedBrands, () =>
+    Promise.reject(new Error('no server in this test')),
+  );
   queryClient.setQueryData(parametersQuery(client).queryKey, shellParameters);
   const router = createMemoryRouter(
     [{ Component: RootLayout, ErrorBoundary: RootError, children: [page('/'), ...pages] }],
@@ -153,7 +156,7 @@ describe('page that fails', () => {
     );
     const retry = screen.getByRole('link', { name: 'Reintentar' });
     expect(retry.getAttribute('href')).toBe('/contacto?brand=nissan');
-    expect(document.title).toBe('Algo salió mal | Concesionario Digital');
+    expect(document.title).toBe('Algo salió mal');
   });
 
   test('shows a general error without details, and keeps the footer', async () => {
@@ -168,7 +171,7 @@ describe('page that fails', () => {
     const { go } = open([failing(new Response(null, { status: 404 }))]);
     await go('/contacto');
     expect(heading().textContent).toBe('No encontramos esta página');
-    expect(document.title).toBe('No encontramos esta página | Concesionario Digital');
+    expect(document.title).toBe('No encontramos esta página | Grupo Cordillera');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 });

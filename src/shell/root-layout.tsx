@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import { useFailureAdvice } from '../ui/feedback/failure-advice.tsx';
 import { useApi, useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
@@ -20,12 +21,15 @@ import styles from './root-layout.module.css';
 import { focusHeading, useArrivalFocus } from './use-arrival-focus.ts';
 
 /** Pages that replace the previous one with 'Cargando...' at once (SPEC §2). */
-const onDemand: string[] = [
-  links.payPlan(),
-  links.ducati(),
-  links.afterSales(),
-  links.howToReserve(),
-];
+function isOnDemand(path: string, parameters: Parameters | undefined): boolean {
+  const pages = parameters?.brand_page_links ?? [];
+  return [
+    links.payPlan(),
+    links.afterSales(),
+    links.howToReserve(),
+    ...pages.map(({ page }) => links.brandPage(page)),
+  ].includes(path);
+}
 
 // The previous page may be scrolled far down.
 const toTop = (element: HTMLElement | null) => {
@@ -39,7 +43,7 @@ export function RootLayout() {
   useArrivalFocus();
   return (
     <Layout parameters={parameters}>
-      {coming !== pathname && onDemand.includes(coming) ? (
+      {coming !== pathname && isOnDemand(coming, parameters) ? (
         <p className={styles.loading} role="status" ref={toTop}>
           Cargando...
         </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { allBrands, brandClass } from '../../domain/vehicles/brands.ts';
+import { brandClass, type Brands } from '../../domain/vehicles/brands.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -21,7 +21,7 @@ const tones = ['info', 'success', 'warning', 'error'] as const;
 const variants = ['primary', 'secondary', 'quiet'] as const;
 
 /** Every widget in each of its states, and the buttons of each brand. */
-export function Widgets() {
+export function Widgets({ brands }: { brands: Brands }) {
   return (
     <Band tone="mist" labelledBy="componentes">
       <Stack>
@@ -39,9 +39,9 @@ export function Widgets() {
             </Button>
           </States>
           <States of="Botón de cada marca">
-            {allBrands.map(({ slug, name }) => (
-              <div key={slug} className={brandClass(slug)}>
-                <Button>{name}</Button>
+            {brands.map((brand) => (
+              <div key={brand.slug} className={brandClass(brand)}>
+                <Button>{brand.name}</Button>
               </div>
             ))}
           </States>
@@ -115,7 +115,7 @@ export function Widgets() {
             <Tabs
               title="Marcas"
               activeIndex={0}
-              tabs={allBrands.map(({ name }) => ({ name, link: '/' }))}
+              tabs={brands.map(({ name }) => ({ name, link: '/' }))}
             />
             <SummaryList
               rows={[

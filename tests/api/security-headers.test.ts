@@ -16,7 +16,7 @@ const renderer: Renderer = {
       body: '',
       described: [],
       seller: undefined,
-      state: { group: 'cordillera', queries: [], failed: [], router: {} },
+      state: { group: 'cordillera', brands: [], queries: [], failed: [], router: {} },
       modules: [],
     };
   },

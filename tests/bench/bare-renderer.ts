@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as entryServer from '../../src/entry-server.tsx';
 import type { Config } from '../../server/config.ts';
 import { builtFolder } from '../../server/storefront/build.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 /** Renders the tree of an address whose data were loaded at the first request: React's part of a page. */
 export async function bareRenderer(
@@ -19,6 +20,7 @@ export async function bareRenderer(
       loaded.get(url) ??
       loadPage(url, {
         group: config.groupSlug,
+        brands: specifiedBrands,
         publicUrl: config.publicUrl,
         transport: async ({ method, url: call }) => {
           const response = await app.inject({ method, url: call });

@@ -9,6 +9,8 @@ import { startBody } from '../support/api/reservations.ts';
 import { programClient, unitsOf } from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import type { BenchOrigins } from './server.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
+import { brandOf } from '../../domain/vehicles/brands.ts';
 
 /** The most that a figure may grow from the first size to a later one. */
 export const mostGrowth = 1.5;
@@ -46,7 +48,8 @@ export async function measureSizes({ fresh }: BenchOrigins): Promise<Map<string,
     'versions page': links.versions({ brand: 'volkswagen', name: 'Nivus', id: 14 }),
     'search by text': `${links.families()}?q=nivus+gris`,
     'search by filters': `${links.families()}?marca=volkswagen&carroceria=suv`,
-    'stock call': endpointPath(stockEndpoint, testGroup, 1) + '?family_id=14',
+    'stock call':
+      endpointPath(stockEndpoint, testGroup, brandOf(specifiedBrands, 1)) + '?family_id=14',
   };
   const figures = new Map<string, number>();
   for (const [name, path] of Object.entries(addresses)) {

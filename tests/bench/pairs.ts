@@ -7,6 +7,8 @@ import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import type { Pair } from './pair.ts';
 import type { BenchOrigins } from './server.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
+import { brandOf } from '../../domain/vehicles/brands.ts';
 
 const pages = {
   home: links.home(),
@@ -53,7 +55,7 @@ export function cachedPages({ cached, baseline }: BenchOrigins): Pair[] {
 /** Calls of the catalogue, against sending the same JSON ready made. */
 export function catalogueCalls({ cached, baseline }: BenchOrigins): Pair[] {
   return Object.entries(calls).map(([name, endpoint]) => {
-    const path = endpointPath(endpoint, testGroup, 1);
+    const path = endpointPath(endpoint, testGroup, brandOf(specifiedBrands, 1));
     return {
       name: `call ${name}`,
       ours: cached + path,

@@ -1,4 +1,3 @@
-import { brandIds } from '../../domain/vehicles/brands.ts';
 import { operationTotal } from '../../domain/operation/operation.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
@@ -14,6 +13,7 @@ import { signNotification } from '../../server/payments/providers/sandbox/signat
 import type { Client } from '../../src/api/client.ts';
 import { notificationBody } from '../support/api/notify.ts';
 import { depositBody, startBody, updateBody } from '../support/api/reservations.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 export const notificationSecret = 'bench secret';
 
@@ -27,7 +27,9 @@ export type Measure = <T>(step: Step, call: () => Promise<T>) => Promise<T>;
 /** Every unit on sale. */
 export async function unitsOnSale(client: Client): Promise<StockVehicle[]> {
   const byBrand = await Promise.all(
-    brandIds.map((brandId) => client.call(stockEndpoint, { brandId }).catch(() => [])),
+    specifiedBrands
+      .map(({ id }) => id)
+      .map((brandId) => client.call(stockEndpoint, { brandId }).catch(() => [])),
   );
   return byBrand.flat().map(toStockVehicle);
 }

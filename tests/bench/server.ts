@@ -48,7 +48,7 @@ const dealership: Dealership = {
   boss,
   provider: {
     name: 'sandbox',
-    publicKey: async (brandId) => config.paymentTokens[brandId],
+    publicKey: async (brandId) => `sandbox-${brandId}`,
     look: async () => [],
     openIntent: async () => undefined,
     cancelIntent: async () => 'cancelled',

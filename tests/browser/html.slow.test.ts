@@ -11,6 +11,7 @@ import {
 import { checkHtml, type Complaint } from '../support/program/html-checker.ts';
 import { holdUnit, sendCard, startPayable, unitsOf } from '../support/program/program.ts';
 import { openStorefront } from './storefront.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 const storefront = openStorefront();
 
@@ -44,7 +45,7 @@ const form = (fields: Record<string, string>): RequestInit => ({
 /** Every kind of page, as the server sends it. */
 async function keepPages(): Promise<void> {
   const [unit] = await unitsOf(storefront.client, 1);
-  const address = unitAddress(unit!);
+  const address = unitAddress(specifiedBrands, unit!);
   const { news = [], stories = [] } = await storefront.client.call(parameterEndpoint, {
     query: { content: 'news,stories' },
   });
@@ -69,8 +70,8 @@ async function keepPages(): Promise<void> {
     links.savingsPlans('chevrolet'),
     links.contact(),
     links.payPlan(),
-    links.ducati(),
-    links.mercedes(),
+    links.brandPage('ducati'),
+    links.brandPage('mercedes-benz'),
     links.afterSales(),
     links.howToReserve(),
     links.news(),

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import { operationTotal } from '../../domain/operation/operation.ts';
-import { brands } from '../../domain/vehicles/brands.ts';
+import { brandOf } from '../../domain/vehicles/brands.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { startBody, updateBody } from '../support/api/reservations.ts';
 import { holdUnit, sendCard, startPayable, unitsOf } from '../support/program/program.ts';
 import { openStorefront } from './storefront.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 const storefront = openStorefront();
 
@@ -17,7 +18,11 @@ let screens: Record<string, { path: string; heading: string | RegExp }>;
 beforeAll(async () => {
   const { client } = storefront;
   const [first, second, third, fourth] = await unitsOf(client, 1);
-  const address = { ...first!, brand: brands[first!.brand_id].slug, model: first!.name };
+  const address = {
+    ...first!,
+    brand: brandOf(specifiedBrands, first!.brand_id).slug,
+    model: first!.name,
+  };
   const body = startBody(second!);
   const started = await client.call(dealershipStartEndpoint, { body });
   const paid = await client.call(dealershipStartEndpoint, { body: startBody(third!) });

@@ -17,7 +17,7 @@ describe('pages as the server sends them', () => {
     const response = await get('/oportunidades/nissan');
     const page = await response.text();
     expect(response.status).toBe(200);
-    expect(page).toContain('<title>Oportunidades Nissan | Concesionario Digital</title>');
+    expect(page).toContain('<title>Oportunidades Nissan | Grupo Cordillera</title>');
     expect(page).toContain(
       `<link rel="canonical" href="${storefront.origin}/oportunidades/nissan"/>`,
     );

@@ -25,6 +25,7 @@ import {
 } from '../support/program/program.ts';
 import { depositBody, reservedNow, startBody, updateBody } from '../support/api/reservations.ts';
 import { testGroup } from '../support/wire/test-group.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 const approvedCard = '4509 9535 6623 3704';
 
@@ -65,7 +66,7 @@ async function runUntilReady(): Promise<Program> {
   return program;
 }
 
-const client = createClient(testGroup, async ({ method, url, body }) => {
+const client = createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
   const response = await fetch(new URL(url, origin), {
     method,
     headers: { 'content-type': 'application/json' },

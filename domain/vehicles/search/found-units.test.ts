@@ -4,6 +4,7 @@ import { findUnits, searchedVersion } from './found-units.ts';
 import { readSearchText, type Spelling } from './search-text.ts';
 import { fullPrice } from '../../money/prices.ts';
 import { cardsPerPage, parseUnitSearch, type ListedUnit } from './unit-search.ts';
+import { specifiedBrands } from '../specified-brands.ts';
 
 const listed = (changes: Partial<ListedUnit>): ListedUnit => ({
   ...aUnit(),
@@ -62,7 +63,13 @@ const stock = [nivus, amarok, versa, bj30];
 const noSpelling: Spelling = async () => new Map();
 
 const look = (address: string, rate: number | null = 1_500, spelling = noSpelling) =>
-  findUnits(stock, parseUnitSearch(new URLSearchParams(address)), rate, spelling);
+  findUnits(
+    specifiedBrands,
+    stock,
+    parseUnitSearch(specifiedBrands, new URLSearchParams(address)),
+    rate,
+    spelling,
+  );
 const ids = async (address: string, rate?: number | null) =>
   (await look(address, rate)).cards.map(({ unit }) => unit.id);
 
@@ -111,8 +118,8 @@ describe('unit search', () => {
 
   test('compares full prices', async () => {
     const dear = { ...versa, delivery_price: 5_000_000 };
-    const search = parseUnitSearch(new URLSearchParams());
-    const found = await findUnits([dear, nivus], search, null, noSpelling);
+    const search = parseUnitSearch(specifiedBrands, new URLSearchParams());
+    const found = await findUnits(specifiedBrands, [dear, nivus], search, null, noSpelling);
     expect(found.cards.map(({ unit }) => fullPrice(unit))).toEqual([29_000_000, 33_000_000]);
   });
 
@@ -147,8 +154,9 @@ describe('unit search', () => {
     );
     const page = (number: number) =>
       findUnits(
+        specifiedBrands,
         many,
-        parseUnitSearch(new URLSearchParams({ pagina: String(number) })),
+        parseUnitSearch(specifiedBrands, new URLSearchParams({ pagina: String(number) })),
         null,
         noSpelling,
       );
@@ -164,8 +172,8 @@ describe('unit search', () => {
       listed({ id: 2, location: 'San Rafael' }),
       listed({ id: 3, location: 'Godoy Cruz', is_available: false }),
     ];
-    const search = parseUnitSearch(new URLSearchParams());
-    const { total, cards } = await findUnits(equal, search, null, noSpelling);
+    const search = parseUnitSearch(specifiedBrands, new URLSearchParams());
+    const { total, cards } = await findUnits(specifiedBrands, equal, search, null, noSpelling);
     expect(total).toBe(3);
     expect(cards.map(({ unit, count, locations }) => [unit.id, count, locations])).toEqual([
       [1, 2, ['Mendoza', 'San Rafael']],
@@ -228,8 +236,8 @@ describe('the text of a search', () => {
     const small = listed({ id: 5, doors: 2 });
     const big = listed({ id: 6, doors: 5, seats: 7 });
     const found = async (text: string) => {
-      const search = parseUnitSearch(new URLSearchParams({ q: text }));
-      const { cards } = await findUnits([small, big], search, null, noSpelling);
+      const search = parseUnitSearch(specifiedBrands, new URLSearchParams({ q: text }));
+      const { cards } = await findUnits(specifiedBrands, [small, big], search, null, noSpelling);
       return cards.map(({ unit }) => unit.id);
     };
     expect(await found('dos puertas')).toEqual([5]);
@@ -270,8 +278,9 @@ describe('the ends of the prices', () => {
 
   test('leave out what has no price in pesos', async () => {
     const dollars = await findUnits(
+      specifiedBrands,
       [bj30],
-      parseUnitSearch(new URLSearchParams()),
+      parseUnitSearch(specifiedBrands, new URLSearchParams()),
       null,
       noSpelling,
     );

@@ -1,5 +1,5 @@
 import { isBodyStyle } from '../body-styles.ts';
-import { brands } from '../brands.ts';
+import { findBrand, type Brands } from '../brands.ts';
 import { groupEqualUnits, type EqualUnits } from '../equal-units.ts';
 import { wholeAmount } from '../../money/money.ts';
 import { appliedDiscount, fullPrice } from '../../money/prices.ts';
@@ -73,20 +73,22 @@ interface Candidate {
 /** A stock is searched many times before it changes. */
 const knownWords = new WeakMap<ListedUnit, readonly string[]>();
 
-function wordsOf(unit: ListedUnit): readonly string[] {
+function wordsOf(brands: Brands, unit: ListedUnit): readonly string[] {
   const known = knownWords.get(unit);
   if (known) return known;
-  const { brand, family, name, color, model_year, location } = unit;
-  const words = wordsIn([brand, family, name, color, model_year, location].join(' '));
+  const { brand_id, brand, family, name, color, model_year, location } = unit;
+  const { otherNames = [] } = findBrand(brands, brand_id) ?? {};
+  const said = [brand, ...otherNames, family, name, color, model_year, location];
+  const words = wordsIn(said.join(' '));
   knownWords.set(unit, words);
   return words;
 }
 
-function candidate(unit: ListedUnit, dollarRate: number | null): Candidate {
+function candidate(brands: Brands, unit: ListedUnit, dollarRate: number | null): Candidate {
   const rate = unit.currency === 'usd' ? dollarRate : 1;
   return {
     unit,
-    words: wordsOf(unit),
+    words: wordsOf(brands, unit),
     price: rate && wholeAmount(fullPrice(unit) * rate),
     discount: wholeAmount(appliedDiscount(unit).amount * (rate ?? 0)),
   };
@@ -152,8 +154,6 @@ function meets({ unit, words }: Candidate, condition: Condition): boolean {
   switch (condition.kind) {
     case 'word':
       return words.some((word) => word.startsWith(condition.word));
-    case 'brand':
-      return includes(condition.values, unit.brand_id);
     case 'bodyStyle':
       return includes(condition.values, unit.body_style);
     case 'gearbox':
@@ -196,13 +196,16 @@ const mostNearest = 6;
  * One page of the units that a search finds, and the count of each filter value. `dollarRate` in pesos, null when unknown.
  */
 export async function findUnits(
+  brands: Brands,
   units: readonly ListedUnit[],
   search: UnitSearch,
   dollarRate: number | null,
   spelling: Spelling,
 ): Promise<FoundUnits> {
-  const all = units.map((unit) => candidate(unit, dollarRate));
-  const unitWords = search.text ? new Set(all.flatMap(({ words }) => words)) : new Set<string>();
+  const all = units.map((unit) => candidate(brands, unit, dollarRate));
+  const unitWords = new Set(
+    search.text ? [...wordsOfBrands(brands), ...all.flatMap(({ words }) => words)] : [],
+  );
   const read = await readSearchText(search.text, unitWords, spelling, dollarRate);
   const tests = testsOf(search, read);
   const filters = Object.entries(tests.filters) as [Filter, Test][];
@@ -211,7 +214,7 @@ export async function findUnits(
     filters.every(([name, test]) => name === leftOut || test(one));
   const found = passing.filter((one) => passes(one));
   const cards = cardsOf(found)
-    .map((card) => ({ card, shown: candidate(card.unit, dollarRate) }))
+    .map((card) => ({ card, shown: candidate(brands, card.unit, dollarRate) }))
     .sort((a, b) => orders[search.sort](a.shown, b.shown) || a.card.unit.id - b.card.unit.id)
     .map(({ card }) => card);
   const facetOf = <Value>(filter: Filter, valueOf: (unit: ListedUnit) => Value | null) =>
@@ -225,15 +228,18 @@ export async function findUnits(
     cards: cards.slice(first, first + cardsPerPage),
     nearest: found.length > 0 ? [] : nearest(all, tests),
     reading,
-    brands: facetOf('brands', (unit) => unit.brand_id).sort(
-      (a, b) => brands[a.value].id - brands[b.value].id,
-    ),
+    brands: facetOf('brands', (unit) => unit.brand_id).sort((a, b) => a.value - b.value),
     bodyStyles: facetOf('bodyStyles', (unit) => unit.body_style).sort(byCount),
     colors: facetOf('colors', (unit) => unit.color).sort(byCount),
     gearboxes: facetOf('gearboxes', (unit) => unit.gearbox).sort(byCount),
     fuels: facetOf('fuels', (unit) => unit.fuel).sort(byCount),
     prices: priceEnds(all),
   };
+}
+
+/** Also those of a brand without units, which finds none. */
+function wordsOfBrands(brands: Brands): string[] {
+  return brands.flatMap(({ name, otherNames }) => wordsIn([name, ...otherNames].join(' ')));
 }
 
 function priceEnds(all: readonly Candidate[]): FoundUnits['prices'] {

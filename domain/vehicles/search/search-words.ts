@@ -1,12 +1,10 @@
 import type { BodyStyle } from '../body-styles.ts';
-import type { BrandId } from '../brands.ts';
 import type { Fuel, Gearbox } from '../traits/powertrain.ts';
 
 export type Drive = '4x4' | '4x2';
 
 /** What a word of a search means. A unit passes when it has one of the values. */
 export type Meaning =
-  | { kind: 'brand'; values: readonly BrandId[] }
   | { kind: 'bodyStyle'; values: readonly BodyStyle[] }
   | { kind: 'gearbox'; values: readonly Gearbox[] }
   | { kind: 'fuel'; values: readonly Fuel[] }
@@ -16,7 +14,6 @@ export type Meaning =
   /** It narrows nothing: 'auto', 'de'. */
   | { kind: 'nothing' };
 
-const brand = (...values: BrandId[]): Meaning => ({ kind: 'brand', values });
 const body = (...values: BodyStyle[]): Meaning => ({ kind: 'bodyStyle', values });
 const gearbox = (...values: Gearbox[]): Meaning => ({ kind: 'gearbox', values });
 const fuel = (...values: Fuel[]): Meaning => ({ kind: 'fuel', values });
@@ -25,10 +22,6 @@ const color = (...values: string[]): Meaning => ({ kind: 'color', values });
 
 /** Masculine singular, without accents and hyphens. Feminine and plural follow by themselves. */
 const table: readonly (readonly [Meaning, words: string])[] = [
-  [brand(1), 'vw volks volkswagen'],
-  [brand(2), 'chevy chevrolet gm'],
-  [brand(4), 'nissan'],
-  [brand(6), 'baic'],
   [body('pickup'), 'pickup chata'],
   [body('suv'), 'suv crossover todoterreno'],
   [body('pickup', 'suv'), 'camioneta'],

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isUnitSearch, parseUnitSearch, unitSearchParams } from './unit-search.ts';
+import { specifiedBrands } from '../specified-brands.ts';
 
-const read = (address: string) => parseUnitSearch(new URLSearchParams(address));
-const again = (address: string) => decodeURIComponent(unitSearchParams(read(address)).toString());
+const read = (address: string) => parseUnitSearch(specifiedBrands, new URLSearchParams(address));
+const again = (address: string) =>
+  decodeURIComponent(unitSearchParams(specifiedBrands, read(address)).toString());
 
 describe('address of a search', () => {
   test('contains every filter', () => {
@@ -60,7 +62,7 @@ describe('address of a search', () => {
 
   test('counts a repeated value once, and has a bounded number of them', () => {
     const read = (colors: string[]) =>
-      parseUnitSearch(new URLSearchParams({ color: colors.join(',') })).colors;
+      parseUnitSearch(specifiedBrands, new URLSearchParams({ color: colors.join(',') })).colors;
     expect(read(Array.from({ length: 3000 }, () => 'gris'))).toEqual(['gris']);
     expect(read(Array.from({ length: 3000 }, (_, index) => `color-${index}`))).toHaveLength(30);
   });

@@ -1,5 +1,5 @@
 import type { BodyStyle } from '../body-styles.ts';
-import { brandBySlug, brands, type BrandId } from '../brands.ts';
+import { brandBySlug, brandOf, type BrandId, type Brands } from '../brands.ts';
 import { parseTypedAmount } from '../../money/money.ts';
 import type { EqualUnits } from '../equal-units.ts';
 import { gearboxNames, fuelNames, type Fuel, type Gearbox } from '../traits/powertrain.ts';
@@ -87,7 +87,7 @@ export function isUnitSearch(params: URLSearchParams): boolean {
 }
 
 /** Reads a search from an address; ignores values that it does not understand. */
-export function parseUnitSearch(params: URLSearchParams): UnitSearch {
+export function parseUnitSearch(brands: Brands, params: URLSearchParams): UnitSearch {
   // A plain form repeats the name for each checked box; a link has one list.
   const list = (name: string) => {
     const values = params
@@ -103,7 +103,7 @@ export function parseUnitSearch(params: URLSearchParams): UnitSearch {
   return {
     text: shortText(params.get(searchParameters.text)),
     brandIds: list(searchParameters.brands).flatMap(
-      (slug) => brandBySlug(slug)?.id ?? valuesMeant('brand', [slug]),
+      (word) => (brandBySlug(brands, word) ?? brandCalled(brands, word))?.id ?? [],
     ),
     bodyStyles: valuesMeant('bodyStyle', list(searchParameters.bodyStyles)),
     colors: list(searchParameters.colors).map(plainColor),
@@ -115,6 +115,10 @@ export function parseUnitSearch(params: URLSearchParams): UnitSearch {
     sort: sort ?? 'price',
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
   };
+}
+
+function brandCalled(brands: Brands, word: string) {
+  return brands.find(({ otherNames }) => otherNames.includes(plain(word)));
 }
 
 /** The calls refuse a NUL, which no database stores. */
@@ -142,10 +146,10 @@ export const gearboxSlug = (gearbox: Gearbox) => plain(gearboxNames[gearbox]);
 export const fuelSlug = (fuel: Fuel) => plain(fuelNames[fuel]);
 
 /** The query of a search, in a fixed order and without default values. */
-export function unitSearchParams(search: UnitSearch): URLSearchParams {
+export function unitSearchParams(brands: Brands, search: UnitSearch): URLSearchParams {
   const said: [string, string | number][] = [
     [searchParameters.text, search.text],
-    [searchParameters.brands, search.brandIds.map((id) => brands[id].slug).join(',')],
+    [searchParameters.brands, search.brandIds.map((id) => brandOf(brands, id).slug).join(',')],
     [searchParameters.bodyStyles, search.bodyStyles.join(',')],
     [searchParameters.colors, search.colors.join(',')],
     [searchParameters.gearboxes, search.gearboxes.map(gearboxSlug).join(',')],
@@ -162,6 +166,6 @@ export function unitSearchParams(search: UnitSearch): URLSearchParams {
 }
 
 /** The query of a search as a text. A list keeps its commas, which `URLSearchParams` would encode without need. */
-export function unitSearchQueryText(search: UnitSearch): string {
-  return unitSearchParams(search).toString().replaceAll('%2C', ',');
+export function unitSearchQueryText(brands: Brands, search: UnitSearch): string {
+  return unitSearchParams(brands, search).toString().replaceAll('%2C', ',');
 }

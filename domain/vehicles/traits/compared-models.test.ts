@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aUnit } from '../../operation/samples.ts';
 import { chosenVersion, comparedModel, readCompared } from './compared-models.ts';
 import type { Family } from '../families.ts';
+import { specifiedBrands } from '../specified-brands.ts';
 
 const nivus: Family = {
   id: 7,
@@ -37,7 +38,8 @@ describe('a compared model', () => {
   });
 
   test('shows the version that the address chooses, else the cheapest', () => {
-    const chosen = (query: string) => chosenVersion(new URLSearchParams(query), model)?.name;
+    const chosen = (query: string) =>
+      chosenVersion(specifiedBrands, new URLSearchParams(query), model)?.name;
     expect(chosen('version=volkswagen-7-72')).toBe('Highline');
     expect(chosen('version=chevrolet-7-72')).toBe('Trendline');
     expect(chosen('')).toBe('Trendline');
@@ -46,7 +48,7 @@ describe('a compared model', () => {
 
 describe('readCompared', () => {
   const read = (query: string) =>
-    readCompared(new URLSearchParams(query)).map(
+    readCompared(specifiedBrands, new URLSearchParams(query)).map(
       ({ brandId, familyId }) => `${brandId}/${familyId}`,
     );
 

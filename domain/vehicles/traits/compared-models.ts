@@ -1,6 +1,6 @@
 import { inheritedTraits } from './comparison.ts';
 import type { Family, Subfamily } from '../families.ts';
-import { brandBySlug, type BrandId } from '../brands.ts';
+import { brandBySlug, type BrandId, type Brands } from '../brands.ts';
 import { modelKey, type ModelReference } from './model-key.ts';
 import type { Pictured } from '../pictures/photographs.ts';
 import { unitPriceTag, type PriceTag } from '../price-tag.ts';
@@ -63,22 +63,23 @@ export function comparedModel(
 export const comparedParameters = { model: 'modelo', version: 'version' } as const;
 
 /** The models that an address names, each once; a name that is none is left out. */
-export function readCompared(params: URLSearchParams): ModelReference[] {
+export function readCompared(brands: Brands, params: URLSearchParams): ModelReference[] {
   const found = params.getAll(comparedParameters.model).flatMap((key) => {
-    const [, slug, id] = /^([a-z]+)-(\d{1,9})$/.exec(key) ?? [];
-    const brand = brandBySlug(slug);
+    const [, slug, id] = /^([a-z0-9-]+)-(\d{1,9})$/.exec(key) ?? [];
+    const brand = brandBySlug(brands, slug);
     return brand ? [{ brandId: brand.id, familyId: Number(id) }] : [];
   });
-  const unique = new Map(found.map((reference) => [modelKey(reference), reference]));
+  const unique = new Map(found.map((reference) => [modelKey(brands, reference), reference]));
   return [...unique.values()].slice(0, mostCompared);
 }
 
 /** The version of a model that an address chooses, else the first one. */
 export function chosenVersion(
+  brands: Brands,
   params: URLSearchParams,
   { id, brand_id, versions }: ComparedModel,
 ): ComparedVersion | undefined {
-  const model = modelKey({ brandId: brand_id, familyId: id });
+  const model = modelKey(brands, { brandId: brand_id, familyId: id });
   const chosen = params.getAll(comparedParameters.version);
   return versions.find((version) => chosen.includes(`${model}-${version.id}`)) ?? versions[0];
 }

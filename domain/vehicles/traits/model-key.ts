@@ -1,4 +1,4 @@
-import { brands, type BrandId } from '../brands.ts';
+import { brandOf, type BrandId, type Brands } from '../brands.ts';
 
 export interface ModelReference {
   brandId: BrandId;
@@ -6,6 +6,6 @@ export interface ModelReference {
 }
 
 /** Names a model in the address of a comparison: 'volkswagen-14'. */
-export function modelKey({ brandId, familyId }: ModelReference): string {
-  return `${brands[brandId].slug}-${familyId}`;
+export function modelKey(brands: Brands, { brandId, familyId }: ModelReference): string {
+  return `${brandOf(brands, brandId).slug}-${familyId}`;
 }

@@ -1,13 +1,13 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { News } from '../../../domain/content/news.ts';
-import type { Parameters, SiteContent } from '../../../domain/content/parameters.ts';
+import type { DealershipParameters, SiteContent } from '../../../domain/content/parameters.ts';
 import type { Service } from '../../../domain/content/services.ts';
 import type { Story } from '../../../domain/content/stories.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { bytea, moment } from './columns.ts';
 
 /** News and stories have their own tables. */
-export type StoredParameters = Omit<Parameters, 'has_system_codes'> &
+export type StoredParameters = Omit<DealershipParameters, 'has_system_codes' | 'brand_page_links'> &
   Omit<SiteContent, 'news' | 'stories'>;
 
 export type StoredNews = Omit<News, 'id' | 'excerpt' | 'display_date' | 'slug_url'>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { brandIds } from '../../../domain/vehicles/brands.ts';
+import { findBrand } from '../../../domain/vehicles/brands.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
@@ -23,7 +23,7 @@ export async function resumeAtSystem(
 }
 
 const startedThere = z.object({
-  brand_id: z.coerce.number().pipe(z.literal(brandIds)),
+  brand_id: z.coerce.number().int(),
   purchase: z.object({
     email: z.string().catch(''),
     vehicle: z.object({ id: z.coerce.number().int() }),
@@ -45,6 +45,8 @@ async function adopt(
   const started = startedThere.safeParse(data);
   if (!started.success) throw notFound();
   const { brand_id, purchase } = started.data;
+  const brand = findBrand(await gateway.brands(), brand_id);
+  if (!brand) throw notFound();
   await figures.prepare();
   const unit = await catalogue.unit(brand_id, request, purchase.vehicle.id);
   const answer = unit && figures.read(data, { code, vehicle: toStockVehicle(unit) });

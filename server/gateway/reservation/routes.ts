@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isBrandId, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { findBrand, type BrandId } from '../../../domain/vehicles/brands.ts';
 import {
   dealershipCancelEndpoint,
   revocationEndpoint,
@@ -63,9 +63,10 @@ export function reservationRoutes(
   );
   serve(app, group, dealershipMpEndpoint, async ({ query }) => {
     const brandId = queryNumber(query.brand_id);
-    if (brandId !== undefined && !isBrandId(brandId)) throw new WireError('invalid_request');
+    if (brandId !== undefined && !findBrand(await app.brands(), brandId))
+      throw new WireError('invalid_request');
     return {
-      access_token: (brandId && (await publicKey(brandId))) ?? null,
+      access_token: brandId === undefined ? null : ((await publicKey(brandId)) ?? null),
       frame_url: dealership.config.paymentsUrl,
     };
   });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { findBrand } from '../../../domain/vehicles/brands.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import {
   dealershipStartEndpoint,
@@ -19,6 +20,7 @@ export async function startAtSystem(
   body: StartBody,
   { request, mayMail }: { request: FastifyRequest; mayMail: boolean },
 ): Promise<StartedOperation> {
+  if (!findBrand(await gateway.brands(), body.brand_id)) throw new WireError('invalid_request');
   await figures.prepare();
   const [unit, taken] = await Promise.all([
     catalogue.unit(body.brand_id, request, body.stock_id),

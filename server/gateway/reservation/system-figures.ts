@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Parameters } from '../../../domain/content/parameters.ts';
+import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import { parseSystemCode } from '../../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
@@ -47,7 +47,7 @@ export function createSystemFigures({
   db,
   log,
 }: SystemFiguresOptions): SystemFigures {
-  let lastParameters: Parameters | undefined;
+  let lastParameters: DealershipParameters | undefined;
 
   const source: SystemFigures = {
     parseCode: parseSystemCode,

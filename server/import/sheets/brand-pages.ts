@@ -1,5 +1,5 @@
 import type { StoredParameters } from '../../db/schema.ts';
-import { anyText, optionalAddress, required, text } from '../cells.ts';
+import { anyText, flag, optionalAddress, optionalText, required, text } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { readSections, writeSections } from '../files/sections.ts';
 import { column, type RowOf } from '../sheet.ts';
@@ -10,6 +10,8 @@ const pageColumns = {
   page: column('archivo', text),
   name: column('marca', text),
   lead: column('presentación', required(anyText)),
+  note: column('en pocas palabras', optionalText),
+  is_in_header: column('en el menú', flag),
   image: column('imagen', optionalAddress),
   text: column('texto', anyText),
 };
@@ -34,6 +36,8 @@ export const brandPages = {
         page,
         name: content.name,
         lead: content.lead,
+        note: content.note ?? null,
+        is_in_header: content.is_in_header ?? false,
         image: content.image ?? null,
         text: writeSections(content.sections),
       })),

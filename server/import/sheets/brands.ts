@@ -1,30 +1,159 @@
-import { brandIds, brands, isBrandId, type BrandId } from '../../../domain/vehicles/brands.ts';
 import type { BrandLink } from '../../../domain/content/parameters.ts';
+import {
+  brandColors,
+  leastContrast,
+  poorContrasts,
+} from '../../../domain/vehicles/brand-colors.ts';
+import {
+  callVersions,
+  groupId,
+  type Brand,
+  type SavingsPlans,
+  type StoredBrand,
+} from '../../../domain/vehicles/brands.ts';
 import type { StoredParameters } from '../../db/schema.ts';
-import { amount, brand, optional, optionalText } from '../cells.ts';
-import { column, type RowOf } from '../sheet.ts';
+import {
+  amount,
+  CellError,
+  flag,
+  folded,
+  id,
+  list,
+  optional,
+  optionalAddress,
+  optionalText,
+  text,
+  type Cell,
+} from '../cells.ts';
+import { FieldError } from '../field-error.ts';
+import { column, type RowOf, type Sheet } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 
+const color: Cell<string> = {
+  read(typed) {
+    const [, digits] = /^#?([\da-f]{6})$/i.exec(typed) ?? [];
+    if (digits) return `#${digits.toLowerCase()}`;
+    throw new CellError(`'${typed.slice(0, 40)}' no es un color: escribilo como #0b45b5`);
+  },
+  write: (value) => value,
+};
+
 const columns = {
-  brand: column('marca', brand),
+  id: column('id', id),
+  name: column('marca', text),
+  slug: column('dirección', optionalText),
+  calls: column('llamadas', optionalText),
+  otherNames: column('otros nombres', list),
+  accent: column('color', optional(color, null)),
+  strong: column('color fuerte', optional(color, null)),
+  text: column('color de texto', optional(color, null)),
+  wash: column('color de fondo', optional(color, null)),
+  logo: column('logo', optionalAddress),
+  lead: column('presentación', optionalText),
+  heroFamily: column('modelo de portada', optionalText),
+  bannerTitle: column('cartel', optionalText),
+  bannerText: column('texto del cartel', optionalText),
+  bannerButton: column('botón del cartel', optionalText),
   deposit: column('seña', optional(amount, null)),
+  comparesNoVersions: column('no compara versiones', flag),
+  hasNewsTab: column('solapa de noticias', flag),
   appointments: column('turnos', optionalText),
+  plans: column('planes', optionalText),
+  invitesToPlans: column('planes en su página', flag),
+  hasGroupPlans: column('planes propios', flag),
   planPayments: column('pago de planes', optionalText),
   subscriptions: column('suscripción a planes', optionalText),
+  isSubscribedByName: column('suscripción por nombre', flag),
   administrator: column('administradora de planes', optionalText),
   administratorCuit: column('CUIT de la administradora', optionalText),
 };
 
 type BrandRow = RowOf<typeof columns>;
 
-/** The brands with something of their own, in the order in which pages offer their appointments. */
-function orderOf({ appointments = [] }: StoredParameters): BrandId[] {
-  const first = appointments.map(({ brand_id }) => brand_id).filter(isBrandId);
-  return [...new Set([...first, ...brandIds])];
+/** The group's green, for a brand without a colour. */
+const noColor = '#0e5c5f';
+
+/** Words of addresses and of calls that a brand can't have. */
+const takenWords = ['group', 'dealership', 'api', 'versiones', 'reservar'];
+
+const slugOf = (name: string) => folded(name).replace(/[^a-z0-9]+/g, '-');
+
+/** Fills in what the dealership left empty. */
+function completed(row: BrandRow): BrandRow {
+  if (row.id === groupId) throw new FieldError('id', `el ${groupId} es del grupo`);
+  const slug = row.slug ?? slugOf(row.name);
+  if (!/^[a-z][a-z0-9-]*$/.test(slug) || takenWords.includes(slug)) {
+    throw new FieldError('slug', `'${slug}' no sirve de dirección: escribila como mi-marca`);
+  }
+  const calls = row.calls ?? `v2 ${slug}`;
+  const { name } = callsIn(calls);
+  if (takenWords.includes(name)) throw new FieldError('calls', `'${name}' no puede ser una marca`);
+  const colors = brandColors({ ...row, accent: row.accent ?? noColor });
+  const [poor] = poorContrasts(colors);
+  if (poor) {
+    const [of, on, found] = poor;
+    const ratio = (value: number) => value.toFixed(1).replace('.', ',');
+    throw new FieldError(
+      'accent',
+      `el texto ${of} no se lee sobre ${on}: contraste ${ratio(found)}, hace falta ${ratio(leastContrast)}`,
+    );
+  }
+  const { accent, strong, text: ink, wash } = colors;
+  return { ...row, slug, calls, accent, strong, text: ink, wash };
 }
 
-const linkOf = (links: readonly BrandLink[] = [], id: number) =>
-  links.find(({ brand_id }) => brand_id === id)?.link ?? null;
+function callsIn(words: string): Brand['calls'] {
+  const [, word, name = ''] = /^(v\d) ([a-z][a-z0-9-]*)$/.exec(words) ?? [];
+  const version = callVersions.find((known) => known === word);
+  if (version) return { version, name };
+  throw new FieldError('calls', `'${words}' no son llamadas: escribilas como 'v2 mi-marca'`);
+}
+
+function plansOf(row: BrandRow): SavingsPlans | null {
+  if (!row.plans) return null;
+  return {
+    name: row.plans,
+    isOnModelsPage: row.invitesToPlans,
+    hasGroupPlans: row.hasGroupPlans,
+    isPaidOnline: row.planPayments !== null,
+    isSubscribedByName: row.isSubscribedByName,
+  };
+}
+
+const brandIn = (row: BrandRow): StoredBrand => ({
+  id: row.id!,
+  name: row.name,
+  slug: row.slug!,
+  calls: callsIn(row.calls!),
+  otherNames: row.otherNames.map((name) => name.toLowerCase()),
+  colors: brandColors({ ...row, accent: row.accent! }),
+  logo: row.logo,
+  savingsPlans: plansOf(row),
+  comparesVersions: !row.comparesNoVersions,
+  lead: row.lead,
+  heroFamily: row.heroFamily,
+  banner: row.bannerTitle
+    ? {
+        title: row.bannerTitle,
+        text: row.bannerText ?? '',
+        button: row.bannerButton ?? 'Consultanos',
+      }
+    : null,
+  hasNewsTab: row.hasNewsTab,
+  isOnSale: true,
+});
+
+/** The brands in the order in which pages offer their appointments. */
+function inOrder({ appointments = [], brands }: StoredParameters): StoredBrand[] {
+  const place = ({ id: of }: Brand) => {
+    const found = appointments.findIndex(({ brand_id }) => brand_id === of);
+    return found < 0 ? appointments.length : found;
+  };
+  return brands.toSorted((a, b) => place(a) - place(b));
+}
+
+const linkOf = (links: readonly BrandLink[] = [], of: number) =>
+  links.find(({ brand_id }) => brand_id === of)?.link ?? null;
 
 const linksFrom = (
   rows: readonly BrandRow[],
@@ -32,48 +161,79 @@ const linksFrom = (
 ): BrandLink[] =>
   rows.flatMap((row) => {
     const link = row[field];
-    return link ? [{ brand_id: row.brand, link }] : [];
+    return link ? [{ brand_id: row.id!, link }] : [];
   });
 
-const byNumber = (rows: readonly BrandRow[]) => rows.toSorted((a, b) => a.brand - b.brand);
+const byNumber = (rows: readonly BrandRow[]) => rows.toSorted((a, b) => a.id! - b.id!);
 
-/** What differs by brand: the deposit, and the makers' sites. */
-export const brandSheet = parameterSheet<BrandRow>({
+const parametersOfBrands = parameterSheet<BrandRow>({
   name: 'marcas',
   columns,
-  title: (row) => brands[row.brand].name,
+  title: (row) => row.name,
+  complete: completed,
   read: (parameters) =>
-    orderOf(parameters)
-      .map((id) => {
-        const administrator = parameters.plan_administrators?.find(
-          ({ brand_id }) => brand_id === id,
-        );
-        return {
-          brand: id,
-          deposit: parameters.services[id]?.booking_price ?? null,
-          appointments: linkOf(parameters.appointments, id),
-          planPayments: linkOf(parameters.plan_payments, id),
-          subscriptions: parameters.subscription_sites?.[id] ?? null,
-          administrator: administrator?.name ?? null,
-          administratorCuit: administrator?.cuit ?? null,
-        };
-      })
-      .filter((row) => Object.values(row).filter((value) => value !== null).length > 1),
+    inOrder(parameters).map((brand) => {
+      const administrator = parameters.plan_administrators?.find(
+        ({ brand_id }) => brand_id === brand.id,
+      );
+      const { savingsPlans, colors } = brand;
+      return {
+        id: brand.id,
+        name: brand.name,
+        slug: brand.slug,
+        calls: `${brand.calls.version} ${brand.calls.name}`,
+        otherNames: brand.otherNames,
+        accent: colors.accent,
+        strong: colors.strong,
+        text: colors.text,
+        wash: colors.wash,
+        logo: brand.logo,
+        lead: brand.lead,
+        heroFamily: brand.heroFamily,
+        bannerTitle: brand.banner?.title ?? null,
+        bannerText: brand.banner?.text ?? null,
+        bannerButton: brand.banner?.button ?? null,
+        deposit: parameters.services[brand.id]?.booking_price ?? null,
+        comparesNoVersions: !brand.comparesVersions,
+        hasNewsTab: brand.hasNewsTab,
+        appointments: linkOf(parameters.appointments, brand.id),
+        plans: savingsPlans?.name ?? null,
+        invitesToPlans: savingsPlans?.isOnModelsPage ?? false,
+        hasGroupPlans: savingsPlans?.hasGroupPlans ?? false,
+        planPayments: linkOf(parameters.plan_payments, brand.id),
+        subscriptions: parameters.subscription_sites?.[brand.id] ?? null,
+        isSubscribedByName: savingsPlans?.isSubscribedByName ?? false,
+        administrator: administrator?.name ?? null,
+        administratorCuit: administrator?.cuit ?? null,
+      };
+    }),
   write: (rows) => ({
+    brands: byNumber(rows).map(brandIn),
     services: Object.fromEntries(
       rows.flatMap((row) =>
-        row.deposit === null ? [] : [[row.brand, { booking_price: row.deposit }]],
+        row.deposit === null ? [] : [[row.id, { booking_price: row.deposit }]],
       ),
     ),
     appointments: linksFrom(rows, 'appointments'),
     plan_payments: linksFrom(byNumber(rows), 'planPayments'),
     subscription_sites: Object.fromEntries(
-      rows.flatMap((row) => (row.subscriptions ? [[row.brand, row.subscriptions]] : [])),
+      rows.flatMap((row) => (row.subscriptions ? [[row.id, row.subscriptions]] : [])),
     ),
     plan_administrators: byNumber(rows).flatMap((row) =>
       row.administrator
-        ? [{ brand_id: row.brand, name: row.administrator, cuit: row.administratorCuit ?? '' }]
+        ? [{ brand_id: row.id!, name: row.administrator, cuit: row.administratorCuit ?? '' }]
         : [],
     ),
   }),
 });
+
+/** The brands that the dealership sells online, with what the site does differently for each. Pages list them by id. */
+export const brandSheet: Sheet<BrandRow> = {
+  ...parametersOfBrands,
+  numbered: 'id',
+  renames: true,
+  settle(changes, state) {
+    parametersOfBrands.settle?.(changes, state);
+    state.removed.brands = new Map(changes.removed.map((row) => [row.id!, row.name]));
+  },
+};

@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm';
 import { creditPlans } from '../../db/schema.ts';
-import { amount, brand, decimal, id, required, text, whole } from '../cells.ts';
+import { amount, decimal, id, required, text, whole } from '../cells.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
-import { familyTitle } from '../state.ts';
+import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
 
 const columns = {
   id: column('id', id),
-  brand: column('marca', brand),
+  brand: column('marca', text),
   name: column('plan', text),
   bank: column('banco', text),
   months: column('meses', required(whole(1, 120))),
@@ -21,9 +21,9 @@ export const creditPlanSheet: Sheet<RowOf<typeof columns>> = {
   columns,
   numbered: 'id',
   renames: true,
-  title: (row) => familyTitle(row.brand, row.name),
-  load: ({ tx }) =>
-    tx
+  title: (row) => `${row.brand} ${row.name}`,
+  async load({ tx, parameters }) {
+    const rows = await tx
       .select({
         id: creditPlans.id,
         brand: creditPlans.brandId,
@@ -34,13 +34,19 @@ export const creditPlanSheet: Sheet<RowOf<typeof columns>> = {
         financedMax: creditPlans.financedMax,
       })
       .from(creditPlans)
-      .orderBy(asc(creditPlans.brandId), asc(creditPlans.id)),
+      .orderBy(asc(creditPlans.brandId), asc(creditPlans.id));
+    return rows.map((row) => ({ ...row, brand: deskName(parameters.brands, row.brand) }));
+  },
+  complete: (row, { parameters }) => withBrand(parameters.brands, row),
   remove({ tx }, rows) {
     const numbers = rows.map((row) => row.id!);
     return deleteRows(tx, creditPlans, 'id', numbers);
   },
   save(state, { result }) {
-    const rows = result.map(({ brand: brandId, ...row }) => ({ ...row, brandId }));
+    const rows = result.map(({ brand, ...row }) => ({
+      ...row,
+      brandId: brandNamed(state.parameters.brands, brand).id,
+    }));
     return upsertRows(state.tx, creditPlans, 'id', rows);
   },
 };

@@ -1,5 +1,6 @@
 import type { StoredParameters } from '../../db/schema.ts';
 import {
+  anyAddress,
   anyText,
   choice,
   decimal,
@@ -47,9 +48,12 @@ const facts: Readonly<Record<string, Fact>> = {
   CUIT: ofSeller('cuit', anyText),
   domicilio: ofSeller('address', anyText),
   ciudad: ofSeller('city', anyText),
+  provincia: ofSeller('province', anyText),
   teléfono: ofSeller('telephone', anyText),
   correo: ofSeller('email', anyText),
   mapa: ofSeller('map_link', optional(link, '')),
+  logo: ofSeller('logo', optional(anyAddress, '')),
+  ícono: ofSeller('icon', optional(anyAddress, '')),
   instagram: ofSeller('instagram', optional(link, '')),
   facebook: ofSeller('facebook', optional(link, '')),
   'data fiscal': ofSeller('data_fiscal_link', optional(link, '')),

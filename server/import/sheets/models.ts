@@ -1,17 +1,10 @@
 import { vehicleDrawings } from '../../artwork/drawing-named.ts';
 import { families } from '../../db/schema.ts';
-import {
-  anyText,
-  bodyStyle,
-  brand,
-  choice,
-  id,
-  optional,
-  optionalAddress,
-  text,
-} from '../cells.ts';
+import { anyText, bodyStyle, choice, id, optional, optionalAddress, text } from '../cells.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
-import { familyKey, familyTitle } from '../state.ts';
+import type { Brands } from '../../../domain/vehicles/brands.ts';
+import { brandNamed, deskName, withBrand } from '../brand-words.ts';
+import { familyKey } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
 import { defaultPicture } from './default-picture.ts';
 
@@ -19,7 +12,7 @@ const drawing = optional(choice([...vehicleDrawings].map((name) => [name, name])
 
 const columns = {
   id: column('id', id),
-  brand: column('marca', brand),
+  brand: column('marca', text),
   name: column('modelo', text),
   bodyStyle: column('carrocería', bodyStyle),
   description: column('descripción', anyText),
@@ -36,13 +29,13 @@ export const models: Sheet<Model> = {
   numbered: 'id',
   renames: true,
   isOrdered: true,
-  title: (row) => familyTitle(row.brand, row.name),
-  async load({ tx }) {
+  title: (row) => `${row.brand} ${row.name}`,
+  async load({ tx, parameters }) {
     const rows = await tx.select().from(families).orderBy(families.brandId, families.position);
     return rows.map(
       ({ id: number, brandId, name, bodyStyle: body, description, image, drawing: drawn }) => ({
         id: number,
-        brand: brandId,
+        brand: deskName(parameters.brands, brandId),
         name,
         bodyStyle: body,
         description,
@@ -51,42 +44,43 @@ export const models: Sheet<Model> = {
       }),
     );
   },
-  complete(row) {
-    return { ...row, image: row.image ?? defaultPicture(row) };
+  complete(row, { parameters }) {
+    return { ...withBrand(parameters.brands, row), image: row.image ?? defaultPicture(row) };
   },
   keepReason(row, { liveUnits }, change) {
     const isLive = !change && [...liveUnits.values()].some(({ familyId }) => familyId === row.id);
     return isLive ? 'tiene una unidad reservada o apartada' : undefined;
   },
   settle({ result, removed }, state) {
+    const idOf = (row: Model) => brandNamed(state.parameters.brands, row.brand).id;
     state.families = new Map(
       result.map((row) => [
-        familyKey(row.brand, row.name),
+        familyKey(idOf(row), row.name),
         {
           id: row.id!,
-          brandId: row.brand,
+          brandId: idOf(row),
           name: row.name,
           bodyStyle: row.bodyStyle,
           drawing: row.drawing,
         },
       ]),
     );
-    state.removed.families = new Map(
-      removed.map((row) => [row.id!, familyTitle(row.brand, row.name)]),
-    );
+    state.removed.families = new Map(removed.map((row) => [row.id!, `${row.brand} ${row.name}`]));
   },
   remove({ tx }, rows) {
     const numbers = rows.map((row) => row.id!);
     return deleteRows(tx, families, 'id', numbers);
   },
-  save: ({ tx }, { result }) => upsertRows(tx, families, 'id', positioned(result)),
+  save: ({ tx, parameters }, { result }) =>
+    upsertRows(tx, families, 'id', positioned(parameters.brands, result)),
 };
 
 /** The rows with their place within their brand. */
-function positioned(rows: readonly Model[]) {
+function positioned(brands: Brands, rows: readonly Model[]) {
   const last = new Map<number, number>();
   return rows.map((row) => {
-    const { id: number, brand: brandId, ...model } = row;
+    const { id: number, brand, ...model } = row;
+    const { id: brandId } = brandNamed(brands, brand);
     const position = (last.get(brandId) ?? 0) + 1;
     last.set(brandId, position);
     return { ...model, id: number, brandId, position };

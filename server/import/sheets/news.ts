@@ -1,20 +1,11 @@
 import { asc } from 'drizzle-orm';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
-import { brands, isBrandId } from '../../../domain/vehicles/brands.ts';
+import { groupId } from '../../../domain/vehicles/brands.ts';
 import { storedNews } from '../../content/stored-content.ts';
 import { news } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
-import {
-  addresses,
-  anyText,
-  brandOrGroup,
-  day,
-  folded,
-  id,
-  optionalLink,
-  required,
-  text,
-} from '../cells.ts';
+import { addresses, anyText, day, folded, id, optionalLink, required, text } from '../cells.ts';
+import { deskName, deskNamed, withDesk } from '../brand-words.ts';
 import { startOfDay } from '../days.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
@@ -23,7 +14,7 @@ const columns = {
   id: column('id', id),
   title: column('título', text),
   date: column('fecha', required(day('first'))),
-  brand: column('marca', brandOrGroup),
+  brand: column('marca', text),
   kind: column('tipo', anyText),
   section: column('sección', anyText),
   images: column('imagen', addresses),
@@ -54,7 +45,7 @@ export const newsSheet: Sheet<NewsItem> = {
   numbered: 'id',
   renames: true,
   title: (row) => row.title,
-  async load({ tx }) {
+  async load({ tx, parameters }) {
     const rows = await tx.select().from(news).orderBy(asc(news.id));
     return rows.map(({ id: number, data: stored, publishedAt }) => {
       const data = parseStored(storedNews, stored, `news ${number}`);
@@ -62,7 +53,7 @@ export const newsSheet: Sheet<NewsItem> = {
         id: number,
         title: data.title,
         date: dayInMendoza(publishedAt),
-        brand: data.brand_id,
+        brand: deskName(parameters.brands, data.brand_id),
         kind: data.type_strong,
         section: data.type_string,
         images: data.images.map(({ path }) => path),
@@ -71,13 +62,16 @@ export const newsSheet: Sheet<NewsItem> = {
       };
     });
   },
-  complete: (row) => ({ ...row, content: asHtml(row.content) }),
+  complete: (row, { parameters }) => ({
+    ...withDesk(parameters.brands, row),
+    content: asHtml(row.content),
+  }),
   remove({ tx }, rows) {
     const numbers = rows.map((row) => row.id!);
     return deleteRows(tx, news, 'id', numbers);
   },
   save({ tx, parameters }, { added, changed }) {
-    const nameOf = (id: number) => (isBrandId(id) ? brands[id].name : parameters.group.name);
+    const idOf = (row: NewsItem) => deskNamed(parameters.brands, row.brand);
     const rows = [...added, ...changed.map(({ after }) => after)].map((row) => ({
       id: row.id,
       publishedAt: startOfDay(row.date),
@@ -88,8 +82,8 @@ export const newsSheet: Sheet<NewsItem> = {
         images: row.images.map((path) => ({ path })),
         type_strong: row.kind,
         type_string: row.section,
-        brand_string: nameOf(row.brand),
-        brand_id: row.brand,
+        brand_string: idOf(row) === groupId ? parameters.group.name : row.brand,
+        brand_id: idOf(row),
       },
     }));
     return upsertRows(tx, news, 'id', rows);

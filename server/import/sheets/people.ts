@@ -1,14 +1,6 @@
 import type { Department } from '../../../domain/content/parameters.ts';
-import { brandName, groupId } from '../../../domain/vehicles/brands.ts';
-import {
-  brandOrGroup,
-  choice,
-  list,
-  optionalLink,
-  optionalText,
-  required,
-  text,
-} from '../cells.ts';
+import { deskName, deskNamed, withDesk } from '../brand-words.ts';
+import { choice, list, optionalLink, optionalText, required, text } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { column, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
@@ -20,10 +12,8 @@ const departments = choice<Department>([
   ['Administración', 'administration'],
 ]);
 
-const nameOf = (id: number) => (id === groupId ? 'Grupo' : brandName(id));
-
 const contactColumns = {
-  brand: column('marca', brandOrGroup),
+  brand: column('marca', text),
   department: column('área', required(departments)),
   email: column('correo', optionalText),
   telephone: column('teléfono', optionalText),
@@ -35,19 +25,20 @@ const contactColumns = {
 export const contacts = parameterSheet<RowOf<typeof contactColumns>>({
   name: 'contactos',
   columns: contactColumns,
-  title: (row) => `${nameOf(row.brand)}, ${departments.write(row.department)}`,
-  read: ({ contact_methods }) =>
+  title: (row) => `${row.brand}, ${departments.write(row.department)}`,
+  complete: (row, { parameters }) => withDesk(parameters.brands, row),
+  read: ({ brands, contact_methods }) =>
     contact_methods.map((method) => ({
-      brand: method.brand_id,
+      brand: deskName(brands, method.brand_id),
       department: method.department,
       email: method.email ?? null,
       telephone: method.telephone ?? null,
       call: method.zoom_link ?? null,
       whatsapp: method.whatsapp_number ?? null,
     })),
-  write: (rows) => ({
+  write: (rows, { brands }) => ({
     contact_methods: rows.map((row) => ({
-      brand_id: row.brand,
+      brand_id: deskNamed(brands, row.brand),
       department: row.department,
       email: row.email,
       telephone: row.telephone,
@@ -58,7 +49,7 @@ export const contacts = parameterSheet<RowOf<typeof contactColumns>>({
 });
 
 const salesmanColumns = {
-  brand: column('marca', brandOrGroup),
+  brand: column('marca', text),
   name: column('nombre', text),
   call: column('videollamada', optionalLink),
   whatsapp: column('whatsapp', optionalText),
@@ -68,17 +59,18 @@ const salesmanColumns = {
 export const salesmen = parameterSheet<RowOf<typeof salesmanColumns>>({
   name: 'asesores',
   columns: salesmanColumns,
-  title: (row) => `${nameOf(row.brand)}, ${row.name}`,
+  title: (row) => `${row.brand}, ${row.name}`,
+  complete: (row, { parameters }) => withDesk(parameters.brands, row),
   read: (parameters) =>
     (parameters.salesmen ?? []).map((salesman) => ({
-      brand: salesman.brand_id,
+      brand: deskName(parameters.brands, salesman.brand_id),
       name: salesman.fullname,
       call: salesman.zoom_link ?? null,
       whatsapp: salesman.whatsapp_number ?? null,
     })),
-  write: (rows) => ({
+  write: (rows, { brands }) => ({
     salesmen: rows.map((row) => ({
-      brand_id: row.brand,
+      brand_id: deskNamed(brands, row.brand),
       fullname: row.name,
       ...(row.call ? { zoom_link: row.call } : {}),
       ...(row.whatsapp ? { whatsapp_number: row.whatsapp } : {}),
@@ -126,7 +118,7 @@ export const branches = parameterSheet<RowOf<typeof branchColumns>>({
 });
 
 const hoursColumns = {
-  brand: column('marca', brandOrGroup),
+  brand: column('marca', text),
   place: column('lugar', text),
   branch: column('sucursal', optionalText),
   departments: column('áreas', list),
@@ -140,15 +132,15 @@ type HoursRow = RowOf<typeof hoursColumns>;
 export const openingHours = parameterSheet<HoursRow>({
   name: 'horarios',
   columns: hoursColumns,
-  title: (row) => `${nameOf(row.brand)}, ${row.place}, ${row.days}`,
-  complete: (row) => ({
-    ...row,
+  title: (row) => `${row.brand}, ${row.place}, ${row.days}`,
+  complete: (row, { parameters }) => ({
+    ...withDesk(parameters.brands, row),
     departments: row.departments.map((name) => departments.write(departmentOf(name))),
   }),
-  read: ({ opening_hours = [] }) =>
+  read: ({ brands, opening_hours = [] }) =>
     opening_hours.flatMap(({ brand_id, place, branch, departments: own = [], lines }) =>
       lines.map(({ days, hours }) => ({
-        brand: brand_id,
+        brand: deskName(brands, brand_id),
         place,
         branch: branch ?? null,
         departments: own.map((department) => departments.write(department)),
@@ -156,12 +148,12 @@ export const openingHours = parameterSheet<HoursRow>({
         hours,
       })),
     ),
-  write: (rows) => ({
+  write: (rows, { brands }) => ({
     opening_hours: [...Map.groupBy(rows, ({ brand, place }) => `${brand}/${place}`).values()].map(
       (lines) => {
         const [{ brand, place, branch, departments: own }] = lines as [HoursRow];
         return {
-          brand_id: brand,
+          brand_id: deskNamed(brands, brand),
           place,
           ...(branch ? { branch } : {}),
           ...(own.length > 0 ? { departments: own.map(departmentOf) } : {}),

@@ -1,16 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { families, promotions } from '../../db/schema.ts';
-import { amount, brand, day, optional, optionalText, required, text, whole } from '../cells.ts';
+import { amount, day, optional, optionalText, required, text, whole } from '../cells.ts';
 import { endOfDay } from '../days.ts';
 import { FieldError } from '../field-error.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
+import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { findFamily } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
 
 const columns = {
   code: column('código', text),
-  brand: column('marca', brand),
+  brand: column('marca', text),
   family: column('modelo', optionalText),
   moneyDiscount: column('descuento', optional(amount, null)),
   percentageDiscount: column('porcentaje', optional(whole(1, 100), null)),
@@ -24,7 +25,7 @@ export const promotionSheet: Sheet<Promotion> = {
   name: 'promociones',
   columns,
   title: (row) => row.code,
-  async load({ tx }) {
+  async load({ tx, parameters }) {
     const rows = await tx
       .select({ promotion: promotions, family: families })
       .from(promotions)
@@ -35,7 +36,7 @@ export const promotionSheet: Sheet<Promotion> = {
       if (!brandId) return [];
       return {
         code: promotion.code,
-        brand: brandId,
+        brand: deskName(parameters.brands, brandId),
         family: family?.name ?? null,
         moneyDiscount: promotion.moneyDiscount,
         percentageDiscount: promotion.percentageDiscount,
@@ -50,7 +51,10 @@ export const promotionSheet: Sheet<Promotion> = {
         'tiene que haber un descuento o un porcentaje, no los dos',
       );
     }
-    return { ...row, family: familyOf(row, state)?.name ?? null };
+    return {
+      ...withBrand(state.parameters.brands, row),
+      family: familyOf(row, state)?.name ?? null,
+    };
   },
   settle({ result }, state) {
     const named = result.flatMap((row) => familyOf(row, state)?.id ?? []);
@@ -63,7 +67,7 @@ export const promotionSheet: Sheet<Promotion> = {
   save(state, { added, changed }) {
     const rows = [...added, ...changed.map(({ after }) => after)].map((row) => ({
       code: row.code,
-      brandId: row.brand,
+      brandId: brandNamed(state.parameters.brands, row.brand).id,
       familyId: familyOf(row, state)?.id ?? null,
       moneyDiscount: row.moneyDiscount,
       percentageDiscount: row.percentageDiscount,
@@ -73,6 +77,6 @@ export const promotionSheet: Sheet<Promotion> = {
   },
 };
 
-function familyOf({ brand: brandId, family }: Promotion, state: Parameters<typeof findFamily>[0]) {
-  return family === null ? undefined : findFamily(state, { brand: brandId, family });
+function familyOf({ brand, family }: Promotion, state: Parameters<typeof findFamily>[0]) {
+  return family === null ? undefined : findFamily(state, { brand, family });
 }

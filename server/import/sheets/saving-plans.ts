@@ -2,24 +2,15 @@ import { asc } from 'drizzle-orm';
 import { storedSavingPlan } from '../../content/stored-content.ts';
 import { savingPlans } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
-import {
-  amount,
-  anyText,
-  brand,
-  flag,
-  id,
-  optionalAddress,
-  required,
-  text,
-  whole,
-} from '../cells.ts';
+import { amount, anyText, flag, id, optionalAddress, required, text, whole } from '../cells.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
-import { familyKey, familyTitle } from '../state.ts';
+import { brandNamed, deskName, withBrand } from '../brand-words.ts';
+import { familyKey } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
 
 const columns = {
   id: column('id', id),
-  brand: column('marca', brand),
+  brand: column('marca', text),
   name: column('plan', text),
   model: column('modelo', text),
   installments: column('cuotas', required(whole(1, 240))),
@@ -38,8 +29,8 @@ export const savingPlanSheet: Sheet<RowOf<typeof columns>> = {
   numbered: 'id',
   renames: true,
   isOrdered: true,
-  title: (row) => familyTitle(row.brand, row.name),
-  async load({ tx }) {
+  title: (row) => `${row.brand} ${row.name}`,
+  async load({ tx, parameters }) {
     const rows = await tx
       .select()
       .from(savingPlans)
@@ -48,7 +39,7 @@ export const savingPlanSheet: Sheet<RowOf<typeof columns>> = {
       const data = parseStored(storedSavingPlan, stored, `saving_plans ${number}`);
       return {
         id: number,
-        brand: brandId,
+        brand: deskName(parameters.brands, brandId),
         name: data.name,
         model: data.model,
         installments: data.installments,
@@ -61,19 +52,22 @@ export const savingPlanSheet: Sheet<RowOf<typeof columns>> = {
       };
     });
   },
+  complete: (row, { parameters }) => withBrand(parameters.brands, row),
   remove({ tx }, rows) {
     const numbers = rows.map((row) => row.id!);
     return deleteRows(tx, savingPlans, 'id', numbers);
   },
   save(state, { result }) {
+    const idOf = ({ brand }: (typeof result)[number]) =>
+      brandNamed(state.parameters.brands, brand).id;
     const rows = result.map((row, index) => ({
       id: row.id,
-      brandId: row.brand,
+      brandId: idOf(row),
       position: index + 1,
       data: {
         name: row.name,
         model: row.model,
-        family_id: state.families.get(familyKey(row.brand, row.model))?.id ?? null,
+        family_id: state.families.get(familyKey(idOf(row), row.model))?.id ?? null,
         image: row.image,
         installments: row.installments,
         initial_installment: row.initialInstallment,

@@ -4,14 +4,14 @@ import type { Service } from '../../../domain/content/services.ts';
 import { storedServices } from '../../content/stored-content.ts';
 import { serviceCategories } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
-import { amount, anyText, brand, folded, id, optional, required, text } from '../cells.ts';
+import { amount, anyText, folded, id, optional, required, text } from '../cells.ts';
 import { column, type RowOf, type Sheet } from '../sheet.ts';
-import { familyTitle } from '../state.ts';
+import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { upsertRows } from '../upsert.ts';
 
 const columns = {
   id: column('id', id),
-  brand: column('marca', brand),
+  brand: column('marca', text),
   categoryId: column('id de categoría', id),
   category: column('categoría', text),
   name: column('servicio', text),
@@ -33,8 +33,8 @@ export const services: Sheet<ServiceRow> = {
   numbered: 'id',
   renames: true,
   isOrdered: true,
-  title: (row) => `${familyTitle(row.brand, row.category)}: ${row.name}`,
-  async load({ tx }) {
+  title: (row) => `${row.brand} ${row.category}: ${row.name}`,
+  async load({ tx, parameters }) {
     const rows = await tx
       .select()
       .from(serviceCategories)
@@ -42,7 +42,7 @@ export const services: Sheet<ServiceRow> = {
     return rows.flatMap(({ id: categoryId, brandId, name, services: stored }) =>
       parseStored(storedServices, stored, `service_categories ${categoryId}`).map((service) => ({
         id: service.id,
-        brand: brandId as ServiceRow['brand'],
+        brand: deskName(parameters.brands, brandId),
         categoryId,
         category: name,
         name: service.name,
@@ -53,6 +53,7 @@ export const services: Sheet<ServiceRow> = {
       })),
     );
   },
+  complete: (row, { parameters }) => withBrand(parameters.brands, row),
   completeAll(rows, stored) {
     const numbers = new Map<string, number>();
     for (const row of [...rows, ...stored]) {
@@ -67,12 +68,12 @@ export const services: Sheet<ServiceRow> = {
       return { ...row, categoryId };
     });
   },
-  async save({ tx }, { result }) {
+  async save({ tx, parameters }, { result }) {
     await tx.delete(serviceCategories);
     const categories = Map.groupBy(result, (row) => row.categoryId);
     const rows = [...categories].map(([categoryId, own]) => ({
       id: categoryId,
-      brandId: own[0]!.brand,
+      brandId: brandNamed(parameters.brands, own[0]!.brand).id,
       name: own[0]!.category,
       services: own.map((row) => ({
         id: row.id,

@@ -5,7 +5,6 @@ import type { IsoDate } from '../../../domain/time/dates.ts';
 import { families, stockUnits, subfamilies } from '../../db/schema.ts';
 import {
   amount,
-  brand,
   currency,
   day,
   folded,
@@ -19,6 +18,7 @@ import {
 } from '../cells.ts';
 import { endOfDay, startOfDay } from '../days.ts';
 import { FieldError } from '../field-error.ts';
+import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { column, type Change, type RowOf, type Sheet } from '../sheet.ts';
 import { findVersion } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
@@ -31,7 +31,7 @@ const extra = optional(amount, 0);
 const columns = {
   id: column('id', id),
   chassis: column('chasis', text),
-  brand: column('marca', brand),
+  brand: column('marca', text),
   family: column('modelo', text),
   version: column('versión', text),
   modelYear: column('año', optional(modelYear, null)),
@@ -107,8 +107,8 @@ export const units: Sheet<Unit> = {
   derived: {
     'precio final': (row, { today }) => formatMoney(finalPrice(row, today), row.currency),
   },
-  load: ({ tx }) =>
-    tx
+  async load({ tx, parameters }) {
+    const rows = await tx
       .select({
         id: stockUnits.id,
         chassis: stockUnits.chassis,
@@ -133,12 +133,19 @@ export const units: Sheet<Unit> = {
       .from(stockUnits)
       .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
       .innerJoin(families, eq(families.id, subfamilies.familyId))
-      .orderBy(asc(stockUnits.id)),
+      .orderBy(asc(stockUnits.id));
+    return rows.map((row) => ({ ...row, brand: deskName(parameters.brands, row.brand) }));
+  },
   check: priceMistakes,
   complete(row, state) {
     const { family, name } = findVersion(state, row);
     const image = row.image ?? defaultPicture(family, row);
-    return { ...row, family: family.name, version: name, image };
+    return {
+      ...withBrand(state.parameters.brands, row),
+      family: family.name,
+      version: name,
+      image,
+    };
   },
   shorten(row, state) {
     const { family } = findVersion(state, row);
@@ -177,7 +184,7 @@ export const units: Sheet<Unit> = {
   async save(state, { added, changed }) {
     const rows = [...added, ...changed.map(({ after }) => after)].map((row) => ({
       id: row.id,
-      brandId: row.brand,
+      brandId: brandNamed(state.parameters.brands, row.brand).id,
       subfamilyId: findVersion(state, row).id,
       chassis: row.chassis,
       price: row.price,

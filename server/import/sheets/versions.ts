@@ -8,9 +8,10 @@ import {
 import { storedFeatures } from '../../content/stored-content.ts';
 import { families, subfamilies } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
-import { brand, id, list, text } from '../cells.ts';
+import { id, list, text } from '../cells.ts';
 import { column, type Column, type RowOf, type Sheet } from '../sheet.ts';
-import { familyTitle, findFamily, versionKey } from '../state.ts';
+import { deskName, withBrand } from '../brand-words.ts';
+import { findFamily, versionKey } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
 
 const traitColumns = Object.fromEntries(
@@ -19,7 +20,7 @@ const traitColumns = Object.fromEntries(
 
 const columns = {
   id: column('id', id),
-  brand: column('marca', brand),
+  brand: column('marca', text),
   family: column('modelo', text),
   name: column('versión', text),
   features: column('equipamiento', list),
@@ -47,8 +48,8 @@ export const versions: Sheet<Version> = {
   columns,
   numbered: 'id',
   renames: true,
-  title: (row) => `${familyTitle(row.brand, row.family)}: ${row.name}`,
-  async load({ tx }) {
+  title: (row) => `${row.brand} ${row.family}: ${row.name}`,
+  async load({ tx, parameters }) {
     const rows = await tx
       .select({ version: subfamilies, family: families })
       .from(subfamilies)
@@ -56,14 +57,17 @@ export const versions: Sheet<Version> = {
       .orderBy(asc(families.brandId), asc(families.position), asc(subfamilies.id));
     return rows.map(({ version, family }) => ({
       id: version.id,
-      brand: family.brandId,
+      brand: deskName(parameters.brands, family.brandId),
       family: family.name,
       name: version.name,
       features: parseStored(storedFeatures, version.features, `subfamilies ${version.id}`),
       ...rowTraits(version.traits),
     }));
   },
-  complete: (row, state) => ({ ...row, family: findFamily(state, row).name }),
+  complete: (row, state) => ({
+    ...withBrand(state.parameters.brands, row),
+    family: findFamily(state, row).name,
+  }),
   keepReason(row, { liveUnits }, change) {
     const isLive = !change && [...liveUnits.values()].some(({ versionId }) => versionId === row.id);
     return isLive ? 'tiene una unidad reservada o apartada' : undefined;

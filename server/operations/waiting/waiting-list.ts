@@ -6,11 +6,11 @@ import {
   type StandingUnit,
   type UnitStanding,
 } from '../../../domain/operation/unit-standing.ts';
-import { brands } from '../../../domain/vehicles/brands.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { findUnit } from '../../catalogue/queries.ts';
+import { dealershipBrands } from '../../content/dealership-brands.ts';
 import { deletionJournal, unitWaits } from '../../db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { withUnitPhotographs } from '../../photographs/find-photographs.ts';
@@ -22,11 +22,9 @@ const waitsOfAnAddress = 5;
 const day = 86_400_000;
 
 /** A unit of the stock and who has it. Throws `not_found` when it left the stock. */
-export async function standingUnit(
-  { db, now }: Pick<Dealership, 'db' | 'now'>,
-  unitId: number,
-): Promise<StandingUnit> {
-  const found = await findUnit(db, now(), unitId);
+export async function standingUnit(dealership: Dealership, unitId: number): Promise<StandingUnit> {
+  const { db, now } = dealership;
+  const found = await findUnit(db, now(), await dealershipBrands(dealership), unitId);
   if (!found) throw new WireError('not_found');
   const [pictured = found] = await withUnitPhotographs(db, [found], 'first');
   const unit = toStockVehicle(pictured);
@@ -48,16 +46,18 @@ export async function standingUnit(
  * Notes that somebody waits for a unit, once, and answers who has it: only a held one has a list. Throws `not_found` when it
  * left the stock, and `too_many_requests` for an address that waits for too many.
  */
-export function waitForUnit(
-  { db, now }: Pick<Dealership, 'db' | 'now'>,
+export async function waitForUnit(
+  dealership: Dealership,
   form: UnitWaitForm,
 ): Promise<{ standing: UnitStanding }> {
   const email = form.email.toLowerCase();
+  const { db, now } = dealership;
+  const brands = await dealershipBrands(dealership);
   return db.transaction(async (tx) => {
-    const found = await findUnit(tx, now(), Number(form.unit));
+    const found = await findUnit(tx, now(), brands, Number(form.unit));
     if (!found) throw new WireError('not_found');
     const unit = toStockVehicle(found);
-    const { chassis, id, brand_id, name, color } = unit;
+    const { chassis, id, brand, name, color } = unit;
     const standing = await standingOf(tx, chassis, now());
     if (standing !== 'held') return { standing };
     const others = and(eq(unitWaits.email, email), ne(unitWaits.chassis, chassis));
@@ -70,8 +70,8 @@ export function waitForUnit(
         chassis,
         email,
         unitId: id,
-        name: `${brands[brand_id].name} ${name}, ${color}`,
-        path: links.buy(unitAddress(unit)),
+        name: `${brand} ${name}, ${color}`,
+        path: links.buy(unitAddress(brands, unit)),
         createdAt: now(),
       })
       .onConflictDoUpdate({

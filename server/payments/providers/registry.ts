@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
+import { findBrand } from '../../../domain/vehicles/brands.ts';
 import type { Config } from '../../config.ts';
 import { readParameters } from '../../content/parameters.ts';
 import type { Database } from '../../db/connection.ts';
@@ -10,6 +11,7 @@ import type { PaymentsPort } from '../provider.ts';
 import { demoOnly, unnamedProvider } from './demo-only.ts';
 import { createMercadoPagoApi } from './mercado-pago/api.ts';
 import { buildCardPages } from './mercado-pago/app.ts';
+import { keysOfBrand, type KeysFor } from './mercado-pago/keys.ts';
 import { createMercadoPagoProvider } from './mercado-pago/provider.ts';
 import { mercadoPagoWebhook } from './mercado-pago/webhook.ts';
 import { createNoProvider } from './no-provider.ts';
@@ -75,7 +77,8 @@ function openSandbox({ config, db, boss, now }: ProviderSurroundings): OpenedPro
         boss,
         secret: notificationSecret,
         apiKey,
-        accessTokens: Object.values(config.paymentTokens),
+        accessTokens:
+          config.paymentTokens && Object.values(config.paymentTokens as Record<string, string>),
         notificationUrl: () => `http://127.0.0.1:${config.port}/api/payments/notification`,
         storefrontOrigin: () => new URL(config.publicUrl).origin,
         now,
@@ -86,9 +89,13 @@ function openSandbox({ config, db, boss, now }: ProviderSurroundings): OpenedPro
 
 function openMercadoPago({ config, db, now }: ProviderSurroundings): OpenedProvider {
   const { keys, apiUrl } = config.mercadoPago;
-  const api = createMercadoPagoApi(keys, apiUrl);
+  const keysFor: KeysFor = async (brandId) => {
+    const { brands } = await readParameters(db, config.groupSlug);
+    return keysOfBrand(keys, findBrand(brands, brandId));
+  };
+  const api = createMercadoPagoApi(keysFor, apiUrl);
   return {
-    port: createMercadoPagoProvider({ keys, api, db, now }),
+    port: createMercadoPagoProvider({ api, db, now }),
     webhook: (app, dealership) => mercadoPagoWebhook(app, dealership, api),
     pages: (dealership) => buildCardPages(dealership, api),
   };

@@ -22,6 +22,7 @@ import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 import { browserTransport, createClient, type Transport } from '../client.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import { promiseActor } from './promise-actor.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const operation = anOperation();
 const { code } = operation;
@@ -40,7 +41,7 @@ async function openDraft() {
     if (connection.losesAnswers) throw new TypeError('fetch failed');
     return answer;
   };
-  const draft = createOperationDraft(createClient(testGroup, transport));
+  const draft = createOperationDraft(createClient(testGroup, specifiedBrands, transport));
   await draft.open(code);
   sent.length = 0;
   const read: { operation: Operation | undefined } = { operation: undefined };

@@ -8,12 +8,13 @@ import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 import { browserTransport, createClient } from '../client.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import { startOperation } from './start.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 afterEach(() => localStorage.clear());
 
 async function start(isRemembered: boolean) {
   network.use(answer(dealershipStartEndpoint, () => ({ ...anOperation(), link_mailed: true })));
-  const client = createClient(testGroup, ({ url, ...request }) =>
+  const client = createClient(testGroup, specifiedBrands, ({ url, ...request }) =>
     browserTransport({ ...request, url: new URL(url, 'http://localhost').href }),
   );
   const startIt = startOperation(client, createOperationDraft(client), isRemembered);

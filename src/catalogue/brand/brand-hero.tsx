@@ -7,7 +7,14 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import styles from './brand-hero.module.css';
-import { brandHeroes } from './brand-heroes.ts';
+
+/** What the head of a brand's page says, for the page's description too. */
+export function leadOf({ name, lead }: Brand): string {
+  return (
+    lead ??
+    `Todos los modelos ${name} 0 km, con su precio a la vista y unidades para reservar online.`
+  );
+}
 
 export interface BrandHeroProps {
   brand: Brand;
@@ -15,8 +22,7 @@ export interface BrandHeroProps {
 }
 
 export function BrandHero({ brand, families }: BrandHeroProps) {
-  const { headline, lead, family: shownName } = brandHeroes[brand.id];
-  const family = families.find(({ name }) => name === shownName) ?? families[0];
+  const family = families.find(({ name }) => name === brand.heroFamily) ?? families[0];
   return (
     <section className={styles.hero} data-ground={family?.is_dark ? 'dark' : undefined}>
       <Container>
@@ -28,8 +34,8 @@ export function BrandHero({ brand, families }: BrandHeroProps) {
         />
         <div className={styles.grid}>
           <div className={styles.words}>
-            <h1 className={styles.title}>{headline}</h1>
-            <p className={styles.lead}>{lead}</p>
+            <h1 className={styles.title}>{brand.name} 0 km</h1>
+            <p className={styles.lead}>{leadOf(brand)}</p>
             <Actions>
               <ButtonLink size="large" to={links.offers(brand.slug)}>
                 Ver oportunidades

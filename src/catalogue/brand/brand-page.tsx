@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
+import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import type { Story } from '../../../domain/content/stories.ts';
 import { familiesQuery } from '../../api/families-query.ts';
 import { storiesQuery } from '../../api/content-queries.ts';
-import { useClient } from '../../api/context.ts';
+import { useBrands, useClient } from '../../api/context.ts';
 import { brandPageOffersQuery } from '../../api/offer-queries.ts';
 import { BestOffers } from '../offers/best-offers.tsx';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
@@ -15,38 +15,37 @@ import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Band } from '../../ui/layout/band.tsx';
-import { BrandHero } from './brand-hero.tsx';
-import { brandHeroes } from './brand-heroes.ts';
+import { BrandBanner } from './brand-banner.tsx';
+import { BrandHero, leadOf } from './brand-hero.tsx';
 import { FamilyGrid } from './family-grid.tsx';
-import { OnStarBanner } from './on-star-banner.tsx';
 import { SavingsPlanTeaser } from './savings-plan-teaser.tsx';
 
 export default function BrandPage() {
-  const brand = brandBySlug(useParams()['brand']);
+  const brand = brandBySlug(useBrands(), useParams()['brand']);
   return brand ? <BrandModels brand={brand} /> : <NotFoundPage />;
 }
 
 /** A brand's models, offers, plans and stories (SPEC §2, Models page). */
 function BrandModels({ brand }: { brand: Brand }) {
   const client = useClient();
-  const ofFamilies = useQuery(familiesQuery(client, [brand.id]));
-  const ofOffers = useQuery(brandPageOffersQuery(client, brand.id));
+  const ofFamilies = useQuery(familiesQuery(client, [brand]));
+  const ofOffers = useQuery(brandPageOffersQuery(client, brand));
   const stories = useQuery(storiesQuery(client));
   const families = ofFamilies.data?.[0]?.items ?? undefined;
   const offers = ofOffers.data?.[0]?.items ?? undefined;
   const { savingsPlans } = brand;
-  const { headline, lead } = brandHeroes[brand.id];
+  const headline = `${brand.name} 0 km`;
   return (
-    <div className={brandClass(brand.slug)}>
+    <div className={brandClass(brand)}>
       <PageHead
         title={headline}
-        description={lead}
+        description={leadOf(brand)}
         path={links.families(brand.slug)}
         image={sharedPicture(families?.[0])}
       />
       <BrandHero brand={brand} families={families ?? []} />
       <FamilyGrid brand={brand} families={families} query={ofFamilies} />
-      {brand.hasOnStar && <OnStarBanner />}
+      {brand.banner && <BrandBanner banner={brand.banner} />}
       {stories.isError ? (
         <Band tone="mist">
           <NotLoaded what="las historias" query={stories} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
-import { brands } from '../../../domain/vehicles/brands.ts';
+import type { Brands } from '../../../domain/vehicles/brands.ts';
 import {
   chosenVersion,
   mostCompared,
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/vehicles/traits/compared-models.ts';
 import { modelKey } from '../../../domain/vehicles/traits/model-key.ts';
 import { comparedModelsQuery } from '../../api/compared-models-query.ts';
-import { useClient } from '../../api/context.ts';
+import { useBrand, useClient } from '../../api/context.ts';
 import { familiesQuery } from '../../api/families-query.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
@@ -31,8 +31,9 @@ const title = 'Compará modelos';
 /** Models of any brand side by side: the address says which, and which version of each. */
 export default function ComparisonPage() {
   const client = useClient();
+  const { brands } = client;
   const [params] = useSearchParams();
-  const references = readCompared(params);
+  const references = readCompared(brands, params);
   const families = useQuery(familiesQuery(client));
   const models = useQuery({
     ...comparedModelsQuery(client, references),
@@ -67,10 +68,10 @@ export default function ComparisonPage() {
                   <ModelChoice
                     key={place}
                     place={place}
-                    chosen={reference && modelKey(reference)}
+                    chosen={reference && modelKey(brands, reference)}
                     families={families.data}
                     model={compared.find(
-                      (model) => reference && keyOf(model) === modelKey(reference),
+                      (model) => reference && keyOf(brands, model) === modelKey(brands, reference),
                     )}
                     params={params}
                   />
@@ -89,9 +90,9 @@ export default function ComparisonPage() {
               <TraitTable
                 label="Comparación de modelos"
                 columns={compared.map((model) => {
-                  const version = chosenVersion(params, model);
+                  const version = chosenVersion(brands, params, model);
                   return {
-                    key: keyOf(model),
+                    key: keyOf(brands, model),
                     head: <ModelHead model={model} />,
                     price: version?.tag ? <PriceTag from tag={version.tag} /> : 'Sin unidades',
                     traits: version?.traits ?? {},
@@ -106,10 +107,11 @@ export default function ComparisonPage() {
   );
 }
 
-const keyOf = ({ id, brand_id }: ComparedModel) => modelKey({ brandId: brand_id, familyId: id });
+const keyOf = (brands: Brands, { id, brand_id }: ComparedModel) =>
+  modelKey(brands, { brandId: brand_id, familyId: id });
 
 function ModelHead({ model }: { model: ComparedModel }) {
-  const brand = brands[model.brand_id];
+  const brand = useBrand(model.brand_id);
   return (
     <span className={styles.head}>
       <VehiclePicture vehicle={model} description="" sizes="20rem" />

@@ -1,4 +1,4 @@
-import { brands } from '../../../domain/vehicles/brands.ts';
+import { brandOf } from '../../../domain/vehicles/brands.ts';
 import {
   chosenVersion,
   comparedParameters,
@@ -6,6 +6,7 @@ import {
 } from '../../../domain/vehicles/traits/compared-models.ts';
 import { modelKey } from '../../../domain/vehicles/traits/model-key.ts';
 import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
+import { useBrands } from '../../api/context.ts';
 import type { OfBrand } from '../../api/of-brands.ts';
 import { AddressSelect } from './address-select.tsx';
 import styles from './comparison-page.module.css';
@@ -25,7 +26,8 @@ const ordinals = ['Primer', 'Segundo', 'Tercer'];
 
 /** The fields of one column: its model and its version. */
 export function ModelChoice({ place, chosen = '', families, model, params }: ModelChoiceProps) {
-  const version = model && chosenVersion(params, model);
+  const brands = useBrands();
+  const version = model && chosenVersion(brands, params, model);
   return (
     <div className={styles.place}>
       <AddressSelect
@@ -35,11 +37,11 @@ export function ModelChoice({ place, chosen = '', families, model, params }: Mod
       >
         <option value="">{place < 2 ? 'Elegí un modelo' : 'Ninguno'}</option>
         {families.map(({ brandId, items }) => (
-          <optgroup key={brandId} label={brands[brandId].name}>
+          <optgroup key={brandId} label={brandOf(brands, brandId).name}>
             {/* What the address chooses stays, also where the other models are unknown. */}
             {items === null && <option disabled>No pudimos cargar sus modelos</option>}
             {(items ?? (model?.brand_id === brandId ? [model] : [])).map(({ id, name }) => (
-              <option key={id} value={modelKey({ brandId, familyId: id })}>
+              <option key={id} value={modelKey(brands, { brandId, familyId: id })}>
                 {name}
               </option>
             ))}

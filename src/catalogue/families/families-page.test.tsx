@@ -16,6 +16,7 @@ import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const nivus: Family = {
   id: 7,
@@ -69,8 +70,9 @@ function searchAmong(units: readonly ListedUnit[], notAnswered?: BrandId[]): voi
   network.use(
     answer(unitSearchEndpoint, async ({ query }) => ({
       ...(await findUnits(
+        specifiedBrands,
         units,
-        parseUnitSearch(new URLSearchParams(query)),
+        parseUnitSearch(specifiedBrands, new URLSearchParams(query)),
         1_500,
         async (words) => (words.includes('nivos') ? new Map([['nivos', 'nivus']]) : new Map()),
       )),

@@ -4,7 +4,7 @@ import { InBrowser } from '../in-browser.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';
-import { allBrands, brands, type BrandId, brandClass } from '../../../domain/vehicles/brands.ts';
+import { brandsOnSale, brandClass, brandOf, type Brand } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import {
   isUnitSearch,
@@ -14,7 +14,7 @@ import {
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import { unitSearchQuery } from '../../api/catalogue-queries.ts';
 import { familiesQuery } from '../../api/families-query.ts';
-import { useClient } from '../../api/context.ts';
+import { useBrands, useClient } from '../../api/context.ts';
 import { FamilyCard } from './family-card.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -40,7 +40,7 @@ function FamiliesHead({ image }: { image?: string | null | undefined }) {
   return (
     <PageHead
       title={title}
-      description={`Todos los modelos 0 km de ${allNamed(allBrands)}, y un buscador de las unidades en stock para reservar online.`}
+      description={`Todos los modelos 0 km de ${allNamed(brandsOnSale(useBrands()))}, y un buscador de las unidades en stock para reservar online.`}
       path={links.families()}
       image={image ?? null}
     />
@@ -63,9 +63,11 @@ function Head({ isSearch }: { isSearch: boolean }) {
 }
 
 function SearchedUnits({ params }: { params: URLSearchParams }) {
-  const search = parseUnitSearch(params);
+  const client = useClient();
+  const { brands } = client;
+  const search = parseUnitSearch(brands, params);
   const units = useQuery({
-    ...unitSearchQuery(useClient(), unitSearchParams(search).toString()),
+    ...unitSearchQuery(client, unitSearchParams(brands, search).toString()),
     // The previous results stay visible while the next ones load.
     placeholderData: (previous) => previous,
   });
@@ -89,15 +91,19 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
   );
 }
 
-const sectionId = (brandId: BrandId) => `modelos-${brands[brandId].slug}`;
+const sectionId = ({ slug }: Brand) => `modelos-${slug}`;
 
 const Favourites = lazy(() =>
   loadCode(() => import('../unit/favourites.tsx')).catch(() => ({ default: () => null })),
 );
 
 function AllFamilies() {
-  const families = useQuery(familiesQuery(useClient()));
-  const { data = [] } = families;
+  const client = useClient();
+  const families = useQuery(familiesQuery(client));
+  const data = (families.data ?? []).map(({ brandId, items }) => ({
+    brand: brandOf(client.brands, brandId),
+    items,
+  }));
   return (
     <>
       <FamiliesHead />
@@ -109,13 +115,13 @@ function AllFamilies() {
             <Link to={links.compare()}>compará hasta tres</Link> o buscá directamente entre las
             unidades en stock.
           </p>
-          <UnitSearchForm search={parseUnitSearch(new URLSearchParams())} found={undefined} />
+          <UnitSearchForm search={parseUnitSearch([], new URLSearchParams())} found={undefined} />
           <nav aria-label="Marcas">
             <ul className={styles.brands} role="list">
-              {data.map(({ brandId }) => (
-                <li key={brandId}>
-                  <ButtonLink size="small" variant="secondary" to={`#${sectionId(brandId)}`}>
-                    {brands[brandId].name}
+              {data.map(({ brand }) => (
+                <li key={brand.id}>
+                  <ButtonLink size="small" variant="secondary" to={`#${sectionId(brand)}`}>
+                    {brand.name}
                   </ButtonLink>
                 </li>
               ))}
@@ -128,13 +134,12 @@ function AllFamilies() {
           <NotLoaded what="los modelos" query={families} />
         </Band>
       )}
-      {data.map(({ brandId, items }, index) => {
-        const brand = brands[brandId];
+      {data.map(({ brand, items }, index) => {
         return (
-          <div key={brandId} className={brandClass(brand.slug)}>
-            <Band space="tight" labelledBy={sectionId(brandId)}>
+          <div key={brand.id} className={brandClass(brand)}>
+            <Band space="tight" labelledBy={sectionId(brand)}>
               <Stack>
-                <h2 id={sectionId(brandId)}>{brand.name}</h2>
+                <h2 id={sectionId(brand)}>{brand.name}</h2>
                 {items === null && (
                   <LoadFailure what={`los modelos de ${brand.name}`} onRetry={families.refetch} />
                 )}

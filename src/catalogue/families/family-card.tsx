@@ -1,6 +1,6 @@
-import { brands } from '../../../domain/vehicles/brands.ts';
 import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import { links } from '../../../domain/addresses/links.ts';
+import { useBrand } from '../../api/context.ts';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
@@ -15,7 +15,7 @@ export interface FamilyCardProps {
 
 /** A model with its lowest price and a link to its versions. */
 export function FamilyCard({ family, first }: FamilyCardProps) {
-  const brand = brands[family.brand_id];
+  const brand = useBrand(family.brand_id);
   return (
     <PictureCard
       picture={

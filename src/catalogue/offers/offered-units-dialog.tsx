@@ -35,8 +35,8 @@ export default function OfferedUnitsDialog({
   // A unit that the stock doesn't show any more is still in the list of offers for a moment.
   const others = offers.filter(({ id }) => !offered.some((unit) => unit.id === id));
   const summaries = [
-    ...groupEqualUnits(offered).map(summaryOfEqualUnits),
-    ...others.map(summaryOfOffer),
+    ...groupEqualUnits(offered).map((group) => summaryOfEqualUnits(client.brands, group)),
+    ...others.map((offer) => summaryOfOffer(client.brands, offer)),
   ].toSorted((a, b) => byPrice(a.tag, b.tag));
   return (
     <UnitsDialog

@@ -181,7 +181,7 @@ describe('brand tabs of the offers page', () => {
     expect(address()).toBe('/oportunidades/nissan');
     expect(chosen()).toEqual(['Nissan (1)']);
     expect(brandsShown()).toEqual(['Nissan']);
-    expect(document.title).toBe('Oportunidades Nissan | Concesionario Digital');
+    expect(document.title).toBe('Oportunidades Nissan | Grupo Cordillera');
 
     await user.click(screen.getByRole('link', { name: 'Todas (5)' }));
     await screenTitled('Oportunidades');

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import {
   brandBySlug,
-  brands,
+  brandClass,
+  brandOf,
   type Brand,
   type BrandId,
-  brandClass,
 } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { boldestPicture, type OfferedFamilies } from '../../../domain/vehicles/listed.ts';
@@ -38,10 +38,10 @@ const OfferedUnitsDialog = laterDialog(() => import('./offered-units-dialog.tsx'
 /** Offers grouped by family for each brand (SPEC §2, Offers page). */
 export default function OffersPage() {
   const client = useClient();
-  const brand = brandBySlug(useParams()['brand']);
+  const brand = brandBySlug(client.brands, useParams()['brand']);
   const brandOffers = useQuery(offeredFamiliesQuery(client));
   const all = (brandOffers.data ?? []).map(({ brandId, items }) => ({
-    brand: brands[brandId],
+    brand: brandOf(client.brands, brandId),
     failed: items === null,
     count: (items?.families ?? []).reduce((sum, { count }) => sum + count, 0),
     offered: items,
@@ -71,7 +71,7 @@ export default function OffersPage() {
   ];
 
   return (
-    <div className={brandClass(brand?.slug ?? 'group')}>
+    <div className={brandClass(brand) ?? 'group'}>
       <PageHead
         title={title}
         description={`${isCounted ? `${total} vehículos` : 'Vehículos'} 0 km en stock con descuento especial. Reservá el tuyo online con una seña.`}
@@ -80,7 +80,7 @@ export default function OffersPage() {
       />
       <ResumeStrip />
       {opened && (
-        <div className={brandClass(brands[opened.brandId].slug)}>
+        <div className={brandClass(brandOf(client.brands, opened.brandId))}>
           <WithoutScript
             title={`${opened.family}: unidades en oferta`}
             closeLink={overlay.closedAddress}
@@ -135,7 +135,7 @@ export default function OffersPage() {
       </Band>
       <ContactSection subject={title} brandId={brand?.id} />
       {opened && (
-        <div className={brandClass(brands[opened.brandId].slug)}>
+        <div className={brandClass(brandOf(client.brands, opened.brandId))}>
           <OfferedUnitsDialog {...opened} onClose={overlay.close} />
         </div>
       )}
@@ -145,8 +145,11 @@ export default function OffersPage() {
 
 /** The offers of a family, for a browser without script. */
 function OfferedUnits({ brandId, family_id }: { brandId: BrandId; family_id: number }) {
-  const { data: offers = [] } = useQuery(offersQuery(useClient(), brandId));
-  const own = offers.filter((offer) => offer.family_id === family_id).map(summaryOfOffer);
+  const client = useClient();
+  const { data: offers = [] } = useQuery(offersQuery(client, brandId));
+  const own = offers
+    .filter((offer) => offer.family_id === family_id)
+    .map((offer) => summaryOfOffer(client.brands, offer));
   return <UnitList units={own.toSorted((a, b) => byPrice(a.tag, b.tag))} />;
 }
 
@@ -171,7 +174,7 @@ interface BrandOffersProps {
 function BrandOffers({ brand, offered, isFirst, addressOf, onRetry }: BrandOffersProps) {
   const headingId = `ofertas-${brand.slug}`;
   return (
-    <div className={brandClass(brand.slug)}>
+    <div className={brandClass(brand)}>
       <Band labelledBy={headingId} space="tight">
         <Stack>
           <h2 id={headingId}>{brand.name}</h2>

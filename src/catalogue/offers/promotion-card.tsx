@@ -1,4 +1,4 @@
-import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
+import { brandClass, type Brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { offerPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { Offer } from '../../../domain/vehicles/offers.ts';
@@ -9,6 +9,7 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { DiscountBadge, PriceTag } from '../price-tag.tsx';
 import styles from './promotion-card.module.css';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
+import { useBrand, useBrands } from '../../api/context.ts';
 import { classes } from '../../ui/styles/classes.ts';
 
 export interface PromotionCardProps {
@@ -20,9 +21,9 @@ export interface PromotionCardProps {
 /** An offer with its 'Descuento especial' and a link to its reservation (SPEC §2, Promotion card). */
 export function PromotionCard({ offer, first }: PromotionCardProps) {
   const tag = offerPriceTag(offer);
-  const brand = brands[offer.brand_id];
+  const brand = useBrand(offer.brand_id);
   return (
-    <div className={classes(styles.brand, brandClass(brand.slug))}>
+    <div className={classes(styles.brand, brandClass(brand))}>
       <PictureCard
         picture={
           <VehiclePicture
@@ -44,7 +45,7 @@ export function PromotionCard({ offer, first }: PromotionCardProps) {
         price={<PriceTag tag={tag} />}
         action={
           <CardLink
-            to={reservationLink(offer)}
+            to={reservationLink(useBrands(), offer)}
             target="_blank"
             aria-label={`Reservar online ${offer.name}, ${offer.color} (se abre en otra pestaña)`}
           >
@@ -57,6 +58,6 @@ export function PromotionCard({ offer, first }: PromotionCardProps) {
 }
 
 /** The confirmation page of an offered unit. */
-export function reservationLink(offer: Offer): string {
-  return links.buy(unitAddress(offer));
+export function reservationLink(brands: Brands, offer: Offer): string {
+  return links.buy(unitAddress(brands, offer));
 }

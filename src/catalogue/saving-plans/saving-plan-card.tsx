@@ -1,7 +1,7 @@
-import { brands } from '../../../domain/vehicles/brands.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { planSubscriptionLink, type SavingPlan } from '../../../domain/content/saving-plans.ts';
+import { useBrand } from '../../api/context.ts';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { PhoneFold } from '../../ui/layout/phone-fold.tsx';
@@ -22,7 +22,8 @@ export interface SavingPlanCardProps {
 /** A plan's instalments, the part of the vehicle that it pays, and a link to subscribe. */
 export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProps) {
   const { name, model, installments, initial_installment, first_installment } = plan;
-  const subscription = plan.subscription_link ?? planSubscriptionLink(sites, plan);
+  const brand = useBrand(plan.brand_id);
+  const subscription = plan.subscription_link ?? planSubscriptionLink(sites, brand, plan);
   const facts = [
     { label: 'Modelo', value: model },
     { label: 'Cuotas', value: installments },
@@ -32,11 +33,7 @@ export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProp
   return (
     <PictureCard
       picture={
-        <VehiclePicture
-          vehicle={plan}
-          description={`${brands[plan.brand_id].name} ${model}`}
-          first={first}
-        />
+        <VehiclePicture vehicle={plan} description={`${brand.name} ${model}`} first={first} />
       }
       kicker={maker}
       title={<h3>{name}</h3>}

@@ -1,4 +1,8 @@
-import { brandsWithPlans, type BrandWithPlans } from '../../../domain/vehicles/brands.ts';
+import {
+  brandsWithPlans,
+  type Brands,
+  type BrandWithPlans,
+} from '../../../domain/vehicles/brands.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
 
 /** Filter by maker: all plans, those of the vehicles' maker, those of the dealer group. */
@@ -13,8 +17,10 @@ export interface PlanChoice {
 
 const makerParameter = 'planes';
 
-export function planChoice(search: URLSearchParams): PlanChoice {
-  const brand = brandsWithPlans.find(({ slug }) => slug === search.get('brand')?.toLowerCase());
+export function planChoice(brands: Brands, search: URLSearchParams): PlanChoice {
+  const brand = brandsWithPlans(brands).find(
+    ({ slug }) => slug === search.get('brand')?.toLowerCase(),
+  );
   const maker = planMakers.find((name) => name === search.get(makerParameter));
   return { brand, maker: (brand?.savingsPlans.hasGroupPlans && maker) || 'todos' };
 }

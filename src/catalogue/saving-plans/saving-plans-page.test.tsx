@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Parameters } from '../../../domain/content/parameters.ts';
+import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import type { WireSavingPlan } from '../../../domain/content/saving-plans.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
@@ -36,7 +36,7 @@ const plans = [
   aPlan({ id: 4, brand_id: 4, name: 'Plan Versa', model: 'Versa' }),
 ];
 
-const parameters: Parameters = {
+const parameters: DealershipParameters = {
   ...demoParameters,
   plan_administrators: [
     { brand_id: 1, name: 'Aconcagua S.A. de Ahorro', cuit: '30-71920461-5' },

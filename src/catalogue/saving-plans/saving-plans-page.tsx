@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import {
+  brandClass,
   brandsWithPlans,
   type BrandWithPlans,
-  brandClass,
 } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
@@ -33,9 +33,9 @@ import {
 import { SavingPlanTerms } from './saving-plan-terms.tsx';
 import styles from './saving-plans-page.module.css';
 
-const brandTabs = [
+const brandTabs = (brands: readonly BrandWithPlans[]) => [
   { name: 'Todas', link: links.savingsPlans() },
-  ...brandsWithPlans.map(({ name, slug }) => ({ name, link: links.savingsPlans(slug) })),
+  ...brands.map(({ name, slug }) => ({ name, link: links.savingsPlans(slug) })),
 ];
 
 /** The savings plans page (SPEC §2). */
@@ -44,9 +44,10 @@ export default function SavingPlansPage() {
   const savingPlans = useQuery(savingPlansQuery(client));
   const { data: parameters } = useQuery(parametersQuery(client));
   const [search] = useSearchParams();
-  const choice = planChoice(search);
+  const choice = planChoice(client.brands, search);
   const { brand } = choice;
-  const shown = brand ? [brand] : brandsWithPlans;
+  const all = brandsWithPlans(client.brands);
+  const shown = brand ? [brand] : all;
   const sections = shown.map((section) => ({
     brand: section,
     plans: savingPlans.data?.find(({ brandId }) => brandId === section.id)?.items ?? null,
@@ -55,7 +56,7 @@ export default function SavingPlansPage() {
   const title = brand?.savingsPlans.name ?? 'Planes de ahorro';
 
   return (
-    <div className={brandClass(brand?.slug ?? 'group')}>
+    <div className={brandClass(brand) ?? 'group'}>
       <PageHead
         title={brand ? `${title}: planes de ahorro` : title}
         description={heroText(brand)}
@@ -85,8 +86,8 @@ export default function SavingPlansPage() {
         <Stack>
           <Tabs
             title="Marcas"
-            tabs={brandTabs}
-            activeIndex={brand ? brandsWithPlans.indexOf(brand) + 1 : 0}
+            tabs={brandTabs(all)}
+            activeIndex={brand ? all.indexOf(brand) + 1 : 0}
           />
           {brand?.savingsPlans.hasGroupPlans && (
             <Tabs
@@ -130,7 +131,7 @@ interface BrandPlansProps {
 function BrandPlans({ brand, plans, parameters, isFirst, isAlone, onRetry }: BrandPlansProps) {
   const headingId = `planes-${brand.slug}`;
   return (
-    <section className={brandClass(brand.slug)} aria-labelledby={headingId}>
+    <section className={brandClass(brand)} aria-labelledby={headingId}>
       <Stack>
         <h2 id={headingId}>{isAlone ? 'Planes disponibles' : brand.name}</h2>
         {plans === null && <LoadFailure what={`los planes de ${brand.name}`} onRetry={onRetry} />}

@@ -1,5 +1,5 @@
 import { bodyStyleNames } from '../../../domain/vehicles/body-styles.ts';
-import { brands } from '../../../domain/vehicles/brands.ts';
+import { brandOf, type Brands } from '../../../domain/vehicles/brands.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { fuelNames, gearboxNames } from '../../../domain/vehicles/traits/powertrain.ts';
 import type { UnitSearch } from '../../../domain/vehicles/search/unit-search.ts';
@@ -11,7 +11,7 @@ export interface ActiveFilter {
 }
 
 /** What narrows a search, in the order of the form. */
-export function activeFilters(search: UnitSearch): ActiveFilter[] {
+export function activeFilters(brands: Brands, search: UnitSearch): ActiveFilter[] {
   const { text, brandIds, bodyStyles, gearboxes, fuels, colors, priceFrom, priceTo } = search;
   const first = { ...search, page: 1 };
   const left = <Value>(values: readonly Value[], gone: Value) =>
@@ -19,7 +19,7 @@ export function activeFilters(search: UnitSearch): ActiveFilter[] {
   return [
     ...(text ? [{ label: `«${text}»`, without: { ...first, text: '' } }] : []),
     ...brandIds.map((id) => ({
-      label: brands[id].name,
+      label: brandOf(brands, id).name,
       without: { ...first, brandIds: left(brandIds, id) },
     })),
     ...bodyStyles.map((value) => ({

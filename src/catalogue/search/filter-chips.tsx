@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { UnitSearch } from '../../../domain/vehicles/search/unit-search.ts';
+import { useBrands } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { activeFilters } from './active-filters.ts';
 import styles from './filter-chips.module.css';
@@ -7,7 +8,8 @@ import { searchLink } from './unit-search-link.ts';
 
 /** The filters in force; a press removes one. Nothing without filters. */
 export function FilterChips({ search }: { search: UnitSearch }) {
-  const filters = activeFilters(search);
+  const brands = useBrands();
+  const filters = activeFilters(brands, search);
   if (filters.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Filtros aplicados" role="list">
@@ -15,7 +17,7 @@ export function FilterChips({ search }: { search: UnitSearch }) {
         <li key={label}>
           <Link
             className={styles.chip}
-            to={searchLink(without)}
+            to={searchLink(brands, without)}
             aria-label={`Quitar ${label}`}
             preventScrollReset
           >
@@ -25,7 +27,7 @@ export function FilterChips({ search }: { search: UnitSearch }) {
         </li>
       ))}
       <li>
-        <Link className={styles.all} to={searchLink()} preventScrollReset>
+        <Link className={styles.all} to={searchLink(brands)} preventScrollReset>
           Borrar filtros
         </Link>
       </li>

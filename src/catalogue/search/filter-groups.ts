@@ -1,5 +1,5 @@
 import { bodyStyleNames, bodyStyles } from '../../../domain/vehicles/body-styles.ts';
-import { allBrands, brands } from '../../../domain/vehicles/brands.ts';
+import { brandsOnSale, type Brands } from '../../../domain/vehicles/brands.ts';
 import {
   fuelNames,
   fuels,
@@ -16,9 +16,13 @@ import {
 import type { FilterGroupProps, FilterItem } from './filter-group.tsx';
 
 /** The filters by a list of values, each with the number of its units. */
-export function filterGroups(search: UnitSearch, found: FoundUnits): FilterGroupProps[] {
+export function filterGroups(
+  brands: Brands,
+  search: UnitSearch,
+  found: FoundUnits,
+): FilterGroupProps[] {
   return [
-    { legend: 'Marca', name: searchParameters.brands, items: brandItems(search, found) },
+    { legend: 'Marca', name: searchParameters.brands, items: brandItems(brands, search, found) },
     { legend: 'Carrocería', name: searchParameters.bodyStyles, items: bodyItems(search, found) },
     { legend: 'Caja', name: searchParameters.gearboxes, items: gearboxItems(search, found) },
     { legend: 'Combustible', name: searchParameters.fuels, items: fuelItems(search, found) },
@@ -26,10 +30,10 @@ export function filterGroups(search: UnitSearch, found: FoundUnits): FilterGroup
   ];
 }
 
-function brandItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
-  return allBrands.map(({ id, slug }) => ({
+function brandItems(brands: Brands, search: UnitSearch, found: FoundUnits): FilterItem[] {
+  return brandsOnSale(brands).map(({ id, slug, name }) => ({
     value: slug,
-    label: brands[id].name,
+    label: name,
     count: found.brands.find(({ value }) => value === id)?.count ?? 0,
     isChosen: search.brandIds.includes(id),
   }));

@@ -24,8 +24,9 @@ import { SearchReading } from './search-reading.tsx';
 import { searchLink, searchSent } from './unit-search-link.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { classes } from '../../ui/styles/classes.ts';
-import { brandClass, brands, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { brandClass, brandOf, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';
+import { useBrands } from '../../api/context.ts';
 
 export interface FoundUnitsProps {
   search: UnitSearch;
@@ -81,15 +82,17 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
 }
 
 function NotAnswered({ brandIds }: { brandIds: readonly BrandId[] }) {
-  const names = allNamed(brandIds.map((id) => brands[id]));
+  const brands = useBrands();
+  const names = allNamed(brandIds.map((id) => brandOf(brands, id)));
   return <p role="status">No pudimos ver las unidades de {names}. Probá de nuevo en un rato.</p>;
 }
 
 function UnitCard({ group, first }: { group: EqualUnits<ListedUnit>; first: boolean }) {
+  const brands = useBrands();
   const { unit, count } = group;
-  const { tag, details, from, link } = summaryOfEqualUnits(group);
+  const { tag, details, from, link } = summaryOfEqualUnits(brands, group);
   return (
-    <div className={classes(styles.card, brandClass(unit.brand.toLowerCase()))}>
+    <div className={classes(styles.card, brandClass(brandOf(brands, unit.brand_id)))}>
       <PictureCard
         picture={
           <VehiclePicture
@@ -155,10 +158,11 @@ interface PagesProps {
 }
 
 function Pages({ search, page, pages }: PagesProps) {
+  const brands = useBrands();
   return (
     <nav className={styles.pages} aria-label="Páginas">
       {page > 1 && (
-        <ButtonLink variant="secondary" to={searchLink({ ...search, page: page - 1 })}>
+        <ButtonLink variant="secondary" to={searchLink(brands, { ...search, page: page - 1 })}>
           Anterior
         </ButtonLink>
       )}
@@ -166,7 +170,7 @@ function Pages({ search, page, pages }: PagesProps) {
         Página {page} de {pages}
       </span>
       {page < pages && (
-        <ButtonLink variant="secondary" to={searchLink({ ...search, page: page + 1 })}>
+        <ButtonLink variant="secondary" to={searchLink(brands, { ...search, page: page + 1 })}>
           Siguiente
         </ButtonLink>
       )}

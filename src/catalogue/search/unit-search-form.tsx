@@ -9,6 +9,7 @@ import {
   type UnitSearch,
   type UnitSort,
 } from '../../../domain/vehicles/search/unit-search.ts';
+import { useBrands } from '../../api/context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import control from '../../ui/form/control.module.css';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -35,12 +36,13 @@ export interface UnitSearchFormProps {
 
 /** The filters as a GET form: works without JavaScript, and with it searches at every choice. On phones they are a sheet. */
 export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) {
+  const brands = useBrands();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   // A checked box stays checked while its results load.
   const search =
     next?.pathname === links.families()
-      ? parseUnitSearch(new URLSearchParams(next.search))
+      ? parseUnitSearch(brands, new URLSearchParams(next.search))
       : arrived;
 
   const sheet = useRef<HTMLDetailsElement>(null);
@@ -48,8 +50,8 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
     const fields = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     );
-    const wanted = parseUnitSearch(new URLSearchParams(fields));
-    void navigate(searchLink({ ...wanted, page: 1 }), { preventScrollReset: true, state });
+    const wanted = parseUnitSearch(brands, new URLSearchParams(fields));
+    void navigate(searchLink(brands, { ...wanted, page: 1 }), { preventScrollReset: true, state });
   };
   // One rule: a choice applies at once, typed text when it is sent.
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
@@ -74,7 +76,7 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
     enterKeyHint: 'search',
     autoComplete: 'off',
   } as const;
-  const filterCount = activeFilters({ ...arrived, text: '' }).length;
+  const filterCount = activeFilters(brands, { ...arrived, text: '' }).length;
   if (!found) {
     return (
       <form
@@ -114,7 +116,7 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
           <Icon name="chevron" />
         </summary>
         <div className={styles.groups}>
-          {filterGroups(search, found).map((group) => (
+          {filterGroups(brands, search, found).map((group) => (
             <FilterGroup key={group.name} {...group} />
           ))}
           <PriceRange

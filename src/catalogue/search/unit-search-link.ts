@@ -1,3 +1,4 @@
+import type { Brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { searchParameters } from '../../../domain/vehicles/search/search-parameters.ts';
 import {
@@ -9,7 +10,7 @@ import {
 export const searchSent = 'search sent';
 
 /** The address of a search; of all units without one. */
-export function searchLink(search?: UnitSearch): string {
-  const said = search ? unitSearchQueryText(search) : '';
+export function searchLink(brands: Brands, search?: UnitSearch): string {
+  const said = search ? unitSearchQueryText(brands, search) : '';
   return `${links.families()}?${said || `${searchParameters.sort}=price`}`;
 }

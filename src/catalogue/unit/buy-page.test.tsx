@@ -71,7 +71,7 @@ describe('confirmation page of a unit', () => {
       Chasis: '9BWCH6CH0T4000041',
     });
     expect(document.title).toBe(
-      'Volkswagen Nivus Highline 200 TSI, Gris platino | Concesionario Digital',
+      'Volkswagen Nivus Highline 200 TSI, Gris platino | Grupo Cordillera',
     );
   });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
+import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { depositAmount } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
@@ -11,7 +11,7 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { unitRangeQuery } from '../../api/unit-range-query.ts';
-import { useClient } from '../../api/context.ts';
+import { useBrands, useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { useDollarRate } from '../../api/use-pesos.ts';
 import { parametersQuery, unitQuery } from '../../api/queries.ts';
@@ -56,7 +56,7 @@ const RecentlySeen = lazy(() =>
 export default function BuyPage() {
   const client = useClient();
   const { brand: slug, id, family_id, model } = useParams();
-  const brand = brandBySlug(slug);
+  const brand = brandBySlug(useBrands(), slug);
   const unitId = idInAddress(id);
   const unit = useQuery({
     ...unitQuery(client, brand?.id ?? 1, unitId ?? 0),
@@ -98,10 +98,10 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
     { label: 'Ubicación', value: unit.location },
     { label: 'Chasis', value: unit.chassis },
   ];
-  const path = links.buy(unitAddress(unit));
+  const path = links.buy(unitAddress(client.brands, unit));
   useDescribed({ kind: 'unit', unit, path });
   return (
-    <div className={brandClass(brand.slug)}>
+    <div className={brandClass(brand)}>
       <PageHead
         title={`${brand.name} ${unit.name}, ${unit.color}`}
         description={`Reservá online este ${brand.name} ${unit.name} 0 km con una seña de ${formatMoney(deposit)}. Precio final ${formatWithPesos(fullPrice(unit), unit.currency, rate)}.`}
@@ -180,6 +180,7 @@ interface MoreUnitsProps {
 }
 
 function MoreUnits({ id, title, units }: MoreUnitsProps) {
+  const brands = useBrands();
   if (units.length === 0) return null;
   return (
     <Band space="tight" tone="mist" labelledBy={id}>
@@ -187,7 +188,7 @@ function MoreUnits({ id, title, units }: MoreUnitsProps) {
         <h2 id={id} className={styles.more}>
           {title}
         </h2>
-        <UnitCards units={units.map(summaryOfUnit)} />
+        <UnitCards units={units.map((unit) => summaryOfUnit(brands, unit))} />
       </Stack>
     </Band>
   );
@@ -208,7 +209,7 @@ function Unavailable({ brand, unitId, familyId, model }: UnavailableProps) {
     enabled: brand !== undefined && unitId !== undefined,
   });
   return (
-    <div className={brandClass(brand?.slug)}>
+    <div className={brandClass(brand)}>
       <PageHead
         title="Vehículo no disponible"
         description={wireErrors.unit_unavailable.message}

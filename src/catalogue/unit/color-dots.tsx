@@ -4,6 +4,7 @@ import { swatchOf } from '../../../domain/vehicles/pictures/color-swatches.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import styles from './color-dots.module.css';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
+import { useBrands } from '../../api/context.ts';
 
 export interface ColorDotsProps {
   /** One unit of each colour in which the version is in stock. */
@@ -13,6 +14,7 @@ export interface ColorDotsProps {
 
 /** The colours in which a version is in stock; each is a link to its unit. Nothing with one colour alone. */
 export function ColorDots({ units, shown }: ColorDotsProps) {
+  const brands = useBrands();
   if (units.length < 2) return null;
   return (
     <nav aria-label="Colores en stock">
@@ -21,7 +23,7 @@ export function ColorDots({ units, shown }: ColorDotsProps) {
           <li key={unit.id}>
             <Link
               className={styles.dot}
-              to={links.buy(unitAddress(unit))}
+              to={links.buy(unitAddress(brands, unit))}
               aria-current={unit.color === shown.color ? 'true' : undefined}
               preventScrollReset
               replace

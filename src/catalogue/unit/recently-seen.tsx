@@ -4,10 +4,11 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { KeptListBand } from './kept-list-band.tsx';
 import { keepUnit, keptUnits } from './kept-units.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
+import { useBrands } from '../../api/context.ts';
 
 /** The units whose pages this device opened before; remembers this one too. */
 export default function RecentlySeen({ unit }: { unit: StockVehicle }): ReactNode {
-  const here = links.buy(unitAddress(unit));
+  const here = links.buy(unitAddress(useBrands(), unit));
   const [seen] = useState(() => keptUnits('vistos').filter(({ link }) => link !== here));
   useEffect(() => keepUnit('vistos', unit, here), [unit, here]);
   return <KeptListBand id="vistos" title="Lo último que viste" units={seen} />;

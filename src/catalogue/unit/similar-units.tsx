@@ -21,13 +21,17 @@ export interface SimilarUnitsProps {
 export default function SimilarUnits({ brand, familyId, model }: SimilarUnitsProps) {
   const client = useClient();
   const units = useQuery(familyUnitsQuery(client, brand.id, familyId));
-  const ofFamily = similarUnits(units.data ?? [], model).map(summaryOfUnit);
+  const ofFamily = similarUnits(units.data ?? [], model).map((unit) =>
+    summaryOfUnit(client.brands, unit),
+  );
   const offered = useQuery({
     ...offersQuery(client, brand.id),
     enabled: !units.isPending && ofFamily.length === 0,
   });
   const shown =
-    ofFamily.length > 0 ? ofFamily : similarOffers(offered.data ?? []).map(summaryOfOffer);
+    ofFamily.length > 0
+      ? ofFamily
+      : similarOffers(offered.data ?? []).map((offer) => summaryOfOffer(client.brands, offer));
   const failed = [units, offered].find(({ isError }) => isError);
   if (shown.length === 0 && !failed) return null;
   return (

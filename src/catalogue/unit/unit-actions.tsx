@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
-import { brands } from '../../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { whatsappShareLink } from '../../shell/contact-links.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -8,13 +7,14 @@ import { buttonClasses } from '../../ui/form/button-classes.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { dropUnit, keepUnit } from './kept-units.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
+import { useBrands } from '../../api/context.ts';
 import { useFavourites } from './use-favourites.ts';
 
 /** Saves a unit on the device, and shares its page: by WhatsApp, or as the device does. */
 export default function UnitActions({ unit }: { unit: StockVehicle }): ReactNode {
-  const here = links.buy(unitAddress(unit));
+  const here = links.buy(unitAddress(useBrands(), unit));
   const isSaved = useFavourites().some(({ link }) => link === here);
-  const title = `${brands[unit.brand_id].name} ${unit.name}, ${unit.color}`;
+  const title = `${unit.brand} ${unit.name}, ${unit.color}`;
   const url = location.origin + here;
   return (
     <>

@@ -1,5 +1,5 @@
-import { brands } from '../../../domain/vehicles/brands.ts';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { useBrand } from '../../api/context.ts';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
@@ -23,7 +23,7 @@ function UnitCard({ unit }: { unit: UnitSummary }) {
   return (
     <PictureCard
       picture={<VehiclePicture vehicle={unit} description={`${name}, ${color}`} />}
-      kicker={brands[unit.brand_id].name}
+      kicker={useBrand(unit.brand_id).name}
       title={
         <h3>
           <NonBreakingText text={name} />

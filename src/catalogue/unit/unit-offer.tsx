@@ -31,12 +31,16 @@ import { useUnitQuestion } from './unit-question.ts';
 /** What a unit costs, the ways to pay it, and how to reserve it. */
 export function UnitOffer({ unit }: { unit: StockVehicle }) {
   const [query] = useSearchParams();
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const client = useClient();
+  const { data: parameters } = useQuery(parametersQuery(client));
   const question = useUnitQuestion(unit);
   const rate = useDollarRate(unit.currency);
   const deposit = depositAmount(parameters?.services, unit.brand_id);
   const tag = unitPriceTag(unit);
-  const reservation = links.dealershipStart(unitAddress(unit), query.get(promotionParameter));
+  const reservation = links.dealershipStart(
+    unitAddress(client.brands, unit),
+    query.get(promotionParameter),
+  );
   const rest = depositWords({
     amount: fullPrice(unit),
     currency: unit.currency,

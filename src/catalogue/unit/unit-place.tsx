@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
-import { brands } from '../../../domain/vehicles/brands.ts';
 import { branchOf } from '../../../domain/content/parameters.ts';
 import { visitTerms } from '../../../domain/operation/visit.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { useClient } from '../../api/context.ts';
+import { useBrand, useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import styles from './unit-place.module.css';
 
@@ -13,7 +12,7 @@ import styles from './unit-place.module.css';
 export function UnitPlace({ unit }: { unit: StockVehicle }) {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const branch = parameters && branchOf(parameters, unit.location);
-  const testDrive = links.testDrive(brands[unit.brand_id].slug, { unitId: unit.id });
+  const testDrive = links.testDrive(useBrand(unit.brand_id).slug, { unitId: unit.id });
   return (
     <section aria-labelledby="entrega">
       <h2 id="entrega" className={styles.title}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { brands, type BrandId } from '../../../domain/vehicles/brands.ts';
-import { useClient } from '../../api/context.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { useBrand, useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { salesWhatsapp, whatsappLink } from '../../../domain/content/contacts.ts';
 
@@ -14,10 +14,11 @@ export interface AskedUnit {
 /** The address of a chat about a unit, with its chassis in the text (SPEC §7); undefined without a number. */
 export function useUnitQuestion(unit: AskedUnit): string | undefined {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const brand = useBrand(unit.brand_id);
   const number = parameters && salesWhatsapp(parameters, unit.brand_id);
   if (!number) return undefined;
   const words = [
-    `Hola, quiero consultar por el ${brands[unit.brand_id].name} ${unit.name}`,
+    `Hola, quiero consultar por el ${brand.name} ${unit.name}`,
     unit.color,
     ...(unit.chassis ? [`chasis ${unit.chassis}`] : []),
   ];

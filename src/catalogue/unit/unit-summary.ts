@@ -1,3 +1,4 @@
+import type { Brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { offerPriceTag, unitPriceTag, type PriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { EqualUnits } from '../../../domain/vehicles/equal-units.ts';
@@ -21,7 +22,7 @@ export interface UnitSummary extends Pick<
   from?: boolean;
 }
 
-export function summaryOfUnit(unit: StockVehicle): UnitSummary {
+export function summaryOfUnit(brands: Brands, unit: StockVehicle): UnitSummary {
   const { id, brand_id, name, color, image, photographs, chassis } = unit;
   return {
     id,
@@ -31,25 +32,25 @@ export function summaryOfUnit(unit: StockVehicle): UnitSummary {
     image,
     ...(photographs && { photographs }),
     chassis,
-    link: links.buy(unitAddress(unit)),
+    link: links.buy(unitAddress(brands, unit)),
     details: unitDetails(unit),
     tag: unitPriceTag(unit),
   };
 }
 
 /** One card for units that look equal: '4 unidades · Mendoza, San Rafael'. */
-export function summaryOfEqualUnits(group: EqualUnits): UnitSummary {
+export function summaryOfEqualUnits(brands: Brands, group: EqualUnits): UnitSummary {
   const { unit, count, locations, pricesDiffer } = group;
-  if (count === 1) return summaryOfUnit(unit);
+  if (count === 1) return summaryOfUnit(brands, unit);
   const look = unitDetails({ ...unit, location: '' });
   return {
-    ...summaryOfUnit(unit),
+    ...summaryOfUnit(brands, unit),
     details: [look, `${count} unidades`, locations.join(', ')].filter(Boolean).join(' · '),
     from: pricesDiffer,
   };
 }
 
-export function summaryOfOffer(offer: Offer): UnitSummary {
+export function summaryOfOffer(brands: Brands, offer: Offer): UnitSummary {
   const { id, brand_id, name, color, image, photographs } = offer;
   return {
     id,
@@ -58,7 +59,7 @@ export function summaryOfOffer(offer: Offer): UnitSummary {
     color,
     image,
     ...(photographs && { photographs }),
-    link: links.buy(unitAddress(offer)),
+    link: links.buy(unitAddress(brands, offer)),
     details: unitDetails({ ...offer, location: '' }),
     tag: offerPriceTag(offer),
   };

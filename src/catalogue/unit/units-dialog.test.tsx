@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Parameters } from '../../../domain/content/parameters.ts';
+import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
@@ -39,7 +39,7 @@ const stock = [
   }),
 ];
 
-const parameters: Parameters = {
+const parameters: DealershipParameters = {
   ...demoParameters,
   vat_rate: 21,
   salesmen: [

@@ -1,17 +1,16 @@
-import type { Brand } from '../../../domain/vehicles/brands.ts';
+import { brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { brandClass } from '../../../domain/vehicles/brands.ts';
 
 /** Shown for a model that the catalogue doesn't have (SPEC §8). */
 export function FamilyNotFound({ brand }: { brand: Brand | undefined }) {
   const message = 'No encontramos este vehículo en nuestro catálogo.';
   const path = links.families(brand?.slug);
   return (
-    <div className={brandClass(brand?.slug)}>
+    <div className={brandClass(brand)}>
       <PageHead title="Vehículo no encontrado" description={message} path={path} />
       <Band width="text">
         <Stack>

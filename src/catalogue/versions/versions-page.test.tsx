@@ -92,7 +92,7 @@ describe('versions page', () => {
       '2 unidades disponiblesNivus TrendlineSeis airbagsRadioVer unidades',
     );
     expect(wordsOf(card('Nivus Highline'))).toContain('1 unidad disponible');
-    expect(document.title).toBe('Volkswagen Nivus | Concesionario Digital');
+    expect(document.title).toBe('Volkswagen Nivus | Grupo Cordillera');
   });
 
   test('has the hero image at its head, on a dark ground when the picture wants one', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { brandBySlug, type Brand, brandClass } from '../../../domain/vehicles/brands.ts';
+import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { groupEqualUnits } from '../../../domain/vehicles/equal-units.ts';
 import { modelKey } from '../../../domain/vehicles/traits/model-key.ts';
@@ -9,7 +9,7 @@ import { familyPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { stockedVersions, type StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import { familyStockQuery, type FamilyStock } from '../../api/catalogue-queries.ts';
-import { useClient } from '../../api/context.ts';
+import { useBrands, useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
@@ -58,7 +58,7 @@ const adviserId = 'contacto';
 export default function VersionsPage() {
   const client = useClient();
   const { brand: slug, id } = useParams();
-  const brand = brandBySlug(slug);
+  const brand = brandBySlug(useBrands(), slug);
   const familyId = idInAddress(id);
   const stock = useQuery({
     ...familyStockQuery(client, brand?.id ?? 1, familyId ?? 0),
@@ -75,14 +75,17 @@ export default function VersionsPage() {
 
 function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
   const { family, units } = stock;
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const client = useClient();
+  const { data: parameters } = useQuery(parametersQuery(client));
   const versions = stockedVersions(stock.versions, units);
   const tag = familyPriceTag(family);
   const pricesShown = usePriceRequested();
   const priceRequest = useOverlay(priceRequestParameter);
   const overlay = useOverlay(unitsParameter);
   const opened = versions.find(({ id }) => String(id) === overlay.opened);
-  const openedUnits = groupEqualUnits(opened?.units ?? []).map(summaryOfEqualUnits);
+  const openedUnits = groupEqualUnits(opened?.units ?? []).map((group) =>
+    summaryOfEqualUnits(client.brands, group),
+  );
   const vehicle = `${brand.name} ${family.name}`;
   const path = links.versions({ brand: brand.slug, name: family.name, id: family.id });
   const { search } = useLocation();
@@ -99,7 +102,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
   useDescribed({ kind: 'model', family, unitCount: units.length, path });
 
   return (
-    <div className={brandClass(brand.slug)}>
+    <div className={brandClass(brand)}>
       <PageHead
         title={vehicle}
         description={`Versiones del ${vehicle} 0 km: equipamiento y unidades en stock para reservar online.`}
@@ -203,7 +206,11 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
               </CardGrid>
             )}
             <p>
-              <Link to={links.compare(modelKey({ brandId: brand.id, familyId: family.id }))}>
+              <Link
+                to={links.compare(
+                  modelKey(client.brands, { brandId: brand.id, familyId: family.id }),
+                )}
+              >
                 Comparar el {family.name} con otros modelos
               </Link>
             </p>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandIds, brandName } from '../../../domain/vehicles/brands.ts';
+import { brandOf } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { BrandLink } from '../../../domain/content/parameters.ts';
 import { servicesQuery } from '../../api/content-queries.ts';
-import { useClient } from '../../api/context.ts';
+import { useBrands, useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -52,7 +52,11 @@ export default function AfterSalesPage() {
         <Band tone="mist" space="tight" labelledBy="telefonos">
           <Stack>
             <h2 id="telefonos">Teléfonos y horarios</h2>
-            <DepartmentContacts parameters={parameters} department="services" brandIds={brandIds} />
+            <DepartmentContacts
+              parameters={parameters}
+              department="services"
+              brandIds={client.brands.map(({ id }) => id)}
+            />
           </Stack>
         </Band>
       )}
@@ -61,6 +65,7 @@ export default function AfterSalesPage() {
 }
 
 function Appointments({ appointments }: { appointments: readonly BrandLink[] }) {
+  const brands = useBrands();
   return (
     <Card as="section" labelledBy="turnos">
       <Stack gap="small">
@@ -70,7 +75,7 @@ function Appointments({ appointments }: { appointments: readonly BrandLink[] }) 
         <p>Elegí tu marca y reservá día y hora en el taller.</p>
         {appointments.map(({ brand_id, link }) => (
           <ButtonLink key={brand_id} document wide variant="secondary" to={link}>
-            Turno {brandName(brand_id)}
+            Turno {brandOf(brands, brand_id).name}
           </ButtonLink>
         ))}
       </Stack>

@@ -7,6 +7,7 @@ import {
   type ServiceCategory,
   type ServicePrice,
 } from '../../../domain/content/services.ts';
+import { useBrands } from '../../api/context.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -27,10 +28,11 @@ export interface ServicePricesProps {
 
 /** The workshop prices of a brand. Brand and kind of customer are in the address, so that it can be shared. */
 export function ServicePrices({ categories, groupName }: ServicePricesProps) {
+  const brands = useBrands();
   const [search, setSearch] = useSearchParams();
   const brandIds = [...new Set(categories.map(({ brand_id }) => brand_id))];
   const wanted = search.get('marca');
-  const brandId = brandIds.find((id) => brandOrGroupSlug(id) === wanted) ?? brandIds[0]!;
+  const brandId = brandIds.find((id) => brandOrGroupSlug(brands, id) === wanted) ?? brandIds[0]!;
   const isPremium = search.get('premium') === '1';
   const choose = (change: (params: URLSearchParams) => void) =>
     setSearch(
@@ -41,14 +43,14 @@ export function ServicePrices({ categories, groupName }: ServicePricesProps) {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <div className={brandAccent(brandId)}>
+    <div className={brandAccent(brands, brandId)}>
       <Stack>
         <Tabs
           title="Marcas"
-          tabs={brandIds.map((id) => ({ name: brandOrGroupName(id, groupName) }))}
+          tabs={brandIds.map((id) => ({ name: brandOrGroupName(brands, id, groupName) }))}
           activeIndex={brandIds.indexOf(brandId)}
           onSelect={(index) =>
-            choose((params) => params.set('marca', brandOrGroupSlug(brandIds[index]!)))
+            choose((params) => params.set('marca', brandOrGroupSlug(brands, brandIds[index]!)))
           }
         />
         <div className={styles.premium}>

@@ -48,21 +48,21 @@ describe('page of a brand that is not sold online', () => {
     publish({ ducati, 'mercedes-benz': mercedes });
     await renderRoute('/mercedes-benz');
     await screenTitled('Mercedes-Benz');
-    expect(document.title).toBe('Mercedes-Benz | Concesionario Digital');
+    expect(document.title).toBe('Mercedes-Benz | Grupo Cordillera');
     screen.getByText('Autos.');
     await contactForm();
   });
 
-  test('says that it has no content, and keeps the contact form', async () => {
+  test('is not found where the dealership has none', async () => {
     publish({});
     await renderRoute('/ducati');
-    await screenTitled('Ducati');
-    screen.getByText('Estamos preparando la información de Ducati. Mientras tanto, escribinos.');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await contactForm();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+      'textContent',
+      'No encontramos esta página',
+    );
   });
 
-  test('shows an error when its request fails, and keeps the contact form', async () => {
+  test('shows an error when its request fails', async () => {
     network.use(
       answer(parameterEndpoint, ({ query }) => {
         if (query.content === 'brand_pages') throw new WireError('internal');
@@ -71,8 +71,7 @@ describe('page of a brand that is not sold online', () => {
     );
     await renderRoute('/ducati');
     expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos cargar la información de Ducati. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
+      'No pudimos cargar esta página. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
     );
-    await contactForm();
   });
 });

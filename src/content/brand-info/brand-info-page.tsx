@@ -1,44 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMatch } from 'react-router-dom';
-import { links, routePatterns } from '../../../domain/addresses/links.ts';
+import { useParams } from 'react-router-dom';
+import { links } from '../../../domain/addresses/links.ts';
 import type { BrandPage } from '../../../domain/content/parameters.ts';
 import { brandPageQuery } from '../../api/content-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
 import { Band } from '../../ui/layout/band.tsx';
-import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextSections } from '../../ui/text/prose.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './brand-info-page.module.css';
 import { PageIntro } from '../page-intro.tsx';
 
-const pages = {
-  ducati: { name: 'Ducati', path: links.ducati() },
-  'mercedes-benz': { name: 'Mercedes-Benz', path: links.mercedes() },
-};
-
 /** The page of a brand that is not sold online: texts and contact form (SPEC §1, §2). */
 export default function BrandInfoPage() {
-  const key = useMatch(routePatterns.mercedes) ? 'mercedes-benz' : 'ducati';
-  const { path, name } = pages[key];
+  const { page: key = '' } = useParams();
+  const path = links.brandPage(key);
   const brandPage = useQuery(brandPageQuery(useClient(), key));
   const { data: page } = brandPage;
-  const title = page?.name ?? name;
+  if (page === null) return <NotFoundPage />;
+  if (!page) return <SubjectNotLoaded what="esta página" path={path} query={brandPage} />;
+  const title = page.name;
   return (
     <>
-      <PageHead
-        title={title}
-        description={page?.lead ?? `Conocé ${title} y consultanos.`}
-        path={path}
-        image={page?.image}
-      />
+      <PageHead title={title} description={page.lead} path={path} image={page.image} />
       <PageIntro
         title={title}
-        lead={page?.lead}
+        lead={page.lead}
         beside={
-          page?.image && (
+          page.image && (
             <img
               className={styles.hero}
               src={page.image}
@@ -50,19 +42,7 @@ export default function BrandInfoPage() {
           )
         }
       />
-      {page ? (
-        <Content page={page} />
-      ) : (
-        <Band space="tight">
-          {page === null ? (
-            <Notice>
-              Estamos preparando la información de {title}. Mientras tanto, escribinos.
-            </Notice>
-          ) : (
-            <NotLoaded what={`la información de ${title}`} query={brandPage} />
-          )}
-        </Band>
-      )}
+      <Content page={page} />
       <ContactSection subject={title} />
     </>
   );

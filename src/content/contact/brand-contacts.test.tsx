@@ -3,6 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
+import { sampleApi } from '../../../tests/support/views/sample-api.ts';
+import { ApiProvider } from '../../api/context.ts';
 import { BrandContacts } from './brand-contacts.tsx';
 
 const parameters = {
@@ -28,22 +30,24 @@ const parameters = {
 const brand = (name: string) =>
   screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name }))!;
 
-describe('phones and hours', () => {
-  test('are grouped by brand, with the group first and without brands that have neither', () => {
-    render(
+function renderContacts(): void {
+  render(
+    <ApiProvider value={sampleApi}>
       <BrandContacts
         parameters={{ ...parameters, contact_methods: [...parameters.contact_methods] }}
-      />,
-    );
+      />
+    </ApiProvider>,
+  );
+}
+
+describe('phones and hours', () => {
+  test('are grouped by brand, with the group first and without brands that have neither', () => {
+    renderContacts();
     expect(screen.getAllByRole('heading').map(wordsOf)).toEqual(['Grupo Cordillera', 'Nissan']);
   });
 
   test('include only the departments that shoppers call', () => {
-    render(
-      <BrandContacts
-        parameters={{ ...parameters, contact_methods: [...parameters.contact_methods] }}
-      />,
-    );
+    renderContacts();
     expect(factsOf(brand('Grupo Cordillera'))).toEqual({ Ventas: '+54 261 555 0101' });
     const nissan = within(brand('Nissan'));
     expect(nissan.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -1,8 +1,10 @@
-import { allBrands, groupId, brandClass } from '../../../domain/vehicles/brands.ts';
+import { groupId } from '../../../domain/vehicles/brands.ts';
 import type { ContactMethod, Department, Parameters } from '../../../domain/content/parameters.ts';
 import { telephoneLink } from '../../../domain/content/contacts.ts';
+import { useBrands } from '../../api/context.ts';
 import styles from './brand-contacts.module.css';
 import { OpeningHours } from './opening-hours.tsx';
+import { brandAccent, brandOrGroupName } from '../brand-words.ts';
 import { classes } from '../../ui/styles/classes.ts';
 
 /** The departments that shoppers call. */
@@ -14,13 +16,9 @@ const departmentNames: Partial<Record<Department, string>> = {
 
 /** Phones and hours by brand; the group's come first. */
 export function BrandContacts({ parameters }: { parameters: Parameters }) {
-  const rows = [
-    { id: groupId as number, name: parameters.group.name, slug: 'group' },
-    ...allBrands,
-  ].map(({ id, name, slug }) => ({
+  const brands = useBrands();
+  const rows = [groupId, ...brands.map(({ id }) => id)].map((id) => ({
     id,
-    name,
-    slug,
     phones: parameters.contact_methods.filter(
       (method): method is ContactMethod & { telephone: string } =>
         method.brand_id === id && method.department in departmentNames && Boolean(method.telephone),
@@ -31,9 +29,9 @@ export function BrandContacts({ parameters }: { parameters: Parameters }) {
     <ul className={styles.brands} role="list">
       {rows
         .filter(({ phones, places }) => phones.length > 0 || places.length > 0)
-        .map(({ id, name, slug, phones, places }) => (
-          <li key={id} className={classes(styles.brand, brandClass(slug))}>
-            <h3 className={styles.name}>{name}</h3>
+        .map(({ id, phones, places }) => (
+          <li key={id} className={classes(styles.brand, brandAccent(brands, id))}>
+            <h3 className={styles.name}>{brandOrGroupName(brands, id, parameters.group.name)}</h3>
             <dl className={styles.phones}>
               {phones.map(({ department, telephone }) => (
                 <div key={department} className={styles.phone}>

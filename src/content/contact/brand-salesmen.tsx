@@ -1,6 +1,8 @@
-import { allBrands, groupId, brandClass } from '../../../domain/vehicles/brands.ts';
+import { groupId } from '../../../domain/vehicles/brands.ts';
 import type { Salesman } from '../../../domain/content/parameters.ts';
+import { useBrands } from '../../api/context.ts';
 import { SalesmenList } from '../../forms/contact/salesmen-list.tsx';
+import { brandAccent, brandOrGroupName } from '../brand-words.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './brand-salesmen.module.css';
 
@@ -11,19 +13,19 @@ export interface BrandSalesmenProps {
 
 /** Salesmen by brand; the group's come first. */
 export function BrandSalesmen({ salesmen, groupName }: BrandSalesmenProps) {
-  const desks = [{ id: groupId as number, name: groupName, slug: 'group' }, ...allBrands]
-    .map(({ id, name, slug }) => ({
-      name,
-      slug,
+  const brands = useBrands();
+  const desks = [groupId, ...brands.map(({ id }) => id)]
+    .map((id) => ({
+      id,
       own: salesmen.filter(({ brand_id }) => brand_id === id),
     }))
     .filter(({ own }) => own.length > 0);
   return (
     <div className={styles.desks}>
-      {desks.map(({ name, slug, own }) => (
-        <div key={slug} className={brandClass(slug)}>
+      {desks.map(({ id, own }) => (
+        <div key={id} className={brandAccent(brands, id)}>
           <Stack as="section" gap="small">
-            <h3>{name}</h3>
+            <h3>{brandOrGroupName(brands, id, groupName)}</h3>
             <SalesmenList salesmen={own} />
           </Stack>
         </div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Parameters } from '../../../domain/content/parameters.ts';
+import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { network } from '../../../tests/support/wire/network.ts';
@@ -9,7 +9,7 @@ import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
-const parameters: Parameters = {
+const parameters: DealershipParameters = {
   ...demoParameters,
   contact_methods: [
     { brand_id: 4, department: 'sales', telephone: '+54 261 555 0141' },
@@ -22,7 +22,7 @@ const parameters: Parameters = {
   ],
 };
 
-async function arrive(given: Parameters = parameters) {
+async function arrive(given: DealershipParameters = parameters) {
   network.use(answer(parameterEndpoint, () => given));
   const page = await renderRoute('/contacto');
   await screenTitled('Contacto');
@@ -42,7 +42,7 @@ describe('contact page', () => {
       'tel:+542615550142',
       'mailto:ventas@cordillera.example',
     ]);
-    expect(document.title).toBe('Contacto | Concesionario Digital');
+    expect(document.title).toBe('Contacto | Grupo Cordillera');
   });
 
   test("shows each brand's phones by department and its opening hours", async () => {

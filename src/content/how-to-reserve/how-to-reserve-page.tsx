@@ -1,5 +1,5 @@
+import { brandsOnSale } from '../../../domain/vehicles/brands.ts';
 import { useQuery } from '@tanstack/react-query';
-import { allBrands } from '../../../domain/vehicles/brands.ts';
 import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
@@ -57,8 +57,9 @@ const video = { video: '/videos/como-reservar.mp4', poster: '/videos/como-reserv
 
 /** How to reserve, as a video and as text (SPEC §2, /como-reservar). */
 export default function HowToReservePage() {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
-  const deposits = allBrands.map(({ id, name }) => ({
+  const client = useClient();
+  const { data: parameters } = useQuery(parametersQuery(client));
+  const deposits = brandsOnSale(client.brands).map(({ id, name }) => ({
     label: name,
     value: formatMoney(depositAmount(parameters?.services, id)),
   }));

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { NewsSummary } from '../../../domain/content/news.ts';
+import { useBrands } from '../../api/context.ts';
 import { Prose } from '../../ui/text/prose.tsx';
 import { brandAccent } from '../brand-words.ts';
 import styles from './news-card.module.css';
@@ -18,7 +19,7 @@ export interface NewsCardProps {
 export function NewsCard({ news, heading: Heading, first = false }: NewsCardProps) {
   const [image] = news.images;
   return (
-    <article className={classes(styles.card, brandAccent(news.brand_id))}>
+    <article className={classes(styles.card, brandAccent(useBrands(), news.brand_id))}>
       <div className={styles.picture}>
         {image && (
           <img

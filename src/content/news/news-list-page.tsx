@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';
 import { links } from '../../../domain/addresses/links.ts';
+import { inProvince } from '../../../domain/content/parameters.ts';
 import type { NewsSummary } from '../../../domain/content/news.ts';
 import { newsQuery } from '../../api/content-queries.ts';
 import { useClient } from '../../api/context.ts';
@@ -27,30 +28,28 @@ export default function NewsListPage() {
   const { data: news } = newsList;
   const [search] = useSearchParams();
   const wanted = search.get(filterParameter);
-  const brandId = newsBrandIds.find((id) => brandOrGroupSlug(id) === wanted);
+  const { brands } = client;
+  const tabIds = newsBrandIds(brands);
+  const brandId = tabIds.find((id) => brandOrGroupSlug(brands, id) === wanted);
   const groupName = parameters?.group.name;
-  const brand = brandId === undefined ? undefined : brandOrGroupName(brandId, groupName);
+  const brand = brandId === undefined ? undefined : brandOrGroupName(brands, brandId, groupName);
   const title = brand ? `Noticias de ${brand}` : 'Noticias';
   const tabs = [
     { name: 'Todas', link: links.news() },
-    ...newsBrandIds.map((id) => ({
-      name: brandOrGroupName(id, groupName),
-      link: `${links.news()}?${filterParameter}=${brandOrGroupSlug(id)}`,
+    ...tabIds.map((id) => ({
+      name: brandOrGroupName(brands, id, groupName),
+      link: `${links.news()}?${filterParameter}=${brandOrGroupSlug(brands, id)}`,
     })),
   ];
   return (
     <>
       <PageHead
         title={title}
-        description={`Lanzamientos, promociones y novedades de ${brand ?? allNamed(newsBrands)} en Mendoza.`}
+        description={`Lanzamientos, promociones y novedades de ${[brand ?? (allNamed(newsBrands(brands)) || groupName), inProvince(parameters)].filter(Boolean).join(' ')}.`}
         path={links.news()}
       />
       <PageIntro title={title} lead="Lanzamientos, promociones y novedades de la casa.">
-        <Tabs
-          title="Marcas"
-          tabs={tabs}
-          activeIndex={brandId ? newsBrandIds.indexOf(brandId) + 1 : 0}
-        />
+        <Tabs title="Marcas" tabs={tabs} activeIndex={brandId ? tabIds.indexOf(brandId) + 1 : 0} />
       </PageIntro>
       <Band space="tight">
         {news ? (

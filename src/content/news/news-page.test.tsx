@@ -54,7 +54,7 @@ describe('news page', () => {
 
   test('has a canonical address and a description', async () => {
     await renderRoute('/noticias/12/cualquier-otra-cosa');
-    expect(document.title).toBe('El Tera ya está en el salón | Concesionario Digital');
+    expect(document.title).toBe('El Tera ya está en el salón | Grupo Cordillera');
     expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'https://tienda.example/noticias/12/el-tera',
     );

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
 import type { News, NewsSummary } from '../../../domain/content/news.ts';
 import { newsItemQuery } from '../../api/content-queries.ts';
-import { useClient } from '../../api/context.ts';
+import { useBrands, useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
@@ -39,7 +39,7 @@ function NewsArticle({ item, next }: { item: News; next: NewsSummary | null }) {
   const [first, ...others] = item.images;
   useDescribed({ kind: 'news', item });
   return (
-    <div className={brandAccent(item.brand_id)}>
+    <div className={brandAccent(useBrands(), item.brand_id)}>
       <PageHead
         title={item.title}
         description={descriptionOf(item.content)}

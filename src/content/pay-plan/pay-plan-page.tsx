@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { eitherNamed } from '../../../domain/vehicles/brand-names.ts';
 import {
-  brands,
-  brandsWithPlans,
-  isBrandId,
-  type BrandId,
   brandClass,
+  brandsWithPlans,
+  findBrand,
+  type BrandId,
+  type Brands,
 } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
-import { useClient } from '../../api/context.ts';
+import { useBrand, useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -23,8 +23,8 @@ import { Steps, type StepText } from '../steps.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 
 const title = 'Pagar mi plan';
-const paidOnline = brandsWithPlans.filter(({ savingsPlans }) => savingsPlans.isPaidOnline);
-const lead = `Pagá la cuota de tu plan de ahorro ${eitherNamed(paidOnline)} en el sitio de la administradora.`;
+const paidOnline = (brands: Brands) =>
+  brandsWithPlans(brands).filter(({ savingsPlans }) => savingsPlans.isPaidOnline);
 
 const steps: StepText[] = [
   { title: 'Tené a mano tus datos', text: 'Tu DNI y los números de grupo y orden de tu plan.' },
@@ -44,9 +44,12 @@ const steps: StepText[] = [
 
 /** Links to the sites that take savings plans' instalments (SPEC §2, /pagar-plan). */
 export default function PayPlanPage() {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const client = useClient();
+  const { brands } = client;
+  const { data: parameters } = useQuery(parametersQuery(client));
+  const lead = `Pagá la cuota de tu plan de ahorro ${eitherNamed(paidOnline(brands))} en el sitio de la administradora.`;
   const payments = (parameters?.plan_payments ?? []).flatMap(({ brand_id, link }) =>
-    isBrandId(brand_id) ? [{ brandId: brand_id, link }] : [],
+    findBrand(brands, brand_id) ? [{ brandId: brand_id, link }] : [],
   );
   return (
     <>
@@ -107,9 +110,10 @@ interface PlanProps {
 }
 
 function Plan({ brandId, link, administrator }: PlanProps) {
-  const { name, slug, savingsPlans } = brands[brandId];
+  const brand = useBrand(brandId);
+  const { name, savingsPlans } = brand;
   return (
-    <li className={classes(styles.plan, brandClass(slug))}>
+    <li className={classes(styles.plan, brandClass(brand))}>
       <h3>{savingsPlans?.name ?? name}</h3>
       <p className={styles.administrator}>
         {administrator && (

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Parameters } from '../../../domain/content/parameters.ts';
+import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { network } from '../../../tests/support/wire/network.ts';
@@ -14,8 +14,9 @@ import { browserTransport, createClient } from '../../api/client.ts';
 import { ApiProvider } from '../../api/context.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { ContactSection, type ContactSectionProps } from './contact-section.tsx';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
-const parameters: Parameters = {
+const parameters: DealershipParameters = {
   ...demoParameters,
   contact_methods: [
     { brand_id: 5, department: 'sales', telephone: '+54 261 555 0101' },
@@ -37,7 +38,7 @@ beforeEach(() => network.use(answer(parameterEndpoint, () => parameters)));
 
 function section(props: ContactSectionProps) {
   const queryClient = createQueryClient();
-  const client = createClient(testGroup, ({ url, ...request }) =>
+  const client = createClient(testGroup, specifiedBrands, ({ url, ...request }) =>
     browserTransport({ ...request, url: new URL(url, 'http://localhost').href }),
   );
   return (

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
-import { brands, type BrandId, brandClass } from '../../../domain/vehicles/brands.ts';
+import { brandClass, findBrand, groupId, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
+import { useBrands } from '../../api/context.ts';
 import { loadCode } from '../../api/load-code.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -28,7 +29,10 @@ export function ContactSection({ subject, brandId }: ContactSectionProps) {
     </p>
   );
   return (
-    <div id="contacto" className={brandClass(brandId ? brands[brandId].slug : 'group')}>
+    <div
+      id="contacto"
+      className={brandClass(findBrand(useBrands(), brandId ?? groupId)) ?? 'group'}
+    >
       <Band tone="mist" labelledBy="contacto-titulo">
         <Stack>
           <Stack as="header" gap="small">

@@ -17,6 +17,7 @@ import { browserTransport, createClient, type Transport } from '../../api/client
 import { ApiProvider } from '../../api/context.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { JobApplication, type JobApplicationProps } from './job-application.tsx';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const noCv = 'Por favor adjuntá tu currículum en formato Word o PDF.';
 const cv = new File(['%PDF-1.7 Ana Paz'], 'ana-paz.pdf', { type: 'application/pdf' });
@@ -50,7 +51,7 @@ function dealership(refusal?: ErrorCode) {
 
 function section(transport: Transport, props: JobApplicationProps = {}) {
   const queryClient = createQueryClient();
-  const client = createClient(testGroup, transport);
+  const client = createClient(testGroup, specifiedBrands, transport);
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={{ client, queryClient, origin: 'https://tienda.example' }}>

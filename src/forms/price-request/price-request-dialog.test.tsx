@@ -16,6 +16,7 @@ import { browserTransport, createClient } from '../../api/client.ts';
 import { ApiProvider } from '../../api/context.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import PriceRequestDialog from './price-request-dialog.tsx';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Pedir cotización' });
@@ -37,7 +38,7 @@ function dealership() {
 function open() {
   const told: string[] = [];
   const queryClient = createQueryClient();
-  const client = createClient(testGroup, ({ url, ...request }) =>
+  const client = createClient(testGroup, specifiedBrands, ({ url, ...request }) =>
     browserTransport({ ...request, url: new URL(url, 'http://localhost').href }),
   );
   render(

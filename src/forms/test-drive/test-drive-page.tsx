@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
-import { brandClass, brands } from '../../../domain/vehicles/brands.ts';
+import { brandClass, findBrand } from '../../../domain/vehicles/brands.ts';
 import { useClient } from '../../api/context.ts';
 import { testDriveQuery } from '../../api/test-drive-query.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -19,17 +19,19 @@ const title = 'Pedí una prueba de manejo';
 /** The request for a test drive of the unit or model that the address names. */
 export default function TestDrivePage() {
   const { pathname, search } = useLocation();
-  const subject = testDriveSubject(useSearchParams()[0]);
+  const client = useClient();
+  const { brands } = client;
+  const subject = testDriveSubject(brands, useSearchParams()[0]);
   const drive = useQuery({
-    ...testDriveQuery(useClient(), subject ?? { brandId: 1 }),
+    ...testDriveQuery(client, subject ?? { brandId: 0 }),
     enabled: subject !== undefined,
   });
   if (subject && drive.data === undefined) {
     return <SubjectNotLoaded what="este vehículo" path={pathname + search} query={drive} />;
   }
-  const brand = subject && brands[subject.brandId];
+  const brand = subject && findBrand(brands, subject.brandId);
   return (
-    <div className={brandClass(brand?.slug)}>
+    <div className={brandClass(brand)}>
       <PageHead
         title={drive.data ? `Prueba de manejo: ${brand!.name} ${drive.data.name}` : title}
         description="Elegí sucursal y día, y un asesor te llama para acordar la hora de tu prueba de manejo."

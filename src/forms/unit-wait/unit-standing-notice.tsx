@@ -4,7 +4,8 @@ import {
   type StandingUnit,
   type UnitStanding,
 } from '../../../domain/operation/unit-standing.ts';
-import { brands } from '../../../domain/vehicles/brands.ts';
+import { brandOf } from '../../../domain/vehicles/brands.ts';
+import { useBrands } from '../../api/context.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormReceived } from '../form-received.tsx';
@@ -17,7 +18,8 @@ export interface UnitStandingNoticeProps {
 
 /** Says what becomes of waiting for a unit: a letter, nothing as it is free already, or other units as it is sold. */
 export function UnitStandingNotice({ standing, unit }: UnitStandingNoticeProps) {
-  const slug = unit && brands[unit.brand_id].slug;
+  const brands = useBrands();
+  const slug = unit && brandOf(brands, unit.brand_id).slug;
   if (unit && slug && standing === 'free') {
     const address = { ...unit, brand: slug, model: unit.name };
     return (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
 import { waitDays, type StandingUnit } from '../../../domain/operation/unit-standing.ts';
-import { brandClass, brands } from '../../../domain/vehicles/brands.ts';
-import { useClient } from '../../api/context.ts';
+import { brandClass, brandOf } from '../../../domain/vehicles/brands.ts';
+import { useBrand, useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { unitStandingQuery } from '../../api/unit-standing-query.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -29,7 +29,7 @@ export default function UnitWaitPage() {
     return <SubjectNotLoaded what="este vehículo" path={links.unitWait(unitId)} query={unit} />;
   }
   return (
-    <div className={brandClass(unit.data ? brands[unit.data.brand_id].slug : undefined)}>
+    <div className={unit.data ? brandClass(brandOf(client.brands, unit.data.brand_id)) : undefined}>
       <PageHead
         title={title}
         description="Dejá tu correo y te escribimos si este vehículo vuelve a estar a la venta."
@@ -52,7 +52,7 @@ export default function UnitWaitPage() {
 }
 
 function Waiting({ unit }: { unit: StandingUnit }) {
-  const name = `${brands[unit.brand_id].name} ${unit.name}, ${unit.color}`;
+  const name = `${useBrand(unit.brand_id).name} ${unit.name}, ${unit.color}`;
   if (unit.standing !== 'held') return <UnitStandingNotice standing={unit.standing} unit={unit} />;
   return (
     <>

@@ -1,5 +1,4 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { brands } from '../../../domain/vehicles/brands.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SalesContacts } from './sales-contacts.tsx';
@@ -14,7 +13,7 @@ export interface AskSalesProps {
 
 /** A way out with a person: the WhatsApp of the brand's sales, and the telephone. */
 export function AskSales({ operation, words, question }: AskSalesProps) {
-  const vehicle = `${brands[operation.brand_id].name} ${operation.purchase.vehicle.name}`;
+  const vehicle = `${operation.purchase.vehicle.brand} ${operation.purchase.vehicle.name}`;
   return (
     <Notice
       tone="info"

@@ -8,7 +8,7 @@ import { useApi } from '../../api/context.ts';
  * anything, so they leave it out.
  */
 export function StartHead({ unit }: { unit: StockVehicle | null | undefined }) {
-  const { origin } = useApi();
+  const { origin, client } = useApi();
   if (!unit) return <meta name="robots" content="noindex" />;
   return (
     <>
@@ -16,7 +16,7 @@ export function StartHead({ unit }: { unit: StockVehicle | null | undefined }) {
         name="description"
         content={`Reservá online este ${unit.brand} ${unit.name} 0 km con una seña, en cuatro pasos.`}
       />
-      <link rel="canonical" href={origin + links.buy(unitAddress(unit))} />
+      <link rel="canonical" href={origin + links.buy(unitAddress(client.brands, unit))} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { brandBySlug } from '../../../domain/vehicles/brands.ts';
+import { useBrands } from '../../api/context.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -8,13 +9,14 @@ import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SalesContacts } from '../ask-sales/sales-contacts.tsx';
 import { StartHead } from './start-head.tsx';
+import { SiteTitle } from '../../shell/site-title.tsx';
 
 /** The unit could not be loaded, so nobody knows whether it is available. */
 export function StartNotLoaded({ onRetry }: { onRetry: () => void }) {
   const { brand } = useParams();
   return (
     <Band width="text">
-      <title>No pudimos cargar tu vehículo | Concesionario Digital</title>
+      <SiteTitle>No pudimos cargar tu vehículo</SiteTitle>
       <StartHead unit={null} />
       <Stack>
         <h1 ref={focusOnArrival} tabIndex={-1}>
@@ -26,7 +28,7 @@ export function StartNotLoaded({ onRetry }: { onRetry: () => void }) {
         <Actions>
           <Button onClick={onRetry}>Reintentar</Button>
           <SalesContacts
-            brandId={brandBySlug(brand)?.id}
+            brandId={brandBySlug(useBrands(), brand)?.id}
             text="Hola, quiero reservar un vehículo y la página no carga."
           >
             Reservar por WhatsApp

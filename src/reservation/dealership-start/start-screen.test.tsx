@@ -35,7 +35,7 @@ describe('start screen', () => {
     expect(vehicle()).toContain('Volkswagen Nivus Highline 200 TSI');
     expect(vehicle()).toContain('Modelo 2026 · Gris platino · Mendoza');
     expect(vehicle()).toContain('Precio final $ 24.800.000');
-    expect(document.title).toBe('Empezá tu reserva | Concesionario Digital');
+    expect(document.title).toBe('Empezá tu reserva | Grupo Cordillera');
   });
 
   test('says before the start what it does, what the deposit is and which cards pay it', async () => {
@@ -230,7 +230,7 @@ describe('start screen of an unavailable unit', () => {
     standInDealership({ unit: null });
     await renderRoute(address);
     await screenTitled('El vehículo seleccionado no está disponible.');
-    expect(document.title).toBe('Vehículo no disponible | Concesionario Digital');
+    expect(document.title).toBe('Vehículo no disponible | Grupo Cordillera');
   });
 
   test('shows a lost connection as that, and can load the unit again', async () => {

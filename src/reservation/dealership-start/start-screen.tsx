@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
+import { brandClass, brandOf } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { emailField } from '../../../domain/forms/fields.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
+import { useBrands } from '../../api/context.ts';
 import type { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
 import {
   dealershipStartView,
@@ -15,6 +16,7 @@ import {
 } from '../../../machines/dealership-start/projection.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { usePesos } from '../../api/use-pesos.ts';
+import { SiteTitle } from '../../shell/site-title.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -52,11 +54,12 @@ type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
 /** The first screen of the wizard: an e-mail starts the operation. */
 export function StartScreen({ actor }: { actor: StartActor }) {
   const view = useSelector(actor, dealershipStartView, sameView);
+  const brands = useBrands();
   const { brand = '', model = '' } = useParams();
   if (view.stage === 'unavailable') {
     return (
       <>
-        <title>Vehículo no disponible | Concesionario Digital</title>
+        <SiteTitle>Vehículo no disponible</SiteTitle>
         <StartHead unit={null} />
         <UnitUnavailable onRetry={() => actor.send({ type: 'retry' })} />
       </>
@@ -69,8 +72,8 @@ export function StartScreen({ actor }: { actor: StartActor }) {
     return <StartSkeleton label="Buscando tu vehículo…" brand={brand} model={model} />;
   }
   return (
-    <div className={brandClass(brands[view.unit.brand_id].slug)}>
-      <title>Empezá tu reserva | Concesionario Digital</title>
+    <div className={brandClass(brandOf(brands, view.unit.brand_id))}>
+      <SiteTitle>Empezá tu reserva</SiteTitle>
       <StartHead unit={view.unit} />
       <Band space="tight">
         <TwoColumns asideLabel="Tu vehículo" aside={<UnitCard unit={view.unit} />}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { brandBySlug, brandClass } from '../../../domain/vehicles/brands.ts';
 import type { Pictured } from '../../../domain/vehicles/pictures/photographs.ts';
-import { useClient } from '../../api/context.ts';
+import { useBrands, useClient } from '../../api/context.ts';
 import { unitQuery } from '../../api/queries.ts';
 import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -27,10 +27,10 @@ export interface StartSkeletonProps {
 /** The first screen of the wizard before its unit is loaded. */
 export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
   const { id = '' } = useParams();
-  const known = brandBySlug(brand);
+  const known = brandBySlug(useBrands(), brand);
   // The server and the unit's page have looked the unit up. Its price is asked for again.
   const { data: unit } = useQuery({
-    ...unitQuery(useClient(), known?.id ?? 1, Number(id)),
+    ...unitQuery(useClient(), known?.id ?? 0, Number(id)),
     enabled: false,
   });
   if (unit === null) {
@@ -42,7 +42,7 @@ export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
     );
   }
   return (
-    <div className={known && brandClass(known.slug)}>
+    <div className={brandClass(known)}>
       <StartHead unit={unit} />
       <OpeningHelp />
       <SkeletonGroup label={label}>

@@ -242,7 +242,7 @@ describe('message from the framed page', () => {
     await screenTitled('Tu 0km te espera');
     screen.getByText(/¡El pago de la seña de/);
     expect(current()).toBe(`/concesionario-digital/reservado/${code}`);
-    expect(document.title).toBe('Reserva confirmada | Concesionario Digital');
+    expect(document.title).toBe('Reserva confirmada | Grupo Cordillera');
   });
 
   test('opens the end screen when the payment is pending', async () => {
@@ -253,7 +253,7 @@ describe('message from the framed page', () => {
     await screenTitled('Tu 0km te espera');
     screen.getByText(/Tu reserva está pendiente de confirmación/);
     expect(current()).toBe(`/concesionario-digital/pendiente/${code}`);
-    expect(document.title).toBe('Reserva pendiente | Concesionario Digital');
+    expect(document.title).toBe('Reserva pendiente | Grupo Cordillera');
   });
 
   test('is ignored from other origins and in other formats', async () => {

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
+import { brandClass } from '../../../domain/vehicles/brands.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { noShowTerms, visitOf } from '../../../domain/operation/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { useBrand, useClient } from '../../api/context.ts';
 import type { Cancellation } from '../../../machines/reservation/projection.ts';
 import { steps, type EndId } from '../../../machines/reservation/steps.ts';
-import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
+import { SiteTitle } from '../../shell/site-title.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -128,8 +129,8 @@ function End({
   const parameters = useParameters();
   const visit = parameters && visitOf(operation, parameters);
   return (
-    <div className={brandClass(brands[operation.brand_id].slug)}>
-      <title>{`${title} | Concesionario Digital`}</title>
+    <div className={brandClass(useBrand(operation.brand_id))}>
+      <SiteTitle>{title}</SiteTitle>
       <Band space="tight">
         <Stack>
           <Stepper current={step} steps={steps.map(({ label }) => ({ name: label }))} />

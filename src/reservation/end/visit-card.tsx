@@ -5,7 +5,6 @@ import {
 } from '../../../domain/content/parameters.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Visit } from '../../../domain/operation/visit.ts';
-import { brands } from '../../../domain/vehicles/brands.ts';
 import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -26,7 +25,7 @@ export function VisitCard({ operation, visit, parameters }: VisitCardProps) {
   const { address, mapLink, hours, deadline, toBring, host, telephone } = visit;
   const branch = branchOf(parameters, location);
   const [first, second] = branch?.between ?? [];
-  const brand = brands[brand_id].name;
+  const { brand } = purchase.vehicle;
   const whatsapp = salesWhatsapp(parameters, brand_id);
   return (
     <Card as="section" labelledBy="visita">

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { secondsBetweenLooks } from '../../../machines/reservation/setup.ts';
+import { useBrand } from '../../api/context.ts';
+import { SiteTitle } from '../../shell/site-title.tsx';
 import { StepAdvice } from './step-advice.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -74,7 +75,7 @@ function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
 
 /** Another shopper has paid for the unit, or the dealership sells it no longer. */
 function UnavailableScreen({ operation }: { operation: Operation }) {
-  const brand = brands[operation.brand_id];
+  const brand = useBrand(operation.brand_id);
   return (
     <Message title={wireErrors.unit_unavailable.message}>
       <p>
@@ -149,7 +150,7 @@ function CancelledScreen({ operation }: { operation: Operation }) {
 function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Band width="text">
-      <title>{`${title} | Concesionario Digital`}</title>
+      <SiteTitle>{title}</SiteTitle>
       <Stack>
         <h1 ref={focusOnArrival} tabIndex={-1}>
           {title}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { brandBySlug } from '../../../domain/vehicles/brands.ts';
+import { useBrands } from '../../api/context.ts';
 import { buttonClasses } from '../../ui/form/button-classes.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -48,7 +49,7 @@ function WaysOn() {
         Reintentar
       </a>
       <SalesContacts
-        brandId={brandBySlug(brand)?.id}
+        brandId={brandBySlug(useBrands(), brand)?.id}
         text="Hola, quiero reservar un vehículo y la página no carga."
       >
         Reservar por WhatsApp

@@ -1,13 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { promotionParameter } from '../../../domain/addresses/links.ts';
-import { brandBySlug } from '../../../domain/vehicles/brands.ts';
+import { brandBySlug, type Brands } from '../../../domain/vehicles/brands.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
+import { useBrands } from '../../api/context.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { stepBySlug } from '../../../machines/reservation/steps.ts';
 import { recallDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { SiteTitle } from '../../shell/site-title.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { Reservation } from './reservation.tsx';
 
@@ -23,12 +25,12 @@ export default function ReservationRoute() {
     () => true,
     () => false,
   );
-  const from = startingPoint(params, query.get(promotionParameter));
+  const from = startingPoint(useBrands(), params, query.get(promotionParameter));
   if (!from) return <NotFoundPage />;
   if (!isBrowser) {
     return (
       <>
-        <title>Tu reserva | Concesionario Digital</title>
+        <SiteTitle>Tu reserva</SiteTitle>
         <OpeningScreen />
       </>
     );
@@ -39,11 +41,12 @@ export default function ReservationRoute() {
 }
 
 function startingPoint(
+  brands: Brands,
   params: Record<string, string | undefined>,
   promotionCode: string | null,
 ): ReservationInput['from'] | null {
   if (params['operation_code']) return { code: params['operation_code'] };
-  const brand = brandBySlug(params['brand']);
+  const brand = brandBySlug(brands, params['brand']);
   const unitId = idInAddress(params['id']);
   if (!brand || unitId === undefined) return null;
   return { unit: { brandId: brand.id, unitId, ...(promotionCode && { promotionCode }) } };

@@ -375,7 +375,7 @@ describe('each step of the wizard', () => {
   ])('has its position in the document title: %s', async (slug, operation, heading, title) => {
     await open(at(slug), operation);
     await screenTitled(heading);
-    expect(document.title).toBe(`${title} | Concesionario Digital`);
+    expect(document.title).toBe(`${title} | Grupo Cordillera`);
     screen.getByText('Reservando Nivus Highline 200 TSI');
   });
 

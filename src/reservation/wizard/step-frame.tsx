@@ -1,10 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { brands, brandClass } from '../../../domain/vehicles/brands.ts';
+import { brandClass } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
+import { useBrand } from '../../api/context.ts';
+import { SiteTitle } from '../../shell/site-title.tsx';
 import {
   labelOf,
   isSideStep,
@@ -47,9 +49,9 @@ export function StepFrame({
   const number = stepNumber(step);
   const summary = <OperationSummary operation={operation} />;
   return (
-    <div className={classes(styles.page, brandClass(brands[operation.brand_id].slug))}>
+    <div className={classes(styles.page, brandClass(useBrand(operation.brand_id)))}>
       <WithMap>
-        <title>{`Paso ${number} de ${steps.length}: ${labelOf(step)} | Concesionario Digital`}</title>
+        <SiteTitle>{`Paso ${number} de ${steps.length}: ${labelOf(step)}`}</SiteTitle>
         <StepLayout
           vehicle={operation.purchase.vehicle.name}
           map={<MapButton />}
@@ -88,6 +90,7 @@ export function StepFrame({
 function WayBack({ step, operation }: { step: StepId; operation: Operation }) {
   const before = isSideStep(step) ? steps[0] : steps[stepNumber(step) - 2];
   const { vehicle } = operation.purchase;
+  const brand = useBrand(vehicle.brand_id);
   return (
     <p>
       {before ? (
@@ -98,7 +101,7 @@ function WayBack({ step, operation }: { step: StepId; operation: Operation }) {
         <Link
           className={styles.back}
           to={links.buy({
-            brand: brands[vehicle.brand_id].slug,
+            brand: brand.slug,
             id: vehicle.id,
             family: vehicle.family,
             family_id: vehicle.family_id,

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
-import { brands } from '../../../domain/vehicles/brands.ts';
+import { brandOf, type Brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
+import { useBrands } from '../../api/context.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { reservationView, type ReservationView } from '../../../machines/reservation/projection.ts';
 import { everyStep, slugOf, stepBySlug } from '../../../machines/reservation/steps.ts';
@@ -14,6 +15,7 @@ const byActor = 'by actor';
  * Nothing else navigates inside the wizard.
  */
 export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>): void {
+  const brands = useBrands();
   const navigate = useNavigate();
   const location = useLocation();
   const { step, operation_code: code = '' } = useParams();
@@ -44,12 +46,12 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
       isAnswering.current = false;
     }
     const view = reservationView(actor.getSnapshot());
-    const place = placeOf(view, code);
+    const place = placeOf(brands, view, code);
     if (place && place.pathname !== heading.current && !view.isLeaving) {
       heading.current = place.pathname;
       void navigate(place, { replace: true, state: byActor });
     }
-  }, [actor, asked, code, isOwn, location, navigate, returns]);
+  }, [actor, asked, brands, code, isOwn, location, navigate, returns]);
 
   const nameOperation = useCallback(
     (started: string) => {
@@ -70,13 +72,13 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
       const isStepForward =
         shown.kind === 'step' && view.screen.kind === 'step' && shown.step !== view.screen.step;
       shown = view.screen;
-      const place = placeOf(view, code);
+      const place = placeOf(brands, view, code);
       if (!place || place.pathname === heading.current) return;
       heading.current = place.pathname;
       void navigate(place, { replace: !isStepForward, state: byActor });
     };
     return followWithSteps(actor, follow);
-  }, [actor, code, navigate]);
+  }, [actor, brands, code, navigate]);
 }
 
 /** Follows the wizard and the step that it runs: a step that stays after all tells the wizard nothing. */
@@ -121,13 +123,13 @@ function useStartedCode(
   }, [actor, onStart]);
 }
 
-function placeOf({ screen, operation }: ReservationView, code: string) {
+function placeOf(brands: Brands, { screen, operation }: ReservationView, code: string) {
   // Without an operation, the resume page asks for another code (SPEC §8).
   if (screen.kind === 'not found') return { pathname: links.resume(code), search: '' };
   if (!operation || (screen.kind !== 'step' && screen.kind !== 'end')) return undefined;
   const id = screen.kind === 'step' ? screen.step : screen.end;
   return {
     pathname: links.step(slugOf(id), operation.code),
-    search: id === 'deposit' ? `?brand=${brands[operation.brand_id].slug}` : '',
+    search: id === 'deposit' ? `?brand=${brandOf(brands, operation.brand_id).slug}` : '',
   };
 }

@@ -1,32 +1,42 @@
 import { useLocation } from 'react-router-dom';
-import { brandBySlug } from '../../../domain/vehicles/brands.ts';
+import { brandBySlug, type Brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
+import { useBrands } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { administration, callLink, chatLinks } from '../contact-links.ts';
 import { hideOnLink, LinkList, type SiteLink } from './link-list.tsx';
-import { afterSalesLink, appointmentLinks, contactLink, usedLinks } from './site-map.ts';
+import {
+  afterSalesLinks,
+  appointmentLinks,
+  contactLink,
+  planLinks,
+  usedLinks,
+} from './site-map.ts';
 
 const panelId = 'mas';
 
-const sections: SiteLink[] = [
+const sections = (brands: Brands): SiteLink[] => [
   { name: 'Inicio', to: links.home(), icon: 'home' },
   { name: '0km', to: links.families(), icon: 'car' },
   { name: 'Ofertas', to: links.offers(), icon: 'tag' },
-  { name: 'Planes', to: links.savingsPlans(), icon: 'plan' },
+  ...planLinks(brands).map(({ to }) => ({ name: 'Planes', to, icon: 'plan' as const })),
 ];
 
 /** The bar at the bottom of phones. The summary bar takes its place in the wizard, the price of a unit on its page. */
 export function BottomBar({ parameters }: { parameters: Parameters | undefined }) {
+  const brands = useBrands();
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('brand');
-  const brand = [...pathname.split('/'), asked ?? ''].map(brandBySlug).find(Boolean);
+  const brand = [...pathname.split('/'), asked ?? '']
+    .map((word) => brandBySlug(brands, word))
+    .find(Boolean);
   const method = administration(parameters, brand?.id);
   const call = callLink(method);
   return (
     <nav className={styles.bar} aria-label="Accesos" data-site-bar="">
-      <LinkList className={styles.sections} items={sections} />
+      <LinkList className={styles.sections} items={sections(brands)} />
       <button type="button" className={styles.more} popoverTarget={panelId}>
         <Icon name="more" />
         Más
@@ -46,10 +56,10 @@ export function BottomBar({ parameters }: { parameters: Parameters | undefined }
           items={[
             ...(call ? [call] : []),
             ...chatLinks(method, 'Contactar por WhatsApp'),
-            afterSalesLink,
+            ...afterSalesLinks(parameters),
             contactLink,
             ...usedLinks(parameters),
-            ...appointmentLinks(parameters),
+            ...appointmentLinks(brands, parameters),
           ]}
         />
       </div>

@@ -15,7 +15,7 @@ export function CheckoutHeader({ parameters }: { parameters: Parameters | undefi
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Logo name={group?.name} />
+        <Logo group={group} />
         <p className={styles.safe}>
           <Icon name="lock" />
           Reserva segura

@@ -1,24 +1,26 @@
+import type { Brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { wholeAddress, type Parameters } from '../../../domain/content/parameters.ts';
+import { useBrands } from '../../api/context.ts';
 import { administration, chatLinks, emailLinks, telephoneLinks } from '../contact-links.ts';
 import styles from './footer.module.css';
 import { LegalLinks } from './legal-links.tsx';
 import { LinkList, type SiteLink } from './link-list.tsx';
 import { Logo } from './logo.tsx';
 import {
-  afterSalesLink,
+  afterSalesLinks,
   brandLinks,
+  brandPageLinks,
   contactLink,
-  ducatiLink,
   offersLink,
   outside,
-  plansLink,
+  planLinks,
 } from './site-map.ts';
 
-const columns: SiteLink[][] = [
-  [...brandLinks, ducatiLink, { name: 'Mercedes-Benz', to: links.mercedes() }],
-  [offersLink, plansLink, { name: 'Cómo reservar', to: links.howToReserve() }],
-  [{ name: 'Noticias', to: links.news() }, afterSalesLink, contactLink],
+const columns = (brands: Brands, parameters: Parameters | undefined): SiteLink[][] => [
+  [...brandLinks(brands), ...brandPageLinks(parameters, 'footer')],
+  [offersLink, ...planLinks(brands), { name: 'Cómo reservar', to: links.howToReserve() }],
+  [{ name: 'Noticias', to: links.news() }, ...afterSalesLinks(parameters), contactLink],
 ];
 
 export function Footer({ parameters }: { parameters: Parameters | undefined }) {
@@ -27,14 +29,16 @@ export function Footer({ parameters }: { parameters: Parameters | undefined }) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.group}>
-          <Logo name={group?.name} />
+          <Logo group={group} />
           {group && (
             <address>
               <LinkList
                 items={[
                   ...telephoneLinks(group),
                   ...emailLinks(group),
-                  ...(group.map_link ? [{ name: wholeAddress(group), to: group.map_link }] : []),
+                  ...(group.map_link && wholeAddress(group)
+                    ? [{ name: wholeAddress(group), to: group.map_link }]
+                    : []),
                 ]}
               />
               {!group.map_link && wholeAddress(group)}
@@ -52,7 +56,7 @@ export function Footer({ parameters }: { parameters: Parameters | undefined }) {
           />
         </div>
         <nav className={styles.columns} aria-label="Todo el sitio">
-          {columns.map((items) => (
+          {columns(useBrands(), parameters).map((items) => (
             <LinkList key={items[0]!.to} items={items} />
           ))}
         </nav>

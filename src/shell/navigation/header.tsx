@@ -1,5 +1,6 @@
 import { links } from '../../../domain/addresses/links.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
+import { useBrands } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { administration, callLink, chatLinks, telephoneLinks } from '../contact-links.ts';
@@ -12,9 +13,10 @@ import {
   afterSalesLink,
   appointmentLinks,
   contactLink,
-  ducatiLink,
+  afterSalesLinks,
+  brandPageLinks,
   offersLink,
-  plansLink,
+  planLinks,
   usedLinks,
 } from './site-map.ts';
 
@@ -28,18 +30,21 @@ export function Header({ parameters }: HeaderProps) {
   const group = parameters?.group;
   const method = administration(parameters);
   const call = callLink(method);
-  const appointments = appointmentLinks(parameters);
+  const brands = useBrands();
+  const appointments = appointmentLinks(brands, parameters);
   const afterSales =
     appointments.length > 0
-      ? {
-          name: 'Postventa',
-          items: [{ ...afterSalesLink, name: 'Servicio de postventa' }, ...appointments],
-        }
-      : afterSalesLink;
+      ? [
+          {
+            name: 'Postventa',
+            items: [{ ...afterSalesLink, name: 'Servicio de postventa' }, ...appointments],
+          },
+        ]
+      : afterSalesLinks(parameters);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Logo name={group?.name} />
+        <Logo group={group} />
         <button type="button" className={styles.toggle} popoverTarget={menuId}>
           <Icon name="menu" />
           <Icon name="close" />
@@ -58,10 +63,10 @@ export function Header({ parameters }: HeaderProps) {
               className={styles.links}
               items={[
                 { name: '0 km', to: links.families() },
-                ducatiLink,
+                ...brandPageLinks(parameters, 'header'),
                 offersLink,
-                plansLink,
-                afterSales,
+                ...planLinks(brands),
+                ...afterSales,
                 ...usedLinks(parameters),
               ]}
             />

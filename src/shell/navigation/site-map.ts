@@ -1,4 +1,10 @@
-import { allBrands, brandName } from '../../../domain/vehicles/brands.ts';
+import {
+  brandsOnSale,
+  brandOf,
+  brandsWithPlans,
+  type Brands,
+} from '../../../domain/vehicles/brands.ts';
+import { hasAfterSales } from '../../../domain/content/shown-parts.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import type { SiteLink } from './link-list.tsx';
@@ -6,20 +12,36 @@ import type { SiteLink } from './link-list.tsx';
 type Known = Parameters | undefined;
 
 export const offersLink: SiteLink = { name: 'Oportunidades', to: links.offers() };
-export const plansLink: SiteLink = { name: 'Planes de Ahorro', to: links.savingsPlans() };
-export const ducatiLink: SiteLink = { name: 'Ducati', to: links.ducati() };
+const plansLink: SiteLink = { name: 'Planes de Ahorro', to: links.savingsPlans() };
 export const afterSalesLink: SiteLink = { name: 'Postventa', to: links.afterSales() };
 export const contactLink: SiteLink = { name: 'Contacto', to: links.contact() };
 
-export const brandLinks: SiteLink[] = allBrands.map(({ name, slug }) => ({
-  name: `0 km ${name}`,
-  to: links.families(slug),
-}));
+export function brandLinks(brands: Brands): SiteLink[] {
+  return brandsOnSale(brands).map(({ name, slug }) => ({
+    name: `0 km ${name}`,
+    to: links.families(slug),
+  }));
+}
+
+/** The pages of brands that are not sold online. */
+export function brandPageLinks(parameters: Known, place: 'header' | 'footer'): SiteLink[] {
+  return (parameters?.brand_page_links ?? [])
+    .filter(({ is_in_header }) => place === 'footer' || is_in_header)
+    .map(({ name, page }) => ({ name, to: links.brandPage(page) }));
+}
+
+/** The page of the savings plans, if a brand is sold by them. */
+export const planLinks = (brands: Brands): SiteLink[] =>
+  brandsWithPlans(brands).length > 0 ? [plansLink] : [];
+
+/** The page of the workshops, if there are any. */
+export const afterSalesLinks = (parameters: Known): SiteLink[] =>
+  hasAfterSales(parameters) ? [afterSalesLink] : [];
 
 /** The external pages that book an appointment at a brand's workshop. */
-export function appointmentLinks(parameters: Known): SiteLink[] {
+export function appointmentLinks(brands: Brands, parameters: Known): SiteLink[] {
   return (parameters?.appointments ?? []).map(({ brand_id, link }) => ({
-    name: `Turnos ${brandName(brand_id)}`,
+    name: `Turnos ${brandOf(brands, brand_id).name}`,
     to: link,
   }));
 }

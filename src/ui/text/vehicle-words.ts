@@ -1,4 +1,3 @@
-import { isBrandId } from '../../../domain/vehicles/brands.ts';
 import { formatWithPesos } from '../../../domain/money/money.ts';
 import { appliedDiscount, basePrice, fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -6,7 +5,7 @@ import type { SummaryRow } from './summary-list.tsx';
 
 /** The parts of a unit's full price, one per row; `rate` is pesos for a dollar, null while unknown. Throws a RangeError for an unknown brand (SPEC §8). */
 export function priceRows(unit: StockVehicle, rate: number | null): SummaryRow[] {
-  if (!isBrandId(unit.brand_id)) throw new RangeError(`unit ${unit.id} is of no brand`);
+  if (!unit.brand) throw new RangeError(`unit ${unit.id} is of no brand`);
   const money = (amount: number) => formatWithPesos(amount, unit.currency, rate);
   const discount = appliedDiscount(unit);
   return [

@@ -22,7 +22,11 @@ beforeAll(async () => {
   const { parameters } = await readDemo(shop.db);
   const { vehicles, company, brand_pages, terms, privacy, ...dealer } = parameters;
   siteContent = { vehicles, company, brand_pages, terms, privacy };
-  dealerParameters = dealer;
+  const brand_page_links = [
+    { page: 'ducati', name: 'Ducati', note: 'Motocicletas', is_in_header: true },
+    { page: 'mercedes-benz', name: 'Mercedes-Benz', note: 'Atención personal' },
+  ];
+  dealerParameters = { ...dealer, brand_page_links };
 });
 afterAll(() => shop.close());
 

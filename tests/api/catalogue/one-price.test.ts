@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { brandIds, brands, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import { toOffer } from '../../../domain/vehicles/offers.ts';
 import { familyPriceTag, offerPriceTag, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -11,6 +11,7 @@ import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { stockUnits } from '../../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { heldOperation } from '../../support/api/reservations.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const stock = async (brandId: BrandId): Promise<StockVehicle[]> =>
   (await shop.client.call(stockEndpoint, { brandId })).map(toStockVehicle);
 const families = (brandId: BrandId) => shop.client.call(familiesEndpoint, { brandId });
 
-describe.each(brandIds)('the price of a unit of brand %i', (brandId) => {
+describe.each(specifiedBrands)('the price of a unit of $name', ({ id: brandId, slug }) => {
   test('is the same in the stock and in the offers', async () => {
     const units = await stock(brandId);
     const offers = (await shop.client.call(offersEndpoint, { brandId })).map(toOffer);
@@ -35,7 +36,7 @@ describe.each(brandIds)('the price of a unit of brand %i', (brandId) => {
 
   test("is the same in the stock and in the search, where a model's cheapest unit comes first", async () => {
     const [family] = await families(brandId);
-    const query = { q: family!.name, marca: brands[brandId].slug };
+    const query = { q: family!.name, marca: slug };
     const { cards } = await shop.client.call(unitSearchEndpoint, { query });
     const first = cards.find(({ unit }) => unit.family_id === family!.id)!;
     expect(unitPriceTag(first.unit)).toEqual(familyPriceTag(family!));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brandIds, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import { yearlyCost, averageInstallment } from '../../../domain/operation/credit-plans.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
@@ -11,6 +11,7 @@ import { creditPlans } from '../../../server/db/schema.ts';
 import { findCreditPlan } from '../../../server/financing/credit-plans.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { look, refusal } from '../../support/api/send.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ describe('credit plans', () => {
     return plan!;
   };
 
-  test.each(brandIds)(
+  test.each(specifiedBrands.map(({ id }) => id))(
     'of brand %i have instalments for their maximum, and are sorted by months',
     async (brandId) => {
       const plans = await find(brandId);

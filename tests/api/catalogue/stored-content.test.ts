@@ -14,6 +14,7 @@ import {
 } from '../../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {
@@ -59,7 +60,7 @@ describe('stored content that no release can have written', () => {
   });
 
   test('names its savings plan', async () => {
-    const read = () => findSavingPlans(shop.db, 1, { sites: {} });
+    const read = () => findSavingPlans(shop.db, specifiedBrands[0]!, { sites: {} });
     const { id, outcome } = await withSpoiled(savingPlans, 'data', { name: 'Plan' }, read);
     expect(outcome).toContain(`cannot read saving_plans ${String(id)}: model (invalid_type)`);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { allBrands } from '../../../domain/vehicles/brands.ts';
 import { averageInstallment, planIsAvailable } from '../../../domain/operation/credit-plans.ts';
 import { openDemo } from '../../support/api/demo.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const { creditPlans: plans } = await openDemo();
 const inDollars = (brandId: number) => brandId === 6;
 
 describe('the credit plans of the demo', () => {
-  test.each(allBrands)('of $name are three to six, from at least two banks', ({ id }) => {
+  test.each(specifiedBrands)('of $name are three to six, from at least two banks', ({ id }) => {
     const own = plans.filter((plan) => plan.brandId === id);
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(own.length).toBeLessThanOrEqual(6);
@@ -40,7 +40,7 @@ describe('the credit plans of the demo', () => {
     }
   });
 
-  test.each(allBrands)(
+  test.each(specifiedBrands)(
     'of $name include some that finance a medium amount and some that do not',
     ({ id }) => {
       const amount = inDollars(id) ? 10_000 : 15_000_000;

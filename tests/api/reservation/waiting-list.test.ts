@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
-import { brands } from '../../../domain/vehicles/brands.ts';
+import { brandOf } from '../../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { endpointPath } from '../../../domain/wire/endpoint.ts';
@@ -24,6 +24,7 @@ import {
   resume,
 } from '../../support/api/reservations.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const publicUrl = 'https://cordillera.example';
 
@@ -200,7 +201,7 @@ test('the letter about a free unit leads to its page, and says that it is the on
   await wait(unit);
   await release(shop, operation.code);
   const [letter] = await filedLetters(shop);
-  const { slug, name } = brands[unit.brand_id];
+  const { slug, name } = brandOf(specifiedBrands, unit.brand_id);
   const { id, family, family_id } = unit;
   expect(letter!.subject).toBe(`Se liberó: ${name} ${unit.name}, ${unit.color}`);
   const page = links.buy({ brand: slug, id, family, family_id, model: unit.name });

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { routePatterns } from '../../../domain/addresses/links.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { brandIds } from '../../../domain/vehicles/brands.ts';
-import type { Endpoint } from '../../../domain/wire/endpoint.ts';
+import { endpointPath, hasCall, type Endpoint } from '../../../domain/wire/endpoint.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 import { bodyFor, rightValues, type Schema } from './bodies.ts';
 import { hostileText, hostileTexts, hostileValue, planted } from './values.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 export interface HostileRequest {
   /** What it attacks: the name of an endpoint or the pattern of a page. */
@@ -119,7 +119,9 @@ function callOf(
   const paths =
     typeof endpoint.path === 'string'
       ? [endpoint.path]
-      : brandIds.flatMap((id) => (endpoint.path as Record<number, string | undefined>)[id] ?? []);
+      : specifiedBrands
+          .filter((brand) => hasCall(endpoint, brand))
+          .map((brand) => endpointPath(endpoint, testGroup, brand));
   const base = fc.constantFrom(...paths).map((path) => path.replace(':group', testGroup));
   const item = fc.oneof(
     { weight: 5, arbitrary: fc.constant('') },

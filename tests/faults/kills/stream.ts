@@ -1,6 +1,5 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { brandIds } from '../../../domain/vehicles/brands.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Client } from '../../../src/api/client.ts';
@@ -11,6 +10,7 @@ import {
   startPayable,
   unitsOf,
 } from '../../support/program/program.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /** What the program has acknowledged about a reservation. */
 export interface Acknowledged {
@@ -84,7 +84,7 @@ export async function reserveOn(
 
 /** One of few units, so that shoppers meet; of the next brand when the units of one are sold out. */
 async function anyUnit(client: Client, random: () => number): Promise<StockVehicle> {
-  for (const brandId of brandIds) {
+  for (const brandId of specifiedBrands.map(({ id }) => id)) {
     const units = await unitsOf(client, brandId);
     if (units.length > 0) return units[Math.floor(random() * Math.min(8, units.length))]!;
   }

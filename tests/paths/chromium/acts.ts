@@ -7,6 +7,7 @@ import { holdUnit, sendCard, startPayable } from '../../support/program/program.
 import type { OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
 import { type Step } from 'statechart-workbench/paths';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /** Makes one step happen; it may first prepare the server for the next ones. */
 type Act = (visit: Visit, ahead: readonly (Step | undefined)[]) => Promise<void>;
@@ -15,7 +16,7 @@ type Act = (visit: Visit, ahead: readonly (Step | undefined)[]) => Promise<void>
 export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   reservation: {
     begin: async ({ page, unit }) => {
-      await page.goto(links.buy(unitAddress(unit)));
+      await page.goto(links.buy(unitAddress(specifiedBrands, unit)));
       await page.getByRole('link', { name: /^Reservar con \$/ }).click();
     },
     'cancel reservation': async (visit, ahead) => {

@@ -5,6 +5,7 @@ import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { heading, pathOf } from '../../browser/shopper.ts';
 import type { Visit } from './visit.ts';
 import { shows, type Rest } from './walk.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /**
  * States that a reload doesn't restore: the code shown once, an open question, the end of a hold (the reload holds the
@@ -79,7 +80,7 @@ export async function backToTheStorefront(visit: Visit, { place, charts }: Rest)
   // A unit that was fetched less than half a minute ago is taken for fresh.
   await page.clock.fastForward(30_000);
   await page.goBack();
-  expect(pathOf(page)).toBe(links.buy(unitAddress(visit.unit)));
+  expect(pathOf(page)).toBe(links.buy(unitAddress(specifiedBrands, visit.unit)));
   const { name } = visit.unit;
   await heading(page, place === 'place.refunded' ? name : wireErrors.unit_unavailable.message);
 }

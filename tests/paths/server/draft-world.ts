@@ -15,6 +15,7 @@ import { requestDeposit, resume, save, startedOperation } from '../../support/ap
 import { send } from '../../support/api/send.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 import { recorder, type Taken } from 'statechart-workbench/paths';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 type Call = 'save' | 'read';
 
@@ -31,7 +32,7 @@ let addresses = 0;
 export async function openTheDraft(shop: TestDealership, taken: Taken) {
   const mishaps: Mishap[] = [];
   let address = '127.0.0.1';
-  const client = createClient(testGroup, async ({ method, url, body }) => {
+  const client = createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
     const call: Call = url.endsWith(dealershipUpdateEndpoint.path.split('/').at(-1)!)
       ? 'save'
       : 'read';

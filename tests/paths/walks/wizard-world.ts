@@ -21,6 +21,7 @@ import { anInterestFreePlan } from '../../support/wire/stand-in-payment.ts';
 import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 import { eventSteps, describeStep } from 'statechart-workbench/paths';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /** One thing that can happen in the walk. */
 export interface Act {
@@ -101,7 +102,7 @@ export async function openWizard(operation: Operation) {
     defaultOptions: { queries: { networkMode: 'always', gcTime: Infinity } },
   });
   const machine = createReservationMachine({
-    client: createClient(testGroup, transport),
+    client: createClient(testGroup, specifiedBrands, transport),
     queryClient,
     origin: 'http://localhost',
   });

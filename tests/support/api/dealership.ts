@@ -16,6 +16,7 @@ import { openCopy } from '../database/copy.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 import { KeptAnswers } from '../../../server/wire/kept-answers.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /** A payments provider that records its calls and can be made to fail. */
 export interface RecordedProvider extends PaymentsPort {
@@ -108,7 +109,7 @@ export async function openTestDealership(
     dealership,
     provider,
     pages,
-    client: createClient(testGroup, async ({ method, url, body }) => {
+    client: createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
       const response = await app.inject({
         method,
         url,
@@ -149,7 +150,7 @@ function recordedProvider({ paymentTokens }: Config): RecordedProvider {
     answers: new Map(),
     isDown: false,
     name: 'sandbox',
-    publicKey: async (brandId) => paymentTokens[brandId],
+    publicKey: async (brandId) => (paymentTokens ? paymentTokens[brandId] : `sandbox-${brandId}`),
     async openIntent(intent) {
       if (provider.isDown) throw new Error('the provider is down');
       provider.intents.push(intent);

@@ -9,6 +9,7 @@ import { createClient, type Client } from '../../../src/api/client.ts';
 import { startForeignSystem, type ForeignSystem } from '../program/foreign-system.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 import { openCopy } from '../database/copy.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /** A storefront in front of the foreign system, with a database of its own and a clock that is moved by hand. */
 export interface OwnSystem {
@@ -57,7 +58,7 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
   return {
     system,
     gateway,
-    client: createClient(testGroup, async ({ method, url, body }) => {
+    client: createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
       const response = await gateway.app.inject({
         method,
         url,

@@ -2,6 +2,8 @@ import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { endpointPath, type Endpoint } from '../../../domain/wire/endpoint.ts';
 import { isErrorBody, wireErrors, type ErrorCode } from '../../../domain/wire/errors.ts';
 import type { TestDealership } from './dealership.ts';
+import { findBrand } from '../../../domain/vehicles/brands.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { testGroup } from '../wire/test-group.ts';
 
 export interface Answer {
@@ -18,7 +20,7 @@ export async function send(
 ): Promise<Answer> {
   const response = await shop.app.inject({
     method: endpoint.method,
-    url: endpointPath(endpoint, testGroup, options.brandId),
+    url: endpointPath(endpoint, testGroup, findBrand(specifiedBrands, options.brandId ?? 0)),
     remoteAddress: options.from ?? '127.0.0.1',
     headers: { 'content-type': 'application/json' },
     payload: typeof body === 'string' ? body : JSON.stringify(body),

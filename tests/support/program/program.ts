@@ -22,6 +22,7 @@ import { createClient, type Client } from '../../../src/api/client.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { depositBody, startBody, updateBody } from '../api/reservations.ts';
 import { testGroup } from '../wire/test-group.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const start = join(import.meta.dirname, '../../../server/start.mjs');
 
@@ -86,7 +87,7 @@ export function startProgramProcess(
 
 /** A client that calls the endpoints over the network, as browsers do. */
 export function programClient(origin: string): Client {
-  return createClient(testGroup, async ({ method, url, body }) => {
+  return createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
     const response = await fetch(new URL(url, origin), {
       method,
       headers: { 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import type { News } from '../../../domain/content/news.ts';
-import type { Parameters } from '../../../domain/content/parameters.ts';
+import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import type { Story } from '../../../domain/content/stories.ts';
 import { demoParameters } from './demo-parameters.ts';
 
@@ -37,7 +37,7 @@ export function aStory(known: Partial<Story> = {}): Story {
 }
 
 /** The demo dealership with telephones, opening hours, payment sites and booking pages. */
-export const fullParameters: Parameters = {
+export const fullParameters: DealershipParameters = {
   ...demoParameters,
   contact_methods: [
     { brand_id: 1, department: 'services', telephone: '+54 261 555 0113' },

@@ -1,7 +1,9 @@
-import type { Parameters } from '../../../domain/content/parameters.ts';
+import type { DealershipParameters } from '../../../domain/content/parameters.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /** The parameters of the demo dealership, with only Volkswagen's deposit. */
-export const demoParameters: Parameters = {
+export const demoParameters: DealershipParameters = {
+  brands: specifiedBrands,
   group: {
     name: 'Grupo Cordillera',
     legal_name: 'Cordillera Automotores S.A.',
@@ -13,5 +15,9 @@ export const demoParameters: Parameters = {
     map_link: 'https://mapa.example',
   },
   contact_methods: [],
+  brand_page_links: [
+    { page: 'ducati', name: 'Ducati', note: 'Motocicletas', is_in_header: true },
+    { page: 'mercedes-benz', name: 'Mercedes-Benz' },
+  ],
   services: { 1: { booking_price: 250_000 } },
 };

@@ -14,6 +14,7 @@ import { ApiProvider, apiContext, type Api } from '../../../src/api/context.ts';
 import { createQueryClient } from '../../../src/api/query-client.ts';
 import { routes } from '../../../src/routes.tsx';
 import { testGroup } from '../wire/test-group.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 export interface RenderedRoute {
   user: UserEvent;
@@ -55,7 +56,7 @@ export async function renderRoute(
 ): Promise<RenderedRoute> {
   const queryClient = createQueryClient();
   const api: Api = {
-    client: createClient(testGroup, transport),
+    client: createClient(testGroup, specifiedBrands, transport),
     queryClient,
     origin: 'https://tienda.example',
     actorOptions: { clock, ...(inspect && { inspect }) },

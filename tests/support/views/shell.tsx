@@ -2,8 +2,10 @@ import { render, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { Layout } from '../../../src/shell/layout.tsx';
+import { ApiProvider } from '../../../src/api/context.ts';
 import { demoParameters } from '../samples/demo-parameters.ts';
 import { wordsOf } from './reading.ts';
+import { sampleApi } from './sample-api.ts';
 
 /** The demo dealership with everything that the shell can show. */
 export const shellParameters: Parameters = {
@@ -39,7 +41,11 @@ export function renderShell(parameters: Parameters | undefined, address = '/'): 
     </Layout>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
+  render(
+    <ApiProvider value={sampleApi}>
+      <RouterProvider router={router} />
+    </ApiProvider>,
+  );
 }
 
 /** Names and addresses of the links in an element, including popovers. */

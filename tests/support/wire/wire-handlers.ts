@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import { brandIds, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import {
   endpointPath,
   type CheckedBodyOf,
@@ -10,6 +10,8 @@ import {
 } from '../../../domain/wire/endpoint.ts';
 import { errorBody, WireError, wireErrors } from '../../../domain/wire/errors.ts';
 import { testGroup } from './test-group.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
+import { hasCall } from '../../../domain/wire/endpoint.ts';
 
 /** One request to an endpoint, parsed as the server does. */
 export interface Asked<E extends Endpoint> {
@@ -92,10 +94,13 @@ async function read<E extends Endpoint>(endpoint: E, request: Request): Promise<
 
 /** The paths of an endpoint, each with its brand if it has one. */
 function pathsOf(endpoint: Endpoint): Map<string, BrandId | undefined> {
-  const { path } = endpoint;
   const ofBrands =
-    typeof path === 'string' ? [undefined] : brandIds.filter((brandId) => path[brandId]);
-  return new Map(ofBrands.map((brandId) => [endpointPath(endpoint, testGroup, brandId), brandId]));
+    typeof endpoint.path === 'string'
+      ? [undefined]
+      : specifiedBrands.filter((brand) => hasCall(endpoint, brand));
+  return new Map(
+    ofBrands.map((brand) => [endpointPath(endpoint, testGroup, brand), brand?.id] as const),
+  );
 }
 
 function named({ method, path }: Endpoint): string {

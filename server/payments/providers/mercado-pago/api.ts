@@ -9,7 +9,7 @@ import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
 import type { BrandId } from '../../../../domain/vehicles/brands.ts';
 import { RefundRefused, type ProviderPayment } from '../../provider.ts';
-import type { MercadoPagoKeys } from './keys.ts';
+import type { KeysFor } from './keys.ts';
 import { toProviderPayment } from './payment.ts';
 
 /** A charge of a card, without what the API names itself. */
@@ -35,22 +35,21 @@ const options = { timeout: 10_000, maxRetries: 1, initialDelay: 500 };
  * The calls to Mercado Pago, with the credentials of each brand. `url` replaces the API's own address, for its stand-in: the
  * SDK has one address for the whole process.
  */
-export function createMercadoPagoApi(
-  keys: Partial<Record<BrandId, MercadoPagoKeys>>,
-  url: string | undefined,
-) {
+export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) {
   if (url) Object.assign(AppConfig, { BASE_URL: url });
 
-  function configOf(brandId: BrandId): MercadoPagoConfig {
-    const accessToken = keys[brandId]?.accessToken;
-    if (!accessToken) throw new Error(`Mercado Pago: brand ${brandId} has no credentials`);
-    return new MercadoPagoConfig({ accessToken });
+  async function configOf(brandId: BrandId): Promise<MercadoPagoConfig> {
+    const keys = await keysFor(brandId);
+    if (!keys) throw new Error(`Mercado Pago: brand ${brandId} has no credentials`);
+    return new MercadoPagoConfig({ accessToken: keys.accessToken });
   }
 
   return {
+    keysFor,
+
     /** Charges a card. The same idempotency key never charges twice. */
     async charge(brandId: BrandId, card: CardCharge, idempotencyKey: string) {
-      const created = await new Payment(configOf(brandId)).create({
+      const created = await new Payment(await configOf(brandId)).create({
         body: {
           transaction_amount: card.amount,
           external_reference: card.clientRef,
@@ -69,7 +68,7 @@ export function createMercadoPagoApi(
     /** Undefined for a payment that this brand's account doesn't have. */
     async payment(brandId: BrandId, paymentId: string): Promise<ProviderPayment | undefined> {
       try {
-        const found = await new Payment(configOf(brandId)).get({
+        const found = await new Payment(await configOf(brandId)).get({
           id: paymentId,
           requestOptions: options,
         });
@@ -82,7 +81,7 @@ export function createMercadoPagoApi(
 
     /** The payments with a reference, the earliest first. */
     async paymentsOf(brandId: BrandId, clientRef: string): Promise<ProviderPayment[]> {
-      const { results = [] } = await new Payment(configOf(brandId)).search({
+      const { results = [] } = await new Payment(await configOf(brandId)).search({
         options: { external_reference: clientRef, sort: 'date_created', criteria: 'asc' },
         requestOptions: options,
       } as Parameters<Payment['search']>[0]);
@@ -92,7 +91,7 @@ export function createMercadoPagoApi(
     /** Refunds the whole payment; with the same key, once. Throws RefundRefused after a 400 or 404. */
     async refund(brandId: BrandId, paymentId: string): Promise<void> {
       try {
-        await new PaymentRefund(configOf(brandId)).total({
+        await new PaymentRefund(await configOf(brandId)).total({
           payment_id: paymentId,
           requestOptions: { ...options, idempotencyKey: `refund-${paymentId}` },
         });
@@ -106,7 +105,7 @@ export function createMercadoPagoApi(
 
     /** Cancels a payment that is still pending. */
     async cancel(brandId: BrandId, paymentId: string): Promise<void> {
-      await new Payment(configOf(brandId)).cancel({
+      await new Payment(await configOf(brandId)).cancel({
         id: paymentId,
         requestOptions: { ...options, idempotencyKey: `cancel-${paymentId}` },
       });

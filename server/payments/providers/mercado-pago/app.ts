@@ -64,7 +64,7 @@ export async function buildCardPages(
     if (toPay?.deposit.provider !== 'mercado-pago') {
       return { refusal: [404, 'No encontramos este pago.'] };
     }
-    const publicKey = config.mercadoPago.keys[toPay.brandId]?.publicKey;
+    const publicKey = (await api.keysFor(toPay.brandId))?.publicKey;
     if (!publicKey || query.get('access_token') !== publicKey) {
       return { refusal: [403, 'El pago no corresponde a este comercio.'] };
     }

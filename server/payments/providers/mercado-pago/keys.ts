@@ -1,4 +1,4 @@
-import { brandIds, brands, type BrandId } from '../../../../domain/vehicles/brands.ts';
+import type { Brand, BrandId } from '../../../../domain/vehicles/brands.ts';
 
 /** The credentials of an application at Mercado Pago. */
 export interface MercadoPagoKeys {
@@ -16,29 +16,53 @@ const settings: Record<keyof MercadoPagoKeys, string> = {
   webhookSecret: 'MERCADOPAGO_WEBHOOK_SECRET',
 };
 
+/** The credentials of the brands that accept deposits. */
+export interface KeysOfBrands {
+  /** Of every brand without its own. */
+  common?: MercadoPagoKeys;
+  /** By the end of the settings' names: `CHEVROLET`. */
+  own: Readonly<Record<string, MercadoPagoKeys>>;
+}
+
+/** The credentials of one brand; undefined for a brand that takes no deposits. */
+export type KeysFor = (brandId: BrandId) => Promise<MercadoPagoKeys | undefined>;
+
+const ending = ({ slug }: Pick<Brand, 'slug'>) => slug.toUpperCase().replaceAll('-', '_');
+
+export function keysOfBrand(
+  { common, own }: KeysOfBrands,
+  brand: Pick<Brand, 'slug'> | undefined,
+): MercadoPagoKeys | undefined {
+  return brand && (own[ending(brand)] ?? common);
+}
+
 /**
  * The credentials of each brand: `MERCADOPAGO_ACCESS_TOKEN_CHEVROLET` is that brand's own, `MERCADOPAGO_ACCESS_TOKEN` serves
  * every brand without one. Throws an Error that names a missing setting, never a value.
  */
-export function readMercadoPagoKeys(
+export function readMercadoPagoKeys(env: Record<string, string | undefined>): KeysOfBrands {
+  const names = Object.values(settings);
+  const endings = Object.keys(env).flatMap((name) => {
+    const setting = names.find((one) => name.startsWith(`${one}_`));
+    return setting && env[name] ? name.slice(setting.length + 1) : [];
+  });
+  const common = keysNamed(env, '');
+  // The parts of two applications never mix: they would refuse each other's payments.
+  const own = [...new Set(endings)].map((end) => [end, keysNamed(env, `_${end}`)!] as const);
+  return { ...(common && { common }), own: Object.fromEntries(own) };
+}
+
+function keysNamed(
   env: Record<string, string | undefined>,
-): Partial<Record<BrandId, MercadoPagoKeys>> {
-  const keys: Partial<Record<BrandId, MercadoPagoKeys>> = {};
-  for (const id of brandIds) {
-    const own = brands[id].slug.toUpperCase();
-    const isOwn = Object.values(settings).some((name) => env[`${name}_${own}`]);
-    // The parts of two applications never mix: they would refuse each other's payments.
-    const nameOf = (part: keyof MercadoPagoKeys) =>
-      isOwn ? `${settings[part]}_${own}` : settings[part];
-    const parts = Object.keys(settings) as (keyof MercadoPagoKeys)[];
-    const missing = parts.filter((part) => !env[nameOf(part)]);
-    if (missing.length === parts.length) continue;
-    if (missing.length > 0) throw new Error(`${nameOf(missing[0]!)} is missing`);
-    keys[id] = {
-      accessToken: env[nameOf('accessToken')]!,
-      publicKey: env[nameOf('publicKey')]!,
-      webhookSecret: env[nameOf('webhookSecret')]!,
-    };
-  }
-  return keys;
+  end: string,
+): MercadoPagoKeys | undefined {
+  const parts = Object.keys(settings) as (keyof MercadoPagoKeys)[];
+  const missing = parts.filter((part) => !env[settings[part] + end]);
+  if (missing.length === parts.length) return undefined;
+  if (missing.length > 0) throw new Error(`${settings[missing[0]!] + end} is missing`);
+  return {
+    accessToken: env[settings.accessToken + end]!,
+    publicKey: env[settings.publicKey + end]!,
+    webhookSecret: env[settings.webhookSecret + end]!,
+  };
 }

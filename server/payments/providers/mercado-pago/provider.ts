@@ -1,14 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { BrandId } from '../../../../domain/vehicles/brands.ts';
 import type { Database } from '../../../db/connection.ts';
 import { deposits } from '../../../db/schema.ts';
 import { RefundRefused, type PaymentsPort } from '../../provider.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { startCharge } from './charge-lock.ts';
-import type { MercadoPagoKeys } from './keys.ts';
 
 export interface MercadoPagoProviderOptions {
-  keys: Partial<Record<BrandId, MercadoPagoKeys>>;
   api: MercadoPagoApi;
   db: Database;
   now: () => Date;
@@ -19,11 +16,11 @@ export interface MercadoPagoProviderOptions {
  * that opening and extending need no call.
  */
 export function createMercadoPagoProvider(options: MercadoPagoProviderOptions): PaymentsPort {
-  const { keys, api, db, now } = options;
+  const { api, db, now } = options;
 
   return {
     name: 'mercado-pago',
-    publicKey: async (brandId) => keys[brandId]?.publicKey,
+    publicKey: async (brandId) => (await api.keysFor(brandId))?.publicKey,
     openIntent: async () => {},
     extendIntent: async () => 'extended',
 

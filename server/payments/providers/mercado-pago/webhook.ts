@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
-import { brandIds, brands, type BrandId } from '../../../../domain/vehicles/brands.ts';
+import { brandBySlug, type BrandId } from '../../../../domain/vehicles/brands.ts';
 import { WireError } from '../../../../domain/wire/errors.ts';
+import { dealershipBrands } from '../../../content/dealership-brands.ts';
 import type { Dealership } from '../../../dealership.ts';
 import { settlePayment } from '../../settlement.ts';
 import type { MercadoPagoApi } from './api.ts';
@@ -24,9 +25,9 @@ export function mercadoPagoWebhook(
   app.post<{ Params: { brand: string }; Querystring: Query }>(
     webhookPath,
     async ({ params, query, headers, log }) => {
-      const brandId = brandIds.find((id) => brands[id].slug === params.brand);
-      const keys = brandId && dealership.config.mercadoPago.keys[brandId];
-      if (!brandId || !keys) throw new WireError('not_found');
+      const brand = brandBySlug(await dealershipBrands(dealership), params.brand);
+      const keys = brand && (await api.keysFor(brand.id));
+      if (!keys) throw new WireError('not_found');
       const paymentId = String(query['data.id'] ?? '');
       try {
         WebhookSignatureValidator.validate({
@@ -40,7 +41,7 @@ export function mercadoPagoWebhook(
         throw new WireError('signature_invalid', { cause: error });
       }
       if (query['type'] === 'payment' && /^\d{1,30}$/.test(paymentId)) {
-        const settlement = await lookAtPayment(dealership, api, brandId, paymentId);
+        const settlement = await lookAtPayment(dealership, api, brand.id, paymentId);
         log.info({ paymentId, settlement }, 'payment notified');
       }
       return { received: true };

@@ -7,8 +7,8 @@ import type { Intent, Ledger, Payment } from './ledger.ts';
 export interface ApiRoutesOptions {
   ledger: Ledger;
   apiKey: string;
-  /** The public keys of the merchants. */
-  accessTokens: readonly string[];
+  /** The public keys of the merchants; any if undefined. */
+  accessTokens: readonly string[] | undefined;
 }
 
 const intentBody = z.object({
@@ -78,7 +78,9 @@ export async function apiRoutes(app: FastifyInstance, options: ApiRoutesOptions)
     const body = intentBody.safeParse(request.body);
     if (!body.success) return refuse(reply, 'invalid_request');
     const { client_ref, access_token, amount, expires_at } = body.data;
-    if (!options.accessTokens.includes(access_token)) return refuse(reply, 'unknown_token');
+    if (options.accessTokens?.includes(access_token) === false) {
+      return refuse(reply, 'unknown_token');
+    }
     const intent = await ledger.openIntent({
       clientRef: client_ref,
       accessToken: access_token,

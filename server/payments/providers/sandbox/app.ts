@@ -19,8 +19,8 @@ export interface PaymentsSandboxOptions {
   secret: string;
   /** Authenticates the dealership's server. */
   apiKey: string;
-  /** The public keys of the brands. */
-  accessTokens: readonly string[];
+  /** The public keys of the brands; any if undefined. */
+  accessTokens: readonly string[] | undefined;
   notificationUrl: () => string;
   /** The only origin that may frame the page and receive its messages. */
   storefrontOrigin: () => string;

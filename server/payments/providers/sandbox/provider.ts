@@ -4,8 +4,8 @@ import type { PaymentsPort, ProviderPayment } from '../../provider.ts';
 export interface SandboxProviderOptions {
   baseUrl: () => string;
   apiKey: string;
-  /** The public key of each brand that takes deposits. */
-  publicKeys: Partial<Record<BrandId, string>>;
+  /** The public key of each brand that takes deposits; every brand has one if undefined. */
+  publicKeys: Partial<Record<BrandId, string>> | undefined;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -60,7 +60,8 @@ export function createSandboxProvider(options: SandboxProviderOptions): Payments
 
   return {
     name: 'sandbox',
-    publicKey: async (brandId) => options.publicKeys[brandId],
+    publicKey: async (brandId) =>
+      options.publicKeys ? options.publicKeys[brandId] : `sandbox-${brandId}`,
     async openIntent(intent) {
       await call('/v1/intents', {
         client_ref: intent.clientRef,

@@ -1,0 +1,29 @@
+import type { BrandPage, BrandPageLink, Parameters } from './parameters.ts';
+
+/** The links to the pages of brands that are not sold online, in the order of their addresses. */
+export function brandPageLinks(pages: Partial<Record<string, BrandPage>>): BrandPageLink[] {
+  return Object.entries(pages)
+    .flatMap(([page, content]) => (content ? [{ page, ...content }] : []))
+    .toSorted((a, b) => a.page.localeCompare(b.page))
+    .map(({ page, name, note, is_in_header }) => ({
+      page,
+      name,
+      ...(note && { note }),
+      ...(is_in_header && { is_in_header }),
+    }));
+}
+
+/**
+ * Whether the dealership has workshops: somebody to call, opening hours or appointments. One that has written no contacts
+ * yet may have some.
+ */
+export function hasAfterSales(parameters: Parameters | undefined): boolean {
+  if (!parameters) return true;
+  const { appointments = [], contact_methods, opening_hours = [] } = parameters;
+  if (contact_methods.length + opening_hours.length === 0) return true;
+  return (
+    appointments.length > 0 ||
+    contact_methods.some(({ department }) => department === 'services') ||
+    opening_hours.some(({ departments }) => departments?.includes('services'))
+  );
+}

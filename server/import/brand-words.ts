@@ -1,0 +1,35 @@
+import { findBrand, groupId, type Brand, type Brands } from '../../domain/vehicles/brands.ts';
+import { folded } from './cells.ts';
+import { FieldError } from './field-error.ts';
+
+const group = 'Grupo';
+
+/** The brand of a row. Throws a FieldError when the dealership doesn't sell it. */
+export function brandNamed(brands: Brands, name: string): Brand {
+  const brand =
+    brands.find((one) => one.name === name) ??
+    brands.find((one) => folded(one.name) === folded(name));
+  if (brand) return brand;
+  const names = brands.map((one) => one.name).join(', ') || 'ninguna';
+  throw new FieldError('brand', `'${name}' no está entre las marcas de marcas.csv: ${names}`);
+}
+
+/** The id of a brand, or of the dealer group. Throws a FieldError for another word. */
+export function deskNamed(brands: Brands, name: string): number {
+  return folded(name) === folded(group) ? groupId : brandNamed(brands, name).id;
+}
+
+/** How a row names a brand or the dealer group. */
+export function deskName(brands: Brands, id: number): string {
+  return id === groupId ? group : (findBrand(brands, id)?.name ?? String(id));
+}
+
+/** The row with its brand as `marcas.csv` writes it. */
+export function withBrand<Row extends { brand: string }>(brands: Brands, row: Row): Row {
+  return { ...row, brand: brandNamed(brands, row.brand).name };
+}
+
+/** The row with its brand, or the dealer group, as the files write it. */
+export function withDesk<Row extends { brand: string }>(brands: Brands, row: Row): Row {
+  return { ...row, brand: deskName(brands, deskNamed(brands, row.brand)) };
+}

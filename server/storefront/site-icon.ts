@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Parameters, Seller } from '../../domain/content/parameters.ts';
+import { parameterEndpoint } from '../../domain/wire/parameter.ts';
+import { createClient, type Transport } from '../../src/api/client.ts';
+
+/** The icon that the program brings, in the sizes of home screens. */
+const ownIcon = '/icon.svg';
+
+const ownIcons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: ownIcon, sizes: 'any', type: 'image/svg+xml' },
+];
+
+/** The tags of the dealership's icon, and of what home screens show. */
+export function siteTags(seller: Seller | undefined): string {
+  return `${iconTags(seller?.icon)}<link rel="manifest" href="/manifest.webmanifest">`;
+}
+
+function iconTags(icon: string | null | undefined): string {
+  if (!icon) return '';
+  if (icon === ownIcon) {
+    return `<link rel="icon" href="${ownIcon}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png">`;
+  }
+  const address = icon.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<link rel="icon" href="${address}"><link rel="apple-touch-icon" href="${address}">`;
+}
+
+/** Serves what a home screen shows of the site. */
+export function manifestRoute(app: FastifyInstance, group: string, transport: Transport): void {
+  app.get('/manifest.webmanifest', { config: { kind: 'file' } }, async (_, reply) => {
+    const client = createClient(group, await app.brands(), transport);
+    const site: Parameters = await client.call(parameterEndpoint, { query: { content: '' } });
+    const { name, icon } = site.group;
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        JSON.stringify({
+          name,
+          short_name: name,
+          description:
+            'Vehículos 0 km en stock, para reservar online con una seña que se devuelve.',
+          lang: 'es-AR',
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          background_color: '#ffffff',
+          theme_color: '#ffffff',
+          icons: icon === ownIcon ? ownIcons : icon ? [{ src: icon, sizes: 'any' }] : [],
+        }),
+      );
+  });
+}
