@@ -335,12 +335,12 @@ describe('an import with mistakes', () => {
     expect(answer.text.split('\n').map((line) => line.slice(0, 75))).toEqual([
       'hay errores',
       expect.stringMatching(/^stock.xlsx: no se conoce ese archivo/),
-      expect.stringMatching(/^unidades.csv, líneas 2 a 251, marca: 'Fiat' no es /),
       expect.stringMatching(/^unidades.csv, línea 252, precio: 'mucho' no es un importe/),
       expect.stringMatching(/^promociones.csv, línea 3, hasta: 'ayer' no es una fecha/),
       expect.stringMatching(/^promociones.csv, línea 4, hasta: 'antes' no es una fecha/),
+      expect.stringMatching(/^unidades.csv, líneas 2 a 251, marca: 'Fiat' no está entre /),
       "unidades.csv, línea 252, versión: no hay ninguna versión 'Polo X' de Polo",
-      "promociones.csv, línea 2, modelo: no hay ningún modelo 'Micra' de esa marca",
+      "promociones.csv, línea 2, modelo: no hay ningún modelo 'Micra' de Nissan",
       'No se cambió nada.',
     ]);
   });
@@ -352,7 +352,7 @@ describe('an import with mistakes', () => {
     });
     expect(answer.text.split('\n')).toEqual([
       'hay errores',
-      expect.stringMatching(/^versiones.csv, línea 2, marca: 'Volksvagen' no es /),
+      expect.stringMatching(/^versiones.csv, línea 2, marca: 'Volksvagen' no está entre /),
       'No se cambió nada.',
     ]);
   });
