@@ -1,5 +1,16 @@
 import { transition } from 'xstate';
 import type { OperationStatus } from '../../domain/operation/operation.ts';
+import {
+  changesLedger,
+  isGoingBack,
+  isReport,
+  ledgerFacts,
+  withReport,
+  type ActionContext,
+  type Ledger,
+  type LedgerDeposit,
+  type LedgerPayment,
+} from './ledger.ts';
 import { operationMachine, type OperationEvent, type OperationFacts } from './machine.ts';
 
 export type OperationAction =
@@ -7,11 +18,9 @@ export type OperationAction =
   | 'keep the payment'
   | 'note the rejection'
   | 'note that the bank rejected it'
-  | 'refund the payment'
+  | 'give the payment back'
+  | 'give all payments back'
   | 'release the unit'
-  | 'record the refund'
-  | 'record the chargeback'
-  | 'record that the chargeback was reversed'
   | 'tell sales that the chargeback was reversed'
   | 'alert sales'
   | 'give more time'
@@ -46,5 +55,50 @@ export function decide(
   return {
     status: next.value,
     actions: actions.map((action) => action.type as OperationAction),
+  };
+}
+
+/** What the server looks up for a decision, beside the ledger. */
+export type LookedUpFacts = Omit<OperationFacts, keyof ReturnType<typeof ledgerFacts>>;
+
+/** What becomes of an operation and its money. */
+export interface Settlement<Deposit extends LedgerDeposit> extends Decision {
+  ledger: Ledger<Deposit>;
+  /** The payments to give back at the provider. */
+  refunds: LedgerPayment[];
+  /** The deposit at whose figures the operation now rests, and for whose buyer; undefined when that doesn't change. */
+  kept: Deposit | undefined;
+}
+
+/**
+ * What becomes of an operation and of its money after an event, by the chart and the ledger. What is reported about a payment
+ * is in the ledger also when the chart does not take the event; a report that changes nothing there is ignored. `outcome` is
+ * undefined when the event changes nothing. Pure.
+ */
+export function settle<Deposit extends LedgerDeposit>(
+  before: { status: OperationStatus; ledger: Ledger<Deposit> },
+  event: OperationEvent,
+  looked: LookedUpFacts,
+  context: ActionContext<Deposit>,
+): { facts: OperationFacts; outcome: Settlement<Deposit> | undefined } {
+  const { payment, now } = context;
+  const isAboutPayment = isReport(event.type);
+  const reported = isAboutPayment
+    ? withReport(before.ledger, event.type, payment!, now)
+    : before.ledger;
+  const facts = { ...looked, ...ledgerFacts(reported, payment) };
+  const isOvertaken = isAboutPayment && reported === before.ledger;
+  const decision = isOvertaken ? undefined : decide(before.status, facts, event);
+  if (!decision && (isOvertaken || !isAboutPayment)) return { facts, outcome: undefined };
+  const { status, actions } = decision ?? { status: before.status, actions: [] };
+  const ledger = actions.reduce((made, action) => changesLedger[action](made, context), reported);
+  const isDue = (each: LedgerPayment) =>
+    isGoingBack(each.status) && !reported.payments.includes(each);
+  const kept = actions.includes('keep the payment')
+    ? ledger.deposits.find(({ clientRef }) => clientRef === payment!.clientRef)
+    : undefined;
+  return {
+    facts,
+    outcome: { status, actions, ledger, refunds: ledger.payments.filter(isDue), kept },
   };
 }

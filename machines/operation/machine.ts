@@ -7,10 +7,10 @@ export interface OperationFacts {
   missing: readonly Missing[];
   /** Who has the unit, other operations considered: nobody, one that is paying, or one that has paid. */
   unit: 'free' | 'held' | 'sold';
-  /** Whether the payment in question is the one that the operation waits for. */
-  isAwaitedPayment: boolean;
-  /** Whether the payment in question is the one that the reservation rests on. */
+  /** Whether the payment in question is the one that the operation rests on. */
   isKeptPayment: boolean;
+  /** Whether nothing that was paid is still here or on its way: each payment was given back or never charged. */
+  isAllBack: boolean;
   /** Whether the hold in force was given more time already. */
   isExtended: boolean;
   /** Whether the dealership still gives the deposit back at a click: 48 hours after the payment (SPEC §9). */
@@ -18,6 +18,19 @@ export interface OperationFacts {
   /** Whether the law still lets the buyer revoke: ten days after the payment. */
   isRevocable: boolean;
 }
+
+/** What a status means, beside what can happen in it. */
+export type OperationTag =
+  /** Nobody else can have the unit. */
+  | 'has its unit'
+  /** A payment was made, and approved unless it is pending. */
+  | 'rests on a payment'
+  /** The shopper can change it: no payment was started. */
+  | 'can be changed'
+  /** Its figures follow the dealership's until a payment is started. */
+  | 'at the figures of today'
+  /** It has ended: what was paid goes back or is back. */
+  | 'gives its payments back';
 
 export type OperationEvent =
   | { type: 'deposit requested' }
@@ -44,29 +57,30 @@ export type OperationEvent =
   | { type: 'unit checked' };
 
 const machine = setup({
-  types: { context: {} as OperationFacts, events: {} as OperationEvent },
+  types: { context: {} as OperationFacts, events: {} as OperationEvent, tags: {} as OperationTag },
   guards: {
     'nothing is missing and the unit is free': ({ context }) =>
       context.missing.length === 0 && context.unit === 'free',
     'the unit is free': ({ context }) => context.unit === 'free',
     'the unit is sold': ({ context }) => context.unit === 'sold',
-    'it is the awaited payment': ({ context }) => context.isAwaitedPayment,
-    'the reservation rests on the payment': ({ context }) => context.isKeptPayment,
+    'the operation rests on the payment': ({ context }) => context.isKeptPayment,
+    'the operation rests on another payment': ({ context }) => !context.isKeptPayment,
+    'the operation rests on the payment, and all is back': ({ context }) =>
+      context.isKeptPayment && context.isAllBack,
+    'all is back': ({ context }) => context.isAllBack,
     'no more time was given yet': ({ context }) => !context.isExtended,
     'the deposit goes back at a click': ({ context }) => context.isRefundable,
     'the law lets the buyer revoke': ({ context }) => context.isRevocable,
   },
   actions: {
-    // Carried out by the server, in the transaction that saves the new state.
+    // Those of the money are in ledger.ts; the server carries out the others, in the transaction that saves the new state.
     'hold the unit': () => {},
     'keep the payment': () => {},
     'note the rejection': () => {},
     'note that the bank rejected it': () => {},
-    'refund the payment': () => {},
+    'give the payment back': () => {},
+    'give all payments back': () => {},
     'release the unit': () => {},
-    'record the refund': () => {},
-    'record the chargeback': () => {},
-    'record that the chargeback was reversed': () => {},
     'tell sales that the chargeback was reversed': () => {},
     'alert sales': () => {},
     'give more time': () => {},
@@ -85,7 +99,7 @@ const latePayment = machine.createStateConfig({
       },
       {
         target: '#operation.cancelled',
-        actions: ['refund the payment', 'write to buyer and sales'],
+        actions: ['give all payments back', 'write to buyer and sales'],
       },
     ],
     'payment pending': {
@@ -108,26 +122,35 @@ const paid = {
 } as const;
 
 const cancelled = {
-  guard: 'the deposit goes back at a click',
   target: '#operation.cancelled',
-  actions: ['refund the payment', 'write to buyer and sales'],
+  actions: ['give all payments back', 'write to buyer and sales'],
 } as const;
 
-const revoked = {
-  guard: 'the law lets the buyer revoke',
-  target: '#operation.cancelled',
-  actions: ['refund the payment', 'write to buyer and sales'],
-} as const;
+// The buyer, the dealership's staff or the provider end a reservation that was paid or is pending.
+const ends = machine.createStateConfig({
+  on: {
+    'cancellation requested': { guard: 'the deposit goes back at a click', ...cancelled },
+    'revocation requested': { guard: 'the law lets the buyer revoke', ...cancelled },
+    'refund ordered': cancelled,
+    'payment returned': [
+      {
+        guard: 'the operation rests on the payment, and all is back',
+        target: '#operation.refunded',
+        actions: ['write to buyer and sales', 'alert sales'],
+      },
+      {
+        guard: 'the operation rests on the payment',
+        target: '#operation.cancelled',
+        actions: ['give all payments back', 'write to buyer and sales', 'alert sales'],
+      },
+    ],
+  },
+});
 
-const ordered = {
-  target: '#operation.cancelled',
-  actions: ['refund the payment', 'write to buyer and sales'],
-} as const;
-
-const returned = {
-  guard: 'the reservation rests on the payment',
+const lastOneIsBack = {
+  guard: 'all is back',
   target: '#operation.refunded',
-  actions: ['record the refund', 'write to buyer and sales', 'alert sales'],
+  actions: 'write to buyer and sales',
 } as const;
 
 // The dealership has money again for a reservation that it gave up: what becomes of it is for a person to decide.
@@ -137,15 +160,16 @@ const unitSold = { guard: 'the unit is sold', target: '#operation.unavailable' }
 
 /**
  * The life of an operation on the server, one state for each status. The server loads the facts, asks this chart,
- * saves the state it answers and carries out its actions, all in one transaction (DECISIONS, §6).
+ * saves the state it answers and carries out its actions, all in one transaction (DECISIONS, §6). What a status means
+ * beyond its transitions is a tag.
  */
 export const operationMachine = machine.createMachine({
   id: 'operation',
   context: {
     missing: [],
     unit: 'free',
-    isAwaitedPayment: true,
     isKeptPayment: true,
+    isAllBack: true,
     isExtended: false,
     isRefundable: false,
     isRevocable: false,
@@ -153,9 +177,11 @@ export const operationMachine = machine.createMachine({
   initial: 'open',
   states: {
     open: {
+      tags: ['at the figures of today', 'can be changed'],
       on: { ...latePayment.on, 'deposit requested': depositRequested, 'unit checked': unitSold },
     },
     holding: {
+      tags: ['has its unit'],
       on: {
         'payment approved': paid,
         'payment pending': {
@@ -170,72 +196,62 @@ export const operationMachine = machine.createMachine({
       },
     },
     expired: {
+      tags: ['at the figures of today', 'can be changed'],
       on: { ...latePayment.on, 'deposit requested': depositRequested, 'unit checked': unitSold },
     },
     unavailable: {
+      tags: ['at the figures of today'],
       on: { ...latePayment.on, 'unit checked': { guard: 'the unit is free', target: 'open' } },
     },
     pending: {
+      tags: ['has its unit', 'rests on a payment'],
       on: {
+        ...ends.on,
         'payment approved': paid,
         'payment rejected': {
-          guard: 'it is the awaited payment',
+          guard: 'the operation rests on the payment',
           target: 'open',
-          actions: [
-            'release the unit',
-            'note that the bank rejected it',
-            'write to buyer and sales',
-          ],
+          actions: ['note that the bank rejected it', 'write to buyer and sales'],
         },
-        'payment returned': returned,
-        'cancellation requested': cancelled,
-        'revocation requested': revoked,
-        'refund ordered': ordered,
       },
     },
     reserved: {
+      tags: ['has its unit', 'rests on a payment'],
       on: {
+        ...ends.on,
         // A second payment for a unit that is already paid.
-        'payment approved': { actions: 'refund the payment' },
-        'refund confirmed': { actions: 'record the refund' },
-        'payment returned': returned,
+        'payment approved': {
+          guard: 'the operation rests on another payment',
+          actions: 'give the payment back',
+        },
         // The unit stays with the buyer until a person of the dealership decides: it is never sold in silence.
         'payment charged back': {
-          guard: 'the reservation rests on the payment',
-          actions: ['record the chargeback', 'alert sales'],
+          guard: 'the operation rests on the payment',
+          actions: 'alert sales',
         },
         'chargeback reversed': {
-          guard: 'the reservation rests on the payment',
-          actions: [
-            'record that the chargeback was reversed',
-            'tell sales that the chargeback was reversed',
-          ],
+          guard: 'the operation rests on the payment',
+          actions: 'tell sales that the chargeback was reversed',
         },
-        'cancellation requested': cancelled,
-        'revocation requested': revoked,
-        'refund ordered': ordered,
       },
     },
     cancelled: {
+      tags: ['gives its payments back'],
       on: {
-        'payment approved': { actions: 'refund the payment' },
+        'payment approved': { actions: 'give the payment back' },
+        'payment pending': { actions: 'give the payment back' },
         'chargeback reversed': reversedTooLate,
-        'refund confirmed': {
-          target: 'refunded',
-          actions: ['record the refund', 'write to buyer and sales'],
-        },
-        'payment returned': {
-          guard: 'the reservation rests on the payment',
-          target: 'refunded',
-          actions: ['record the refund', 'write to buyer and sales'],
-        },
+        'refund confirmed': lastOneIsBack,
+        'payment rejected': lastOneIsBack,
+        'payment returned': lastOneIsBack,
       },
     },
     refunded: {
+      tags: ['gives its payments back'],
       on: {
-        'payment approved': { actions: 'refund the payment' },
+        'payment approved': { target: 'cancelled', actions: 'give the payment back' },
+        'payment pending': { target: 'cancelled', actions: 'give the payment back' },
         'chargeback reversed': reversedTooLate,
-        'refund confirmed': { actions: 'record the refund' },
       },
     },
   },

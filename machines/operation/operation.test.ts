@@ -12,8 +12,8 @@ type Changes = Partial<Record<OperationStatus, Partial<Row>>>;
 const ready: OperationFacts = {
   missing: [],
   unit: 'free',
-  isAwaitedPayment: true,
   isKeptPayment: true,
+  isAllBack: true,
   isExtended: false,
   isRefundable: true,
   isRevocable: true,
@@ -49,16 +49,14 @@ const pending: Decision = {
 };
 const givenBack: Decision = {
   status: 'cancelled',
-  actions: ['refund the payment', 'write to buyer and sales'],
+  actions: ['give all payments back', 'write to buyer and sales'],
 };
 const returned: Decision = {
   status: 'refunded',
-  actions: ['record the refund', 'write to buyer and sales', 'alert sales'],
+  actions: ['write to buyer and sales', 'alert sales'],
 };
-const refunded: Decision = {
-  status: 'refunded',
-  actions: ['record the refund', 'write to buyer and sales'],
-};
+const refunded: Decision = { status: 'refunded', actions: ['write to buyer and sales'] };
+const backAgain: Decision = { status: 'cancelled', actions: ['give the payment back'] };
 
 /** What becomes of an operation of which nothing is missing, while nobody else wants its unit. */
 const whileTheUnitIsFree: Table = {
@@ -95,7 +93,7 @@ const whileTheUnitIsFree: Table = {
     'payment approved': reserved,
     'payment rejected': {
       status: 'open',
-      actions: ['release the unit', 'note that the bank rejected it', 'write to buyer and sales'],
+      actions: ['note that the bank rejected it', 'write to buyer and sales'],
     },
     'payment returned': returned,
     'cancellation requested': givenBack,
@@ -104,19 +102,11 @@ const whileTheUnitIsFree: Table = {
   },
   reserved: {
     ...nothing,
-    'payment approved': { status: 'reserved', actions: ['refund the payment'] },
-    'refund confirmed': { status: 'reserved', actions: ['record the refund'] },
     'payment returned': returned,
-    'payment charged back': {
-      status: 'reserved',
-      actions: ['record the chargeback', 'alert sales'],
-    },
+    'payment charged back': { status: 'reserved', actions: ['alert sales'] },
     'chargeback reversed': {
       status: 'reserved',
-      actions: [
-        'record that the chargeback was reversed',
-        'tell sales that the chargeback was reversed',
-      ],
+      actions: ['tell sales that the chargeback was reversed'],
     },
     'cancellation requested': givenBack,
     'revocation requested': givenBack,
@@ -124,7 +114,9 @@ const whileTheUnitIsFree: Table = {
   },
   cancelled: {
     ...nothing,
-    'payment approved': { status: 'cancelled', actions: ['refund the payment'] },
+    'payment approved': backAgain,
+    'payment pending': backAgain,
+    'payment rejected': refunded,
     'chargeback reversed': {
       status: 'cancelled',
       actions: ['tell sales that the chargeback was reversed'],
@@ -134,12 +126,12 @@ const whileTheUnitIsFree: Table = {
   },
   refunded: {
     ...nothing,
-    'payment approved': { status: 'refunded', actions: ['refund the payment'] },
+    'payment approved': backAgain,
+    'payment pending': backAgain,
     'chargeback reversed': {
       status: 'refunded',
       actions: ['tell sales that the chargeback was reversed'],
     },
-    'refund confirmed': { status: 'refunded', actions: ['record the refund'] },
   },
 };
 
@@ -174,6 +166,11 @@ const noDeposit: Changes = {
   expired: { 'deposit requested': ignored },
 };
 
+const returnedBeforeAnother: Decision = {
+  status: 'cancelled',
+  actions: ['give all payments back', 'write to buyer and sales', 'alert sales'],
+};
+
 const circumstances: [string, OperationFacts, Changes][] = [
   ['while its unit is free', ready, {}],
   ['while another shopper holds its unit', { ...ready, unit: 'held' }, whileAnotherHoldsIt],
@@ -181,9 +178,30 @@ const circumstances: [string, OperationFacts, Changes][] = [
   ['while its balance is pending', { ...ready, missing: ['balance'] }, noDeposit],
   ['while its personal data are missing', { ...ready, missing: ['personal data'] }, noDeposit],
   [
-    'on a payment that it does not wait for',
-    { ...ready, isAwaitedPayment: false },
-    { pending: { 'payment rejected': ignored } },
+    'on a payment that it does not rest on',
+    { ...ready, isKeptPayment: false },
+    {
+      pending: { 'payment rejected': ignored, 'payment returned': ignored },
+      reserved: {
+        'payment approved': { status: 'reserved', actions: ['give the payment back'] },
+        'payment returned': ignored,
+        'payment charged back': ignored,
+        'chargeback reversed': ignored,
+      },
+    },
+  ],
+  [
+    'while another payment is not back yet',
+    { ...ready, isAllBack: false },
+    {
+      pending: { 'payment returned': returnedBeforeAnother },
+      reserved: { 'payment returned': returnedBeforeAnother },
+      cancelled: {
+        'payment rejected': ignored,
+        'refund confirmed': ignored,
+        'payment returned': ignored,
+      },
+    },
   ],
   [
     'once it was given more time',
@@ -219,7 +237,7 @@ describe.each(circumstances)('an operation, %s,', (_, facts, changes) => {
 
 describe('the money of a deposit', () => {
   test('reserves the unit though the hold was for another of its payments', () => {
-    const facts = { ...ready, isAwaitedPayment: false };
+    const facts = { ...ready, isKeptPayment: false };
     expect(decide('holding', facts, { type: 'payment approved' })).toEqual(reserved);
   });
 
@@ -234,7 +252,7 @@ describe('the money of a deposit', () => {
   test('that the bank rejected frees the unit, is noted, and buyer and sales get an e-mail', () => {
     expect(decide('pending', ready, { type: 'payment rejected' })).toEqual({
       status: 'open',
-      actions: ['release the unit', 'note that the bank rejected it', 'write to buyer and sales'],
+      actions: ['note that the bank rejected it', 'write to buyer and sales'],
     });
   });
 
@@ -263,46 +281,45 @@ describe('the money of a deposit', () => {
   );
 
   test('that comes twice is given back, and the unit stays reserved', () => {
-    expect(decide('reserved', ready, { type: 'payment approved' })).toEqual({
+    const facts = { ...ready, isKeptPayment: false };
+    expect(decide('reserved', facts, { type: 'payment approved' })).toEqual({
       status: 'reserved',
-      actions: ['refund the payment'],
+      actions: ['give the payment back'],
     });
-    expect(decide('reserved', ready, { type: 'refund confirmed' })).toEqual({
-      status: 'reserved',
-      actions: ['record the refund'],
-    });
+    expect(decide('reserved', facts, { type: 'refund confirmed' })).toBeUndefined();
   });
 
   test('that comes after the reservation was cancelled is given back', () => {
     for (const status of ['cancelled', 'refunded'] as const) {
-      expect(decide(status, ready, { type: 'payment approved' })).toEqual({
-        status,
-        actions: ['refund the payment'],
-      });
+      expect(decide(status, ready, { type: 'payment approved' })).toEqual(backAgain);
     }
   });
 
-  test('of a cancelled operation has been given back once the provider says so', () => {
+  test('of a cancelled operation has been given back once the provider says so of each payment', () => {
+    const facts = { ...ready, isAllBack: false };
+    expect(decide('cancelled', facts, { type: 'refund confirmed' })).toBeUndefined();
     expect(decide('cancelled', ready, { type: 'refund confirmed' })).toEqual(refunded);
   });
 
-  test.each(operationStatuses)('that is approved is never ignored: %s', (status) => {
+  test.each(operationStatuses)('that is new and approved is never ignored: %s', (status) => {
     for (const unit of ['free', 'held', 'sold'] as const) {
       for (const fact of [true, false]) {
         const facts: OperationFacts = {
           missing: ['balance'],
           unit,
-          isAwaitedPayment: fact,
-          isKeptPayment: fact,
+          isKeptPayment: false,
+          isAllBack: fact,
           isExtended: fact,
           isRefundable: fact,
           isRevocable: fact,
         };
         const decision = decide(status, facts, { type: 'payment approved' })!;
         const [money, ...others] = decision.actions;
-        expect(['keep the payment', 'refund the payment']).toContain(money);
+        const moves = ['keep the payment', 'give the payment back', 'give all payments back'];
+        expect(moves).toContain(money);
         // The owner of the changed reservation gets an e-mail.
-        expect(others).toEqual(decision.status === status ? [] : ['write to buyer and sales']);
+        const isKnown = decision.status === status || status === 'refunded';
+        expect(others).toEqual(isKnown ? [] : ['write to buyer and sales']);
         expect(decision.status === 'reserved').toEqual(
           status === 'reserved' || money === 'keep the payment',
         );
@@ -321,7 +338,7 @@ describe('money that goes back without the program', () => {
   test('by a chargeback leaves the unit reserved, for a person to decide', () => {
     expect(decide('reserved', ready, { type: 'payment charged back' })).toEqual({
       status: 'reserved',
-      actions: ['record the chargeback', 'alert sales'],
+      actions: ['alert sales'],
     });
     expect(decide('reserved', ready, { type: 'refund ordered' })).toEqual(givenBack);
   });
@@ -335,7 +352,6 @@ describe('money that goes back without the program', () => {
     ] as const) {
       expect(decide('reserved', facts, { type })).toBeUndefined();
     }
-    expect(decide('cancelled', facts, { type: 'payment returned' })).toBeUndefined();
   });
 });
 
@@ -356,9 +372,7 @@ describe('a buyer who changes their mind', () => {
 
   test('before the bank has answered may revoke, and the money that comes later goes back', () => {
     expect(decide('pending', ready, { type: 'revocation requested' })).toEqual(givenBack);
-    expect(decide('cancelled', ready, { type: 'payment approved' })?.actions).toEqual([
-      'refund the payment',
-    ]);
+    expect(decide('cancelled', ready, { type: 'payment approved' })).toEqual(backAgain);
   });
 
   test('has nothing to revoke before paying', () => {

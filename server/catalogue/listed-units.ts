@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { findBrand, type Brands } from '../../domain/vehicles/brands.ts';
 import { searchedVersion, toListedUnit } from '../../domain/vehicles/search/found-units.ts';
 import type { ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
 import type { Database } from '../db/connection.ts';
 import { operations, stockUnits, subfamilies } from '../db/schema.ts';
+import { isHolding, restsOnPayment } from '../operations/live.ts';
 import { selectUnits, withFeatures } from './queries.ts';
 
 /** Reads the units that are not sold: on sale, or being reserved at this moment. */
@@ -15,17 +16,12 @@ export async function findListedUnits(
   const sold = db
     .select({ one: sql`1` })
     .from(operations)
-    .where(
-      and(
-        eq(operations.chassis, stockUnits.chassis),
-        inArray(operations.status, ['pending', 'reserved']),
-      ),
-    );
+    .where(and(eq(operations.chassis, stockUnits.chassis), restsOnPayment));
   const units = await selectUnits(db, now).where(notExists(sold));
   const held = await db
     .select({ chassis: operations.chassis })
     .from(operations)
-    .where(and(eq(operations.status, 'holding'), gt(operations.holdUntil, now)));
+    .where(isHolding(now));
   const heldChassis = new Set(held.map(({ chassis }) => chassis));
   const versions = await db
     .select({

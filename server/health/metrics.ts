@@ -42,6 +42,13 @@ export const depositsByStatus = new Gauge({
   registers,
 });
 
+export const paymentsByStatus = new Gauge({
+  name: 'dealership_payments',
+  help: 'Payments by status; those that are refunding or calling off wait for the provider',
+  labelNames: ['status'] as const,
+  registers,
+});
+
 export const waitingJobs = new Gauge({
   name: 'dealership_jobs_waiting',
   help: 'Jobs that wait for their turn or for another attempt, by queue: letters are in the queue mail',

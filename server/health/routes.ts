@@ -6,11 +6,12 @@ import { count, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { WireError } from '../../domain/wire/errors.ts';
-import { deposits, operations } from '../db/schema.ts';
+import { deposits, operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { isDraining } from '../drain.ts';
 import {
   depositsByStatus,
+  paymentsByStatus,
   failedJobs,
   oldestJobSeconds,
   operationsByStatus,
@@ -77,6 +78,7 @@ async function countRows({ db, boss, now }: Dealership): Promise<void> {
   const byStatus = [
     [operationsByStatus, operations],
     [depositsByStatus, deposits],
+    [paymentsByStatus, payments],
   ] as const;
   for (const [gauge, table] of byStatus) {
     const rows = await db

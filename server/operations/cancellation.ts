@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { requestCode, requestCodeBytes } from '../../domain/operation/operation-code.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { Revocation } from '../../domain/wire/dealership-cancel.ts';
+import { isTagged } from '../../machines/operation/status.ts';
 import type { Database } from '../db/connection.ts';
 import { revocations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
@@ -11,14 +12,13 @@ import { postLetter } from '../mail/outbox.ts';
 import { withOperation } from './access.ts';
 import { advance } from './advance.ts';
 import { figureSource } from './database-figures.ts';
-import { currentDeposit } from './current-deposit.ts';
 import { toOperation } from './records.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 /** Cancels and refunds a paid reservation. Throws `cancellation_late` when it can't be cancelled, or no longer. */
 export function cancelReservation(dealership: Dealership, typedCode: string): Promise<Operation> {
   return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
-    const cancelled = await giveBack(tx, dealership, record, 'cancellation requested');
+    const cancelled = await advance(tx, dealership, record, { type: 'cancellation requested' });
     if (!cancelled && !isGivenBack(record)) return 'cancellation_late';
     return toOperation(tx, dealership, cancelled ?? record);
   });
@@ -41,7 +41,7 @@ export function revoke(
       .from(revocations)
       .where(eq(revocations.operationCode, record.code));
     // Also on a repeated request: the buyer may have paid after the first one.
-    const revoked = await giveBack(tx, dealership, record, 'revocation requested');
+    const revoked = await advance(tx, dealership, record, { type: 'revocation requested' });
     const current = revoked ?? record;
     if (known) return { request_code: known.requestCode, is_refunded: isGivenBack(current) };
 
@@ -67,18 +67,6 @@ export function revoke(
   return withOperation<Revocation>(dealership, typedCode, work, { isTheirs });
 }
 
-/** Lets the chart decide whether the payment is refunded. */
-async function giveBack(
-  tx: Database,
-  dealership: Dealership,
-  record: OperationRecord,
-  type: 'cancellation requested' | 'revocation requested',
-): Promise<OperationRecord | undefined> {
-  const deposit = await currentDeposit(tx, record.code);
-  if (!deposit?.paymentId) return undefined;
-  return advance(tx, dealership, record, { type }, { deposit, paymentId: deposit.paymentId });
-}
-
 function isGivenBack({ status }: OperationRecord): boolean {
-  return status === 'cancelled' || status === 'refunded';
+  return isTagged(status, 'gives its payments back');
 }

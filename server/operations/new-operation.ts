@@ -69,7 +69,7 @@ export function keepNewOperation(
       })
       .returning();
     const started = await shownOperation(tx, dealership, readOperation(row!), {
-      deposit: undefined,
+      ledger: { restsOn: null, deposits: [], payments: [] },
       parameters,
     });
     return { ...started, link_mailed: mayMail && (await mailLink(tx, dealership, started)) };

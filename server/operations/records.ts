@@ -6,24 +6,29 @@ import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import { creditFields } from '../../domain/operation/credit-plans.ts';
 import { depositAmount } from '../../domain/operation/deposit.ts';
 import { parseTypedDate } from '../../domain/time/dates.ts';
-import {
-  customerOf,
-  operationPending,
-  type Operation,
-  type OperationStatus,
-} from '../../domain/operation/operation.ts';
+import { customerOf, operationPending, type Operation } from '../../domain/operation/operation.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
+import {
+  currentDeposit,
+  isRefundRefused,
+  keptPayment,
+  type LedgerPayment,
+} from '../../machines/operation/ledger.ts';
+import { isTagged, unitAmong } from '../../machines/operation/status.ts';
 import type { OperationFacts } from '../../machines/operation/machine.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations, stockUnits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withKeptPhotograph } from '../photographs/kept-photograph.ts';
-import { currentDeposit, keepDepositsOf } from './current-deposit.ts';
 import { figureSource } from './database-figures.ts';
 import { hasItsUnit } from './live.ts';
+import {
+  keepLedgerOf,
+  readLedger,
+  type DepositRecord,
+  type StoredLedger,
+} from './stored-ledger.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
-
-export type DepositRecord = typeof deposits.$inferSelect;
 
 /** Reads an operation and locks it until the transaction ends. */
 export async function lockOperation(
@@ -31,7 +36,7 @@ export async function lockOperation(
   code: string,
 ): Promise<OperationRecord | undefined> {
   const [row] = await tx.select().from(operations).where(eq(operations.code, code)).for('update');
-  keepDepositsOf(tx, code);
+  keepLedgerOf(tx, code);
   return row && readOperation(row);
 }
 
@@ -47,7 +52,7 @@ export async function lockOperationOfDeposit(
     .where(eq(deposits.clientRef, clientRef));
   const [row] = await tx.select().from(operations).where(eq(operations.code, code)).for('update');
   if (!row) return undefined;
-  keepDepositsOf(tx, row.code);
+  keepLedgerOf(tx, row.code);
   return readOperation(row);
 }
 
@@ -75,7 +80,7 @@ export async function lockOperationAndLook(
     .for('update', { of: operations });
   if (!found) return undefined;
   const { hasOverdueHold, ...row } = found;
-  keepDepositsOf(tx, code);
+  keepLedgerOf(tx, code);
   return { record: readOperation(row), hasOverdueHold };
 }
 
@@ -87,9 +92,9 @@ export async function findDeposit(
   return deposit;
 }
 
-/** Whether the dealership still refunds a deposit without further questions. */
-export function isRefundable(deposit: DepositRecord | undefined, now: Date): boolean {
-  return Boolean(deposit?.paidAt && now <= refundDeadline(deposit.paidAt));
+/** Whether the dealership still refunds the payment of an operation without further questions. */
+export function isRefundable(kept: LedgerPayment | undefined, now: Date): boolean {
+  return Boolean(kept?.paidAt && now <= refundDeadline(kept.paidAt));
 }
 
 /** Whether other operations hold or bought the unit, or it left the stock. Overdue holds don't count. */
@@ -115,11 +120,8 @@ export async function unitStanding(
       ),
     );
   const others = rivals.flatMap(({ status }) => status ?? []);
-  if (others.length > 0) return others.some((status) => status !== 'holding') ? 'sold' : 'held';
-  return record.unitId === null || rivals[0]!.isInStock ? 'free' : 'sold';
+  return unitAmong(others, record.unitId === null || rivals[0]!.isInStock);
 }
-
-const quotedStatuses: readonly OperationStatus[] = ['open', 'expired', 'unavailable'];
 
 type Parts = Pick<
   Dealership,
@@ -128,17 +130,17 @@ type Parts = Pick<
 
 /** What an operation shows besides its record. */
 export interface OperationParts {
-  deposit: DepositRecord | undefined;
+  ledger: StoredLedger;
   parameters: Parameters;
 }
 
 export async function operationParts(
   db: Database,
   dealership: Parts,
-  { code }: OperationRecord,
+  record: OperationRecord,
 ): Promise<OperationParts> {
   return {
-    deposit: await currentDeposit(db, code),
+    ledger: await readLedger(db, record),
     parameters: await figureSource(dealership).parameters(db),
   };
 }
@@ -167,15 +169,17 @@ export async function shownOperation(
 export function operationOf(
   dealership: Pick<Dealership, 'now'>,
   record: OperationRecord,
-  { deposit, parameters }: OperationParts,
+  { ledger, parameters }: OperationParts,
 ): Operation {
+  const deposit = currentDeposit(ledger);
+  const kept = keptPayment(ledger);
+  const keptAt = kept?.paidAt?.toISOString() ?? null;
   const operation: Operation = {
     code: record.code,
     status: record.status,
     revision: record.revision,
     may_cancel:
-      (record.status === 'reserved' || record.status === 'pending') &&
-      isRefundable(deposit, dealership.now()),
+      isTagged(record.status, 'rests on a payment') && isRefundable(kept, dealership.now()),
     brand_id: record.brandId,
     family: record.family,
     purchase: {
@@ -190,11 +194,10 @@ export function operationOf(
             rejections: deposit.rejections,
             may_extend: record.status === 'holding' && deposit.extensions === 0,
             // The bank may still reject a pending payment.
-            paid_at: deposit.status === 'pending' ? null : (deposit.paidAt?.toISOString() ?? null),
-            pending_since:
-              deposit.status === 'pending' ? (deposit.paidAt?.toISOString() ?? null) : null,
+            paid_at: kept?.status === 'pending' ? null : keptAt,
+            pending_since: kept?.status === 'pending' ? keptAt : null,
             ...(deposit.status === 'rejected' && { is_rejected: true }),
-            ...(deposit.status === 'refund refused' && { is_refund_refused: true }),
+            ...(isRefundRefused(ledger, deposit) && { is_refund_refused: true }),
           }
         : null,
     },
@@ -207,7 +210,7 @@ export function operationOf(
     usd_rate: record.usdRate,
     // Once the payment has started, the amount no longer follows the parameters.
     deposit_amount:
-      deposit && !quotedStatuses.includes(record.status)
+      deposit && !isTagged(record.status, 'at the figures of today')
         ? deposit.amount
         : depositAmount(parameters.services, record.brandId),
   };
@@ -223,7 +226,7 @@ function unconfirmedFigures(
   { status, shown }: OperationRecord,
   operation: Operation,
 ): Pick<Operation, 'shown'> {
-  const isPayable = status === 'open' || status === 'expired';
+  const isPayable = isTagged(status, 'can be changed');
   const isChanged = shown && figureChanges(shown, figuresOf(operation)).length > 0;
   return isPayable && isChanged ? { shown } : {};
 }

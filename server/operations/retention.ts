@@ -1,6 +1,14 @@
 import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { statusesTagged } from '../../machines/operation/status.ts';
 import type { Dealership } from '../dealership.ts';
-import { deletionJournal, deposits, operations, revocations, valuations } from '../db/schema.ts';
+import {
+  deletionJournal,
+  deposits,
+  operations,
+  payments,
+  revocations,
+  valuations,
+} from '../db/schema.ts';
 
 const day = 86_400_000;
 
@@ -28,8 +36,9 @@ export async function forgetOldOperations({
       .where(and(isNotNull(deposits.heldFrom), lt(deposits.createdAt, ago(networkDays))));
     const payment = tx
       .select({ one: sql`1` })
-      .from(deposits)
-      .where(and(eq(deposits.operationCode, operations.code), isNotNull(deposits.paymentId)));
+      .from(payments)
+      .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
+      .where(eq(deposits.operationCode, operations.code));
     const revocation = tx
       .select({ one: sql`1` })
       .from(revocations)
@@ -41,7 +50,7 @@ export async function forgetOldOperations({
         or(
           lt(operations.updatedAt, tenYears),
           and(
-            inArray(operations.status, ['open', 'expired', 'unavailable']),
+            inArray(operations.status, statusesTagged('at the figures of today')),
             lt(operations.updatedAt, ago(draftDays)),
             notExists(payment),
             notExists(revocation),
@@ -54,6 +63,11 @@ export async function forgetOldOperations({
     if (codes.length === 0) return 0;
     await tx.delete(valuations).where(inArray(valuations.operationCode, codes));
     await tx.delete(revocations).where(inArray(revocations.operationCode, codes));
+    const theirs = tx
+      .select({ clientRef: deposits.clientRef })
+      .from(deposits)
+      .where(inArray(deposits.operationCode, codes));
+    await tx.delete(payments).where(inArray(payments.clientRef, theirs));
     await tx.delete(deposits).where(inArray(deposits.operationCode, codes));
     await tx.delete(operations).where(inArray(operations.code, codes));
     await tx

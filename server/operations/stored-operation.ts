@@ -96,6 +96,28 @@ type StoredParts = z.infer<typeof storedParts>;
 /** An operation with its JSON parsed. */
 export type OperationRecord = Omit<OperationRow, keyof StoredParts> & StoredParts;
 
+/** What a shopper confirms with a deposit: how they pay what, and who they are. */
+export type ConfirmedParts = Pick<
+  OperationRecord,
+  'vehicle' | 'buyer' | 'promotion' | 'cashAmount' | 'usedVehicles' | 'credit' | 'usdRate' | 'shown'
+>;
+
+const storedConfirmed = z.extend(storedParts, {
+  cashAmount: z.number(),
+  usdRate: z.nullable(z.number()),
+}) satisfies z.ZodMiniType<ConfirmedParts>;
+
+/** Parses what was confirmed with a deposit; undefined for one of a release that did not store it. */
+export function readConfirmed(stored: unknown, name: string): ConfirmedParts | undefined {
+  return stored === null ? undefined : parseStored(storedConfirmed, stored, name);
+}
+
+/** The parts of an operation that its shopper confirms. */
+export function confirmedParts(record: OperationRecord): ConfirmedParts {
+  const { vehicle, buyer, promotion, cashAmount, usedVehicles, credit, usdRate, shown } = record;
+  return { vehicle, buyer, promotion, cashAmount, usedVehicles, credit, usdRate, shown };
+}
+
 /** Parses an operation of this release or an older one. Throws an UnreadableError with the operation's short name. */
 export function readOperation(row: OperationRow): OperationRecord {
   const name = `operation ${shortName(row.code)}`;

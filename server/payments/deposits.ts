@@ -12,12 +12,13 @@ import type {
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
+import { currentDeposit } from '../../machines/operation/ledger.ts';
 import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from '../operations/access.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
-import { advance, operationFacts } from '../operations/advance.ts';
+import { advance, lookUpFacts } from '../operations/advance.ts';
 import { holdRefusal } from '../operations/limits.ts';
-import { currentDeposit } from '../operations/current-deposit.ts';
+import { readLedger } from '../operations/stored-ledger.ts';
 import { lockOperation, operationOf, operationParts, toOperation } from '../operations/records.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
 import { dealershipBrands } from '../content/dealership-brands.ts';
@@ -136,7 +137,7 @@ async function refusal(
   const operation = operationOf(dealership, record, parts);
   const [missing] = missingForDeposit(operation, dayInMendoza(dealership.now()));
   if (missing) return missingCodes[missing];
-  const facts = await operationFacts(tx, dealership, record);
+  const facts = await lookUpFacts(tx, dealership, record, parts);
   return facts.unit === 'sold' ? 'unit_unavailable' : 'unit_held';
 }
 
@@ -149,8 +150,9 @@ async function releaseUnit(dealership: Dealership, code: string, clientRef: stri
   await dealership.db.transaction(async (tx) => {
     const record = await lockOperation(tx, code);
     // During the provider's call this hold may have been released and another one started.
-    const isThisHold = (await currentDeposit(tx, code))?.clientRef === clientRef;
-    if (record && isThisHold) await advance(tx, dealership, record, { type: 'provider failed' });
+    if (!record) return;
+    const isThisHold = currentDeposit(await readLedger(tx, record))?.clientRef === clientRef;
+    if (isThisHold) await advance(tx, dealership, record, { type: 'provider failed' });
   });
 }
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import { sortableMoment, textTable } from '../commands/text-table.ts';
-import type { DepositRecord } from '../operations/records.ts';
+import type { LedgerPayment } from '../../machines/operation/ledger.ts';
+import type { DepositRecord, StoredLedger } from '../operations/stored-ledger.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
 import type { JournalRow } from './journal.ts';
 import {
@@ -15,22 +16,23 @@ import type { ProviderPayment } from './provider.ts';
 
 export interface ListedDeposit {
   deposit: DepositRecord;
+  payment: LedgerPayment | null;
   operation: OperationRecord;
 }
 
-/** One line for each deposit, the newest first. */
+/** One line for each payment, or for a deposit without one, the newest first. */
 export function listOf(listed: readonly ListedDeposit[]): string {
   if (listed.length === 0) return 'no hay pagos\n';
   return textTable(
-    listed.map(({ deposit, operation }) => [
+    listed.map(({ deposit, payment, operation }) => [
       sortableMoment(deposit.createdAt),
       operation.code,
       money(deposit.amount),
-      depositWords[deposit.status],
+      payment ? paymentWords[payment.status] : depositWords[deposit.status],
       `(${operationWords[operation.status]})`,
       buyerName(operation),
       operation.chassis,
-      deposit.paymentId ?? '',
+      payment?.paymentId ?? '',
     ]),
   );
 }
@@ -43,16 +45,13 @@ function buyerName({ buyer }: ListedDeposit['operation']): string {
 /** Everything about an operation's money. */
 export function sheetOf(
   { code, status, vehicle }: OperationRecord,
-  deposit: DepositRecord | undefined,
-  said: readonly ProviderPayment[] | Error,
-  journal: readonly JournalRow[],
+  ledger: StoredLedger,
+  { said, journal }: { said: readonly ProviderPayment[] | Error; journal: readonly JournalRow[] },
 ): string {
-  const known = deposit
-    ? `${money(deposit.amount)}, ${depositWords[deposit.status]}${deposit.paidAt ? `, el ${sortableMoment(deposit.paidAt)}` : ''}, en ${deposit.provider}, referencia ${deposit.clientRef}`
-    : 'ninguna';
   return [
     `operación  ${code}, ${operationWords[status]}: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
-    `seña       ${known}\n`,
+    `seña       ${indented(ledger.deposits.map(depositRow))}`,
+    `pago       ${indented(ledger.payments.map((payment) => paymentRow(payment, ledger)))}`,
     `proveedor  ${saidOf(said)}`,
     `historia   ${indented(
       journal.map((row) => [
@@ -64,6 +63,19 @@ export function sheetOf(
       ]),
     )}`,
   ].join('');
+}
+
+function depositRow({ amount, status, provider, clientRef }: DepositRecord): string[] {
+  return [money(amount), depositWords[status], `en ${provider}`, `referencia ${clientRef}`];
+}
+
+function paymentRow({ paymentId, status, paidAt }: LedgerPayment, { restsOn }: StoredLedger) {
+  return [
+    paymentId,
+    paymentWords[status],
+    paidAt ? `el ${sortableMoment(paidAt)}` : '',
+    paymentId === restsOn ? 'sostiene la reserva' : '',
+  ];
 }
 
 function saidOf(said: readonly ProviderPayment[] | Error): string {

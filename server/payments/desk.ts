@@ -1,11 +1,18 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, or } from 'drizzle-orm';
 import { CommandError } from '../commands/run-command.ts';
-import { deposits, operations, type DepositStatus } from '../db/schema.ts';
+import {
+  currentDeposit,
+  isGoingBack,
+  keptPayment,
+  type LedgerStatus,
+  type PaymentReference,
+} from '../../machines/operation/ledger.ts';
+import { deposits, operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance } from '../operations/advance.ts';
 import { figureSource } from '../operations/database-figures.ts';
-import { currentDeposit } from '../operations/current-deposit.ts';
-import { lockOperation, type DepositRecord } from '../operations/records.ts';
+import { lockOperation } from '../operations/records.ts';
+import { readLedger } from '../operations/stored-ledger.ts';
 import { readOperation, type OperationRecord } from '../operations/stored-operation.ts';
 import { readJournal, type JournalAuthor } from './journal.ts';
 import { listOf, sheetOf } from './desk-words.ts';
@@ -36,10 +43,10 @@ export type ConfirmedOutcome = (typeof confirmedOutcomes)[number];
 
 const mostListed = 500;
 
-/** The deposits that wait for somebody. */
-const unfinished: DepositStatus[] = [
-  'awaiting',
+/** The payments that wait for somebody. */
+const unfinished: LedgerStatus[] = [
   'pending',
+  'calling off',
   'refunding',
   'refund refused',
   'charged back',
@@ -60,9 +67,9 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
   async function ask(code: string, by: JournalAuthor): Promise<ProviderPayment[] | Error> {
     const made = await db.select().from(deposits).where(eq(deposits.operationCode, code));
     try {
-      const payments = [];
-      for (const deposit of made) payments.push(...(await lookAt(dealership, deposit, by)));
-      return payments;
+      const said = [];
+      for (const deposit of made) said.push(...(await lookAt(dealership, deposit, by)));
+      return said;
     } catch (error) {
       return error as Error;
     }
@@ -70,15 +77,21 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
 
   return {
     async list({ all }) {
+      const waits = or(inArray(payments.status, unfinished), eq(deposits.status, 'awaiting'));
       const rows = await db
         .select()
         .from(deposits)
         .innerJoin(operations, eq(operations.code, deposits.operationCode))
-        .where(all ? undefined : inArray(deposits.status, unfinished))
-        .orderBy(desc(deposits.createdAt))
+        .leftJoin(payments, eq(payments.clientRef, deposits.clientRef))
+        .where(all ? undefined : waits)
+        .orderBy(desc(deposits.createdAt), desc(payments.createdAt))
         .limit(mostListed);
       return listOf(
-        rows.map((row) => ({ deposit: row.deposits, operation: readOperation(row.operations) })),
+        rows.map((row) => ({
+          deposit: row.deposits,
+          payment: row.payments,
+          operation: readOperation(row.operations),
+        })),
       );
     },
 
@@ -86,8 +99,10 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
       const { code: found } = await find(code);
       const said = await ask(found, by);
       const operation = await find(found);
-      const deposit = await currentDeposit(db, found);
-      return sheetOf(operation, deposit, said, await readJournal(db, found));
+      return sheetOf(operation, await readLedger(db, operation), {
+        said,
+        journal: await readJournal(db, found),
+      });
     },
 
     async refund({ code, by }) {
@@ -96,23 +111,22 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
       if (said instanceof Error) {
         throw new CommandError(`no se cambió nada: ${said.message}`);
       }
-      const ordered = await db.transaction(async (tx) => {
+      const { deposits: made, payments: due } = await db.transaction(async (tx) => {
         const record = (await lockOperation(tx, found))!;
-        const deposit = await currentDeposit(tx, found);
-        if (!deposit?.paymentId)
-          throw new CommandError('no hay nada pago: no hay nada que devolver');
-        if (deposit.status === 'refunded') throw new CommandError('la seña ya está devuelta');
-        const payment = { deposit, paymentId: deposit.paymentId, by };
-        const advanced = await advance(tx, dealership, record, { type: 'refund ordered' }, payment);
-        const isGoingBack = deposit.status === 'refunding' || deposit.status === 'refund refused';
-        if (!advanced && !isGoingBack) {
-          throw new CommandError(
-            `una operación ${operationWords[record.status]} no tiene nada que devolver`,
-          );
+        const ordered = await advance(tx, dealership, record, { type: 'refund ordered' }, { by });
+        const ledger = await readLedger(tx, ordered ?? record);
+        const refunding = ledger.payments.filter(({ status }) => isGoingBack(status));
+        if (refunding.length > 0) return { ...ledger, payments: refunding };
+        if (ledger.payments.some(({ status }) => status === 'refunded')) {
+          throw new CommandError('la seña ya está devuelta');
         }
-        return payment;
+        throw new CommandError('no hay nada pago: no hay nada que devolver');
       });
-      return orderRefund(ordered, by);
+      const answers = due.map((payment) => {
+        const { amount } = made.find(({ clientRef }) => clientRef === payment.clientRef)!;
+        return orderRefund(payment, amount, by);
+      });
+      return (await Promise.all(answers)).join('');
     },
 
     async confirm({ code, outcome, why, by }) {
@@ -120,25 +134,28 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
       if (provider.name !== 'existing-system' || config.paymentOutcome !== 'message') {
         throw new CommandError('el proveedor sabe qué pasó con el pago: usá look');
       }
-      const { code: found } = await find(code);
-      const deposit = await currentDeposit(db, found);
+      const record = await find(code);
+      const ledger = await readLedger(db, record);
+      const paid = keptPayment(ledger) ?? ledger.payments.at(-1);
+      const deposit = paid
+        ? ledger.deposits.find(({ clientRef }) => clientRef === paid.clientRef)
+        : currentDeposit(ledger);
       if (!deposit) throw new CommandError('nadie empezó a pagar su seña');
-      const { clientRef, amount } = deposit;
-      // No message came from the page: the person's word is all there is, and the journal keeps it.
-      if (!deposit.paymentId && outcome !== 'approved') {
+      // No message came from the page: the person's word is all there is, and the journal has it.
+      if (!paid && outcome !== 'approved') {
         throw new CommandError('no se conoce ningún pago de esta operación');
       }
-      if (!deposit.paymentId && !why) {
+      if (!paid && !why) {
         throw new CommandError(
           'la página no informó ningún pago: escribí dónde lo viste, como en confirm CÓDIGO approved pago 123 en la página',
         );
       }
-      const paymentId = deposit.paymentId ?? pagePaymentId(deposit);
+      const { clientRef, amount } = deposit;
+      const paymentId = paid?.paymentId ?? pagePaymentId(deposit);
       const payment = { paymentId, clientRef, status: outcome, amount, currency: 'ARS' };
-      const before = (await find(found)).status;
       await settlePayment(dealership, payment, by, why);
-      const { status } = await find(found);
-      if (status === before) {
+      const { status } = await find(code);
+      if (status === record.status) {
         throw new CommandError(
           `una operación ${operationWords[status]} no admite un pago ${paymentWords[outcome]}`,
         );
@@ -148,17 +165,18 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
   };
 
   async function orderRefund(
-    { deposit, paymentId }: { deposit: DepositRecord; paymentId: string },
+    { paymentId, clientRef }: PaymentReference,
+    amount: number,
     by: JournalAuthor,
   ): Promise<string> {
     try {
-      await giveBack(dealership, { paymentId, clientRef: deposit.clientRef }, by);
+      await giveBack(dealership, { paymentId, clientRef }, by);
     } catch (error) {
       if (error instanceof RefundRefused) {
         return `el proveedor no la hace: devolvé el dinero a mano, en su panel o por transferencia (${error.message})\n`;
       }
       return `pedida, y el proveedor no la confirmó: se le pregunta hasta que lo haga (${(error as Error).message})\n`;
     }
-    return `devuelto: pago ${paymentId} de ${deposit.amount} pesos\n`;
+    return `devuelto: pago ${paymentId} de ${amount} pesos\n`;
   }
 }

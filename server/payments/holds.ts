@@ -1,11 +1,12 @@
 import { extensionMinutes } from '../../domain/operation/deposit.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
+import { currentDeposit } from '../../machines/operation/ledger.ts';
 import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { withOperation } from '../operations/access.ts';
 import { advance } from '../operations/advance.ts';
-import { currentDeposit } from '../operations/current-deposit.ts';
+import { readLedger } from '../operations/stored-ledger.ts';
 import { lockOperation, toOperation } from '../operations/records.ts';
 import { msUntil } from './deposits.ts';
 
@@ -34,7 +35,7 @@ export async function extendHold(
   // The card was charged a moment ago: there is no time left to give, and its notification decides.
   if (answer === 'already paid') throw new WireError('operation_closed');
   return withOperation<StartedDeposit>(dealership, operation.code, async (tx, record) => {
-    const isThisHold = (await currentDeposit(tx, record.code))?.clientRef === clientRef;
+    const isThisHold = currentDeposit(await readLedger(tx, record))?.clientRef === clientRef;
     const isGiven =
       isThisHold && (await advance(tx, dealership, record, { type: 'more time requested' }));
     if (!isGiven) return 'operation_closed';
@@ -62,7 +63,7 @@ export async function releaseHold(dealership: Dealership, typedCode: string): Pr
   }
   if (answer === 'already paid') return read();
   return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
-    const isThisHold = (await currentDeposit(tx, record.code))?.clientRef === clientRef;
+    const isThisHold = currentDeposit(await readLedger(tx, record))?.clientRef === clientRef;
     const released = isThisHold
       ? await advance(tx, dealership, record, { type: 'deposit withdrawn' })
       : undefined;

@@ -1,6 +1,6 @@
 import type { OperationStatus } from '../../domain/operation/operation.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
-import type { DepositStatus } from '../db/schema.ts';
+import type { DepositStatus, LedgerStatus } from '../../machines/operation/ledger.ts';
 import type { JournalAuthor } from './journal.ts';
 import type { PaymentStatus } from './provider.ts';
 
@@ -17,20 +17,18 @@ export const operationWords: Record<OperationStatus, string> = {
 
 export const depositWords: Record<DepositStatus, string> = {
   awaiting: 'esperando el pago',
-  approved: 'paga',
-  pending: 'pendiente',
   released: 'liberada',
+  paid: 'paga',
   rejected: 'rechazada',
-  refunding: 'por devolver',
-  'refund refused': 'por devolver a mano',
-  refunded: 'devuelta',
-  'charged back': 'con contracargo',
 };
 
-export const paymentWords: Record<PaymentStatus, string> = {
+export const paymentWords: Record<PaymentStatus | LedgerStatus, string> = {
   approved: 'aprobado',
   pending: 'pendiente',
   rejected: 'rechazado',
+  'calling off': 'por anular',
+  refunding: 'por devolver',
+  'refund refused': 'por devolver a mano',
   refunded: 'devuelto',
   'charged back': 'con contracargo',
   disputed: 'con reclamo',

@@ -1,4 +1,4 @@
-import type { DepositRecord } from '../operations/records.ts';
+import type { DepositRecord } from '../operations/stored-ledger.ts';
 
 /** The payment of one attempt at a page that names no payment: its message and a person mean the same one. */
 export function pagePaymentId({

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { runEveryMinute } from '../db/queue.ts';
-import { deposits, type DepositStatus } from '../db/schema.ts';
+import type { DepositStatus, LedgerStatus } from '../../machines/operation/ledger.ts';
+import { deposits, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import type { DepositRecord } from '../operations/records.ts';
+import type { DepositRecord } from '../operations/stored-ledger.ts';
 import type { JournalAuthor } from './journal.ts';
 import type { ProviderPayment } from './provider.ts';
 import { referenceOf } from './refunds.ts';
@@ -14,22 +15,28 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 interface LookRule {
-  statuses: DepositStatus[];
-  /** The age until which a deposit is looked at. */
+  /** Of a deposit, or of one of its payments. */
+  is: { deposit: DepositStatus[] } | { payment: LedgerStatus[] };
+  /** The age of a deposit until which it is looked at. */
   until: number;
   every: number;
 }
 
+const unpaid = { deposit: ['awaiting', 'released', 'rejected'] } satisfies LookRule['is'];
+
 /**
- * How often the provider is asked about a deposit. A released one is included: its card may have been charged in the last
- * moment. So is a paid one: money can go back months later, by a chargeback or at the provider, and come again.
+ * How often the provider is asked about a deposit. One whose hold ended without a payment is included: its card may have been
+ * charged in the last moment. So is a paid one: money can go back months later, by a chargeback or at the provider, and come
+ * again. A payment without a final word is looked at until it has one.
  */
 const rules: readonly LookRule[] = [
-  { statuses: ['awaiting', 'released', 'pending'], until: 2 * hour, every: minute },
-  { statuses: ['awaiting', 'released', 'pending'], until: 3 * day, every: hour },
-  { statuses: ['pending'], until: 60 * day, every: day },
-  { statuses: ['refunding', 'refund refused'], until: 180 * day, every: hour },
-  { statuses: ['approved', 'charged back'], until: 180 * day, every: day },
+  { is: unpaid, until: 2 * hour, every: minute },
+  { is: unpaid, until: 3 * day, every: hour },
+  { is: { payment: ['pending'] }, until: 2 * hour, every: minute },
+  { is: { payment: ['pending'] }, until: 3 * day, every: hour },
+  { is: { payment: ['pending'] }, until: Infinity, every: day },
+  { is: { payment: ['calling off', 'refunding', 'refund refused'] }, until: Infinity, every: hour },
+  { is: { payment: ['approved', 'charged back'] }, until: 180 * day, every: day },
 ];
 
 const mostAtOnce = 200;
@@ -48,10 +55,22 @@ export async function reconcile(dealership: Dealership): Promise<void> {
       and(
         eq(deposits.provider, provider.name),
         or(
-          ...rules.map(({ statuses, until, every }) =>
+          ...rules.map(({ is, until, every }) =>
             and(
-              inArray(deposits.status, statuses),
-              gt(deposits.createdAt, new Date(now - until)),
+              'deposit' in is
+                ? inArray(deposits.status, is.deposit)
+                : exists(
+                    db
+                      .select({ one: sql`1` })
+                      .from(payments)
+                      .where(
+                        and(
+                          eq(payments.clientRef, deposits.clientRef),
+                          inArray(payments.status, is.payment),
+                        ),
+                      ),
+                  ),
+              until === Infinity ? undefined : gt(deposits.createdAt, new Date(now - until)),
               // The shopper's own call decides first.
               lt(deposits.createdAt, new Date(now - minute)),
               or(isNull(deposits.lookedAt), lt(deposits.lookedAt, new Date(now - every))),

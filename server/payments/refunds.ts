@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { openQueue } from '../db/queue.ts';
-import { deposits, operations } from '../db/schema.ts';
+import type { Database } from '../db/connection.ts';
+import { operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
-import { advance, alertSales, refundQueue, type Refund } from '../operations/advance.ts';
-import { noteDepositsOf } from '../operations/current-deposit.ts';
-import {
-  findDeposit,
-  lockOperation,
-  lockOperationOfDeposit,
-  type DepositRecord,
-} from '../operations/records.ts';
+import { advance, refundQueue, type Refund } from '../operations/advance.ts';
+import { alertSales } from '../operations/announcements.ts';
+import { findDeposit, lockOperation, lockOperationOfDeposit } from '../operations/records.ts';
+import type { DepositRecord } from '../operations/stored-ledger.ts';
 import { writeJournal, type JournalAuthor } from './journal.ts';
 import { RefundRefused, type DepositReference } from './provider.ts';
 
@@ -78,15 +75,13 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
     const record = await lockOperationOfDeposit(tx, clientRef);
     const deposit = record && (await findDeposit(tx, clientRef));
     if (!record || !deposit) return;
-    // A second payment of the same deposit has no row of its own.
-    if (deposit.paymentId === paymentId) {
-      if (deposit.status !== 'refunding') return;
-      await tx
-        .update(deposits)
-        .set({ status: 'refund refused' })
-        .where(eq(deposits.clientRef, clientRef));
-      await noteDepositsOf(tx, record.code);
-    }
+    const isDue = inArray(payments.status, ['refunding', 'calling off']);
+    const refused = await tx
+      .update(payments)
+      .set({ status: 'refund refused' })
+      .where(and(isThis(refund), isDue))
+      .returning({ paymentId: payments.paymentId });
+    if (refused.length === 0) return;
     await writeJournal(tx, {
       code: record.code,
       at: dealership.now(),
@@ -109,19 +104,23 @@ export async function giveBack(
   refund: Refund,
   by?: JournalAuthor,
 ): Promise<void> {
-  const opened = await findDeposit(dealership.db, refund.clientRef);
-  if (!opened) return;
-  // A person said so, or the provider did before.
-  if (opened.status === 'refunded' && opened.paymentId === refund.paymentId) return;
-  const reference = await referenceOf(dealership, opened);
+  const deposit = await findDeposit(dealership.db, refund.clientRef);
+  if (!deposit || (await isBack(dealership.db, refund))) return;
+  const reference = await referenceOf(dealership, deposit);
   await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });
   await dealership.db.transaction(async (tx) => {
-    const record = (await lockOperation(tx, opened.operationCode))!;
-    const deposit = (await findDeposit(tx, refund.clientRef))!;
-    if (deposit.paymentId !== refund.paymentId) return;
-    const payment = { ...refund, deposit, ...(by ? { by } : {}) };
-    await advance(tx, dealership, record, { type: 'refund confirmed' }, payment);
+    const record = (await lockOperation(tx, deposit.operationCode))!;
+    await advance(tx, dealership, record, { type: 'refund confirmed' }, { payment: refund, by });
   });
+}
+
+/** Whether a person or the provider said before that a payment was given back. */
+async function isBack(db: Database, refund: Refund): Promise<boolean> {
+  return (await db.$count(payments, and(isThis(refund), eq(payments.status, 'refunded')))) > 0;
+}
+
+function isThis({ clientRef, paymentId }: Refund) {
+  return and(eq(payments.clientRef, clientRef), eq(payments.paymentId, paymentId));
 }
 
 /** What a deposit is called at its provider. Throws when it was opened at a provider that isn't configured any more. */

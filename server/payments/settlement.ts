@@ -1,13 +1,14 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { paymentNotifications } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { measureReport } from '../health/metrics.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
-import { advance, alertSales, type Payment } from '../operations/advance.ts';
+import { advance } from '../operations/advance.ts';
+import { alertSales } from '../operations/announcements.ts';
 import { expireHolds } from '../operations/expiry.ts';
-import { depositsOf } from '../operations/current-deposit.ts';
 import { lockOperationOfDeposit } from '../operations/records.ts';
+import { readLedger } from '../operations/stored-ledger.ts';
 import { writeJournal, type JournalAuthor } from './journal.ts';
 import type { PaymentStatus, ProviderPayment } from './provider.ts';
 
@@ -46,20 +47,14 @@ function settleOnce(
       return 'unknown reference';
     }
     // Read under the lock: another payment for the same deposit may have been recorded in between.
-    const known = await depositsOf(tx, record.code);
-    const deposit = known.find(({ clientRef }) => clientRef === payment.clientRef)!;
+    const { deposits } = await readLedger(tx, record);
+    const deposit = deposits.find(({ clientRef }) => clientRef === payment.clientRef)!;
     const isAsRequested = deposit.amount === payment.amount && payment.currency === 'ARS';
     const { isReversal, isNew } = await noteReport(tx, dealership, payment, {
       remark: isAsRequested ? '' : amountOf(payment),
       mayReverse: isAsRequested && payment.status === 'approved',
     });
     if (!isReversal && !isNew) return isAsRequested ? 'known already' : 'other amount';
-    const about: Payment = {
-      deposit,
-      paymentId: payment.paymentId,
-      ...(by ? { by } : {}),
-      ...(why ? { why } : {}),
-    };
     const note = (event: string) =>
       writeJournal(tx, {
         code: record.code,
@@ -79,9 +74,7 @@ function settleOnce(
         : undefined;
     if (type) {
       if (record.status !== 'holding') await expireHolds(tx, dealership, record.chassis);
-      const advanced =
-        !(await isOvertaken(tx, payment)) &&
-        (await advance(tx, dealership, record, { type }, about));
+      const advanced = await advance(tx, dealership, record, { type }, { payment, by, why });
       if (advanced) return 'settled';
       await note('report without effect');
       return 'known already';
@@ -158,11 +151,4 @@ async function noteUnknown(
     note: `${status}, ${amountOf(payment)}`,
   });
   dealership.log.error({ paymentId, status }, 'a payment whose reference no reservation has');
-}
-
-/** Notifications can arrive out of order: 'pending' is ignored once the payment was approved or rejected. */
-async function isOvertaken(tx: Database, { paymentId, status }: ProviderPayment): Promise<boolean> {
-  if (status !== 'pending') return false;
-  const decided = ['approved', 'rejected'].map((decision) => `${paymentId}/${decision}`);
-  return (await tx.$count(paymentNotifications, inArray(paymentNotifications.key, decided))) > 0;
 }

@@ -49,6 +49,8 @@ export const operations = pgTable(
     transactionCode: text('transaction_code'),
     /** An existing dealership system no longer lists the unit. */
     isUnitGone: boolean('is_unit_gone').notNull().default(false),
+    /** The id of the payment that it rests on, or rested on when it ended. */
+    restsOn: text('rests_on'),
     /** Deadline of the hold while the deposit is being paid. */
     holdUntil: moment('hold_until'),
     createdAt: moment('created_at').notNull(),

@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { DepositStatus, LedgerStatus } from '../../../machines/operation/ledger.ts';
+import type { ConfirmedParts } from '../../operations/stored-operation.ts';
+import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
 import { operations } from './operations.ts';
 
-export const depositStatuses = [
-  'awaiting',
-  'approved',
-  'pending',
-  'released',
-  'rejected',
-  'refunding',
-  // The provider refuses to give it back: a person must do it.
-  'refund refused',
-  'refunded',
-  'charged back',
-] as const;
-export type DepositStatus = (typeof depositStatuses)[number];
-
-/** One row for each hold of a unit, with the payment that the provider can make for it. */
+/** One row for each hold of a unit. */
 export const deposits = pgTable(
   'deposits',
   {
@@ -32,9 +30,8 @@ export const deposits = pgTable(
     rejections: integer('rejections').notNull().default(0),
     /** How often the hold was extended. */
     extensions: integer('extensions').notNull().default(0),
-    paymentId: text('payment_id'),
-    /** Time of the payment. */
-    paidAt: moment('paid_at'),
+    /** What the shopper confirmed when it was opened; null in a deposit of an older release. */
+    confirmed: jsonb('confirmed').$type<StoredJson<ConfirmedParts>>(),
     /** Hash of the network that asked for the hold; deleted after a day. */
     heldFrom: text('held_from'),
     /** When a hold without a payment ended. */
@@ -51,6 +48,25 @@ export const deposits = pgTable(
   (table) => [
     index('deposits_by_operation').on(table.operationCode),
     index('deposits_by_status').on(table.status),
+  ],
+);
+
+/** The payments that the provider reported, and what became of each. Its operation names the one that it rests on. */
+export const payments = pgTable(
+  'payments',
+  {
+    clientRef: text('client_ref')
+      .notNull()
+      .references(() => deposits.clientRef),
+    paymentId: text('payment_id').notNull(),
+    status: text('status').$type<LedgerStatus>().notNull(),
+    /** When it was approved, or became pending. */
+    paidAt: moment('paid_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientRef, table.paymentId] }),
+    index('payments_by_status').on(table.status),
   ],
 );
 

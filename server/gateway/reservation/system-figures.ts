@@ -5,6 +5,7 @@ import { parseSystemCode } from '../../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import type { Database } from '../../db/connection.ts';
+import { isTagged } from '../../../machines/operation/status.ts';
 import { operations } from '../../db/schema.ts';
 import type { Figures, FigureSource, WantedFigures } from '../../operations/figure-source.ts';
 import { shortName } from '../../operations/short-name.ts';
@@ -38,8 +39,6 @@ export interface SystemFigures extends FigureSource {
   /** Fetches the parameters, before a transaction needs them. */
   prepare(): Promise<void>;
 }
-
-const quotedStatuses = ['open', 'expired', 'unavailable'];
 
 export function createSystemFigures({
   gateway,
@@ -113,7 +112,8 @@ export function createSystemFigures({
     async lookUp(code, wanted) {
       await source.prepare();
       const record = await source.find(code);
-      if (!record || !quotedStatuses.includes(record.status)) return source.from(undefined, false);
+      if (!record || !isTagged(record.status, 'at the figures of today'))
+        return source.from(undefined, false);
       const isGone = record.isUnitGone && (await source.isGone(record).catch(() => true));
       const figures = await source.from(await source.ask(record), isGone);
       return wanted ? withWanted(gateway, figures, record, wanted) : figures;

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -11,7 +12,7 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { systemDesk } from '../../../server/gateway/system-desk.ts';
 import type { PaymentsDesk } from '../../../server/payments/desk.ts';
-import { currentDeposit } from '../../../server/operations/current-deposit.ts';
+import { deposits, payments } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/payments/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
@@ -85,8 +86,12 @@ describe('a payment that only a message tells of', () => {
       'anotado: la operación está devuelta\n',
     );
     // The waiting job of the refund ends: there is no call to ask.
-    const { clientRef, paymentId } = (await currentDeposit(dealership.db, code))!;
-    await giveBack(dealership, { clientRef, paymentId: paymentId! });
+    const [paid] = await dealership.db
+      .select({ clientRef: payments.clientRef, paymentId: payments.paymentId })
+      .from(payments)
+      .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
+      .where(eq(deposits.operationCode, code));
+    await giveBack(dealership, paid!);
   });
 
   test('can be paid with another card once a person rejected it', async () => {

@@ -72,7 +72,6 @@ describe('deposit call', () => {
       status: 'awaiting',
       amount: 250_000,
       holdUntil: until,
-      paymentId: null,
     });
   });
 

@@ -175,7 +175,7 @@ describe('the journal keeps', () => {
     }
     expect((await eventsOf(operation.code)).slice(2)).toEqual([
       ['provider', 'report without effect', 'reserved', 'reserved', 'pending, 250000 ARS'],
-      ['provider', 'report without effect', 'reserved', 'reserved', 'rejected, 250000 ARS'],
+      ['provider', 'payment rejected', 'reserved', 'reserved', null],
     ]);
   });
 
@@ -232,7 +232,8 @@ describe('the payments desk', () => {
     expect(sheet).toContain(
       `operación  ${operation.code}, reservada: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
     );
-    expect(sheet).toMatch(/seña {7}\$ 250\.000, paga, el .*, en sandbox, referencia /);
+    expect(sheet).toMatch(/seña {7}\$ 250\.000 {2}paga {2}en sandbox {2}referencia /);
+    expect(sheet).toMatch(/pago {7}p-.* {2}aprobado {2}el .* {2}sostiene la reserva\n/);
     expect(sheet).toContain(`proveedor  p-${clientRef}  aprobado  250000 ARS\n`);
     expect(sheet).toMatch(/marta {4,}pago aprobado {2,}apartada → reservada/);
   });

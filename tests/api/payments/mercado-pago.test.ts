@@ -11,6 +11,7 @@ import {
   freshUnit,
   heldOperation,
   resume,
+  storedPayments,
   storedDeposit,
 } from '../../support/api/reservations.ts';
 import { startStandIn, type Sending, type StandIn } from '../../support/mercado-pago/stand-in.ts';
@@ -433,7 +434,7 @@ describe('money that goes back at Mercado Pago', () => {
     mercadoPago.decide(held.id, 'charged_back');
     expect(await notifyOf(held.id)).toBe(200);
     expect(await statusOf(held)).toBe('reserved');
-    expect(await storedDeposit(shop, held.clientRef)).toMatchObject({ status: 'charged back' });
+    expect(await storedPayments(shop, held.clientRef)).toEqual({ [held.id]: 'charged back' });
     expect(await filedSubjects(shop)).toEqual([
       expect.stringMatching(/: Contracargo de una seña$/),
     ]);
@@ -456,7 +457,7 @@ describe('money that goes back at Mercado Pago', () => {
       else await reconcile(shop.dealership);
       await reconcile(shop.dealership);
       expect(await statusOf(held)).toBe('reserved');
-      expect(await storedDeposit(shop, held.clientRef)).toMatchObject({ status: 'approved' });
+      expect(await storedPayments(shop, held.clientRef)).toEqual({ [held.id]: 'approved' });
       expect(await filedSubjects(shop)).toEqual([
         expect.stringMatching(/: Contracargo resuelto a tu favor$/),
       ]);
@@ -465,7 +466,7 @@ describe('money that goes back at Mercado Pago', () => {
 
       mercadoPago.decide(held.id, 'charged_back', 'in_process');
       await notifyOf(held.id);
-      expect(await storedDeposit(shop, held.clientRef)).toMatchObject({ status: 'charged back' });
+      expect(await storedPayments(shop, held.clientRef)).toEqual({ [held.id]: 'charged back' });
     },
   );
 

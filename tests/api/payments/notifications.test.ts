@@ -21,6 +21,7 @@ import {
   freshUnit,
   heldOperation,
   payableOperation,
+  storedPayments,
   requestDeposit,
   reservedNow,
   resume,
@@ -51,21 +52,18 @@ describe('notified payment', () => {
       status: 'reserved',
       holdUntil: null,
     });
-    expect(await storedDeposit(shop, clientRef)).toMatchObject({
-      status: 'approved',
-      paymentId: 'p-approved',
-    });
+    expect(await storedPayments(shop, clientRef)).toEqual({ 'p-approved': 'approved' });
   });
 
   test('keeps the unit while it is pending, and reserves it when approved', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'p-decided' });
     expect(await statusOf(operation.code)).toBe('pending');
-    expect((await storedDeposit(shop, clientRef)).status).toBe('pending');
+    expect(await storedPayments(shop, clientRef)).toEqual({ 'p-decided': 'pending' });
     shop.clock.pass(60 * 24);
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'p-decided' });
     expect(await statusOf(operation.code)).toBe('reserved');
-    expect((await storedDeposit(shop, clientRef)).status).toBe('approved');
+    expect(await storedPayments(shop, clientRef)).toEqual({ 'p-decided': 'approved' });
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 
@@ -259,10 +257,7 @@ describe('payment after the end of its hold', () => {
       if (end === 'noticed') expect(await statusOf(operation.code)).toBe('expired');
       await notify(shop, { clientRef, outcome: 'approved', paymentId: `late-${end}` });
       expect(await statusOf(operation.code)).toBe('reserved');
-      expect(await storedDeposit(shop, clientRef)).toMatchObject({
-        status: 'approved',
-        paymentId: `late-${end}`,
-      });
+      expect(await storedPayments(shop, clientRef)).toEqual({ [`late-${end}`]: 'approved' });
       expect(await giveBackWaiting(shop)).toEqual([]);
     },
   );
@@ -294,16 +289,13 @@ describe('payment after the end of its hold', () => {
       const paymentId = `too-late-${status}`;
       expect(await notify(shop, { clientRef, outcome: 'approved', paymentId })).toEqual(received);
       expect(await statusOf(operation.code)).toBe('cancelled');
-      expect(await storedDeposit(shop, clientRef)).toMatchObject({
-        status: 'refunding',
-        paymentId,
-      });
+      expect(await storedPayments(shop, clientRef)).toEqual({ [paymentId]: 'refunding' });
       expect(shop.provider.refunds).toEqual([]);
 
       expect(await giveBackWaiting(shop)).toEqual([paymentId]);
       expect(shop.provider.refunds).toEqual([paymentId]);
       expect(await statusOf(operation.code)).toBe('refunded');
-      expect((await storedDeposit(shop, clientRef)).status).toBe('refunded');
+      expect(await storedPayments(shop, clientRef)).toEqual({ [paymentId]: 'refunded' });
       expect(await statusOf(other.operation.code)).toBe(status);
     },
   );
@@ -330,10 +322,7 @@ describe('refund', () => {
     expect(await giveBackWaiting(shop)).toEqual(['second']);
     expect(shop.provider.refunds).toEqual(['second']);
     expect(await statusOf(operation.code)).toBe('reserved');
-    expect(await storedDeposit(shop, clientRef)).toMatchObject({
-      status: 'approved',
-      paymentId: 'kept',
-    });
+    expect(await storedPayments(shop, clientRef)).toEqual({ kept: 'approved', second: 'refunded' });
   });
 
   test('of an earlier hold’s payment keeps the later one', async () => {
@@ -345,14 +334,8 @@ describe('refund', () => {
     await notify(shop, { clientRef: earlier, outcome: 'approved', paymentId: 'earlier-one' });
     expect(await giveBackWaiting(shop)).toEqual(['earlier-one']);
     expect(await statusOf(operation.code)).toBe('reserved');
-    expect(await storedDeposit(shop, later)).toMatchObject({
-      status: 'approved',
-      paymentId: 'later',
-    });
-    expect(await storedDeposit(shop, earlier)).toMatchObject({
-      status: 'refunded',
-      paymentId: 'earlier-one',
-    });
+    expect(await storedPayments(shop, later)).toEqual({ later: 'approved' });
+    expect(await storedPayments(shop, earlier)).toEqual({ 'earlier-one': 'refunded' });
   });
 
   test('is retried until the provider confirms it', async () => {
@@ -367,7 +350,7 @@ describe('refund', () => {
     );
     await expect(giveBack(shop.dealership, job!.data)).rejects.toThrow('the provider is down');
     expect(await statusOf(operation.code)).toBe('cancelled');
-    expect((await storedDeposit(shop, clientRef)).status).toBe('refunding');
+    expect(await storedPayments(shop, clientRef)).toEqual({ owed: 'refunding' });
 
     shop.provider.isDown = false;
     await giveBack(shop.dealership, job!.data);

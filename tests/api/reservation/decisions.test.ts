@@ -85,8 +85,8 @@ test('the stream sends the decisions of an operation in order', async () => {
     facts: {
       missing: [],
       unit: 'free',
-      isAwaitedPayment: false,
       isKeptPayment: false,
+      isAllBack: true,
       isExtended: false,
       isRefundable: false,
       isRevocable: false,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/connection.ts';
-import { deposits, operations, sandboxPayments } from '../../../server/db/schema.ts';
+import { deposits, operations, payments, sandboxPayments } from '../../../server/db/schema.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
 import { refundQueue } from '../../../server/operations/advance.ts';
 import { readMessage } from '../../support/api/mail-harness.ts';
@@ -47,14 +47,14 @@ export async function lossesOf(
   if (new Set(taken.map(({ chassis }) => chassis)).size !== taken.length) {
     lost.push('a car was sold twice');
   }
-  lost.push(...moneyWithoutOwner(paid, charged, jobs));
+  lost.push(...moneyWithoutOwner(await db.select().from(payments), charged, jobs));
   lost.push(...lettersMissing(rows, jobs, mailFolder));
   return lost;
 }
 
 /** Every charge is kept by a reservation, was given back, or waits to be: for its notification or for its refund. */
 function moneyWithoutOwner(
-  paid: (typeof deposits.$inferSelect)[],
+  known: (typeof payments.$inferSelect)[],
   charged: (typeof sandboxPayments.$inferSelect)[],
   jobs: readonly Job[],
 ): string[] {
@@ -62,9 +62,10 @@ function moneyWithoutOwner(
     jobs.filter(isWaiting).flatMap(({ data }) => [data['clientRef'], data['client_ref']]),
   );
   return charged
-    .filter(({ status, clientRef }) => {
-      const deposit = paid.find((one) => one.clientRef === clientRef);
-      const isKnown = deposit && ['approved', 'refunding', 'refunded'].includes(deposit.status);
+    .filter(({ id, status, clientRef }) => {
+      const payment = known.find(({ paymentId }) => paymentId === id);
+      const isKnown =
+        payment && ['approved', 'calling off', 'refunding', 'refunded'].includes(payment.status);
       return status === 'approved' && !isKnown && !waiting.has(clientRef);
     })
     .map(() => 'a charge that nobody knows of');

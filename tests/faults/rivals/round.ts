@@ -113,7 +113,7 @@ export async function race(
     .where(
       and(eq(operations.chassis, chassis), inArray(operations.status, ['reserved', 'pending'])),
     );
-  const kept = await depositsOf(db, chassis, ['approved', 'pending']);
+  const kept = await depositsOf(db, chassis, ['paid']);
   if (reserved.length !== 1) report.lost.push(`${reserved.length} reservations`);
   if (kept.length !== 1) report.lost.push(`${kept.length} payments are kept`);
   if (reserved[0]?.code !== kept[0]?.operationCode) report.lost.push('another one has paid');

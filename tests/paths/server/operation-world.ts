@@ -3,6 +3,7 @@ import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { WireError } from '../../../domain/wire/errors.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
+import { giveBack } from '../../../server/payments/refunds.ts';
 import type { PaymentStatus } from '../../../server/payments/provider.ts';
 import type { TestDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
@@ -119,13 +120,21 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     const isPaid = ['reserved', 'cancelled', 'refunded'].includes(status);
     await hear(world, 'approved', isPaid ? 'second' : '');
   },
-  'payment pending': (world) => hear(world, 'pending'),
-  'payment rejected': (world) => hear(world, 'rejected'),
-  'refund confirmed': async (world) => {
-    const { shop, code, formerRef } = world;
-    const { status } = await resume(shop, code);
-    // Where the reservation's own money stays or is back already, it is a second payment that goes back.
-    if (status !== 'cancelled') await hear({ ...world, clientRef: formerRef }, 'approved', 'other');
+  'payment pending': async (world) => {
+    const { status } = await storedOperation(world.shop, world.code);
+    const isPaid = ['cancelled', 'refunded'].includes(status);
+    await hear(world, 'pending', isPaid ? 'second' : '');
+  },
+  'payment rejected': async (world) => {
+    const { shop, code, clientRef, paymentId } = world;
+    const { status } = await storedOperation(shop, code);
+    if (status !== 'cancelled') return hear(world, 'rejected');
+    // What the reservation rested on is back already; the second payment is still being called off.
+    await hear(world, 'pending', 'second');
+    await giveBack(shop.dealership, { clientRef, paymentId });
+    await hear(world, 'rejected', 'second');
+  },
+  'refund confirmed': async ({ shop }) => {
     await giveBackWaiting(shop);
   },
   'payment returned': (world) => look(world, 'refunded'),
@@ -153,6 +162,11 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     await resume(shop, code);
   },
 };
+
+/** A card of the deposit that was given up before is charged too. */
+export async function payTwice(world: World): Promise<void> {
+  await hear({ ...world, clientRef: world.formerRef }, 'pending', 'other');
+}
 
 /** The provider's notification. */
 async function hear(

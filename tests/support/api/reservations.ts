@@ -28,8 +28,8 @@ import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { storedParameters } from '../../../server/content/stored-content.ts';
 import { parseStored } from '../../../server/db/stored-json.ts';
-import { deposits, operations, parameters } from '../../../server/db/schema.ts';
-import type { DepositRecord } from '../../../server/operations/records.ts';
+import { deposits, operations, parameters, payments } from '../../../server/db/schema.ts';
+import type { DepositRecord } from '../../../server/operations/stored-ledger.ts';
 import type { OperationRow } from '../../../server/operations/stored-operation.ts';
 import type { TestDealership } from './dealership.ts';
 import { notify } from './notify.ts';
@@ -225,6 +225,15 @@ export async function storedDeposit(
 ): Promise<DepositRecord> {
   const [record] = await shop.db.select().from(deposits).where(eq(deposits.clientRef, clientRef));
   return record!;
+}
+
+/** What became of the payments of a deposit, by id. */
+export async function storedPayments(
+  shop: TestDealership,
+  clientRef: string,
+): Promise<Record<string, string>> {
+  const made = await shop.db.select().from(payments).where(eq(payments.clientRef, clientRef));
+  return Object.fromEntries(made.map(({ paymentId, status }) => [paymentId, status]));
 }
 
 /** Sets the deposit of a brand, as the dealership does in its parameters. */

@@ -1,6 +1,7 @@
 import type { Dealership } from '../../../dealership.ts';
-import { alertSales } from '../../../operations/advance.ts';
-import { lockOperation, type DepositRecord } from '../../../operations/records.ts';
+import { alertSales } from '../../../operations/announcements.ts';
+import { lockOperation } from '../../../operations/records.ts';
+import type { DepositRecord } from '../../../operations/stored-ledger.ts';
 import { readJournal, writeJournal } from '../../journal.ts';
 
 const event = 'charge refused to the account';

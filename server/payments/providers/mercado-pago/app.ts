@@ -71,8 +71,7 @@ export async function buildCardPages(
     if (query.get('import') !== String(toPay.deposit.amount)) {
       return { refusal: [409, 'El importe no coincide con la reserva.'] };
     }
-    const { status } = toPay.deposit;
-    if (status === 'approved' || status === 'pending') return { toPay, paid: status };
+    if (toPay.paid) return { toPay, paid: toPay.paid };
     if (!toPay.isPayable) return { refusal: [410, 'Se terminó el tiempo para pagar.'] };
     return { toPay, publicKey };
   }

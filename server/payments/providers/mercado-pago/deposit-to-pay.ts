@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { BrandId } from '../../../../domain/vehicles/brands.ts';
 import type { Database } from '../../../db/connection.ts';
-import { deposits, operations } from '../../../db/schema.ts';
-import type { DepositRecord } from '../../../operations/records.ts';
+import { deposits, operations, payments } from '../../../db/schema.ts';
+import type { DepositRecord } from '../../../operations/stored-ledger.ts';
 import { readOperation } from '../../../operations/stored-operation.ts';
 
 /** A deposit as its payment page needs it. */
@@ -12,9 +12,13 @@ export interface DepositToPay {
   /** 'Volkswagen Nivus Highline', for the card's statement of account. */
   vehicle: string;
   email: string;
+  /** What became of a payment that was made for it already. */
+  paid: 'approved' | 'pending' | undefined;
   /** Whether its unit is held, so that a card may be charged. */
   isPayable: boolean;
 }
+
+const wasPaid = inArray(payments.status, ['approved', 'pending'] satisfies DepositToPay['paid'][]);
 
 export async function findDepositToPay(
   db: Database,
@@ -25,15 +29,18 @@ export async function findDepositToPay(
     .select()
     .from(deposits)
     .innerJoin(operations, eq(operations.code, deposits.operationCode))
-    .where(eq(deposits.clientRef, clientRef));
+    .leftJoin(payments, and(eq(payments.clientRef, deposits.clientRef), wasPaid))
+    .where(eq(deposits.clientRef, clientRef))
+    .orderBy(payments.status);
   if (!row) return undefined;
-  const { deposits: deposit, operations: stored } = row;
+  const { deposits: deposit, operations: stored, payments: paid } = row;
   const operation = readOperation(stored);
   return {
     deposit,
     brandId: operation.brandId,
     vehicle: `${operation.vehicle.brand} ${operation.vehicle.name}`,
     email: operation.buyer.email,
+    paid: paid?.status as DepositToPay['paid'],
     isPayable:
       deposit.status === 'awaiting' &&
       deposit.provider === 'mercado-pago' &&

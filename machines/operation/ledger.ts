@@ -1,0 +1,260 @@
+import type { OperationAction } from './decide.ts';
+import type { OperationEvent } from './machine.ts';
+
+/** The statuses of a hold of the unit, during which a card can be charged. */
+export const depositStatuses = [
+  'awaiting',
+  /** It ended without a payment. */
+  'released',
+  /** The operation came to rest on a payment of it. */
+  'paid',
+  /** The bank rejected the payment on which the operation rested while it was pending. */
+  'rejected',
+] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
+
+/**
+ * The statuses of a payment. `calling off`: a pending one must not be charged; `refunding`: an approved one must go back. Both
+ * wait for the provider's confirmation. `refund refused`: the provider will never do it, so a person must.
+ */
+export const paymentStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'calling off',
+  'refunding',
+  'refund refused',
+  'refunded',
+  'charged back',
+] as const;
+export type LedgerStatus = (typeof paymentStatuses)[number];
+
+export interface LedgerDeposit {
+  clientRef: string;
+  status: DepositStatus;
+  /** When a hold without a payment ended. */
+  endedAt: Date | null;
+  holdUntil: Date;
+  /** How many cards were rejected during the hold. */
+  rejections: number;
+  /** How often the hold was extended. */
+  extensions: number;
+}
+
+export interface LedgerPayment {
+  paymentId: string;
+  /** The deposit that it was made for. */
+  clientRef: string;
+  status: LedgerStatus;
+  /** When it was approved, or became pending; null for one that never was. */
+  paidAt: Date | null;
+}
+
+/** The deposits and payments of one operation, the earliest first. */
+export interface Ledger<Deposit extends LedgerDeposit = LedgerDeposit> {
+  /** The id of the payment that the operation rests on, or rested on when it ended; null without one. */
+  restsOn: string | null;
+  deposits: readonly Deposit[];
+  payments: readonly LedgerPayment[];
+}
+
+export type PaymentReference = Pick<LedgerPayment, 'paymentId' | 'clientRef'>;
+
+/** What a payment becomes that has to go back. */
+const givenBack: Record<LedgerStatus, LedgerStatus> = {
+  pending: 'calling off',
+  approved: 'refunding',
+  'charged back': 'refunding',
+  rejected: 'rejected',
+  'calling off': 'calling off',
+  refunding: 'refunding',
+  'refund refused': 'refund refused',
+  refunded: 'refunded',
+};
+
+const isOut: readonly LedgerStatus[] = ['rejected', 'refunded', 'charged back'];
+
+const isUncharged: readonly LedgerStatus[] = ['pending', 'calling off', 'rejected'];
+
+type Report = (was: LedgerStatus | undefined) => LedgerStatus | undefined;
+
+/**
+ * What each report makes of a payment, whatever its operation does. Reports come twice and out of order: one that was
+ * overtaken leaves the payment as it is.
+ */
+const reports: Partial<Record<OperationEvent['type'], Report>> = {
+  'payment pending': (was) => was ?? 'pending',
+  'payment approved': (was = 'pending') => (isUncharged.includes(was) ? 'approved' : was),
+  'payment rejected': (was = 'pending') =>
+    isUncharged.includes(was) || was === 'refund refused' ? 'rejected' : was,
+  'payment returned': () => 'refunded',
+  'payment charged back': (was) => (was === 'refunded' ? was : 'charged back'),
+  'chargeback reversed': () => 'approved',
+  // The bank may still approve what was called off: the provider then reports it.
+  'refund confirmed': (was = 'approved') => (isUncharged.includes(was) ? 'rejected' : 'refunded'),
+};
+
+/** Whether an event is about one payment. */
+export function isReport(type: OperationEvent['type']): boolean {
+  return reports[type] !== undefined;
+}
+
+/** The ledger after a report about a payment; the same ledger when the report changes nothing. */
+export function withReport<Deposit extends LedgerDeposit>(
+  ledger: Ledger<Deposit>,
+  type: OperationEvent['type'],
+  { paymentId, clientRef }: PaymentReference,
+  now: Date,
+): Ledger<Deposit> {
+  const known = ledger.payments.find((payment) => payment.paymentId === paymentId);
+  const status = reports[type]!(known?.status);
+  if (status === undefined || status === known?.status) return ledger;
+  const isPaidNow =
+    status === 'pending' || (status === 'approved' && known?.status !== 'charged back');
+  const paidAt = isPaidNow ? now : (known?.paidAt ?? null);
+  const payment = { paymentId, clientRef, status, paidAt };
+  const payments = known
+    ? ledger.payments.map((each) => (each === known ? payment : each))
+    : [...ledger.payments, payment];
+  return { ...ledger, payments };
+}
+
+/** What the chart asks about the money (machine.ts). */
+export function ledgerFacts(ledger: Ledger, payment: PaymentReference | undefined) {
+  return {
+    isKeptPayment: payment !== undefined && payment.paymentId === ledger.restsOn,
+    isAllBack: ledger.payments.every(({ status }) => isOut.includes(status)),
+    isExtended: (currentDeposit(ledger)?.extensions ?? 0) > 0,
+  };
+}
+
+/** Whether the provider, or a person in its stead, has to confirm that a payment was given back or called off. */
+export function isGoingBack(status: LedgerStatus): boolean {
+  return status === 'calling off' || status === 'refunding' || status === 'refund refused';
+}
+
+/** Whether a person must give back a payment of a deposit. */
+export function isRefundRefused({ payments }: Ledger, { clientRef }: LedgerDeposit): boolean {
+  return payments.some(
+    (payment) => payment.clientRef === clientRef && payment.status === 'refund refused',
+  );
+}
+
+/** The payment that the operation rests on. */
+export function keptPayment(ledger: Ledger): LedgerPayment | undefined {
+  return ledger.payments.find(({ paymentId }) => paymentId === ledger.restsOn);
+}
+
+/** The deposit that an operation shows: of the payment that it rests on, the held one, the one given back, or the latest. */
+export function currentDeposit<Deposit extends LedgerDeposit>({
+  restsOn,
+  deposits,
+  payments,
+}: Ledger<Deposit>): Deposit | undefined {
+  const of = (payment: LedgerPayment | undefined) =>
+    deposits.find(({ clientRef }) => clientRef === payment?.clientRef);
+  return (
+    of(payments.find(({ paymentId }) => paymentId === restsOn)) ??
+    deposits.find(({ status }) => status === 'awaiting') ??
+    of(payments.findLast(({ status }) => isGoingBack(status) || status === 'refunded')) ??
+    deposits.at(-1)
+  );
+}
+
+/** What an action needs besides the ledger. */
+export interface ActionContext<Deposit extends LedgerDeposit> {
+  payment: PaymentReference | undefined;
+  /** The deposit of a hold that begins. */
+  opening: (() => Deposit) | undefined;
+  now: Date;
+  /** Milliseconds of 'give more time'. */
+  extension: number;
+}
+
+type ChangesLedger = <Deposit extends LedgerDeposit>(
+  ledger: Ledger<Deposit>,
+  context: ActionContext<Deposit>,
+) => Ledger<Deposit>;
+
+const same: ChangesLedger = (ledger) => ledger;
+
+/** What each action of the chart does to the ledger. */
+export const changesLedger: Record<OperationAction, ChangesLedger> = {
+  'hold the unit': (ledger, { opening }) => {
+    const opened = opening!();
+    const others = ledger.deposits.filter(({ clientRef }) => clientRef !== opened.clientRef);
+    return { ...ledger, deposits: [...others, opened] };
+  },
+  'keep the payment': (ledger, { payment, now }) => ({
+    ...released(ledger, now),
+    restsOn: payment!.paymentId,
+    deposits: released(ledger, now).deposits.map((deposit) =>
+      deposit.clientRef === payment!.clientRef
+        ? { ...deposit, status: 'paid', endedAt: null }
+        : deposit,
+    ),
+  }),
+  'note the rejection': (ledger, { payment }) => ({
+    ...ledger,
+    deposits: ledger.deposits.map((deposit) =>
+      deposit.clientRef === payment!.clientRef
+        ? { ...deposit, rejections: deposit.rejections + 1 }
+        : deposit,
+    ),
+  }),
+  'note that the bank rejected it': (ledger, { payment }) => ({
+    ...ledger,
+    restsOn: null,
+    deposits: ledger.deposits.map((deposit) =>
+      deposit.clientRef === payment!.clientRef ? { ...deposit, status: 'rejected' } : deposit,
+    ),
+  }),
+  'release the unit': (ledger, { now }) => released(ledger, now),
+  'give the payment back': (ledger, { payment }) =>
+    withRefunds(ledger, ({ paymentId }) => paymentId === payment!.paymentId),
+  'give all payments back': (ledger) => withRefunds(ledger, () => true),
+  'give more time': (ledger, { extension }) => ({
+    ...ledger,
+    deposits: ledger.deposits.map((deposit) =>
+      deposit.status === 'awaiting'
+        ? {
+            ...deposit,
+            holdUntil: new Date(deposit.holdUntil.getTime() + extension),
+            extensions: deposit.extensions + 1,
+          }
+        : deposit,
+    ),
+  }),
+  'alert sales': same,
+  'tell sales that the chargeback was reversed': same,
+  'write to buyer and sales': same,
+};
+
+function released<Deposit extends LedgerDeposit>(ledger: Ledger<Deposit>, now: Date) {
+  return {
+    ...ledger,
+    deposits: ledger.deposits.map((deposit) =>
+      deposit.status === 'awaiting'
+        ? {
+            ...deposit,
+            status: 'released' as const,
+            endedAt: deposit.holdUntil < now ? deposit.holdUntil : now,
+          }
+        : deposit,
+    ),
+  };
+}
+
+function withRefunds<Deposit extends LedgerDeposit>(
+  ledger: Ledger<Deposit>,
+  isMeant: (payment: LedgerPayment) => boolean,
+): Ledger<Deposit> {
+  return {
+    ...ledger,
+    payments: ledger.payments.map((payment) =>
+      isMeant(payment) && givenBack[payment.status] !== payment.status
+        ? { ...payment, status: givenBack[payment.status] }
+        : payment,
+    ),
+  };
+}

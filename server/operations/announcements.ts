@@ -1,0 +1,99 @@
+import type { OperationStatus } from '../../domain/operation/operation.ts';
+import type { OperationAction } from '../../machines/operation/decide.ts';
+import type { PaymentReference } from '../../machines/operation/ledger.ts';
+import type { OperationEvent } from '../../machines/operation/machine.ts';
+import type { Database } from '../db/connection.ts';
+import type { Dealership } from '../dealership.ts';
+import type { LetterSubject } from '../mail/letter-parts.ts';
+import { operationLetters, type LetterKind } from '../mail/letters.ts';
+import { postLetter, postLetters } from '../mail/outbox.ts';
+import {
+  paymentAlertLetter,
+  type AlertedPayment,
+  type PaymentAlert,
+} from '../mail/payment-alerts.ts';
+import { figureSource } from './database-figures.ts';
+import { toOperation } from './records.ts';
+import { readLedger } from './stored-ledger.ts';
+import type { OperationRecord } from './stored-operation.ts';
+
+type Announce = (
+  tx: Database,
+  dealership: Dealership,
+  record: OperationRecord,
+  cause: Cause,
+) => Promise<void>;
+
+/** The event, the status in which it arrived, and the payment that it is about. */
+interface Cause {
+  event: OperationEvent['type'];
+  before: OperationStatus;
+  payment: PaymentReference | undefined;
+}
+
+/** The chart's actions that write letters, about an operation whose new status and ledger are saved. */
+export const announce: Partial<Record<OperationAction, Announce>> = {
+  'tell sales that the chargeback was reversed': async (tx, dealership, record, { payment }) => {
+    const alert = record.status === 'reserved' ? 'reversed' : 'reversed too late';
+    await alertSales(tx, dealership, record, alert, await alerted(tx, record, payment!));
+  },
+  'alert sales': async (tx, dealership, record, { payment }) => {
+    const alert = record.status === 'reserved' ? 'charged back' : 'returned';
+    await alertSales(tx, dealership, record, alert, await alerted(tx, record, payment!));
+  },
+  'write to buyer and sales': async (tx, dealership, record, cause) => {
+    const about = await subjectOf(tx, dealership, record);
+    await postLetters(tx, dealership, operationLetters(letterKind(record.status, cause), about));
+  },
+};
+
+/** Queues a letter to the sales department about a payment that a person has to look at. */
+export async function alertSales(
+  tx: Database,
+  dealership: Dealership,
+  record: OperationRecord,
+  alert: PaymentAlert,
+  payment: AlertedPayment,
+): Promise<void> {
+  const about = await subjectOf(tx, dealership, record);
+  await postLetter(tx, dealership, paymentAlertLetter(alert, about, payment));
+}
+
+async function alerted(
+  tx: Database,
+  record: OperationRecord,
+  { paymentId, clientRef }: PaymentReference,
+): Promise<AlertedPayment> {
+  const { deposits } = await readLedger(tx, record);
+  const deposit = deposits.find((each) => each.clientRef === clientRef)!;
+  return { paymentId, amount: deposit.amount, currency: 'ARS' };
+}
+
+async function subjectOf(
+  tx: Database,
+  dealership: Dealership,
+  record: OperationRecord,
+): Promise<LetterSubject> {
+  return {
+    operation: await toOperation(tx, dealership, record),
+    parameters: await figureSource(dealership).parameters(tx),
+    publicUrl: dealership.config.publicUrl,
+  };
+}
+
+function letterKind(status: OperationStatus, { event, before }: Cause): LetterKind {
+  if (status === 'cancelled' && event === 'payment approved') return 'paid too late';
+  if (status === 'cancelled' && before === 'pending') return 'cancelled before the charge';
+  if (status === 'refunded' && event === 'payment returned' && before !== 'cancelled')
+    return 'refunded at the provider';
+  return letterKinds[status]!;
+}
+
+/** The letter to send when an operation enters a status. */
+const letterKinds: Partial<Record<OperationStatus, LetterKind>> = {
+  open: 'rejected',
+  reserved: 'reserved',
+  pending: 'pending',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+};

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { depositAmount, holdMinutes } from '../../domain/operation/deposit.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import type { Dealership } from '../dealership.ts';
+import type { OperationParts } from './records.ts';
+import type { DepositRecord } from './stored-ledger.ts';
+import { confirmedParts, type OperationRecord } from './stored-operation.ts';
+
+/**
+ * The deposit of a hold that begins, with what the shopper confirmed: a payment that arrives after the hold reserves at these
+ * figures. Throws `payments_unavailable` when the code that an existing system gave it is paid already.
+ */
+export function openingOf(
+  { now, provider }: Pick<Dealership, 'now' | 'provider'>,
+  record: OperationRecord,
+  { ledger, parameters }: OperationParts,
+  network: string | undefined,
+): DepositRecord {
+  const clientRef = record.transactionCode ?? randomUUID();
+  // An existing system has one code for every attempt to pay an operation.
+  const former = ledger.deposits.find((deposit) => deposit.clientRef === clientRef);
+  if (former?.status === 'paid') throw new WireError('payments_unavailable');
+  return {
+    clientRef,
+    operationCode: record.code,
+    status: 'awaiting',
+    amount: depositAmount(parameters.services, record.brandId),
+    holdUntil: new Date(now().getTime() + holdMinutes * 60_000),
+    rejections: former?.rejections ?? 0,
+    extensions: 0,
+    confirmed: confirmedParts(record),
+    heldFrom: network ?? null,
+    endedAt: null,
+    provider: provider.name,
+    chargeKey: null,
+    chargeUntil: null,
+    lookedAt: null,
+    createdAt: now(),
+  };
+}

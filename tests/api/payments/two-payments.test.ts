@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { operationTotal } from '../../../domain/operation/operation.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { stockUnits } from '../../../server/db/schema.ts';
+import { createDesk } from '../../../server/payments/desk.ts';
+import { reconcile } from '../../../server/payments/reconciliation.ts';
+import { giveBack } from '../../../server/payments/refunds.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
+import {
+  cancel,
+  freshUnit,
+  heldOperation,
+  requestDeposit,
+  resume,
+  revoke,
+  save,
+  storedOperation,
+  storedPayments,
+} from '../../support/api/reservations.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.provider.isDown = false;
+  shop.provider.refunds = [];
+});
+
+const buyer = completeBuyer.email;
+const sales = 'ventas.volkswagen@grupocordillera.example';
+const cancelled = [`${buyer}: Cancelamos tu reserva`, `${sales}: Reserva cancelada`];
+const refunded = [`${buyer}: Te devolvimos la seña`];
+
+/** Card 1 was charged during a hold that ran out; card 2 waits for its bank when the approval of card 1 arrives. */
+async function paidTwice() {
+  const { operation, clientRef: first } = await heldOperation(shop);
+  const { code } = operation;
+  shop.clock.pass(20);
+  const second = (await requestDeposit(shop, code)).operation.purchase.transaction!.code;
+  await notify(shop, { clientRef: second, outcome: 'pending', paymentId: 'card 2' });
+  await notify(shop, { clientRef: first, outcome: 'approved', paymentId: 'card 1' });
+  await filedSubjects(shop);
+  return { code, first, second };
+}
+
+describe('a reservation by the late payment of a first card, while a second one is pending,', () => {
+  test('shows the first card, and can be cancelled', async () => {
+    const { code, first } = await paidTwice();
+    expect(await resume(shop, code)).toMatchObject({
+      status: 'reserved',
+      may_cancel: true,
+      purchase: {
+        transaction: { code: first, paid_at: shop.clock.now.toISOString(), pending_since: null },
+      },
+    });
+    expect((await storedOperation(shop, code)).restsOn).toBe('card 1');
+  });
+
+  test.each([
+    ['cancellation', (code: string) => cancel(shop, code)],
+    ['revocation', (code: string) => revoke(shop, code)],
+    [
+      'refund that the staff order',
+      async (code: string) => {
+        const { refund } = shop.provider;
+        shop.provider.refund = () => Promise.reject(new Error('no answer'));
+        await createDesk(shop.dealership).refund({ code, by: 'staff: marta' });
+        shop.provider.refund = refund;
+      },
+    ],
+  ])('gives both back after a %s', async (_, end) => {
+    const { code, first, second } = await paidTwice();
+    await end(code);
+    expect(await storedPayments(shop, first)).toEqual({ 'card 1': 'refunding' });
+    expect(await storedPayments(shop, second)).toEqual({ 'card 2': 'calling off' });
+    expect((await giveBackWaiting(shop)).sort()).toEqual(['card 1', 'card 2']);
+    expect(shop.provider.refunds.sort()).toEqual(['card 1', 'card 2']);
+    expect((await resume(shop, code)).status).toBe('refunded');
+  });
+
+  test('says that the deposit is back once both are', async () => {
+    const { code, first, second } = await paidTwice();
+    await cancel(shop, code);
+    expect(await filedSubjects(shop)).toEqual(cancelled);
+    await giveBack(shop.dealership, { paymentId: 'card 2', clientRef: second });
+    expect((await resume(shop, code)).status).toBe('cancelled');
+    expect(await filedSubjects(shop)).toEqual([]);
+    await giveBack(shop.dealership, { paymentId: 'card 1', clientRef: first });
+    expect((await resume(shop, code)).status).toBe('refunded');
+    expect(await filedSubjects(shop)).toEqual(refunded);
+    await giveBackWaiting(shop);
+    expect(await filedSubjects(shop)).toEqual([]);
+  });
+
+  test('gives the second card back when its bank approves it', async () => {
+    const { code, second } = await paidTwice();
+    await notify(shop, { clientRef: second, outcome: 'approved', paymentId: 'card 2' });
+    expect(await giveBackWaiting(shop)).toEqual(['card 2']);
+    expect((await resume(shop, code)).status).toBe('reserved');
+    expect(await filedSubjects(shop)).toEqual([]);
+  });
+
+  test('finds out what became of the second card, however old it is', async () => {
+    const { code, first, second } = await paidTwice();
+    const payment = { paymentId: 'card 2', clientRef: second, amount: 250_000, currency: 'ARS' };
+    shop.provider.answers.set(second, [{ ...payment, status: 'approved' }]);
+    shop.clock.pass(100 * 24 * 60);
+    await reconcile(shop.dealership);
+    expect(await storedPayments(shop, second)).toEqual({ 'card 2': 'refunding' });
+    expect(await storedPayments(shop, first)).toEqual({ 'card 1': 'approved' });
+    await giveBackWaiting(shop);
+    expect((await resume(shop, code)).status).toBe('reserved');
+  });
+});
+
+test('a second card for a deposit whose first one was rejected is given back, with an end and a letter', async () => {
+  const unit = await freshUnit(shop);
+  const { operation, clientRef } = await heldOperation(shop, { unit });
+  await notify(shop, { clientRef, outcome: 'pending', paymentId: 'refused' });
+  await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'refused' });
+  await heldOperation(shop, { unit });
+  await filedSubjects(shop);
+  await notify(shop, { clientRef, outcome: 'approved', paymentId: 'another' });
+  expect(await filedSubjects(shop)).toEqual([
+    `${buyer}: Tu pago llegó tarde y te lo devolvemos`,
+    `${sales}: Pago tardío`,
+  ]);
+  expect(await giveBackWaiting(shop)).toEqual(['another']);
+  expect((await resume(shop, operation.code)).status).toBe('refunded');
+  expect(await filedSubjects(shop)).toEqual(refunded);
+});
+
+test('a payment that comes after the refund is given back too, and its buyer gets a letter', async () => {
+  const { operation, clientRef } = await heldOperation(shop);
+  await notify(shop, { clientRef, outcome: 'approved', paymentId: 'the first' });
+  await cancel(shop, operation.code);
+  await giveBackWaiting(shop);
+  await filedSubjects(shop);
+  await notify(shop, { clientRef, outcome: 'approved', paymentId: 'the last' });
+  expect((await resume(shop, operation.code)).status).toBe('cancelled');
+  expect(await giveBackWaiting(shop)).toEqual(['the last']);
+  expect((await resume(shop, operation.code)).status).toBe('refunded');
+  expect(await filedSubjects(shop)).toEqual(refunded);
+});
+
+describe('a payment that is approved after its hold', () => {
+  test('reserves at the figures and for the buyer that its deposit was opened with', async () => {
+    const unit = await freshUnit(shop);
+    const { operation, clientRef } = await heldOperation(shop, { unit });
+    const total = operationTotal(operation);
+    shop.clock.pass(20);
+    const ofUnit = eq(stockUnits.id, unit.id);
+    const [stored] = await shop.db.select().from(stockUnits).where(ofUnit);
+    const dearer = { price: stored!.price + 1_000_000 };
+    const listed = stored!.listPrice && { listPrice: stored!.listPrice + 1_000_000 };
+    await shop.db
+      .update(stockUnits)
+      .set({ ...dearer, ...listed })
+      .where(ofUnit);
+    const opened = await resume(shop, operation.code);
+    expect(operationTotal(opened)).toBe(total + 1_000_000);
+    const { email: _, ...noData } = Object.fromEntries(
+      Object.keys(completeBuyer).map((field) => [field, '']),
+    );
+    await save(shop, opened, { ...noData, cash_amount: 0 });
+    await filedLetters(shop);
+
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'late and dear' });
+    const reserved = await resume(shop, operation.code);
+    expect(reserved).toMatchObject({
+      status: 'reserved',
+      pending_amount: 0,
+      cash_amount: total,
+      purchase: { ...completeBuyer, vehicle: operation.purchase.vehicle },
+    });
+    expect(operationTotal(reserved)).toBe(total);
+    expect((await filedLetters(shop)).map(({ to }) => to).sort()).toEqual([buyer, sales]);
+  });
+});
