@@ -35,21 +35,26 @@ const sales = 'ventas.volkswagen@grupocordillera.example';
 const cancelled = [`${buyer}: Cancelamos tu reserva`, `${sales}: Reserva cancelada`];
 const refunded = [`${buyer}: Te devolvimos la seña`];
 
+let purchases = 0;
+
 /** Card 1 was charged during a hold that ran out; card 2 waits for its bank when the approval of card 1 arrives. */
 async function paidTwice() {
+  // A report about a payment counts once, so each purchase has payments of its own.
+  purchases += 1;
+  const [card1, card2] = [`card 1 of ${purchases}`, `card 2 of ${purchases}`] as const;
   const { operation, clientRef: first } = await heldOperation(shop);
   const { code } = operation;
   shop.clock.pass(20);
   const second = (await requestDeposit(shop, code)).operation.purchase.transaction!.code;
-  await notify(shop, { clientRef: second, outcome: 'pending', paymentId: 'card 2' });
-  await notify(shop, { clientRef: first, outcome: 'approved', paymentId: 'card 1' });
+  await notify(shop, { clientRef: second, outcome: 'pending', paymentId: card2 });
+  await notify(shop, { clientRef: first, outcome: 'approved', paymentId: card1 });
   await filedSubjects(shop);
-  return { code, first, second };
+  return { code, first, second, card1, card2 };
 }
 
 describe('a reservation by the late payment of a first card, while a second one is pending,', () => {
   test('shows the first card, and can be cancelled', async () => {
-    const { code, first } = await paidTwice();
+    const { code, first, card1 } = await paidTwice();
     expect(await resume(shop, code)).toMatchObject({
       status: 'reserved',
       may_cancel: true,
@@ -57,7 +62,7 @@ describe('a reservation by the late payment of a first card, while a second one 
         transaction: { code: first, paid_at: shop.clock.now.toISOString(), pending_since: null },
       },
     });
-    expect((await storedOperation(shop, code)).restsOn).toBe('card 1');
+    expect((await storedOperation(shop, code)).restsOn).toBe(card1);
   });
 
   test.each([
@@ -68,28 +73,31 @@ describe('a reservation by the late payment of a first card, while a second one 
       async (code: string) => {
         const { refund } = shop.provider;
         shop.provider.refund = () => Promise.reject(new Error('no answer'));
-        await createDesk(shop.dealership).refund({ code, by: 'staff: marta' });
-        shop.provider.refund = refund;
+        try {
+          await createDesk(shop.dealership).refund({ code, by: 'staff: marta' });
+        } finally {
+          shop.provider.refund = refund;
+        }
       },
     ],
   ])('gives both back after a %s', async (_, end) => {
-    const { code, first, second } = await paidTwice();
+    const { code, first, second, card1, card2 } = await paidTwice();
     await end(code);
-    expect(await storedPayments(shop, first)).toEqual({ 'card 1': 'refunding' });
-    expect(await storedPayments(shop, second)).toEqual({ 'card 2': 'calling off' });
-    expect((await giveBackWaiting(shop)).sort()).toEqual(['card 1', 'card 2']);
-    expect(shop.provider.refunds.sort()).toEqual(['card 1', 'card 2']);
+    expect(await storedPayments(shop, first)).toEqual({ [card1]: 'refunding' });
+    expect(await storedPayments(shop, second)).toEqual({ [card2]: 'calling off' });
+    expect((await giveBackWaiting(shop)).sort()).toEqual([card1, card2]);
+    expect(shop.provider.refunds.sort()).toEqual([card1, card2]);
     expect((await resume(shop, code)).status).toBe('refunded');
   });
 
   test('says that the deposit is back once both are', async () => {
-    const { code, first, second } = await paidTwice();
+    const { code, first, second, card1, card2 } = await paidTwice();
     await cancel(shop, code);
     expect(await filedSubjects(shop)).toEqual(cancelled);
-    await giveBack(shop.dealership, { paymentId: 'card 2', clientRef: second });
+    await giveBack(shop.dealership, { paymentId: card2, clientRef: second });
     expect((await resume(shop, code)).status).toBe('cancelled');
     expect(await filedSubjects(shop)).toEqual([]);
-    await giveBack(shop.dealership, { paymentId: 'card 1', clientRef: first });
+    await giveBack(shop.dealership, { paymentId: card1, clientRef: first });
     expect((await resume(shop, code)).status).toBe('refunded');
     expect(await filedSubjects(shop)).toEqual(refunded);
     await giveBackWaiting(shop);
@@ -97,21 +105,21 @@ describe('a reservation by the late payment of a first card, while a second one 
   });
 
   test('gives the second card back when its bank approves it', async () => {
-    const { code, second } = await paidTwice();
-    await notify(shop, { clientRef: second, outcome: 'approved', paymentId: 'card 2' });
-    expect(await giveBackWaiting(shop)).toEqual(['card 2']);
+    const { code, second, card2 } = await paidTwice();
+    await notify(shop, { clientRef: second, outcome: 'approved', paymentId: card2 });
+    expect(await giveBackWaiting(shop)).toEqual([card2]);
     expect((await resume(shop, code)).status).toBe('reserved');
     expect(await filedSubjects(shop)).toEqual([]);
   });
 
   test('finds out what became of the second card, however old it is', async () => {
-    const { code, first, second } = await paidTwice();
-    const payment = { paymentId: 'card 2', clientRef: second, amount: 250_000, currency: 'ARS' };
+    const { code, first, second, card1, card2 } = await paidTwice();
+    const payment = { paymentId: card2, clientRef: second, amount: 250_000, currency: 'ARS' };
     shop.provider.answers.set(second, [{ ...payment, status: 'approved' }]);
     shop.clock.pass(100 * 24 * 60);
     await reconcile(shop.dealership);
-    expect(await storedPayments(shop, second)).toEqual({ 'card 2': 'refunding' });
-    expect(await storedPayments(shop, first)).toEqual({ 'card 1': 'approved' });
+    expect(await storedPayments(shop, second)).toEqual({ [card2]: 'refunding' });
+    expect(await storedPayments(shop, first)).toEqual({ [card1]: 'approved' });
     await giveBackWaiting(shop);
     expect((await resume(shop, code)).status).toBe('reserved');
   });
