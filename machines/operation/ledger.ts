@@ -140,6 +140,11 @@ export function isRefundRefused({ payments }: Ledger, { clientRef }: LedgerDepos
   );
 }
 
+/** Whether no card was charged by a payment, as far as the provider reported. */
+export function isNotCharged(status: LedgerStatus): boolean {
+  return isUncharged.includes(status);
+}
+
 /** The payment that the operation rests on. */
 export function keptPayment(ledger: Ledger): LedgerPayment | undefined {
   return ledger.payments.find(({ paymentId }) => paymentId === ledger.restsOn);

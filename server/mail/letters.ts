@@ -32,6 +32,8 @@ export type LetterKind =
   /** The payment arrived when somebody else had the unit. */
   | 'paid too late'
   | 'refunded'
+  /** The pending payment of a cancelled reservation was never charged. */
+  | 'never charged'
   /** Somebody gave the money back at the provider, which ended the reservation. */
   | 'refunded at the provider';
 
@@ -78,6 +80,7 @@ const buyerButtons: Record<LetterKind, (about: LetterSubject) => Part> = {
   'cancelled before the charge': offersButton,
   'paid too late': (about) => reservationButton('Ver la devolución', about),
   refunded: offersButton,
+  'never charged': offersButton,
   'refunded at the provider': offersButton,
 };
 
@@ -115,6 +118,10 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
     subject: 'Cancelamos tu reserva y te devolvimos la seña',
     news: `El concesionario canceló tu reserva y te devolvió el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen. Si no lo esperabas, escribinos o llamanos.`,
   }),
+  'never charged': (operation) => ({
+    subject: 'No se te cobró la seña',
+    news: `El pago de la seña (${deposit(operation)}) que estaba pendiente quedó anulado. No se te cobró nada.`,
+  }),
   refunded: (operation) => ({
     subject: 'Te devolvimos la seña',
     news: `Te devolvimos el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen.`,
@@ -123,9 +130,9 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
 
 function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   // The alert about a refund at the provider is the letter to sales.
-  if (kind === 'refunded' || kind === 'refunded at the provider') return [];
+  if (!(kind in salesWords)) return [];
   const { operation, parameters } = about;
-  const words = salesWords[kind];
+  const words = salesWords[kind as keyof typeof salesWords];
   const isLive = kind === 'reserved' || kind === 'pending';
   const { deadline } = visitOf(operation, parameters);
   return [
@@ -152,7 +159,7 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
 }
 
 const salesWords: Record<
-  Exclude<LetterKind, 'refunded' | 'refunded at the provider'>,
+  Exclude<LetterKind, 'refunded' | 'never charged' | 'refunded at the provider'>,
   BuyerWords
 > = {
   reserved: {

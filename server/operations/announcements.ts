@@ -43,7 +43,10 @@ export const announce: Partial<Record<OperationAction, Announce>> = {
   },
   'write to buyer and sales': async (tx, dealership, record, cause) => {
     const about = await subjectOf(tx, dealership, record);
-    await postLetters(tx, dealership, operationLetters(letterKind(record.status, cause), about));
+    const { payments } = await readLedger(tx, record);
+    const wasCharged = payments.some(({ status }) => status === 'refunded');
+    const kind = letterKind(record.status, cause, wasCharged);
+    await postLetters(tx, dealership, operationLetters(kind, about));
   },
 };
 
@@ -81,11 +84,16 @@ async function subjectOf(
   };
 }
 
-function letterKind(status: OperationStatus, { event, before }: Cause): LetterKind {
+function letterKind(
+  status: OperationStatus,
+  { event, before }: Cause,
+  wasCharged: boolean,
+): LetterKind {
   if (status === 'cancelled' && event === 'payment approved') return 'paid too late';
   if (status === 'cancelled' && before === 'pending') return 'cancelled before the charge';
   if (status === 'refunded' && event === 'payment returned' && before !== 'cancelled')
     return 'refunded at the provider';
+  if (status === 'refunded' && !wasCharged) return 'never charged';
   return letterKinds[status]!;
 }
 

@@ -10,6 +10,7 @@ import { customerOf, operationPending, type Operation } from '../../domain/opera
 import type { Parameters } from '../../domain/content/parameters.ts';
 import {
   currentDeposit,
+  isNotCharged,
   isRefundRefused,
   keptPayment,
   type LedgerPayment,
@@ -174,6 +175,7 @@ export function operationOf(
   const deposit = currentDeposit(ledger);
   const kept = keptPayment(ledger);
   const keptAt = kept?.paidAt?.toISOString() ?? null;
+  const isCharged = kept !== undefined && !isNotCharged(kept.status);
   const operation: Operation = {
     code: record.code,
     status: record.status,
@@ -194,8 +196,8 @@ export function operationOf(
             rejections: deposit.rejections,
             may_extend: record.status === 'holding' && deposit.extensions === 0,
             // The bank may still reject a pending payment.
-            paid_at: kept?.status === 'pending' ? null : keptAt,
-            pending_since: kept?.status === 'pending' ? keptAt : null,
+            paid_at: isCharged ? keptAt : null,
+            pending_since: isCharged ? null : keptAt,
             ...(deposit.status === 'rejected' && { is_rejected: true }),
             ...(isRefundRefused(ledger, deposit) && { is_refund_refused: true }),
           }

@@ -134,17 +134,24 @@ function CancelledScreen({ operation }: { operation: Operation }) {
           question="espero la devolución de la seña"
         />
       ) : (
-        <p>
-          {operation.status === 'refunded'
-            ? `Te devolvimos el 100% de la seña (${amount}) a la misma tarjeta. Según tu banco, puede tardar unos días en aparecer en el resumen.`
-            : `Estamos devolviendo el 100% de la seña (${amount}) a la misma tarjeta. Te avisamos por correo cuando esté hecho.`}
-        </p>
+        <p>{refundWords(operation, amount)}</p>
       )}
       <Actions>
         <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
       </Actions>
     </Message>
   );
+}
+
+function refundWords({ status, purchase }: Operation, amount: string): string {
+  if (purchase.transaction?.pending_since) {
+    return status === 'refunded'
+      ? `El pago de la seña (${amount}) quedó anulado: no se te cobró nada.`
+      : `El pago de la seña (${amount}) no estaba confirmado: si la tarjeta llega a cobrarla, te devolvemos el 100%. Te avisamos por correo cuando esté resuelto.`;
+  }
+  return status === 'refunded'
+    ? `Te devolvimos el 100% de la seña (${amount}) a la misma tarjeta. Según tu banco, puede tardar unos días en aparecer en el resumen.`
+    : `Estamos devolviendo el 100% de la seña (${amount}) a la misma tarjeta. Te avisamos por correo cuando esté hecho.`;
 }
 
 function Message({ title, children }: { title: string; children: ReactNode }) {

@@ -266,6 +266,16 @@ describe('ended reservation', () => {
     expect(summary()).toContain(sentence);
   });
 
+  test.each([
+    ['cancelled', 'si la tarjeta llega a cobrarla, te devolvemos el 100%'],
+    ['refunded', 'quedó anulado: no se te cobró nada'],
+  ] as const)('%s while its payment was pending promises no money back', async (status, words) => {
+    const transaction = aTransaction({ pending_since: '2026-11-20T15:05:00.000Z' });
+    await open(resume, aCompleteOperation({ status, purchase: { transaction } }));
+    await screenTitled('Esta reserva fue cancelada');
+    expect(summary()).toContain(words);
+  });
+
   test('whose refund the provider refuses says that a person gives the money back', async () => {
     const transaction = aTransaction({ is_refund_refused: true });
     await open(resume, aCompleteOperation({ status: 'cancelled', purchase: { transaction } }));

@@ -102,7 +102,7 @@ describe('e-mail is sent', () => {
     expect(letter!.text).toContain('no estaba confirmado');
     expect(letter!.text).not.toContain('por el mismo medio');
     await giveBackWaiting(shop);
-    await filedLetters(shop);
+    expect(await filedSubjects(shop)).toEqual([`${buyer}: No se te cobró la seña`]);
   });
 
   test('to both when a payment came too late, and to the buyer after the refund', async () => {
