@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Operation } from '../operation/operation.ts';
 import { emailField } from '../forms/fields.ts';
 import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
-import { codeText } from './texts.ts';
+import { operationCodeText } from './texts.ts';
 
 /**
  * Cancels a paid reservation within 48 hours: puts the unit back on sale and refunds the whole deposit to the card
@@ -11,7 +11,7 @@ import { codeText } from './texts.ts';
 export const dealershipCancelEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/cancel',
-  body: z.object({ code: codeText }),
+  body: z.object({ code: operationCodeText }),
   response: shape<Operation>(),
   timeLimitMs: paymentLimitMs,
   errors: ['invalid_request', 'operation_not_found', 'cancellation_late', 'too_many_requests'],
@@ -28,7 +28,7 @@ export interface Revocation {
 export const revocationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/revocation',
-  body: z.object({ code: codeText, email: emailField }),
+  body: z.object({ code: operationCodeText, email: emailField }),
   response: shape<Revocation>(),
   timeLimitMs: paymentLimitMs,
   errors: ['invalid_request', 'operation_not_found', 'too_many_requests'],

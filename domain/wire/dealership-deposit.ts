@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation/operation.ts';
 import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
-import { codeText } from './texts.ts';
+import { operationCodeText } from './texts.ts';
 
 /** An operation whose unit is held while the shopper pays the deposit. */
 export interface StartedDeposit {
@@ -19,7 +19,7 @@ export const dealershipDepositEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/deposit',
   body: z.object({
-    code: codeText,
+    code: operationCodeText,
     revision: z.int(),
     /** What the buyer pays in the end, in the vehicle's currency. */
     total: z.number(),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Operation } from '../operation/operation.ts';
 import type { StartedDeposit } from './dealership-deposit.ts';
 import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
-import { codeText } from './texts.ts';
+import { operationCodeText } from './texts.ts';
 
 /** Extends a hold, once. `operation_closed` when it was already extended or there is no hold. */
 export const dealershipExtendEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/extend',
-  body: z.object({ code: codeText }),
+  body: z.object({ code: operationCodeText }),
   response: shape<StartedDeposit>(),
   timeLimitMs: paymentLimitMs,
   errors: [
@@ -27,7 +27,7 @@ export const dealershipExtendEndpoint = defineEndpoint({
 export const dealershipReleaseEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/release',
-  body: z.object({ code: codeText }),
+  body: z.object({ code: operationCodeText }),
   response: shape<Operation>(),
   timeLimitMs: paymentLimitMs,
   errors: ['invalid_request', 'operation_not_found', 'payments_unavailable', 'too_many_requests'],

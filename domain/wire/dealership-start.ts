@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Operation } from '../operation/operation.ts';
 import { emailField } from '../forms/fields.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
-import { codeText, nameText } from './texts.ts';
+import { codeText, nameText, operationCodeText } from './texts.ts';
 
-const resumeBody = z.object({ code: codeText });
+const resumeBody = z.object({ code: operationCodeText });
 
 const startBody = z.object({
   email: emailField,

@@ -3,7 +3,7 @@ import { mostUsedVehicles, type DecidedField, type Operation } from '../operatio
 import { personalDataDraft } from '../operation/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 import { shownFigures } from './shown-figures.ts';
-import { codeText, nameText } from './texts.ts';
+import { codeText, nameText, operationCodeText } from './texts.ts';
 
 const amount = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
 
@@ -45,7 +45,7 @@ const decidedFields = {
 
 const operationBody = z.object({
   ...decidedFields,
-  code: codeText,
+  code: operationCodeText,
   revision: z.int(),
   usd_rate: z.nullable(z.number()),
   purchase: z.extend(personalDataDraft, { vehicle: vehicleClaim }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BrandOption, ModelOption, VersionOption } from '../operation/used-vehicles.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
-import { codeText, nameText } from './texts.ts';
+import { codeText, nameText, operationCodeText } from './texts.ts';
 
 /** The brands of used vehicles that can be valued (SPEC §7). */
 export const valuationBrandsEndpoint = defineEndpoint({
@@ -38,7 +38,7 @@ const valuationBody = z.object({
   year: z.int(),
   kms: z.int(),
   /** The operation's code. */
-  operation: codeText,
+  operation: operationCodeText,
 });
 
 /** The value of a used vehicle in part payment, in the currency of the operation's vehicle. */
