@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { count, sql } from 'drizzle-orm';
@@ -62,16 +62,21 @@ async function readiness({ db, boss, config }: Dealership): Promise<Record<strin
     database: await answers(async () => Boolean(await db.execute(sql`select 1`))),
     queue: await answers(async () => (await boss.getQueues()).length > 0),
     disk: await answers(async () => {
-      const { bavail, bsize } = await statfs(existingFolder(config.dataDir));
+      const { bavail, bsize } = await spaceAt(config.dataDir);
       return bavail * bsize >= leastFreeBytes;
     }),
   };
 }
 
-/** The data folder, or the nearest one above it: it is made when something is first stored there. */
-function existingFolder(folder: string): string {
-  const above = dirname(folder);
-  return existsSync(folder) || above === folder ? folder : existingFolder(above);
+/** The space for the data folder, which is made when something is first stored there: until then, that of the nearest one above. */
+async function spaceAt(folder: string): Promise<StatsFs> {
+  try {
+    return await statfs(folder);
+  } catch (error) {
+    const above = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === folder) throw error;
+    return spaceAt(above);
+  }
 }
 
 async function countRows({ db, boss, now }: Dealership): Promise<void> {
