@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { Operation, OperationDraft } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { ConnectionLost } from '../../../domain/wire/errors.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
@@ -12,7 +11,6 @@ import { createOperationDraft } from '../../../src/api/actors/operation-draft.ts
 import { createClient } from '../../../src/api/client.ts';
 import type { TestDealership } from '../../support/api/dealership.ts';
 import { requestDeposit, resume, save, startedOperation } from '../../support/api/reservations.ts';
-import { send } from '../../support/api/send.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 import { recorder, type Taken } from 'statechart-workbench/paths';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
@@ -26,12 +24,9 @@ interface Mishap {
   lost?: 'on its way' | 'on the way back';
 }
 
-let addresses = 0;
-
 /** The operation's owner as it runs in a browser, before the real application, with what happens to its calls. */
 export async function openTheDraft(shop: TestDealership, taken: Taken) {
   const mishaps: Mishap[] = [];
-  let address = '127.0.0.1';
   const client = createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
     const call: Call = url.endsWith(dealershipUpdateEndpoint.path.split('/').at(-1)!)
       ? 'save'
@@ -42,7 +37,6 @@ export async function openTheDraft(shop: TestDealership, taken: Taken) {
     const response = await shop.app.inject({
       method,
       url,
-      remoteAddress: address,
       payload: body as object,
     });
     if (mishap?.lost === 'on the way back') throw new ConnectionLost();
@@ -100,14 +94,6 @@ export async function openTheDraft(shop: TestDealership, taken: Taken) {
         const cash_amount = fullPrice(purchase.vehicle);
         await save(shop, await resume(shop, code), { ...completeBuyer, cash_amount });
         await requestDeposit(shop, code);
-      },
-      /** Somebody at the shopper's address has tried too many wrong codes. */
-      triesWrongCodes: async () => {
-        address = `10.0.0.${++addresses}`;
-        for (let wrong = 0; wrong < 21; wrong++) {
-          const wrongCode = `0000-0000-0000-0000-0000-${String(wrong).padStart(4, '0')}`;
-          await send(shop, dealershipStartEndpoint, { code: wrongCode }, { from: address });
-        }
       },
     },
   };

@@ -87,10 +87,10 @@ describe('a save by the draft', () => {
     expect(known().purchase.telephone).not.toEqual(phone.telephone);
   });
 
-  test('fails after too many wrong codes from its address', async () => {
+  test('fails when the operation was deleted', async () => {
     const { elsewhere, next, save, state } = await open();
-    next({ call: 'save', before: elsewhere.triesWrongCodes });
-    expect(await save(phone)).toEqual('too_many_requests');
+    next({ call: 'save', before: elsewhere.timeIsOver });
+    expect(await save(phone)).toEqual('operation_not_found');
     expect(state()).toEqual('idle');
   });
 
