@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { addressRead, renderPage } from '../../src/entry-server.tsx';
 import { readConfig } from '../config.ts';
 import { createHttpApp } from '../http-app.ts';
@@ -13,8 +14,14 @@ const config = readConfig({
   LOG_LEVEL: 'silent',
   CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
 });
+function createApp() {
+  const app = createHttpApp(config);
+  app.decorate('brands', async () => specifiedBrands);
+  return app;
+}
+
 /** A program without a single call: every request of a page fails. */
-const app = createHttpApp(config);
+const app = createApp();
 pageRoutes(app, config, {
   render: renderPage,
   addressRead,
@@ -109,7 +116,7 @@ test('a path with dots leads to the canonical address', async () => {
 });
 
 test('more pages than can be rendered soon are refused with a sentence and a time to come back', async () => {
-  const busy = createHttpApp(config);
+  const busy = createApp();
   const renderings: (() => void)[] = [];
   const page = { kind: 'redirect', status: 302, location: '/' } as const;
   const slow: Renderer = {

@@ -42,7 +42,7 @@ test('without a named provider a dealership of its own takes no deposits, and th
 test('the sandbox of the demonstration takes no deposits once the demonstration is over', async () => {
   await setDemo(true);
   const { port, said } = await opened();
-  expect(await port.publicKey(1)).toBe('sandbox-volkswagen');
+  expect(await port.publicKey(1)).toBe('sandbox-1');
   await setDemo(false);
   expect(await port.publicKey(1)).toBeUndefined();
   expect(said).toHaveLength(1);

@@ -7,6 +7,7 @@ import { readConfig } from '../../../server/config.ts';
 import type { OpenedDatabase } from '../../../server/db/connection.ts';
 import { buildGatewayApp } from '../../../server/gateway/app.ts';
 import { openCopy } from '../../support/database/copy.ts';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { demoParameters } from '../../support/samples/demo-parameters.ts';
 import { startOddSystem } from '../../support/wire/odd-system.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
@@ -50,6 +51,7 @@ async function look(url: string) {
 
 const unavailable = { status: 502, error: { code: 'system_unavailable' } };
 const families = '/v1/vw/stock/families';
+const parameters = `/api/v2/${testGroup}/parameter`;
 const nivus = { id: 7, name: 'Nivus', price: '30000000.50', image: '/nivus.jpg' };
 
 describe('existing dealership system', () => {
@@ -124,6 +126,7 @@ describe('existing dealership system', () => {
 
   test('with a list of more than 10,000 items is refused before they are read, and the log says why', async () => {
     const warned = vi.spyOn(app.log, 'warn');
+    system.answers.set(parameters, { data: {} });
     system.answers.set(families, { data: Array.from({ length: 10_001 }, () => ({})) });
     expect(await look(families)).toMatchObject(unavailable);
     expect(warned.mock.calls).toEqual([
@@ -174,7 +177,9 @@ describe('existing dealership system', () => {
       },
       'left out an item of the dealership system',
     );
-    expect(new Set(system.asked.map(({ url }) => url))).toEqual(new Set(['/v2/nissan/stock?id=1']));
+    expect(new Set(system.asked.map(({ url }) => url))).toEqual(
+      new Set([parameters, '/v2/nissan/stock?id=1']),
+    );
   });
 
   test('can answer one item without a list', async () => {
@@ -196,7 +201,7 @@ describe('existing dealership system', () => {
         { ...nivus, id: 8, name: 'Up' },
       ],
     });
-    system.answers.set(`/api/v2/${testGroup}/parameter`, {
+    system.answers.set(parameters, {
       data: { ...demoParameters, vehicles: [{ name: 'nivus', image: '/own.svg', is_dark: true }] },
     });
     const { data } = await look(families);
@@ -294,32 +299,33 @@ describe('configuration of an existing dealership system', () => {
     writeFileSync(file, JSON.stringify({ group: demoParameters.group, used_site }));
     await app.close();
     app = await open({ PARAMETERS_FILE: file });
-    const address = `/api/v2/${testGroup}/parameter`;
-    system.answers.set(address, {
+    system.answers.set(parameters, {
       data: { services: { 1: { booking_price: '250000' } }, popups: 'x' },
     });
-    expect((await look(`${address}?content=`)).data).toEqual({
+    expect((await look(`${parameters}?content=`)).data).toEqual({
       group: demoParameters.group,
       used_site,
       contact_methods: [],
       services: { 1: { booking_price: 250_000 } },
       popups: [],
+      brands: specifiedBrands,
+      brand_page_links: [],
       has_system_codes: true,
     });
-    system.answers.set(address, 'hang');
-    expect((await look(`${address}?content=`)).data).toMatchObject({ used_site });
+    system.answers.set(parameters, 'hang');
+    expect((await look(`${parameters}?content=`)).data).toMatchObject({ used_site });
     rmSync(folder, { recursive: true });
   });
 
   test('calls the seller by the group’s name when neither source has it', async () => {
-    system.answers.set(`/api/v2/${testGroup}/parameter`, { data: { news: [], group: {} } });
-    expect((await look(`/api/v2/${testGroup}/parameter`)).data).toMatchObject({
+    system.answers.set(parameters, { data: { news: [], group: {} } });
+    expect((await look(parameters)).data).toMatchObject({
       group: { name: 'Cordillera', telephone: '' },
     });
   });
 
   test('reads each parameter by itself, so that an invalid one is only left out', async () => {
-    system.answers.set(`/api/v2/${testGroup}/parameter`, {
+    system.answers.set(parameters, {
       data: {
         group: { name: 7, telephone: '261 555 0100' },
         appointments: [null, { brand_id: 1, link: 'https://turnos.example' }],
@@ -333,7 +339,7 @@ describe('configuration of an existing dealership system', () => {
         demo: true,
       },
     });
-    expect((await look(`/api/v2/${testGroup}/parameter`)).data).toEqual({
+    expect((await look(parameters)).data).toEqual({
       group: {
         name: 'Cordillera',
         legal_name: '',
@@ -353,6 +359,8 @@ describe('configuration of an existing dealership system', () => {
       terms: [],
       services: { 2: { booking_price: 260_000 } },
       dollar_rate: null,
+      brands: specifiedBrands,
+      brand_page_links: [],
       has_system_codes: true,
     });
   });

@@ -62,7 +62,7 @@ describe('deposit call', () => {
       {
         clientRef,
         brandId: 1,
-        accessToken: 'sandbox-volkswagen',
+        accessToken: 'sandbox-1',
         amount: 250_000,
         expiresAt: until,
       },
@@ -76,9 +76,9 @@ describe('deposit call', () => {
   });
 
   test.each([
-    [2, 'sandbox-chevrolet', 200_000],
-    [4, 'sandbox-nissan', 300_000],
-    [6, 'sandbox-baic', 200_000],
+    [2, 'sandbox-2', 200_000],
+    [4, 'sandbox-4', 300_000],
+    [6, 'sandbox-6', 200_000],
   ] as const)(
     'of brand %i is charged with its own key %s',
     async (brandId, accessToken, amount) => {

@@ -64,6 +64,7 @@ describe('credit of an operation', () => {
       credit_amount: 10_000_000,
       credit_avg_installment: plan.avg_installment,
       credit_installments: plan.months,
+      credit_cftea: plan.cftea,
       pending_amount: started.pending_amount - 10_000_000,
     });
   });
