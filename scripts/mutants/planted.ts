@@ -119,8 +119,8 @@ export const planted: readonly Planted[] = [
   {
     what: 'UTC for Mendoza: a moment',
     file: 'domain/time/moments.ts',
-    right: "inMendoza(moment).split('T')",
-    wrong: "moment.toISOString().split('T')",
+    right: "const [day = ''] = inMendoza(moment)",
+    wrong: "const [day = ''] = moment.toISOString()",
     tests: ['domain/time/moments.test.ts'],
   },
   {
@@ -133,8 +133,8 @@ export const planted: readonly Planted[] = [
   {
     what: 'a decision that is not saved',
     file: 'server/operations/advance.ts',
-    right: 'status: decision.status, chartVersion,',
-    wrong: 'chartVersion,',
+    right: '      status,\n      chartVersion,',
+    wrong: '      chartVersion,',
     tests: ['tests/api/payments/deposits.test.ts'],
   },
   {
