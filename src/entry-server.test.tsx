@@ -119,7 +119,7 @@ test.each([
   ['/oportunidades/nissan?gclid=x', '/oportunidades/nissan'],
   [
     '/vehiculos-0km?q=tera&utm_medium=x&marca=fiat&marca=jeep',
-    '/vehiculos-0km?q=tera&marca=fiat&marca=jeep',
+    '/vehiculos-0km?marca=fiat&marca=jeep&q=tera',
   ],
   ['/planes-de-ahorro?brand=nissan&planes=grupo', '/planes-de-ahorro?brand=nissan&planes=grupo'],
   ['/noticias?marca=ducati&page=2', '/noticias?marca=ducati'],
