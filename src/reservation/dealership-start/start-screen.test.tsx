@@ -129,7 +129,7 @@ describe('start screen', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
   });
 
-  test('keeps only the code and the unit’s name on the device, and forgets them on request', async () => {
+  test('keeps only the code, the unit’s name and the moment on the device, and forgets them on request', async () => {
     const { user } = await arrive();
     await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
     await screen.findByRole('link', { name: code });
@@ -137,6 +137,7 @@ describe('start screen', () => {
     expect(JSON.parse(localStorage.getItem('reserva')!)).toEqual({
       code,
       unit: 'Volkswagen Nivus Highline 200 TSI, Gris platino',
+      at: expect.any(Number),
     });
     await user.click(screen.getByRole('button', { name: 'Olvidar en este dispositivo' }));
     expect(localStorage.length).toBe(0);
