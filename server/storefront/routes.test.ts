@@ -90,9 +90,13 @@ test.each([
   '//concesionario-digital/revisar/7k2m',
   '/%63oncesionario-digital/revisar/7k2m',
   '/Concesionario-Digital/revisar/7k2m/',
-])('%s leads to the canonical address', async (url) => {
+])('%s leads to the canonical address, and no cache keeps that', async (url) => {
   const { statusCode, headers } = await app.inject({ url });
-  expect([statusCode, headers['location']]).toEqual([308, '/concesionario-digital/revisar/7k2m']);
+  expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
+    308,
+    '/concesionario-digital/revisar/7k2m',
+    'no-store',
+  ]);
 });
 
 test('a path with dots leads to the canonical address', async () => {

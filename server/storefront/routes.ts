@@ -147,14 +147,17 @@ export function pageRoutes(
     const { url } = request;
     // Before anything decides what the address is: a private page has no spelling that is kept as a public one.
     const canonical = canonicalAddress(url);
+    const isPrivate = belongsToReservation(canonical);
+    const headers = !isPrivate
+      ? 'page'
+      : startsReservation(canonical)
+        ? 'start of a reservation'
+        : 'reservation';
+    reply.headers(app.securityHeaders(headers));
+    if (!isPrivate) reply.header('cache-control', 'no-cache');
+    // After the headers: the address of a redirected reservation has its code too.
     if (url !== canonical) return reply.redirect(canonical, 308);
-    if (belongsToReservation(url)) {
-      reply.headers(
-        app.securityHeaders(startsReservation(url) ? 'start of a reservation' : 'reservation'),
-      );
-      return answer(request, reply, () => queued(request, () => render(url)));
-    }
-    reply.headers(app.securityHeaders('page')).header('cache-control', 'no-cache');
+    if (isPrivate) return answer(request, reply, () => queued(request, () => render(url)));
     return answer(request, reply, () => {
       if (!cache) return queued(request, () => render(url));
       const read = renderer.addressRead(url);
