@@ -79,9 +79,9 @@ describe('a public page before intent', () => {
   });
 
   test.each([
-    ['/', 14],
-    ['/vehiculos-0km', 14],
-    ['/oportunidades', 14],
+    ['/', 16],
+    ['/vehiculos-0km', 16],
+    ['/oportunidades', 16],
     ['/noticias', 14],
   ])(
     'on a phone, %s asks at most %i times, and for at most 60 kB of pictures in its first view',

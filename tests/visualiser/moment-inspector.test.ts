@@ -28,9 +28,10 @@ describe('a reservation', () => {
       'reservation is there',
       'reservation: xstate.init',
       'follow is there',
+      'watch is there',
       'openOperation is there',
     ]);
-    const [reservation, , port] = [...actors.values()];
+    const [reservation, , , port] = [...actors.values()];
     expect(reservation).toEqual({
       id: moments[0]!.actor,
       chart: 'reservation',
@@ -77,7 +78,6 @@ describe('a reservation', () => {
     expect(news()).toEqual([
       'reservation: operation read',
       'reservation: xstate.done.actor.openOperation',
-      'watch is there',
       'review is there',
       'review: xstate.init',
       'openOperation ends',
@@ -112,8 +112,6 @@ describe('a reservation', () => {
     expect(news()).toEqual([
       'review: confirm',
       'reservation: xstate.done.actor.review',
-      'watch ends',
-      'watch is there',
       'deposit is there',
       'deposit: xstate.init',
       'startDeposit is there',

@@ -41,7 +41,7 @@ it('farNameOf() uses the largest font that fits, on two lines when that allows a
     );
   expect(of('place.step.paymentSelection').lines).toEqual(['payment', 'Selection']);
   expect(of('place.step.review')).toMatchObject({ lines: ['review'], size: 39 });
-  expect(of('place.refunded').size).toBeLessThan(20);
+  expect(of('place.notFound').size).toBeLessThan(20);
 });
 
 it('farNameSize() keeps names readable down to scale 0.2, with few different sizes', () => {

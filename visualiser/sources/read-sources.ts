@@ -93,8 +93,19 @@ function propertiesOf(
       ? propertiesOf({ node: declared.node.init, file: declared.file }, reading)
       : [];
   }
-  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') {
+  if (
+    node.type === 'TSAsExpression' ||
+    node.type === 'TSSatisfiesExpression' ||
+    node.type === 'ParenthesizedExpression'
+  ) {
     return propertiesOf({ node: node.expression, file }, reading);
+  }
+  if (node.type === 'ArrowFunctionExpression') {
+    return propertiesOf({ node: node.body, file }, reading);
+  }
+  // As in `...aroundCancelling('settled')`, a function whose result is the object.
+  if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
+    return propertiesOf({ node: node.callee, file }, reading);
   }
   // As in `createStateConfig({ … })`.
   const [argument] = node.type === 'CallExpression' ? node.arguments : [];

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { ApiProvider } from '../../api/context.ts';
+import { sampleApi } from '../../../tests/support/views/sample-api.ts';
 import { laterScreen } from './later-screen.tsx';
 
 function Review({ name }: { name: string }) {
@@ -12,7 +15,11 @@ function Review({ name }: { name: string }) {
 const show = (Screen: ReturnType<typeof laterScreen<{ name: string }>>) =>
   render(
     <MemoryRouter initialEntries={['/concesionario-digital/revisar/7k2m']}>
-      <Screen name="reserva" />
+      <QueryClientProvider client={sampleApi.queryClient}>
+        <ApiProvider value={sampleApi}>
+          <Screen name="reserva" />
+        </ApiProvider>
+      </QueryClientProvider>
     </MemoryRouter>,
   );
 

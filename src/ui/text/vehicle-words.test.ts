@@ -30,8 +30,12 @@ describe('price rows', () => {
     ]);
   });
 
-  test.each([0, 3, 5, undefined])('throw for a unit of the unknown brand %s', (brand) => {
-    const unit = aUnit({ id: 41, brand_id: brand as BrandId });
+  test.each([
+    ['id 0', { brand_id: 0 as BrandId }],
+    ['id undefined', { brand_id: undefined as unknown as BrandId }],
+    ['an empty name', { brand: '' }],
+  ])('throw for a unit whose brand has %s', (_, part) => {
+    const unit = { ...aUnit({ id: 41 }), ...part };
     expect(() => priceRows(unit, null)).toThrow(new RangeError('unit 41 is of no brand'));
   });
 });

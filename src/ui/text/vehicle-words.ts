@@ -3,9 +3,9 @@ import { appliedDiscount, basePrice, fullPrice } from '../../../domain/money/pri
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { SummaryRow } from './summary-list.tsx';
 
-/** The parts of a unit's full price, one per row; `rate` is pesos for a dollar, null while unknown. Throws a RangeError for an unknown brand (SPEC §8). */
+/** The parts of a unit's full price, one per row; `rate` is pesos for a dollar, null while unknown. Throws a RangeError without a brand (SPEC §8). */
 export function priceRows(unit: StockVehicle, rate: number | null): SummaryRow[] {
-  if (!unit.brand) throw new RangeError(`unit ${unit.id} is of no brand`);
+  if (!unit.brand_id || !unit.brand) throw new RangeError(`unit ${unit.id} is of no brand`);
   const money = (amount: number) => formatWithPesos(amount, unit.currency, rate);
   const discount = appliedDiscount(unit);
   return [

@@ -44,8 +44,8 @@ test('the view stays when a visible state becomes active', async () => {
     lighting: inStep('financing'),
   });
   const before = seen();
-  show({ lighting: inStep('usedVehicle') });
-  expect(state('place.step.usedVehicle').dataset['active']).toBeDefined();
+  show({ lighting: inStep('personalData') });
+  expect(state('place.step.personalData').dataset['active']).toBeDefined();
   expect(seen()).toEqual(before);
 });
 
