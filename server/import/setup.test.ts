@@ -49,7 +49,7 @@ describe('a dealership of its own', () => {
   test('is not made of a folder with a mistake', async () => {
     const broken = setUp({ path: join(demoFolder, 'unidades.csv') });
     await expect(broken).rejects.toThrow(
-      /^hay errores, y no se creó nada\nunidades.csv, línea 2, /,
+      /^hay errores, y no se creó nada\nunidades.csv, líneas 2 a 150, marca: /,
     );
     expect(await storedGroup(opened.db, 'aconcagua')).toBeUndefined();
   });

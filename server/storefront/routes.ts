@@ -22,6 +22,7 @@ import type { Renderer } from './renderer.ts';
 import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
 import { requestIdNote } from './request-id-note.ts';
 import { overloadedPage } from './overloaded-page.ts';
+import type { StoredBrand } from '../../domain/vehicles/brands.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import { plainFormRoutes } from './plain-forms.ts';
 import { structuredDataTag } from './structured-data.ts';
@@ -91,10 +92,22 @@ export function pageRoutes(
   // No third party's script may run beside a reservation.
   const privateOptions = { ...options, chatScriptUrl: undefined };
 
+  let lastBrands: readonly StoredBrand[] = [];
+
+  /** While the brands can't be read, the page has the last ones: what it reads itself fails too, and it says so. */
+  async function brandsNow(): Promise<readonly StoredBrand[]> {
+    try {
+      lastBrands = await app.brands();
+    } catch (error) {
+      app.log.error({ err: error }, 'the brands could not be read');
+    }
+    return lastBrands;
+  }
+
   async function render(url: string, submitted?: SubmittedForm): Promise<Document> {
     const isPrivate = belongsToReservation(url);
     const shown = isPrivate ? privateOptions : options;
-    const stored = await app.brands();
+    const stored = await brandsNow();
     const brands = stored.map(({ colors: _colors, ...brand }) => brand);
     const page = await renderer.render(url, { ...shown, brands, submitted });
     if (page.kind === 'redirect') return { status: page.status, location: page.location, html: '' };

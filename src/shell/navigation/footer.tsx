@@ -56,9 +56,9 @@ export function Footer({ parameters }: { parameters: Parameters | undefined }) {
           />
         </div>
         <nav className={styles.columns} aria-label="Todo el sitio">
-          {columns(useBrands(), parameters).map((items) => (
-            <LinkList key={items[0]!.to} items={items} />
-          ))}
+          {columns(useBrands(), parameters).flatMap((items) =>
+            items[0] ? <LinkList key={items[0].to} items={items} /> : [],
+          )}
         </nav>
         <LegalLinks parameters={parameters} />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMercadoPagoKeys } from './keys.ts';
+import { keysOfBrand, readMercadoPagoKeys } from './keys.ts';
 
 const common = {
   MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1',
@@ -16,14 +16,11 @@ describe('the credentials at Mercado Pago', () => {
       MERCADOPAGO_WEBHOOK_SECRET_CHEVROLET: 'secret-2',
     };
     const ownKeys = { accessToken: 'APP_USR-2', publicKey: 'public-2', webhookSecret: 'secret-2' };
-    expect(readMercadoPagoKeys({ ...common, ...own })).toEqual({
-      1: commonKeys,
-      2: ownKeys,
-      4: commonKeys,
-      6: commonKeys,
-    });
-    expect(readMercadoPagoKeys(own)).toEqual({ 2: ownKeys });
-    expect(readMercadoPagoKeys({})).toEqual({});
+    const keys = readMercadoPagoKeys({ ...common, ...own });
+    expect(keysOfBrand(keys, { slug: 'chevrolet' })).toEqual(ownKeys);
+    expect(keysOfBrand(keys, { slug: 'land-rover' })).toEqual(commonKeys);
+    expect(keysOfBrand(readMercadoPagoKeys(own), { slug: 'nissan' })).toBeUndefined();
+    expect(keysOfBrand(readMercadoPagoKeys({}), { slug: 'chevrolet' })).toBeUndefined();
   });
 
   test.each(Object.keys(common))('without %s are refused with the name of the setting', (name) => {
