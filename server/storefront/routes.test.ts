@@ -46,6 +46,10 @@ test.each([
   expect([statusCode, headers.location]).toEqual([308, location]);
 });
 
+test('a browser that looks for an icon gets no error, though the pages name none', async () => {
+  expect((await app.inject({ url: '/favicon.ico' })).statusCode).toBe(204);
+});
+
 describe('the chat', () => {
   const get = async (url: string) => {
     vi.mocked(console.error).mockImplementation(() => {});

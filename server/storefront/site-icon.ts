@@ -29,6 +29,8 @@ function iconTags(icon: string | null | undefined): string {
 
 /** Serves what a home screen shows of the site. */
 export function manifestRoute(app: FastifyInstance, group: string, transport: Transport): void {
+  // Browsers ask for it where a page names no icon.
+  app.get('/favicon.ico', { config: { kind: 'file' } }, (_, reply) => reply.code(204).send());
   app.get('/manifest.webmanifest', { config: { kind: 'file' } }, async (_, reply) => {
     const client = createClient(group, await app.brands(), transport);
     const site: Parameters = await client.call(parameterEndpoint, { query: { content: '' } });

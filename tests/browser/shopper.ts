@@ -56,7 +56,9 @@ async function newWindow(beside: Page): Promise<Page> {
 
 function heard(page: Page, complaints: string[]): Page {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(`${message.text()} ${message.location().url}`.trim());
+    }
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return page;
