@@ -16,7 +16,7 @@ interface Budget {
 const budgets: Budget[] = [
   { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 122 },
   { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 130 },
-  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 165 },
+  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 166 },
   {
     screen: 'src/reservation/map/map-dialog.tsx',
     beside: ['src/reservation/wizard/reservation-route.tsx'],
@@ -25,7 +25,7 @@ const budgets: Budget[] = [
   // They show a piece of everything.
   { screen: 'src/home/home-page.tsx', kilobytes: 129 },
   { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 123 },
-  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 127 },
+  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 128 },
   { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 130 },
   { screen: 'src/content/news/news-page.tsx', kilobytes: 118 },
 ];
