@@ -112,7 +112,7 @@ export interface Parameters {
   services: BookingPrices;
   /** Pesos for a dollar, used when no outside service is configured (SPEC §7). */
   dollar_rate?: number | null;
-  /** The dealership bears the cost of the deposit's instalments, which pages then say: CFTEA 0,00 %. */
+  /** The dealership pays the cost of the deposit's instalments, which pages then say: CFTEA 0,00 %. */
   deposit_without_interest?: boolean;
   /** Percent of VAT in a vehicle's price. */
   vat_rate?: number | null;

@@ -90,7 +90,7 @@ const reports: Partial<Record<OperationEvent['type'], Report>> = {
   'payment returned': () => 'refunded',
   'payment charged back': (was) => (was === 'refunded' ? was : 'charged back'),
   'chargeback reversed': () => 'approved',
-  // The bank may still approve what was called off: the provider then reports it.
+  // The bank may still approve a cancelled payment: the provider then reports it.
   'refund confirmed': (was = 'approved') => (isUncharged.includes(was) ? 'rejected' : 'refunded'),
 };
 
@@ -128,7 +128,7 @@ export function ledgerFacts(ledger: Ledger, payment: PaymentReference | undefine
   };
 }
 
-/** Whether the provider, or a person in its stead, has to confirm that a payment was given back or called off. */
+/** Whether the provider or a person still has to confirm that a payment was given back or cancelled. */
 export function isGoingBack(status: LedgerStatus): boolean {
   return status === 'calling off' || status === 'refunding' || status === 'refund refused';
 }

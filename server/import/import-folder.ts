@@ -134,7 +134,7 @@ async function apply(
 ): Promise<void> {
   const { tx } = state;
   // Until the end of the import no unit gets a buyer: one that got one meanwhile means comparing again.
-  // The stronger lock also waits for whoever read a reservation to change it: its chassis may be about to change.
+  // The stronger lock also waits for transactions that read a reservation to change it: its chassis may be about to change.
   await tx.execute(
     state.correctsChassis
       ? sql`lock table operations in exclusive mode`

@@ -28,7 +28,7 @@ const lookAgainMs = 20;
 /** Only a superuser of the cluster exists. Its socket is for the owner of the data folder alone. */
 export const clusterUser = 'dealership';
 
-/** The environment of the binaries, without the language and the settings of whoever starts the program. */
+/** The environment of the binaries, without the language and the settings of the user who starts it. */
 const environment = () => ({ PATH: process.env['PATH'], LC_ALL: 'C' });
 
 /** Creates an empty cluster in `folder`: whole, or not at all. `options` are initdb's. */
