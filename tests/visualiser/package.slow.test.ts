@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
   globSync,
@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/program/chromium.ts';
 
 // Packs the visualiser and installs it in an empty project with machines that are not this shop's. Its dependencies and
 // peers are links to those of this checkout, so that nothing is downloaded.
@@ -83,6 +84,20 @@ test('the packed command fails, and names what is not covered, for a chart with 
   );
 });
 
+test.each(['cover', 'draw'])(
+  'the packed command %s fails when no file exports a machine',
+  (action) => {
+    const { status, stderr } = spawnSync(process.execPath, [command(), action, 'machine/*.ts'], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      'no file that matches machine/*.ts exports a machine',
+    ]);
+  },
+);
+
 test('the packed command draws the foreign machines', () => {
   run('draw', 'machines/**/*.ts', '--out', 'pictures');
   const picture = readFileSync(join(project, 'pictures/wizard.svg'), 'utf8');
@@ -90,16 +105,17 @@ test('the packed command draws the foreign machines', () => {
   expect(globSync('pictures/*', { cwd: project })).toHaveLength(14);
 });
 
-test('the packed command serves the page with the foreign machines', async () => {
+test('the packed command serves a page that shows the foreign machines', async () => {
   served = spawn(process.execPath, [command(), 'serve', 'machines/**/*.ts', '--port', '0'], {
     cwd: project,
   });
   const address = await new Promise<string>((resolve) => {
     served!.stdout!.once('data', (text: Buffer) => resolve(text.toString().trim()));
   });
-  const page = await (await fetch(address)).text();
-  const entry = /src="([^"]*main\.js)"/.exec(page)![1]!;
-  expect((await fetch(new URL(entry, address))).status).toBe(200);
-  const given = await fetch(new URL('/@id/__x00__virtual:statecharts/project', address));
-  expect(await given.text()).toContain('/machines/traffic-light.ts');
+  const browser = await launchChromium();
+  const page = await browser.newPage();
+  await page.goto(`${address}/trafficLight/drive`);
+  await page.locator('[data-state="working.cars.green"][data-active]').waitFor();
+  expect(await page.getByRole('navigation', { name: 'Charts' }).getByRole('link').count()).toBe(8);
+  await browser.close();
 });

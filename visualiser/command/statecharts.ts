@@ -57,8 +57,10 @@ async function withProject(work: (module: typeof Work) => Promise<void>): Promis
 
 async function draw({ pictures }: typeof Work): Promise<void> {
   const out = resolve(values.out);
+  const files = await pictures();
+  if (files.length === 0) return failWithoutMachine();
   mkdirSync(out, { recursive: true });
-  for (const { name, content } of await pictures()) {
+  for (const { name, content } of files) {
     writeFileSync(join(out, name), content);
     console.log(join(values.out, name));
   }
@@ -66,11 +68,17 @@ async function draw({ pictures }: typeof Work): Promise<void> {
 
 async function cover({ coverAll }: typeof Work): Promise<void> {
   const covered = await coverAll();
+  if (covered.length === 0) return failWithoutMachine();
   for (const { chart, states, transitions, paths, missing } of covered) {
     console.log(`${chart}: states ${states}, arrows ${transitions}, paths ${paths}`);
     for (const each of missing) console.log(`  not covered: ${each}`);
   }
   if (!values.below && covered.some(({ missing }) => missing.length > 0)) process.exitCode = 1;
+}
+
+function failWithoutMachine(): void {
+  console.error(`no file that matches ${machines.join(', ')} exports a machine`);
+  process.exitCode = 1;
 }
 
 if (machines.length === 0) {

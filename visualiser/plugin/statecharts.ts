@@ -78,10 +78,14 @@ export function statecharts(options: StatechartsOptions): Plugin {
   };
 }
 
-/** A dependency that Vite discovers later would reload the open pages. */
+/**
+ * A dependency that Vite discovers later would reload the open pages, and it discovers none in the files of an installed
+ * package, which are compiled for 'react/jsx-runtime'.
+ */
 const dependencies = [
   'react',
   'react/jsx-dev-runtime',
+  'react/jsx-runtime',
   'react-dom/client',
   'react-dom/server',
   'react-router-dom',
