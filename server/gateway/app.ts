@@ -11,8 +11,8 @@ import { createHttpApp } from '../http-app.ts';
 import { createFormGuard } from '../leads/form-guard.ts';
 import { jobApplicationRoute } from '../leads/job-application-route.ts';
 import { plainPriceRequestRoute } from '../leads/plain-price-request-route.ts';
-import { addLimits, guardGuesses } from '../limits/limit-by-network.ts';
-import { wrongCodesAMinute } from '../operations/routes.ts';
+import { addLimits } from '../limits/limit-by-network.ts';
+import { createCodeGuard } from '../operations/routes.ts';
 import { reportRoutes } from '../security/reports.ts';
 import { KeptAnswers } from '../wire/kept-answers.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
@@ -102,13 +102,7 @@ export async function buildGatewayApp(
   const guardForm = createFormGuard(app);
   catalogueRoutes(app, { gateway, catalogue, read, inHand, spelling: spellingOf(db) });
   otherRoutes(app, { gateway, read, guardForm });
-  // A system's codes may be short.
-  const wrongCodes = {
-    name: 'wrong codes',
-    wrong: 'operation_not_found',
-    max: wrongCodesAMinute,
-  } as const;
-  reservationRoutes(app, reservations, guardGuesses(app, wrongCodes, '1 minute'));
+  reservationRoutes(app, reservations, createCodeGuard(app));
   await app.register((scope) =>
     jobApplicationRoute(scope, guardForm, config, (application, cv, { ip }) =>
       sendApplication(apiUrl, application, cv, ip),

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
+import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { leaseOf, networkOf } from './network.ts';
 import { countIn } from './shared-counts.ts';
@@ -17,35 +17,22 @@ export async function addLimits(
 /** Throws `too_many_requests` for a network that guessed wrong too often; `work` is a guess. */
 export type GuessGuard = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
-/** Guards what is short enough to be guessed. A work that throws `wrong` was a wrong guess; nothing is looked up after too many. */
-export function guardGuesses(
-  app: FastifyInstance,
-  { name, wrong, max }: { name: string; wrong: ErrorCode; max: number },
-  timeWindow: '1 minute' | '1 hour',
-): GuessGuard {
-  const limit = limitByNetwork(app, name, max, timeWindow);
+/** Wrong promotion codes of one network in an hour: they are words that can be guessed. */
+const wrongPromotionCodes = 30;
+
+/** Guards promotion codes: nothing is looked up any more for a network that tried too many wrong ones. */
+export function guardPromotionCodes(app: FastifyInstance): GuessGuard {
+  const limit = limitByNetwork(app, 'wrong promotion codes', wrongPromotionCodes, '1 hour');
   return async (request, work) => {
     const standing = await limit(request, { increment: false });
     if (!standing.isAllowed && standing.remaining <= 0) throw new WireError('too_many_requests');
     try {
       return await work();
     } catch (error) {
-      if (error instanceof WireError && error.code === wrong) await limit(request);
+      if (error instanceof WireError && error.code === 'promotion_not_found') await limit(request);
       throw error;
     }
   };
-}
-
-/** Wrong promotion codes of one network in an hour: they are words that can be guessed. */
-const wrongPromotionCodes = 30;
-
-export function guardPromotionCodes(app: FastifyInstance): GuessGuard {
-  const guesses = {
-    name: 'wrong promotion codes',
-    wrong: 'promotion_not_found',
-    max: wrongPromotionCodes,
-  } as const;
-  return guardGuesses(app, guesses, '1 hour');
 }
 
 /** The customer of a lease has many networks: what all of them do together, in shares of one. */

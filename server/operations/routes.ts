@@ -14,7 +14,7 @@ import { cancelReservation, revoke } from './cancellation.ts';
 import { openOperation, startOperation, updateOperation, type StartBody } from './operations.ts';
 
 /** Limit for one IP address. */
-export const wrongCodesAMinute = 20;
+const wrongCodesAMinute = 20;
 
 /** Operations that one IP address can start. */
 const startsAnHour = 60;
@@ -24,7 +24,7 @@ const startLettersAnHour = 20;
 
 /**
  * Throws `too_many_requests` instead of `operation_not_found` for a network that tried too many wrong codes. A right one is
- * always answered: it is too long to be guessed, and neighbours share a network.
+ * always answered: it is too long to be guessed, that of an existing system too, and neighbours share a network.
  */
 export function createCodeGuard(app: FastifyInstance): GuessGuard {
   const limit = limitByNetwork(app, 'wrong codes', wrongCodesAMinute, '1 minute');

@@ -7,7 +7,7 @@ import { requestCounts } from '../../server/db/schema.ts';
 import { prepareDemo } from '../../server/import/demo.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { freshUnit, startBody } from '../support/api/reservations.ts';
-import { refusal, send } from '../support/api/send.ts';
+import { send } from '../support/api/send.ts';
 import { startPostgres } from '../support/database/postgres.ts';
 import { testGroup, testNow } from '../support/wire/test-group.ts';
 
@@ -52,7 +52,7 @@ describe('two processes on one PostgreSQL', () => {
     return counts;
   }
 
-  test('allow twenty wrong codes a minute together, and refuse a right one after them', async () => {
+  test('allow twenty wrong codes a minute together, and answer a right one after them', async () => {
     const guess = (shop: TestDealership) =>
       send(shop, dealershipStartEndpoint, { code: wrongCode }, { from: '203.0.113.1' });
     expect(await answers(24, guess)).toEqual({ 404: 20, 429: 4 });
@@ -60,9 +60,8 @@ describe('two processes on one PostgreSQL', () => {
       body: startBody(await freshUnit(shops[0]!)),
     });
     for (const shop of shops) {
-      const right = (from: string) => send(shop, dealershipStartEndpoint, { code }, { from });
-      expect(await right('203.0.113.1')).toEqual(refusal('too_many_requests'));
-      expect((await right('203.0.113.2')).status).toBe(200);
+      const right = await send(shop, dealershipStartEndpoint, { code }, { from: '203.0.113.1' });
+      expect(right.status).toBe(200);
     }
   });
 

@@ -17,6 +17,7 @@ import { readJournal } from '../../../server/payments/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
 import { depositBody, startBody, updateBody } from '../../support/api/reservations.ts';
+import { testGroup } from '../../support/wire/test-group.ts';
 
 const token = 'a-token-of-some-length';
 let shop: OwnSystem;
@@ -195,5 +196,24 @@ describe('the storefront on an existing system', () => {
     ]);
     const metrics = await get('/metrics', { authorization: `Bearer ${token}` });
     expect(metrics.body).toContain('dealership_operations{status="open"}');
+  });
+});
+
+describe('after too many wrong codes of its network', () => {
+  test('a right code of an existing system is answered, and a wrong one is refused', async () => {
+    const code = (await started('vecina@ejemplo.com.ar')).code;
+    const open = async (typed: string) => {
+      const response = await shop.gateway.app.inject({
+        method: 'POST',
+        url: dealershipStartEndpoint.path.replace(':group', testGroup),
+        remoteAddress: '203.0.113.7',
+        payload: { code: typed },
+      });
+      return response.json().error?.code ?? response.statusCode;
+    };
+    for (let times = 0; times < 20; times += 1)
+      expect(await open('none')).toBe('operation_not_found');
+    expect(await open('none')).toBe('too_many_requests');
+    expect(await open(code)).toBe(200);
   });
 });
