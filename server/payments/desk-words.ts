@@ -2,7 +2,7 @@ import { formatMoney } from '../../domain/money/money.ts';
 import { sortableMoment, textTable } from '../commands/text-table.ts';
 import type { LedgerPayment } from '../../machines/operation/ledger.ts';
 import type { DepositRecord, StoredLedger } from '../operations/stored-ledger.ts';
-import type { OperationRecord } from '../operations/stored-operation.ts';
+import type { OperationRecord, OperationRow } from '../operations/stored-operation.ts';
 import type { JournalRow } from './journal.ts';
 import {
   authorInWords,
@@ -17,20 +17,22 @@ import type { ProviderPayment } from './provider.ts';
 export interface ListedDeposit {
   deposit: DepositRecord;
   payment: LedgerPayment | null;
-  operation: OperationRecord;
+  operation: OperationRow;
+  /** Undefined when it can't be read. */
+  read: OperationRecord | undefined;
 }
 
 /** One line for each payment, or for a deposit without one, the newest first. */
 export function listOf(listed: readonly ListedDeposit[]): string {
   if (listed.length === 0) return 'no hay pagos\n';
   return textTable(
-    listed.map(({ deposit, payment, operation }) => [
+    listed.map(({ deposit, payment, operation, read }) => [
       sortableMoment(deposit.createdAt),
       operation.code,
       money(deposit.amount),
       payment ? paymentWords[payment.status] : depositWords[deposit.status],
-      `(${operationWords[operation.status]})`,
-      buyerName(operation),
+      `(${statusInWords(operation.status)})`,
+      read ? buyerName(read) : 'no se puede leer',
       operation.chassis,
       payment?.paymentId ?? '',
     ]),
@@ -38,7 +40,7 @@ export function listOf(listed: readonly ListedDeposit[]): string {
 }
 
 /** The buyer's name, otherwise the e-mail address; a dash after the personal data were deleted. */
-function buyerName({ buyer }: ListedDeposit['operation']): string {
+function buyerName({ buyer }: OperationRecord): string {
   return `${buyer.name} ${buyer.lastname}`.trim() || buyer.email || '—';
 }
 

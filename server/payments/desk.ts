@@ -8,12 +8,17 @@ import {
   type PaymentReference,
 } from '../../machines/operation/ledger.ts';
 import { deposits, operations, payments } from '../db/schema.ts';
+import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance } from '../operations/advance.ts';
 import { figureSource } from '../operations/database-figures.ts';
 import { lockOperation } from '../operations/records.ts';
 import { readLedger } from '../operations/stored-ledger.ts';
-import { readOperation, type OperationRecord } from '../operations/stored-operation.ts';
+import {
+  readOperation,
+  type OperationRecord,
+  type OperationRow,
+} from '../operations/stored-operation.ts';
 import { readJournal, type JournalAuthor } from './journal.ts';
 import { listOf, sheetOf } from './desk-words.ts';
 import { operationWords, paymentWords } from './journal-words.ts';
@@ -51,6 +56,16 @@ const unfinished: LedgerStatus[] = [
   'refund refused',
   'charged back',
 ];
+
+/** Undefined for an operation that a release can't read: the others are listed all the same. */
+function readIfPossible(row: OperationRow): OperationRecord | undefined {
+  try {
+    return readOperation(row);
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    return undefined;
+  }
+}
 
 /** The desk of a person with a telephone in the other hand. */
 export function createDesk(dealership: Dealership): PaymentsDesk {
@@ -90,7 +105,8 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
         rows.map((row) => ({
           deposit: row.deposits,
           payment: row.payments,
-          operation: readOperation(row.operations),
+          operation: row.operations,
+          read: readIfPossible(row.operations),
         })),
       );
     },

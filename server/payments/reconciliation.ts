@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { runEveryMinute } from '../db/queue.ts';
 import type { DepositStatus, LedgerStatus } from '../../machines/operation/ledger.ts';
 import { deposits, payments } from '../db/schema.ts';
+import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import type { DepositRecord } from '../operations/stored-ledger.ts';
 import type { JournalAuthor } from './journal.ts';
@@ -43,7 +44,7 @@ const mostAtOnce = 200;
 
 /**
  * Asks the provider about every payment without a final word, and settles what no notification said. Stops at the first
- * call without an answer: the next run asks again.
+ * call without an answer: the next run asks again. An operation that can't be read stops nothing.
  */
 export async function reconcile(dealership: Dealership): Promise<void> {
   const { db, provider } = dealership;
@@ -81,7 +82,15 @@ export async function reconcile(dealership: Dealership): Promise<void> {
     )
     .orderBy(sql`${deposits.lookedAt} asc nulls first`)
     .limit(mostAtOnce);
-  for (const deposit of due) await lookAt(dealership, deposit, 'reconciliation');
+  for (const deposit of due) {
+    try {
+      await lookAt(dealership, deposit, 'reconciliation');
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      dealership.log.error({ err: error }, 'payment not reconciled: its operation cannot be read');
+      await noteLook(dealership, deposit);
+    }
+  }
 }
 
 /** Asks the provider what was paid for a deposit, and settles it. */
@@ -92,11 +101,12 @@ export async function lookAt(
 ): Promise<ProviderPayment[]> {
   const payments = await dealership.provider.look(await referenceOf(dealership, deposit));
   for (const payment of payments) await settlePayment(dealership, payment, by);
-  await dealership.db
-    .update(deposits)
-    .set({ lookedAt: dealership.now() })
-    .where(eq(deposits.clientRef, deposit.clientRef));
+  await noteLook(dealership, deposit);
   return payments;
+}
+
+async function noteLook({ db, now }: Dealership, { clientRef }: DepositRecord): Promise<void> {
+  await db.update(deposits).set({ lookedAt: now() }).where(eq(deposits.clientRef, clientRef));
 }
 
 /** Reconciles every minute, in one of the processes that share a database. */

@@ -130,7 +130,7 @@ export async function referenceOf(
 ): Promise<DepositReference> {
   if (deposit.provider !== provider.name) {
     throw new Error(
-      `payments provider: the payment was made with '${deposit.provider}', and PAYMENT_PROVIDER is '${provider.name}'`,
+      `el pago se hizo con '${deposit.provider}', y PAYMENT_PROVIDER es '${provider.name}'`,
     );
   }
   const [operation] = await db

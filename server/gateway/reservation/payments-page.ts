@@ -45,7 +45,8 @@ export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
       redirect: 'error',
       signal: AbortSignal.timeout(options.patience),
     });
-    if (!response.ok) throw new Error(`the payment status call answered ${response.status}`);
+    if (!response.ok)
+      throw new Error(`la consulta de un pago (PAYMENT_STATUS_URL) contestó ${response.status}`);
     const { data } = statusAnswer.parse(await response.json());
     if (!knownStatuses.includes(data.status)) return [];
     const payment = {
@@ -79,7 +80,7 @@ export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
       const isRefunded = (await look(payment)).some(({ status }) => status === 'refunded');
       if (isRefunded) return;
       throw new RefundRefused(
-        'refund it at the payments page of the dealership system: there is no call',
+        'devolvelo en la página de pagos de tu sistema: no hay una llamada para hacerlo',
       );
     },
   };

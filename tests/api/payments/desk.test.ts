@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paymentJournal } from '../../../server/db/schema.ts';
+import { operations, paymentJournal } from '../../../server/db/schema.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
 import { readJournal } from '../../../server/payments/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
@@ -223,6 +223,27 @@ describe('the payments desk', () => {
     expect(await desk.list({ all: true })).toContain(done.operation.code);
   });
 
+  test('lists an operation that cannot be read with its code, and those after it', async () => {
+    const first = await heldOperation(shop);
+    const broken = await heldOperation(shop);
+    const last = await heldOperation(shop);
+    await shop.db
+      .update(operations)
+      .set({ vehicle: sql`'null'::jsonb` })
+      .where(eq(operations.code, broken.operation.code));
+    const lines = (await desk.list({ all: false })).split('\n');
+    const lineOf = ({ operation }: typeof broken) =>
+      lines.find((line) => line.includes(operation.code));
+    expect(lineOf(broken)).toMatch(/esperando el pago +\(apartada\) +no se puede leer +/);
+    for (const held of [first, last]) expect(lineOf(held)).toContain('Lucía Quiroga');
+
+    // Nor does it stop the reconciliation of the others.
+    for (const held of [broken, last]) answer(held.clientRef, 'approved');
+    shop.clock.pass(2);
+    await reconcile(shop.dealership);
+    expect(await statusOf(last.operation.code)).toBe('reserved');
+  });
+
   test('looks at an operation: settles what the provider says, and shows the journal', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     answer(clientRef, 'approved');
@@ -292,6 +313,8 @@ describe('the payments desk', () => {
       ...shop.dealership,
       provider: { ...shop.provider, name: 'mercado-pago' },
     }).look({ code: operation.code, by });
-    expect(sheet).toContain("made with 'sandbox', and PAYMENT_PROVIDER is 'mercado-pago'");
+    expect(sheet).toContain(
+      "no se le puede preguntar: el pago se hizo con 'sandbox', y PAYMENT_PROVIDER es 'mercado-pago'",
+    );
   });
 });

@@ -27,7 +27,7 @@ export async function alertOfAccount(
       before: record.status,
       after: record.status,
       clientRef,
-      note: `Mercado Pago answered ${status}`,
+      note: `Mercado Pago contestó ${status}`,
     });
     await alertSales(tx, dealership, record, 'not chargeable', { amount, currency: 'ARS' });
   });

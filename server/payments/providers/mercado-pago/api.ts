@@ -40,7 +40,7 @@ export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) 
 
   async function configOf(brandId: BrandId): Promise<MercadoPagoConfig> {
     const keys = await keysFor(brandId);
-    if (!keys) throw new Error(`Mercado Pago: brand ${brandId} has no credentials`);
+    if (!keys) throw new Error(`la marca ${brandId} no tiene credenciales de Mercado Pago`);
     return new MercadoPagoConfig({ accessToken: keys.accessToken });
   }
 
@@ -97,7 +97,7 @@ export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) 
         });
       } catch (error) {
         if (error instanceof MPBadRequestError || error instanceof MPNotFoundError) {
-          throw new RefundRefused(`Mercado Pago answered ${error.status}: ${error.message}`);
+          throw new RefundRefused(`Mercado Pago contestó ${error.status}: ${error.message}`);
         }
         throw error;
       }

@@ -39,7 +39,7 @@ export function createMercadoPagoProvider(options: MercadoPagoProviderOptions): 
 
     async refund({ brandId, paymentId }) {
       const payment = await api.payment(brandId, paymentId);
-      if (!payment) throw new RefundRefused(`Mercado Pago has no payment ${paymentId}`);
+      if (!payment) throw new RefundRefused(`Mercado Pago no tiene el pago ${paymentId}`);
       if (payment.status === 'pending') return api.cancel(brandId, paymentId);
       // Rejected: nothing was charged. Refunded or charged back: the buyer has the money already.
       if (payment.status !== 'approved' && payment.status !== 'disputed') return undefined;

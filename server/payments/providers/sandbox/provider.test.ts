@@ -107,7 +107,7 @@ test('the error of a refused call names the call and the answer of the provider'
 test('the error of a call without an answer contains the reason', async () => {
   const fetch = () => Promise.reject(new TypeError('fetch failed'));
   await expect(provider({ fetch }).openIntent(intent)).rejects.toThrow(
-    'payments provider: POST /v1/intents did not answer (fetch failed)',
+    'el proveedor de pagos no contestó a POST /v1/intents (fetch failed)',
   );
 });
 

@@ -49,7 +49,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): Payments
       });
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`payments provider: ${method} ${path} did not answer (${why})`, { cause });
+      throw new Error(`el proveedor de pagos no contestó a ${method} ${path} (${why})`, { cause });
     }
     const text = await response.text().catch(() => '');
     if (!response.ok) throw new Refusal(`${method} ${path}`, response.status, text);
