@@ -10,8 +10,10 @@ import {
   type Ledger,
   type LedgerDeposit,
   type LedgerPayment,
+  type PaymentReference,
 } from './ledger.ts';
 import { operationMachine, type OperationEvent, type OperationFacts } from './machine.ts';
+import { isTagged } from './status.ts';
 
 export type OperationAction =
   | 'hold the unit'
@@ -72,8 +74,8 @@ export interface Settlement<Deposit extends LedgerDeposit> extends Decision {
 
 /**
  * What becomes of an operation and of its money after an event, by the chart and the ledger. What is reported about a payment
- * is in the ledger also when the chart does not take the event; a report that changes nothing there is ignored. `outcome` is
- * undefined when the event changes nothing. Pure.
+ * is in the ledger also when the chart does not take the event; a report that changes nothing there is ignored, except of an
+ * approved payment that an ended operation never gave back. `outcome` is undefined when the event changes nothing. Pure.
  */
 export function settle<Deposit extends LedgerDeposit>(
   before: { status: OperationStatus; ledger: Ledger<Deposit> },
@@ -87,7 +89,8 @@ export function settle<Deposit extends LedgerDeposit>(
     ? withReport(before.ledger, event.type, payment!, now)
     : before.ledger;
   const facts = { ...looked, ...ledgerFacts(reported, payment) };
-  const isOvertaken = isAboutPayment && reported === before.ledger;
+  const isOvertaken =
+    isAboutPayment && reported === before.ledger && !isForgotten(before, event.type, payment!);
   const decision = isOvertaken ? undefined : decide(before.status, facts, event);
   if (!decision && (isOvertaken || !isAboutPayment)) return { facts, outcome: undefined };
   const { status, actions } = decision ?? { status: before.status, actions: [] };
@@ -101,4 +104,17 @@ export function settle<Deposit extends LedgerDeposit>(
     facts,
     outcome: { status, actions, ledger, refunds: ledger.payments.filter(isDue), kept },
   };
+}
+
+/** Whether an ended operation still has an approved payment, as releases without a ledger left them. */
+function isForgotten(
+  { status, ledger }: { status: OperationStatus; ledger: Ledger },
+  type: OperationEvent['type'],
+  { paymentId }: PaymentReference,
+): boolean {
+  return (
+    type === 'payment approved' &&
+    isTagged(status, 'gives its payments back') &&
+    ledger.payments.some((each) => each.paymentId === paymentId && each.status === 'approved')
+  );
 }

@@ -11,6 +11,7 @@ import { advance, refundQueue, type Refund } from '../operations/advance.ts';
 import { alertSales } from '../operations/announcements.ts';
 import { findDeposit, lockOperation, lockOperationOfDeposit } from '../operations/records.ts';
 import type { DepositRecord } from '../operations/stored-ledger.ts';
+import { giveBackForgotten } from './forgotten-refunds.ts';
 import { writeJournal, type JournalAuthor } from './journal.ts';
 import { RefundRefused, type DepositReference } from './provider.ts';
 
@@ -34,9 +35,10 @@ export function openRefundQueue(boss: PgBoss): Promise<void> {
   });
 }
 
-/** Refunds payments at the provider, retrying each until the provider confirms. */
+/** Refunds payments at the provider, retrying each until the provider confirms. A start finds forgotten ones. */
 export async function startRefunds(dealership: Dealership, log: FastifyBaseLogger): Promise<void> {
   await openRefundQueue(dealership.boss);
+  await giveBackForgotten(dealership, log);
   await dealership.boss.work(refundQueue, async (jobs) => {
     for (const job of jobs) {
       try {

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { stockUnits } from '../../../server/db/schema.ts';
+import { payments, stockUnits } from '../../../server/db/schema.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
+import { giveBackForgotten } from '../../../server/payments/forgotten-refunds.ts';
+import { readJournal } from '../../../server/payments/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
@@ -153,6 +155,58 @@ test('a payment that comes after the refund is given back too, and its buyer get
   expect(await giveBackWaiting(shop)).toEqual(['the last']);
   expect((await resume(shop, operation.code)).status).toBe('refunded');
   expect(await filedSubjects(shop)).toEqual(refunded);
+});
+
+describe('a payment that an ended operation kept, as former releases left it,', () => {
+  const log = { error: () => {} };
+  const keep = (clientRef: string, paymentId: string) =>
+    shop.db.insert(payments).values({
+      clientRef,
+      paymentId,
+      status: 'approved',
+      paidAt: shop.clock.now,
+      createdAt: shop.clock.now,
+    });
+
+  test.each(['cancelled', 'refunded'] as const)(
+    'is given back after the next start, once, from %s',
+    async (status) => {
+      const { operation, clientRef } = await heldOperation(shop);
+      await notify(shop, { clientRef, outcome: 'approved', paymentId: `known of ${status}` });
+      await cancel(shop, operation.code);
+      if (status === 'refunded') await giveBackWaiting(shop);
+      const kept = `kept of ${status}`;
+      await keep(clientRef, kept);
+      await filedSubjects(shop);
+      await giveBackForgotten(shop.dealership, log);
+      await giveBackForgotten(shop.dealership, log);
+      expect((await resume(shop, operation.code)).status).toBe('cancelled');
+      expect((await giveBackWaiting(shop)).filter((id) => id === kept)).toHaveLength(1);
+      expect((await resume(shop, operation.code)).status).toBe('refunded');
+      expect(await filedSubjects(shop)).toEqual(refunded);
+      const found = (await readJournal(shop.db, operation.code)).filter(
+        ({ who, paymentId }) => who === 'program' && paymentId === kept,
+      );
+      expect(found).toMatchObject([{ event: 'payment approved', before: status }]);
+    },
+  );
+
+  test('is left to a person when it came back by a won chargeback', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'disputed' });
+    const payment = { paymentId: 'disputed', clientRef, amount: 250_000, currency: 'ARS' };
+    const report = async (status: 'charged back' | 'approved') => {
+      shop.provider.answers.set(clientRef, [{ ...payment, status }]);
+      await createDesk(shop.dealership).look({ code: operation.code, by: 'staff: marta' });
+    };
+    await report('charged back');
+    await createDesk(shop.dealership).refund({ code: operation.code, by: 'staff: marta' });
+    await giveBackWaiting(shop);
+    await report('approved');
+    await giveBackForgotten(shop.dealership, log);
+    expect(await giveBackWaiting(shop)).toEqual([]);
+    expect(await storedPayments(shop, clientRef)).toEqual({ disputed: 'approved' });
+  });
 });
 
 describe('a payment that is approved after its hold', () => {

@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { statusesTagged } from '../../machines/operation/status.ts';
+import { deposits, operations, payments } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
+import { advance } from '../operations/advance.ts';
+import { lockOperation } from '../operations/records.ts';
+import { readJournal } from './journal.ts';
+
+/**
+ * Gives back the approved payments that ended operations kept: releases that knew one payment of an operation forgot the
+ * others. One that a bank returned to the dealership after a chargeback is left to the person who was told of it. What can't
+ * be decided now is logged, and decided after the next start.
+ */
+export async function giveBackForgotten(
+  dealership: Dealership,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  const { db } = dealership;
+  const forgotten = await db
+    .select({
+      code: operations.code,
+      paymentId: payments.paymentId,
+      clientRef: payments.clientRef,
+    })
+    .from(payments)
+    .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
+    .innerJoin(operations, eq(operations.code, deposits.operationCode))
+    .where(
+      and(
+        eq(payments.status, 'approved'),
+        inArray(operations.status, statusesTagged('gives its payments back')),
+      ),
+    );
+  for (const { code, ...payment } of forgotten) {
+    try {
+      await db.transaction(async (tx) => {
+        const record = (await lockOperation(tx, code))!;
+        const isReversed = (await readJournal(tx, code)).some(
+          ({ event, paymentId }) =>
+            event === 'chargeback reversed' && paymentId === payment.paymentId,
+        );
+        if (isReversed) return;
+        const context = { payment, by: 'program', why: 'no se había devuelto' } as const;
+        await advance(tx, dealership, record, { type: 'payment approved' }, context);
+      });
+    } catch (error) {
+      log.error(
+        { err: error, paymentId: payment.paymentId },
+        'a forgotten payment was not given back',
+      );
+    }
+  }
+}
