@@ -7,6 +7,7 @@ import { currentRequestId } from '../request-id.ts';
 import { inProcess } from './in-process-transport.ts';
 import { pages } from '../health/metrics.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
+import { refusalOf } from '../wire/refusal.ts';
 import { brandStylesRoute, brandStylesTag } from './brand-styles.ts';
 import { builtFolder } from './build.ts';
 import { canonicalAddress } from './canonical-address.ts';
@@ -99,7 +100,7 @@ export function pageRoutes(
     try {
       lastBrands = await app.brands();
     } catch (error) {
-      app.log.error({ err: error }, 'the brands could not be read');
+      refusalOf(error, app.log);
     }
     return lastBrands;
   }

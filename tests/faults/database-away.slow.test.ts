@@ -122,7 +122,6 @@ describe('a program whose database goes away', () => {
     await server.start(aside);
     await paint(server.urlIn(aside), 'Verde Ausente');
     await server.halt();
-    rmSync(aside, { recursive: true });
     expect(await shownPage()).toBe(kept);
 
     await server.start();

@@ -135,7 +135,7 @@ describe('the leads command explains what is wrong', () => {
   test('with the command line', async () => {
     const run = await runLeads({ DATA_DIR: dataDir }, 'delete');
     expect(run).toMatchObject({ code: 2, out: '' });
-    expect(run.complaint).toMatch(/^leads: there is no command 'delete'\n\nUsage: /);
+    expect(run.complaint).toMatch(/^leads: no hay ninguna orden 'delete'\n\nUso: /);
   });
 
   test('with the settings, and creates nothing', async () => {

@@ -8,7 +8,6 @@ import {
   openSync,
   readFileSync,
   rmdirSync,
-  rmSync,
   statfsSync,
   statSync,
   writeFileSync,
@@ -254,8 +253,13 @@ function chooseSocketFolder(folder: string): string {
 }
 
 function removeSocketFolder(folder: string, socketFolder: string): void {
-  if (socketFolder && socketFolder !== folder)
-    rmSync(socketFolder, { recursive: true, force: true });
+  if (!socketFolder || socketFolder === folder) return;
+  // PostgreSQL has removed its files. A folder that somebody else uses stays.
+  try {
+    rmdirSync(socketFolder);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
 
 /** Why a binary failed, in words. `folder` is on the disk that it writes to. */
