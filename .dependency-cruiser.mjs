@@ -86,6 +86,19 @@ export default {
       to: { path: '^(domain|machines|src|server|tests|scripts)/' },
     },
     {
+      name: 'visualiser in a browser',
+      comment: 'its page loads these files, with the samples of the charts',
+      severity: 'error',
+      from: {
+        path: '^visualiser/',
+        pathNot: [
+          tests,
+          String.raw`^visualiser/(command/|plugin/|test-support/|sources/read-sources|pack\.ts)`,
+        ],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'undocumented xstate',
       comment: 'xstate-internals.ts alone imports what xstate does not document',
       severity: 'error',

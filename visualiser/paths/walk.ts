@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { createActor, SimulatedClock, type AnyActor, type StateValue } from 'xstate';
+import { createActor, matchesState, SimulatedClock, type AnyActor, type StateValue } from 'xstate';
 import { stage } from '../model/stage.ts';
 import type { Model } from '../model/model.ts';
 import { describeStep, type Path } from '../model/steps.ts';
@@ -39,7 +38,7 @@ export async function walk(model: Model, path: Path): Promise<Taken> {
 function check(actor: AnyActor, expected: StateValue, when: string): void {
   const { status, value, error } = actor.getSnapshot();
   if (status === 'error') throw error;
-  if (isDeepStrictEqual(value, expected)) return;
+  if (matchesState(value, expected) && matchesState(expected, value)) return;
   throw new Error(
     `${when} the actor is in ${JSON.stringify(value)}, not in ${JSON.stringify(expected)}`,
   );
