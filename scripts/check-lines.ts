@@ -28,7 +28,7 @@ const limits: Limit[] = [
   {
     what: 'visualiser',
     counts: (file) => isIn(file, 'visualiser') && !isTest(file),
-    lines: 15_000,
+    lines: 14_500,
     goal: 11_000,
   },
   {

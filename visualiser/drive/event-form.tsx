@@ -56,11 +56,7 @@ export function EventForm({ chart, snapshot, event, shortcut, onTake }: EventFor
         >
           {name}
         </Button>
-        {shortcut && (
-          <kbd aria-hidden="true" className={styles['key']}>
-            {shortcut}
-          </kbd>
-        )}
+        {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
         <span id={noteId} className={styles['standing']}>
           {read.kind === 'right' && (
             <StandingNote chart={chart} standing={standingOf(snapshot, read.step.event)} />

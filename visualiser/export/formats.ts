@@ -1,8 +1,6 @@
 import type { FoundChart } from '../charts.ts';
 import { exportMachineCode } from './machine-code.ts';
-import { exportConfig } from './machine-config.ts';
 import { exportMermaid } from './mermaid.ts';
-import { exportScxml } from './scxml.ts';
 
 /** A format to download a chart in. */
 export interface Format {
@@ -19,18 +17,6 @@ export const formats: readonly Format[] = [
     suffix: 'machine.js',
     mediaType: 'text/javascript',
     write: ({ machine }) => exportMachineCode(machine),
-  },
-  {
-    label: 'JSON',
-    suffix: 'machine.json',
-    mediaType: 'application/json',
-    write: ({ machine }) => `${JSON.stringify(exportConfig(machine), null, 2)}\n`,
-  },
-  {
-    label: 'SCXML',
-    suffix: 'scxml',
-    mediaType: 'application/scxml+xml',
-    write: ({ chart }) => exportScxml(chart),
   },
   {
     label: 'SVG',

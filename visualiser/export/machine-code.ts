@@ -1,58 +1,39 @@
 import type { AnyStateMachine } from 'xstate';
-import { exportConfig, type StateConfig } from './machine-config.ts';
-
-/** What the states of a chart name. */
-interface Names {
-  guards: Set<string>;
-  actions: Set<string>;
-  actors: Set<string>;
-  delays: Set<string>;
-}
+import { triggerOf } from '../chart/chart.ts';
+import { guardName } from '../chart/names.ts';
+import { nodesOf, sourcesOf, transitionsOf } from '../chart/nodes.ts';
 
 /**
  * A chart as code that starts in a bare file, also for 'Import from code' in Stately's editor. Guards, actions and actors
- * are stubs; a comment names what JSON cannot carry.
+ * are stubs; a comment names what JSON cannot carry. A combined guard becomes one named in words, as in 'not it is saved'.
  */
 export function exportMachineCode(machine: AnyStateMachine): string {
-  const config = exportConfig(machine);
-  const names: Names = {
-    guards: new Set(),
-    actions: new Set(),
-    actors: new Set(),
-    delays: new Set(),
-  };
-  collect(config, names);
-  const { delays } = machine.implementations;
-  const computed = [...names.delays].filter((name) => typeof delays[name] !== 'number');
-  const { context } = machine.config as { context?: unknown };
+  const { guards, actions, actors, delays } = namesIn(machine);
+  const lengths = machine.implementations.delays;
+  const computed = delays.filter((name) => typeof lengths[name] !== 'number');
+  const { id: _, context, types: __, ...states } = machine.config as Record<string, unknown>;
+  const isComputed = typeof context === 'function';
   const notes = [
-    ...(names.guards.size > 0 ? ['guards: each is false'] : []),
-    ...(names.actions.size > 0 ? ['actions: each does nothing'] : []),
-    ...(names.actors.size > 0 ? ['actors: each never ends'] : []),
+    ...(guards.length > 0 ? ['guards: each is false'] : []),
+    ...(actions.length > 0 ? ['actions: each does nothing'] : []),
+    ...(actors.length > 0 ? ['actors: each never ends'] : []),
     ...computed.map((name) => `the delay '${name}', computed in its source: 1000 ms here`),
-    ...(typeof context === 'function' ? ['the context, computed in its source: empty here'] : []),
+    ...(isComputed ? ['the context, computed in its source: empty here'] : []),
   ];
   const provided = [
-    ...section('guards', [...names.guards], () => '() => false'),
-    ...section('actions', [...names.actions], () => '() => {}'),
-    ...section('actors', [...names.actors], () => 'fromPromise(() => new Promise(() => {}))'),
-    ...section('delays', [...names.delays], (name) =>
-      String(computed.includes(name) ? 1000 : delays[name]),
-    ),
+    ...section('guards', guards, () => '() => false'),
+    ...section('actions', actions, () => '() => {}'),
+    ...section('actors', actors, () => 'fromPromise(() => new Promise(() => {}))'),
+    ...section('delays', delays, (name) => String(computed.includes(name) ? 1000 : lengths[name])),
   ];
-  const { id, ...rest } = config;
-  const given = isData(context)
-    ? { context }
-    : typeof context === 'function'
-      ? { context: {} }
-      : {};
+  const config = { id: machine.id, context: isComputed ? {} : context, ...states };
   return [
-    `import { ${names.actors.size > 0 ? 'fromPromise, ' : ''}setup } from 'xstate';`,
+    `import { ${actors.length > 0 ? 'fromPromise, ' : ''}setup } from 'xstate';`,
     '',
     ...(notes.length > 0
       ? ['// Stubs, to be written:', ...notes.map((each) => `// - ${each}`)]
       : []),
-    `export const machine = setup({${provided.length > 0 ? `\n${provided.join('\n')}\n` : ''}}).createMachine(${JSON.stringify({ id, ...given, ...rest }, null, 2)});`,
+    `export const machine = setup({${provided.length > 0 ? `\n${provided.join('\n')}\n` : ''}}).createMachine(${JSON.stringify(config, withoutFunctions, 2)});`,
     '',
   ].join('\n');
 }
@@ -67,37 +48,36 @@ function section(
   return [`  ${kind}: {`, ...lines, '  },'];
 }
 
-type Written = NonNullable<StateConfig['always']>;
-
-function collect(state: StateConfig, names: Names): void {
-  const { entry = [], exit = [], invoke = [], on = {}, after = {}, states = {} } = state;
-  for (const action of [...entry, ...exit]) names.actions.add(nameOf(action));
-  const written: (Written | undefined)[] = [
-    ...Object.values(on),
-    ...Object.values(after),
-    state.always,
-    state.onDone,
-  ];
-  for (const { src, onDone, onError, onSnapshot } of invoke) {
-    names.actors.add(src);
-    written.push(onDone, onError, onSnapshot);
-  }
-  for (const delay of Object.keys(after)) if (!/^\d+$/.test(delay)) names.delays.add(delay);
-  for (const { guard, actions = [] } of written.flatMap((each) => each ?? [])) {
-    if (guard !== undefined) names.guards.add(nameOf(guard));
-    for (const action of actions) names.actions.add(nameOf(action));
-  }
-  for (const inner of Object.values(states)) collect(inner, names);
+/** What the states of a chart name. */
+function namesIn(machine: AnyStateMachine) {
+  const nodes = nodesOf(machine);
+  const transitions = transitionsOf(machine);
+  const actions = nodes.flatMap(({ entry, exit }) => [...entry, ...exit]);
+  const delays = transitions.flatMap(({ eventType }) => {
+    const trigger = triggerOf(eventType);
+    return trigger.kind === 'after' && !/^\d+$/.test(trigger.delay) ? trigger.delay : [];
+  });
+  const unique = (names: readonly string[]) => [...new Set(names)];
+  return {
+    guards: unique(
+      transitions.flatMap(({ guard }) =>
+        typeof guard === 'function' ? guardName(guard) : nameOf(guard),
+      ),
+    ),
+    actions: unique([...actions, ...transitions.flatMap((each) => each.actions)].flatMap(nameOf)),
+    actors: unique(sourcesOf(machine)),
+    delays: unique(delays),
+  };
 }
 
-function nameOf(named: string | { type: string }): string {
-  return typeof named === 'string' ? named : named.type;
+/** The name of a guard or an action, without its parameters; none of a function. */
+function nameOf(named: unknown): string[] {
+  if (typeof named === 'string') return [named];
+  return typeof named === 'object' && named && 'type' in named ? [String(named.type)] : [];
 }
 
-/** Whether JSON carries a context whole. */
-function isData(context: unknown): boolean {
-  if (typeof context !== 'object' || context === null) return false;
-  return Object.values(context).every(
-    (value) => value === undefined || JSON.stringify(value) !== undefined,
-  );
+function withoutFunctions(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((each) => typeof each !== 'function');
+  if (typeof value !== 'function') return value;
+  return key === 'guard' ? guardName(value) : undefined;
 }

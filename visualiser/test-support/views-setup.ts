@@ -6,12 +6,9 @@ import { network, openNetwork, unexpectedRequests } from './network.ts';
 // The limit only ends a test that waits for something that never happens.
 configure({ reactStrictMode: true, asyncUtilTimeout: 120_000 });
 
-// jsdom doesn't have these methods.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false;
+// jsdom hides popovers, and doesn't have this method.
+HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
+  this.style.display = 'block';
 };
 
 beforeAll(openNetwork);

@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { FoundChart } from '../charts.ts';
 import { unlit, type Lighting } from '../diagram/lighting.ts';
 import { modes, type Mode } from '../modes.ts';
@@ -8,7 +8,7 @@ import { useChartView } from './canvas/chart-views.ts';
 import { Details } from './details/details.tsx';
 import { useFollowing } from './canvas/following.ts';
 import { Header } from './header/header.tsx';
-import { KeysDialog } from './header/keys-dialog.tsx';
+import { KeysDialog, keysDialogId } from './header/keys-dialog.tsx';
 import { useKeys } from './keys.ts';
 import { useLayout } from './canvas/layout.ts';
 import { useTellingRunning } from './sidebar/running.ts';
@@ -45,10 +45,8 @@ export function Workbench(props: WorkbenchProps) {
   useTellingRunning(running);
   useFollowing(canvas, drawing, lighting, following.includes(mode));
 
-  const keys = useRef<HTMLDialogElement>(null);
-  const showKeys = () => keys.current?.showModal();
   const ownKeys: Record<string, () => void> = {
-    '?': showKeys,
+    '?': () => document.getElementById(keysDialogId)?.showPopover(),
     ...(selection.selected && { Escape: selection.clear }),
   };
   useKeys((event) => ownKeys[event.key] ?? canvasKeys(canvas)(event));
@@ -64,7 +62,7 @@ export function Workbench(props: WorkbenchProps) {
       <title>{`${chart.id} · ${label} | Statecharts`}</title>
       <Header found={found} mode={mode} query={query} />
       <main id={chartElementId} tabIndex={-1} className={styles['main']}>
-        {!picture && <Toolbar found={found} mode={mode} canvas={canvas} showKeys={showKeys} />}
+        {!picture && <Toolbar found={found} mode={mode} canvas={canvas} />}
         {picture ?? (
           <Canvas
             found={found}
@@ -90,7 +88,7 @@ export function Workbench(props: WorkbenchProps) {
           </div>
         )}
       </aside>
-      <KeysDialog ref={keys} />
+      <KeysDialog />
     </div>
   );
 }

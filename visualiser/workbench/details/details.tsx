@@ -9,6 +9,7 @@ import {
 } from '../../chart/chart.ts';
 import { chartNamed, type FoundChart } from '../../charts.ts';
 import type { Mode } from '../../modes.ts';
+import panel from '../panel/panel.module.css';
 import styles from './details.module.css';
 import { Button, PanelSection } from '../panel/panel.tsx';
 import type { Selected } from '../selection.ts';
@@ -63,7 +64,7 @@ function StateDetails({ found, mode, visit, state }: PartProps & { state: State 
     <>
       <p className={styles['title']}>{path || found.chart.id}</p>
       <SourceLink folder={found.folder} path={path} />
-      <dl className={styles['facts']}>
+      <dl className={panel['facts']}>
         <Fact name="Kind">{kindOf(state)}</Fact>
         <Names name="Tags" values={state.tags} />
         <Names name="Entry" values={state.entry} />
@@ -91,7 +92,7 @@ function TransitionDetails({ found, visit, transition }: PartProps & { transitio
     <>
       <p className={styles['title']}>{triggerName(trigger)}</p>
       <SourceLink folder={found.folder} path={source} />
-      <dl className={styles['facts']}>
+      <dl className={panel['facts']}>
         <Fact name="Guard">{guard ?? 'none'}</Fact>
         <Names name="Actions" values={actions} />
         <Fact name="From">

@@ -1,6 +1,4 @@
-import { memo, type Ref } from 'react';
-import styles from './keys-dialog.module.css';
-import { Button } from '../panel/panel.tsx';
+import panel from '../panel/panel.module.css';
 
 const keys: readonly (readonly [keys: string, what: string])[] = [
   ['/', 'Search'],
@@ -18,17 +16,13 @@ const keys: readonly (readonly [keys: string, what: string])[] = [
   ['?', 'Show these keys'],
 ];
 
-/** The list of keys; opened through its ref. */
-export const KeysDialog = memo(function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
+export const keysDialogId = 'keys';
+
+/** The list of keys; a button with `popoverTarget` opens it. */
+export function KeysDialog() {
   return (
-    <dialog ref={ref} className={styles['dialog']} aria-labelledby="keys-title">
-      <form method="dialog" className={styles['heading']}>
-        <h2 id="keys-title">Keys</h2>
-        <Button type="submit" look="quiet">
-          Close
-        </Button>
-      </form>
-      <dl className={styles['keys']}>
+    <div id={keysDialogId} popover="auto" role="dialog" aria-label="Keys">
+      <dl className={panel['facts']} data-wide>
         {keys.map(([key, what]) => (
           <div key={key}>
             <dt>
@@ -38,6 +32,6 @@ export const KeysDialog = memo(function KeysDialog({ ref }: { ref: Ref<HTMLDialo
           </div>
         ))}
       </dl>
-    </dialog>
+    </div>
   );
-});
+}

@@ -2,6 +2,7 @@ import { statesOf } from '../../chart/chart.ts';
 import type { FoundChart } from '../../charts.ts';
 import type { Mode } from '../../modes.ts';
 import { Button } from '../panel/panel.tsx';
+import { keysDialogId } from './keys-dialog.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import styles from './toolbar.module.css';
 import type { Canvas } from '../canvas/use-canvas.ts';
@@ -10,11 +11,10 @@ export interface ToolbarProps {
   found: FoundChart;
   mode: Mode;
   canvas: Canvas;
-  showKeys: () => void;
 }
 
 /** Zooming, folding and following. */
-export function Toolbar({ found: { chart }, mode, canvas, showKeys }: ToolbarProps) {
+export function Toolbar({ found: { chart }, mode, canvas }: ToolbarProps) {
   const { following, panel } = useSettings();
   const foldable = statesOf(chart).filter(({ path, states }) => path !== '' && states.length > 0);
   const isFollowing = following.includes(mode);
@@ -76,7 +76,7 @@ export function Toolbar({ found: { chart }, mode, canvas, showKeys }: ToolbarPro
         Follow
       </Button>
       <div className={styles['end']}>
-        <Button look="quiet" aria-label="Keys" title="Keys (?)" onClick={showKeys}>
+        <Button look="quiet" aria-label="Keys" title="Keys (?)" popoverTarget={keysDialogId}>
           ?
         </Button>
         <Button
