@@ -162,10 +162,16 @@ export interface Config {
   limits: { holdsPerAddress: number } | undefined;
   /** Where photographs are kept: in a folder, or in a bucket of an S3-compatible store. */
   photographs: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings);
-  groupSlug: string;
+  /** The group of a new database. A database with another one keeps it: see GroupConfig. */
+  wantedGroup: string;
   /** The bearer token of /metrics; if undefined, there is no such address. */
   metricsToken: string | undefined;
   logLevel: string;
+}
+
+/** The settings with the group that is served, which a database or an existing system decides. */
+export interface GroupConfig extends Config {
+  groupSlug: string;
 }
 
 /** An invalid setting. Its message is one line with the setting's name. */
@@ -247,7 +253,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     limits: values.LIMITS === 'on' ? { holdsPerAddress: values.HOLDS_PER_ADDRESS } : undefined,
     photographs: photographsOf(values),
-    groupSlug: values.GROUP_SLUG,
+    wantedGroup: values.GROUP_SLUG,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };

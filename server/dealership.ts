@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { WatchedDecision } from '../machines/operation/decide.ts';
-import type { Config } from './config.ts';
+import type { GroupConfig } from './config.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/connection.ts';
 import type { FigureSource } from './operations/figure-source.ts';
@@ -10,7 +10,7 @@ import type { PaymentsPort } from './payments/provider.ts';
 
 /** The dependencies of all parts of the server. */
 export interface Dealership {
-  config: Config;
+  config: GroupConfig;
   db: Database;
   /** Whether other processes can use the database at the same time. */
   isShared: boolean;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { readParameters, storedGroup } from './content/parameters.ts';
+import { readParameters, settingsOfGroup } from './content/parameters.ts';
 import { changingParts } from './db/changes.ts';
 import { openForProgram } from './db/open-configured.ts';
 import type { Dealership } from './dealership.ts';
@@ -42,9 +42,8 @@ export async function startProgram(
   };
   let app: FastifyInstance | undefined;
   try {
-    const groupSlug = (await storedGroup(database.db, settings.groupSlug)) ?? settings.groupSlug;
-    const config = { ...settings, groupSlug };
-    const isDemo = await database.alone((db) => prepareDemo(db, groupSlug, now()));
+    const config = await settingsOfGroup(settings, database.db);
+    const isDemo = await database.alone((db) => prepareDemo(db, config.groupSlug, now()));
     if (isDemo) say('created the demo dealership');
 
     const readGroup = () => readParameters(database.db, config.groupSlug);

@@ -1,4 +1,5 @@
 import type { DealershipParameters } from '../../domain/content/parameters.ts';
+import type { Config, GroupConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
 import { readSite } from './site-content.ts';
@@ -8,6 +9,12 @@ export async function storedGroup(db: Database, wanted: string): Promise<string 
   const rows = await db.select({ slug: parameters.groupSlug }).from(parameters);
   const slugs = rows.map(({ slug }) => slug);
   return slugs.includes(wanted) ? wanted : slugs[0];
+}
+
+/** The settings of the group that a database keeps, or of the wanted one in an empty database. */
+export async function settingsOfGroup(settings: Config, db: Database): Promise<GroupConfig> {
+  const stored = await storedGroup(db, settings.wantedGroup);
+  return { ...settings, groupSlug: stored ?? settings.wantedGroup };
 }
 
 /** Reads the parameters of a dealer group, without the site contents. Throws when the database has none for it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { spellingOf } from '../catalogue/spelling.ts';
-import { ConfigError, type Config } from '../config.ts';
+import { ConfigError, type Config, type GroupConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { createDollarRate } from '../dollar-rate/dollar-rate.ts';
@@ -44,10 +44,11 @@ export interface GatewayApp {
 
 /** The calls of the contract, in front of an existing dealership system. */
 export async function buildGatewayApp(
-  config: Config,
+  settings: Config,
   apiUrl: string,
   { now, database, patience = patienceMs }: GatewayAppOptions,
 ): Promise<GatewayApp> {
+  const config: GroupConfig = { ...settings, groupSlug: settings.wantedGroup };
   const { db, boss } = database;
   const app = createHttpApp(config);
   await addLimits(app, database);

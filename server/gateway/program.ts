@@ -37,7 +37,7 @@ export async function startGateway(
     await figures.prepare().catch(() => {
       say(`${new URL(apiUrl).origin} does not answer; the storefront starts without it`);
     });
-    await servePages(app, config, {
+    await servePages(app, dealership.config, {
       isDevelopment,
       database,
       version: () => database.changes.version('operations'),

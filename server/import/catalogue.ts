@@ -41,12 +41,12 @@ const mostProblems = 50;
 
 export function catalogueOf({
   db,
-  groupSlug,
+  wantedGroup,
   store,
   now,
 }: {
   db: Database;
-  groupSlug: string;
+  wantedGroup: string;
   store: PhotographStore;
   now: () => Date;
 }): Catalogue {
@@ -55,7 +55,7 @@ export function catalogueOf({
     last = message;
   };
   async function carryOut(request: CatalogueRequest): Promise<string> {
-    const stored = await storedGroup(db, groupSlug);
+    const stored = await storedGroup(db, wantedGroup);
     if (!stored) {
       const reason = 'todavía no hay ningún concesionario: empezá con npm run setup';
       throw new ImportError([{ file: 'datos', reason }]);

@@ -33,8 +33,8 @@ async function showProgress(catalogue: Catalogue, signal: AbortSignal): Promise<
 
 await runCommand('catalogue', usage, readCommandLine, (request, config) =>
   withDatabase(config, ({ db }) => {
-    const { groupSlug } = config;
+    const { wantedGroup } = config;
     const store = openPhotographStore(config);
-    return run(request, catalogueOf({ db, groupSlug, store, now: () => new Date() }));
+    return run(request, catalogueOf({ db, wantedGroup, store, now: () => new Date() }));
   }),
 );

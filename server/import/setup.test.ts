@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDemo } from '../../tests/support/api/demo.ts';
 import { openCopy } from '../../tests/support/database/copy.ts';
 import { testNow } from '../../tests/support/wire/test-group.ts';
-import { readParameters, storedGroup } from '../content/parameters.ts';
+import { readConfig } from '../config.ts';
+import { readParameters, settingsOfGroup, storedGroup } from '../content/parameters.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
 import { creditPlans, news, promotions } from '../db/schema.ts';
 import { demoFolder, prepareDemo } from './demo.ts';
@@ -23,7 +24,8 @@ const setUp = (options: { name?: string; path?: string }) =>
 describe('a dealership of its own', () => {
   test('is made with a name alone, and never gets anything of the demo', async () => {
     expect(await setUp({ name: 'Grupo Aconcagua' })).toContain("'aconcagua' es un concesionario");
-    expect(await storedGroup(opened.db, 'cordillera')).toBe('aconcagua');
+    const settings = await settingsOfGroup(readConfig({}), opened.db);
+    expect(settings).toMatchObject({ wantedGroup: 'cordillera', groupSlug: 'aconcagua' });
     expect(await prepareDemo(opened.db, 'aconcagua', testNow)).toBe(false);
     const parameters = await readParameters(opened.db, 'aconcagua');
     expect(parameters).toMatchObject({ group: { name: 'Grupo Aconcagua', cuit: '' } });

@@ -7,7 +7,7 @@ import {
 } from '../../domain/forms/plain-price-request.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
-import type { Config } from '../config.ts';
+import type { GroupConfig } from '../config.ts';
 import { isFromAnotherSite } from '../security/foreign-form.ts';
 
 /** More than the longest fields. */
@@ -19,7 +19,7 @@ const largestForm = 16 * 1024;
  */
 export function plainPriceRequestRoute(
   app: FastifyInstance,
-  { groupSlug: group, publicUrl }: Pick<Config, 'groupSlug' | 'publicUrl'>,
+  { groupSlug: group, publicUrl }: Pick<GroupConfig, 'groupSlug' | 'publicUrl'>,
 ): void {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { print, runCommand } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import type { Config } from '../config.ts';
+import { settingsOfGroup } from '../content/parameters.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { buildGatewayApp } from '../gateway/app.ts';
@@ -14,16 +15,17 @@ import { openProvider } from './providers/registry.ts';
 import { openRefundQueue } from './refunds.ts';
 
 /** The desk of this process. */
-async function openDesk(config: Config, database: OpenedDatabase): Promise<PaymentsDesk> {
+async function openDesk(settings: Config, database: OpenedDatabase): Promise<PaymentsDesk> {
   const { db, isShared, boss, changes } = database;
   await openRefundQueue(boss);
   await openMailQueue(boss);
   const now = () => new Date();
-  if (config.apiUrl) {
-    const quiet = { ...config, logLevel: 'silent' } as const;
-    const { reservations } = await buildGatewayApp(quiet, config.apiUrl, { now, database });
+  if (settings.apiUrl) {
+    const quiet = { ...settings, logLevel: 'silent' } as const;
+    const { reservations } = await buildGatewayApp(quiet, settings.apiUrl, { now, database });
     return systemDesk(reservations);
   }
+  const config = await settingsOfGroup(settings, db);
   const log: Dealership['log'] = { error: () => {} };
   const around = { config, db, boss, now, log, isDevelopment: false };
   const { port } = await openProvider(around);

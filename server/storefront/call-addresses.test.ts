@@ -28,7 +28,7 @@ let app: FastifyInstance;
 beforeAll(() => {
   app = createHttpApp(config);
   app.decorate('brands', async () => []);
-  pageRoutes(app, config, renderer);
+  pageRoutes(app, { ...config, groupSlug: config.wantedGroup }, renderer);
 });
 afterAll(() => app.close());
 

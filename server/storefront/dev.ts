@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { GroupConfig } from '../config.ts';
 import { brandStylesTag } from './brand-styles.ts';
 import { serveCoverage } from './development-coverage.ts';
 import { decisionsPath } from './development-decisions.ts';
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 /** Serves the storefront from its sources with hot reload. Only for development. */
 export async function startDevelopment(
   app: FastifyInstance,
-  { dataDir, groupSlug }: Pick<Config, 'dataDir' | 'groupSlug'>,
+  { dataDir, groupSlug }: Pick<GroupConfig, 'dataDir' | 'groupSlug'>,
 ): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -10,10 +10,10 @@ import type { Renderer } from './renderer.ts';
 import { RenderQueue } from './render-queue.ts';
 import { pageRoutes } from './routes.ts';
 
-const config = readConfig({
-  LOG_LEVEL: 'silent',
-  CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
-});
+const config = {
+  ...readConfig({ LOG_LEVEL: 'silent', CHAT_SCRIPT_URL: 'https://chat.example/widget.js' }),
+  groupSlug: 'cordillera',
+};
 function createApp() {
   const app = createHttpApp(config);
   app.decorate('brands', async () => specifiedBrands);

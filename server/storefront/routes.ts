@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { GroupConfig } from '../config.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { currentRequestId } from '../request-id.ts';
 import { inProcess } from './in-process-transport.ts';
@@ -79,7 +79,7 @@ export interface PageRoutesOptions {
 /** Renders every address that no other route answers. */
 export function pageRoutes(
   app: FastifyInstance,
-  config: Config,
+  config: GroupConfig,
   renderer: Renderer,
   { cache, queue = new RenderQueue() }: PageRoutesOptions = {},
 ): void {

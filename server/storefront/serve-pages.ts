@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { GroupConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
 import { PageCache } from './page-cache.ts';
 import { RenderQueue } from './render-queue.ts';
@@ -17,7 +17,7 @@ export interface ServePagesOptions {
 /** Adds the storefront's pages and files to `app`. */
 export async function servePages(
   app: FastifyInstance,
-  config: Config,
+  config: GroupConfig,
   { isDevelopment, version, database }: ServePagesOptions,
 ): Promise<void> {
   if (isDevelopment) {

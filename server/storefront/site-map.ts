@@ -6,7 +6,7 @@ import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { createClient, type Client, type Transport } from '../../src/api/client.ts';
-import type { Config } from '../config.ts';
+import type { GroupConfig } from '../config.ts';
 
 /** Pages that don't depend on data. */
 const lasting = (slugs: readonly string[]) => [
@@ -76,7 +76,7 @@ function urlElement(publicUrl: string, { path, changed }: Entry): string {
 }
 
 /** Serves the site map for search engines: fixed pages, models, units, news and stories, never a reservation. */
-export function siteMapRoutes(app: FastifyInstance, config: Config, transport: Transport): void {
+export function siteMapRoutes(app: FastifyInstance, config: GroupConfig, transport: Transport): void {
   const { publicUrl } = config;
 
   app.get('/robots.txt', { config: { kind: 'file' } }, async (_, reply) =>

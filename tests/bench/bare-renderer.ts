@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type * as entryServer from '../../src/entry-server.tsx';
-import type { Config } from '../../server/config.ts';
+import type { GroupConfig } from '../../server/config.ts';
 import { builtFolder } from '../../server/storefront/build.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 /** Renders the tree of an address whose data were loaded at the first request: React's part of a page. */
 export async function bareRenderer(
-  config: Config,
+  config: GroupConfig,
   app: FastifyInstance,
 ): Promise<(url: string) => Promise<string>> {
   const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;

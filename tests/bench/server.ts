@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { settingsOfGroup } from '../../server/content/parameters.ts';
 import { changingParts } from '../../server/db/changes.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import type { Dealership } from '../../server/dealership.ts';
@@ -34,10 +35,11 @@ export interface BenchOrigins {
 
 const queries = countQueries();
 // One address makes all the reservations.
-const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', LIMITS: 'off' });
+const settings = readConfig({ ...process.env, LOG_LEVEL: 'silent', LIMITS: 'off' });
 const { db, isShared, boss, changes, close } = await openDatabase(
-  config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir },
+  settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir },
 );
+const config = await settingsOfGroup(settings, db);
 await openRefundQueue(boss);
 await openMailQueue(boss);
 

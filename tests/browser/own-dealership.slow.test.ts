@@ -70,6 +70,7 @@ async function walk({ command, start: startProgram, mercadoPago, mailbox }: OwnD
 
   const looked = await command('payments', 'look', code);
   expect(looked.out).toContain('pago aprobado');
+  expect(looked.out).not.toContain('no se le puede preguntar');
   expect((await command('payments', 'list')).out).toBe('no hay pagos\n');
   expect((await command('letters', 'list', '--failed')).out).toBe('no hay cartas\n');
   const dearer = await command('catalogue', 'prices', '--brand', 'Nissan', '--percent', '1');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { findBrand } from '../../../domain/vehicles/brands.ts';
-import type { Config } from '../../config.ts';
+import type { GroupConfig } from '../../config.ts';
 import { readParameters } from '../../content/parameters.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Dealership } from '../../dealership.ts';
@@ -30,7 +30,7 @@ export interface OpenedProvider {
 }
 
 export interface ProviderSurroundings {
-  config: Config;
+  config: GroupConfig;
   db: Database;
   boss: PgBoss;
   now: () => Date;

@@ -7,7 +7,7 @@ import type { TestDealership } from './dealership.ts';
 export function openCatalogue({ db, dealership, clock }: TestDealership): Catalogue {
   return catalogueOf({
     db,
-    groupSlug: testGroup,
+    wantedGroup: testGroup,
     store: openPhotographStore(dealership.config),
     now: () => clock.now,
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app.ts';
-import { readConfig, type Config } from '../../../server/config.ts';
+import { readConfig, type Config, type GroupConfig } from '../../../server/config.ts';
 import type { Database, OpenedDatabase } from '../../../server/db/connection.ts';
 import type { Dealership } from '../../../server/dealership.ts';
 import { openMailQueue } from '../../../server/mail/outbox.ts';
@@ -69,12 +69,8 @@ export async function openTestDealership(
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
   };
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
-    GROUP_SLUG: testGroup,
-    LIMITS: 'off',
-    ...options.settings,
-  });
+  const settings = readConfig({ LOG_LEVEL: 'silent', LIMITS: 'off', ...options.settings });
+  const config: GroupConfig = { ...settings, groupSlug: testGroup };
   const provider = recordedProvider(config);
   const money: TestDealership['money'] = { dollarRate: 1500 };
   const log: Dealership['log'] = {
