@@ -19,7 +19,7 @@ await runCommand('backup', usage, readCommandLine, (path, config) =>
     config,
     async ({ db }) => {
       const { rows, files } = await backUp(db, { dataDir: config.dataDir, path, at: new Date() });
-      await print(`guardados ${rows} filas y ${files} archivos en ${path}\n`);
+      await print(`${rows} filas y ${files} archivos guardados en ${path}\n`);
     },
     { isKeptHere: true },
   ),

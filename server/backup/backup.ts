@@ -42,8 +42,8 @@ export async function backUp(
   return summary;
 }
 
-/** The database's own files are not copied: its rows are. */
-const notFiles = new Set(['postgres', 'database', 'vite', 'backups', ownKeyFile]);
+/** The database's rows are copied instead of its files, and a release brings its own assets. */
+const notFiles = new Set(['postgres', 'database', 'assets', 'vite', 'backups', ownKeyFile]);
 
 const isLock = (file: string) => /(^|\.)lock(-journal)?$/.test(file);
 

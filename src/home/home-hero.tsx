@@ -43,7 +43,7 @@ export function HomeHero({ offers, services }: HomeHeroProps) {
             </p>
             <SearchField
               label="Buscar tu 0 km en el stock"
-              placeholder="Nivus, pick-up roja…"
+              placeholder="Pick-up roja, SUV…"
               className={styles.search}
             />
           </div>

@@ -29,6 +29,8 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'photographs/abc'), { recursive: true });
   writeFileSync(join(dataDir, 'photographs/abc/original'), photograph);
   writeFileSync(join(dataDir, 'photographs/abc/640.webp'), 'made again');
+  mkdirSync(join(dataDir, 'assets'));
+  writeFileSync(join(dataDir, 'assets/page-0123456789.js'), 'of the release');
   const shop = await openTestDealership({ settings: { DATA_DIR: dataDir } });
   // Nobody delivers the letters of this reservation.
   await paidOperation(shop);

@@ -72,7 +72,7 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
     type: 'search',
     name: searchParameters.text,
     defaultValue: arrived.text,
-    placeholder: 'Nivus, pick-up roja, 40 millones…',
+    placeholder: 'Pick-up roja, 40 millones…',
     enterKeyHint: 'search',
     autoComplete: 'off',
   } as const;
