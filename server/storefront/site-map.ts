@@ -76,7 +76,11 @@ function urlElement(publicUrl: string, { path, changed }: Entry): string {
 }
 
 /** Serves the site map for search engines: fixed pages, models, units, news and stories, never a reservation. */
-export function siteMapRoutes(app: FastifyInstance, config: GroupConfig, transport: Transport): void {
+export function siteMapRoutes(
+  app: FastifyInstance,
+  config: GroupConfig,
+  transport: Transport,
+): void {
   const { publicUrl } = config;
 
   app.get('/robots.txt', { config: { kind: 'file' } }, async (_, reply) =>
