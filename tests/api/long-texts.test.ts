@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routePatterns } from '../../domain/addresses/links.ts';
+import { searchParameters } from '../../domain/vehicles/search/search-parameters.ts';
+import type { Endpoint } from '../../domain/wire/endpoint.ts';
+import { pageRoutes } from '../../server/storefront/routes.ts';
+import { addressRead, renderPage } from '../../src/entry-server.tsx';
+import { allEndpoints } from '../faults/hostile/attack.ts';
+import { rightValues, type Schema } from '../faults/hostile/bodies.ts';
+import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { startedOperation } from '../support/api/reservations.ts';
+import { testGroup } from '../support/wire/test-group.ts';
+
+/** A long text repeats one of them: an expression that is not linear backtracks over at least one of these. */
+const pieces = [
+  ' ',
+  '\t',
+  '\n',
+  'a',
+  '1',
+  '-',
+  '.',
+  ',',
+  '/',
+  '+',
+  '%',
+  '"',
+  '<',
+  '&',
+  '@',
+  ';',
+  '=',
+].concat(['1.', '1 ', 'a@', '$ ', 'é']);
+/** A short text first: a cubic expression would read the long one for hours. */
+const lengths = [875, 14_000];
+const mostMilliseconds = 100;
+const textOf = (piece: string, length: number) =>
+  `${piece.repeat(Math.floor(length / piece.length))}x`;
+
+let shop: TestDealership;
+let right: ReadonlyMap<string, unknown>;
+beforeAll(async () => {
+  shop = await openTestDealership({ settings: { TRUST_PROXY: '1' } });
+  pageRoutes(shop.app, shop.dealership.config, {
+    render: renderPage,
+    addressRead,
+    inlineScripts: [],
+    compose: async (_: string, page: { body: string }) => page.body,
+  });
+  right = rightValues(await startedOperation(shop));
+});
+afterAll(() => shop.close());
+
+interface Attack {
+  method: string;
+  url: string;
+  headers?: Record<string, string>;
+  payload?: unknown;
+}
+
+let visitors = 0;
+
+/** Milliseconds of processor time that this thread takes to answer: other programs and threads don't count. */
+async function costOf({ headers, ...attack }: Attack): Promise<number> {
+  visitors += 1;
+  const from = { 'x-forwarded-for': `10.9.${visitors >> 8}.${visitors & 255}` };
+  const before = process.threadCpuUsage();
+  const { statusCode } = await shop.app.inject({
+    ...(attack as { method: 'GET'; url: string; payload: object }),
+    headers: { ...from, ...headers },
+  });
+  const { user, system } = process.threadCpuUsage(before);
+  expect(statusCode).not.toBe(500);
+  return (user + system) / 1000;
+}
+
+/**
+ * The pieces whose long text takes more than 100 ms, the least of four times, and grows faster than the text. So neither a first
+ * call, nor a slow machine, nor one collection of garbage fails a test.
+ */
+async function costlyPieces(attackWith: (text: string) => Attack): Promise<string[]> {
+  const leastCost = async (piece: string, length: number) => {
+    const costs = [];
+    for (let time = 0; time < 3; time += 1)
+      costs.push(await costOf(attackWith(textOf(piece, length))));
+    return Math.min(...costs);
+  };
+  const isCostly = async (piece: string, length: number) => {
+    if ((await costOf(attackWith(textOf(piece, length)))) <= mostMilliseconds) return false;
+    const whole = await leastCost(piece, length);
+    return whole > mostMilliseconds && whole > 2.5 * (await leastCost(piece, length / 2));
+  };
+  const costly: string[] = [];
+  for (const piece of pieces) {
+    for (const length of lengths) {
+      if (!(await isCostly(piece, length))) continue;
+      costly.push(piece);
+      break;
+    }
+  }
+  return costly;
+}
+
+const query = (path: string, name: string) => (text: string) => ({
+  method: 'GET',
+  url: `${path}?${new URLSearchParams({ ...queryBeside(path, name), [name]: text })}`,
+});
+
+/** The other parameters without which a call reads none. */
+function queryBeside(path: string, name: string): Record<string, string> {
+  if (!path.includes('/promotion')) return {};
+  const beside = { code: 'X', chassis: String(right.get('chassis')), brand_id: '1' };
+  return Object.fromEntries(Object.entries(beside).filter(([other]) => other !== name));
+}
+
+const pathsOf = ({ path }: Endpoint): string[] => {
+  const [first] = typeof path === 'string' ? [path] : Object.values(path).filter(Boolean);
+  return first ? [first.replace(':group', testGroup)] : [];
+};
+
+interface Definition {
+  shape?: Record<string, Schema>;
+  options?: Schema[];
+}
+
+/** A body with a right value in each field; one for each variant of a union. */
+function bodiesOf(schema: Schema): Record<string, unknown>[] {
+  const { shape, options } = schema._zod.def as Definition;
+  if (options) return options.flatMap(bodiesOf);
+  return [Object.fromEntries(Object.keys(shape ?? {}).map((name) => [name, right.get(name) ?? 1]))];
+}
+
+test('a text of 14 kB in a parameter of a call takes at most 100 ms', async () => {
+  for (const { name, endpoint } of await allEndpoints()) {
+    for (const path of pathsOf(endpoint)) {
+      for (const parameter of endpoint.query ?? []) {
+        expect([name, parameter, await costlyPieces(query(path, parameter))]).toEqual([
+          name,
+          parameter,
+          [],
+        ]);
+      }
+    }
+  }
+});
+
+test('a text of 14 kB in a field of a call takes at most 100 ms', async () => {
+  for (const { name, endpoint } of await allEndpoints()) {
+    const bodies = endpoint.body ? bodiesOf(endpoint.body as Schema) : [];
+    for (const [url, body] of pathsOf(endpoint).flatMap((path) =>
+      bodies.map((each) => [path, each] as const),
+    )) {
+      for (const field of Object.keys(body)) {
+        const costly = await costlyPieces((text) => ({
+          method: 'POST',
+          url,
+          payload: { ...body, [field]: text },
+        }));
+        expect([name, field, costly]).toEqual([name, field, []]);
+      }
+    }
+  }
+});
+
+test.each(Object.values(searchParameters))(
+  'a text of 14 kB in the parameter %s of a search takes at most 100 ms',
+  async (name) => {
+    expect(await costlyPieces(query(routePatterns.families, name))).toEqual([]);
+  },
+);
+
+test.each(['/medios/', '/share/', '/artwork/', '/photographs/', '/noticias/1/', '/historias/'])(
+  'a text of 14 kB after %s takes at most 100 ms',
+  async (path) => {
+    const costly = await costlyPieces((text) => ({
+      method: 'GET',
+      url: path + encodeURIComponent(text),
+    }));
+    expect(costly).toEqual([]);
+  },
+);
+
+test.each([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'cookie',
+  'if-none-match',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-site',
+  'user-agent',
+  'x-forwarded-host',
+  'x-payments-signature',
+  'x-request-id',
+  'x-signature',
+])('a text of 14 kB in the header %s takes at most 100 ms', async (name) => {
+  const costly = await costlyPieces((text) => ({
+    method: 'GET',
+    url: '/medios/nada.jpg',
+    headers: { [name]: text.replaceAll(/[\n\t]/g, ' ').replaceAll('é', '\xe9') },
+  }));
+  expect(costly).toEqual([]);
+});
+
+test('the name of a file with a NUL is answered 404', async () => {
+  expect((await shop.app.inject('/medios/%00')).statusCode).toBe(404);
+});
