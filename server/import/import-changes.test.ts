@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -407,6 +415,23 @@ describe('an import with mistakes', () => {
       "avisos.csv, línea 2, enlace: 'javascript:alert(1)' no es una dirección: escribila como https://ejemplo.com",
     ],
     [
+      'links of a brand that run a script',
+      {
+        'marcas.csv':
+          'id;marca;turnos;planes;pago de planes;suscripción a planes\n4;Nissan;javascript:a;Plan;data:b;pagos.example\n',
+      },
+      [
+        "marcas.csv, línea 2, turnos: 'javascript:a' no es una dirección: escribila como https://ejemplo.com",
+        "marcas.csv, línea 2, pago de planes: 'data:b' no es una dirección: escribila como https://ejemplo.com",
+        "marcas.csv, línea 2, suscripción a planes: 'pagos.example' no es una dirección: escribila como https://ejemplo.com",
+      ].join('\n'),
+    ],
+    [
+      'a title that two columns have, in any case',
+      { 'promociones.csv': 'código;marca;porcentaje;hasta;Código\nA;Nissan;5;hoy;B\n' },
+      'promociones.csv, línea 1, Código: esa columna está dos veces',
+    ],
+    [
       'a branch between one street',
       {
         'sucursales.csv': 'sucursal;domicilio;ciudad;entre calles\nCentro;Colón 5;Mendoza;Chile\n',
@@ -434,6 +459,16 @@ describe('an import with mistakes', () => {
     expect(answer).toEqual({
       isRefused: true,
       text: ['hay errores', reason, 'No se cambió nada.'].join('\n'),
+    });
+  });
+
+  test('refuses a file above 100 MB without reading it', async () => {
+    const path = folderOf({ 'promociones.csv': '' });
+    truncateSync(join(path, 'promociones.csv'), 100_000_001);
+    const answer = await catalogue.run({ name: 'import', path, isDryRun: false, isSure: true });
+    expect(answer).toEqual({
+      isRefused: true,
+      text: 'hay errores\npromociones.csv: pesa 101 MB: entran hasta 100 MB\nNo se cambió nada.',
     });
   });
 
