@@ -74,7 +74,7 @@ export async function buildGatewayApp(
       : undefined,
   });
   app.decorate('brands', () => gateway.brands());
-  const catalogue = createSystemCatalogue(gateway, read, time);
+  const catalogue = createSystemCatalogue(gateway, read, { now: time, log: app.log });
   const figures = createSystemFigures({ gateway, catalogue, db, log: app.log });
   const provider = createPaymentsPage({
     gateway,

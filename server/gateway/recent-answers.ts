@@ -4,25 +4,48 @@ const freshMs = 20_000;
 const failedMs = 3_000;
 const mostKept = 500;
 
+interface Kept {
+  answer: Promise<unknown>;
+  until: number;
+  /** How many items a list has. */
+  items: number;
+}
+
 /** Keeps the answers of a service for a short time. Simultaneous requests for one share it. */
 export class RecentAnswers {
-  readonly #answers = new Map<string, { answer: Promise<unknown>; until: number }>();
+  readonly #answers = new Map<string, Kept>();
   readonly #now: () => number;
+  readonly #checkItems: (items: number) => void;
 
-  constructor(now: () => number) {
+  /** `checkItems` gets the number of items of all lists with a new one, and refuses that one by an error. */
+  constructor(now: () => number, checkItems: (items: number) => void = () => {}) {
     this.#now = now;
+    this.#checkItems = checkItems;
   }
 
   get<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
     const kept = this.#answers.get(key);
     if (kept && this.#now() < kept.until) return kept.answer as Promise<Answer>;
     if (this.#answers.size >= mostKept) this.#answers.clear();
-    const asked = { answer: ask(), until: Infinity };
+    const asked: Kept = { answer: Promise.resolve(), until: Infinity, items: 0 };
+    const answer = ask().then((given) => {
+      if (Array.isArray(given)) this.#countItems(asked, given.length);
+      return given;
+    });
+    asked.answer = answer;
     this.#answers.set(key, asked);
-    asked.answer.then(
+    answer.then(
       () => (asked.until = this.#now() + freshMs),
       () => (asked.until = this.#now() + failedMs),
     );
-    return asked.answer;
+    return answer;
+  }
+
+  #countItems(asked: Kept, items: number): void {
+    for (const [key, { until }] of this.#answers) {
+      if (this.#now() >= until) this.#answers.delete(key);
+    }
+    this.#checkItems([...this.#answers.values()].reduce((sum, kept) => sum + kept.items, items));
+    asked.items = items;
   }
 }

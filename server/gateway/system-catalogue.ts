@@ -1,9 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Subfamily } from '../../domain/vehicles/families.ts';
 import type { WireOffer } from '../../domain/vehicles/offers.ts';
 import type { WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { parseDecimal } from '../../domain/money/money.ts';
+import { WireError } from '../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
@@ -18,6 +20,9 @@ export type SentFamily = z.output<typeof family>;
 type Caller = Asked['request'];
 /** A unit with the brand of its call. */
 type Unit = WireStockVehicle;
+
+/** Items of all lists that are kept at once. A unit takes about 2 kB of memory. */
+const mostItems = 30_000;
 
 /** Simultaneous calls for one list. */
 const callsAtOnce = 6;
@@ -44,9 +49,13 @@ export interface SystemCatalogue {
 export function createSystemCatalogue(
   gateway: Pick<Gateway, 'ask' | 'brands'>,
   read: ReadItems,
-  now: () => number,
+  { now, log }: { now: () => number; log: Pick<FastifyBaseLogger, 'warn'> },
 ): SystemCatalogue {
-  const kept = new RecentAnswers(now);
+  const kept = new RecentAnswers(now, (items) => {
+    if (items <= mostItems) return;
+    log.warn({ items }, `the lists of the dealership system have more than ${mostItems} items`);
+    throw new WireError('system_unavailable');
+  });
 
   /** Adds the brand and its name to items. */
   async function ofBrand<Item extends object>(items: Item[], brandId: BrandId) {

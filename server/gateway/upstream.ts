@@ -5,8 +5,8 @@ import { isErrorBody, WireError, wireErrors } from '../../domain/wire/errors.ts'
 /** Time limit for an answer of the dealership system. */
 export const patienceMs = 8_000;
 
-/** Size limit of an answer in bytes. */
-const longestAnswer = 16 * 1024 * 1024;
+/** Size limit of an answer in bytes: text and parsed items of a longer one would be in memory at once. */
+const longestAnswer = 8 * 1024 * 1024;
 
 /** Size limit of a list: reading each of its items costs about a hundred times the memory of its text. */
 const longestList = 10_000;
@@ -107,16 +107,22 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && !unrelatedStatuses.includes(status);
 }
 
+/** Reads a body until it is longer than the limit. */
 async function readText(response: Response): Promise<string> {
+  checkLength(Number(response.headers.get('content-length')));
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > longestAnswer) throw new Error('its answer is too long');
+    checkLength(bytes);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+}
+
+function checkLength(bytes: number): void {
+  if (bytes > longestAnswer) throw new Error('its answer is longer than 8 MB');
 }
 
 /** Never contains the answer itself, which may have personal data. */

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createUpstream } from './upstream.ts';
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Asks a system that answers so. Returns what was thrown and logged. */
+async function refusalOf(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const reasons: unknown[] = [];
+  const log = { warn: ({ reason }: { reason: unknown }) => void reasons.push(reason) };
+  const { port } = server.address() as AddressInfo;
+  const refusal: unknown = await createUpstream({ log: log as never, patience: 120_000 })
+    .ask({ method: 'GET', url: `http://127.0.0.1:${port}/`, forwardedFor: undefined })
+    .catch((error: unknown) => error);
+  return { refusal, reasons };
+}
+
+const refused = {
+  refusal: expect.objectContaining({ code: 'system_unavailable' }) as unknown,
+  reasons: ['its answer is longer than 8 MB'],
+};
+
+describe('an answer of a dealership system', () => {
+  test('of 100,000 units in 15 MB is refused with the reason in the log', async () => {
+    const unit = { id: 1, chassis: '8AA', name: 'x'.repeat(110) };
+    const body = JSON.stringify({ data: Array.from({ length: 100_000 }, () => unit) });
+    expect(body.length).toBeGreaterThan(14_000_000);
+    expect(await refusalOf((_, response) => response.end(body))).toEqual(refused);
+  });
+
+  test('that names its length is refused before it arrives', async () => {
+    const begin: RequestListener = (_, response) => {
+      response.writeHead(200, { 'content-length': 15_000_000 });
+      response.write('{"data":[');
+    };
+    expect(await refusalOf(begin)).toEqual(refused);
+  });
+
+  test('without an end is read up to 8 MB', async () => {
+    const piece = Buffer.alloc(64 * 1024, ' ');
+    let closed: Promise<unknown> = Promise.resolve();
+    const goOn: RequestListener = (_, response) => {
+      closed = once(response, 'close');
+      const write = () => {
+        while (response.write(piece));
+        response.once('drain', write);
+      };
+      write();
+    };
+    expect(await refusalOf(goOn)).toEqual(refused);
+    await closed;
+  });
+
+  test('of 10,001 items is refused with their number', async () => {
+    const body = JSON.stringify({ data: Array.from({ length: 10_001 }, () => 1) });
+    expect((await refusalOf((_, response) => response.end(body))).reasons).toEqual([
+      'its list has 10001 items, and at most 10000 are read',
+    ]);
+  });
+});
