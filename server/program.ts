@@ -8,6 +8,7 @@ import type { Dealership } from './dealership.ts';
 import { drainAll, type StartedProgram } from './drain.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
 import { openProvider } from './payments/providers/registry.ts';
+import { senderOf } from './mail/sender.ts';
 import { prepareDemo } from './import/demo.ts';
 import { startGateway } from './gateway/program.ts';
 import { currentRequestId } from './request-id.ts';
@@ -94,7 +95,7 @@ export async function startProgram(
       app,
       dealership,
       isReconciled: dealership.provider.name !== 'none',
-      sender: `${group.name} <${group.email}>`,
+      sender: senderOf(group, config.publicUrl),
       opened,
     });
     say(`the storefront is ready at ${config.publicUrl}`);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { openForProgram } from '../db/open-configured.ts';
 import { drainAll, type StartedProgram } from '../drain.ts';
+import { senderOf } from '../mail/sender.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { startRunningParts } from '../running-parts.ts';
 import { servePages } from '../storefront/serve-pages.ts';
@@ -64,9 +65,3 @@ export async function startGateway(
 
 const messageRisk =
   "PAYMENT_OUTCOME=message: a payment whose message never arrives (a closed tab, a page that sends none) is known to nobody here, and its unit is on sale again after the hold; compare the payments page with 'npm run payments -- list --all' each day, or set PAYMENT_OUTCOME=status";
-
-/** The dealer group; without its address, one of the storefront's host. */
-function senderOf(group: { name: string; email: string } | undefined, publicUrl: string): string {
-  const { hostname } = new URL(publicUrl);
-  return `${group?.name ?? hostname} <${group?.email || `reservas@${hostname}`}>`;
-}
