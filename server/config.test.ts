@@ -95,9 +95,9 @@ describe('the settings', () => {
     };
     const site = { ...account, PUBLIC_URL: 'https://autos.example' };
     expect(readConfig(account).paymentsUrl).toBe('http://localhost:3001');
-    expect(() => readConfig(site)).toThrow('PAYMENTS_URL is needed with PUBLIC_URL');
+    expect(() => readConfig(site)).toThrow('falta PAYMENTS_URL, que hace falta con PUBLIC_URL');
     expect(() => readConfig({ ...site, PAYMENTS_URL: 'https://autos.example/pagos' })).toThrow(
-      'PAYMENTS_URL needs another origin than PUBLIC_URL',
+      'PAYMENTS_URL tiene que ser otro origen que PUBLIC_URL',
     );
     const own = readConfig({ ...site, PAYMENTS_URL: 'https://pagos.autos.example' });
     expect(own.paymentsUrl).toBe('https://pagos.autos.example');
@@ -122,13 +122,13 @@ describe('the settings', () => {
 
   test('require the address of the status call that is to be believed', () => {
     expect(() => readConfig({ PAYMENT_OUTCOME: 'status' })).toThrow(
-      'PAYMENT_STATUS_URL is needed with PAYMENT_OUTCOME=status',
+      'falta PAYMENT_STATUS_URL, que hace falta con PAYMENT_OUTCOME=status',
     );
   });
 
   test('require a key with a bucket for photographs', () => {
     expect(() => readConfig({ PHOTOGRAPHS_S3_URL: 'https://fotos.example/balde' })).toThrow(
-      'PHOTOGRAPHS_S3_KEY_ID and PHOTOGRAPHS_S3_SECRET are needed with PHOTOGRAPHS_S3_URL',
+      'faltan PHOTOGRAPHS_S3_KEY_ID y PHOTOGRAPHS_S3_SECRET, que hacen falta con PHOTOGRAPHS_S3_URL',
     );
   });
 
@@ -231,10 +231,12 @@ describe('the settings', () => {
   test('require the credentials of the named provider, and never show a secret', () => {
     const named = { PAYMENT_PROVIDER: 'mercado-pago' };
     expect(() => readConfig(named)).toThrow(
-      new ConfigError('MERCADOPAGO_ACCESS_TOKEN is missing: PAYMENT_PROVIDER is mercado-pago'),
+      new ConfigError(
+        'falta MERCADOPAGO_ACCESS_TOKEN, que hace falta con PAYMENT_PROVIDER=mercado-pago',
+      ),
     );
     expect(() => readConfig({ ...named, MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toThrow(
-      new ConfigError('MERCADOPAGO_PUBLIC_KEY is missing'),
+      new ConfigError('falta MERCADOPAGO_PUBLIC_KEY'),
     );
   });
 
@@ -270,10 +272,21 @@ describe('the settings', () => {
     ['GROUP_SLUG', 'Grupo Cordillera'],
     ['GROUP_SLUG', '../etc'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuse %s=%s with a message of one line', (name, value) => {
+    ['LIMITS', 'yes'],
+    ['HOLDS_PER_ADDRESS', '0'],
+    ['HOST', 'esta máquina'],
+    ['CLAMD_ADDRESS', 'clamd'],
+    ['SMTP_URL', 'correo.example'],
+    ['MAIL_FROM', 'Ventas'],
+    ['METRICS_TOKEN', 'corto'],
+    ['MEDIA_ORIGINS', 'fotos'],
+    ['PAYMENT_OUTCOME', 'both'],
+  ])('refuse %s=%s with a message of one line in Spanish', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(new RegExp(`^${name}\\b[^\\n]+$`));
+    expect(read).toThrow(
+      new RegExp(`^${name}=[^\\n]+: (tienen? que ser|tiene que tener|van) [^\\n]+$`),
+    );
   });
 
   test('do not show the database password when they are refused', () => {

@@ -2,12 +2,27 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { BrandId } from '../domain/vehicles/brands.ts';
+import { oneOf } from '../domain/words/lists.ts';
 import type { S3Settings } from './photographs/store/s3-store.ts';
 import { providerNames, type ProviderName } from './payments/provider.ts';
 import { readMercadoPagoKeys, type KeysOfBrands } from './payments/providers/mercado-pago/keys.ts';
 
-const port = z.coerce.number().int().min(0).max(65535);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+const number = (least: number, most: number, name: string) => {
+  const error = `tiene que ser ${name} de ${least} a ${most}`;
+  return z.coerce.number({ error }).min(least, error).max(most, error);
+};
+const whole = (least: number, most: number) => {
+  const error = `tiene que ser un número entero de ${least} a ${most}`;
+  return number(least, most, 'un número entero').int(error);
+};
+const port = whole(0, 65535);
+const link = z.url({
+  protocol: /^https?$/,
+  error: 'tiene que ser una dirección como https://autos.example',
+});
+const address = link.transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+const wordOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words, { error: `tiene que ser ${oneOf(words)}` });
 
 const listOf = (isItem: (text: string) => boolean, message: string) =>
   z
@@ -33,9 +48,10 @@ const proxies = z
     if (text === 'false') return false;
     if (text === 'true') return 1;
     if (/^\d{1,2}$/.test(text)) return Number(text) || false;
-    const listed = listOf(isProxy, 'must be a number of proxies, or their addresses').safeParse(
-      text,
-    );
+    const listed = listOf(
+      isProxy,
+      'tiene que ser cuántos proxies hay, o sus direcciones',
+    ).safeParse(text);
     if (listed.success) return listed.data;
     context.addIssue(listed.error.issues[0]!.message);
     return z.NEVER;
@@ -44,7 +60,10 @@ const proxies = z
 /** clamd's socket: a path, or a host and a port. */
 const clamd = z
   .string()
-  .regex(/^(\/.+|[\w.-]+:\d{1,5})$/, 'must be a path such as /run/clamav/clamd.ctl, or host:port')
+  .regex(
+    /^(\/.+|[\w.-]+:\d{1,5})$/,
+    'tiene que ser una ruta como /run/clamav/clamd.ctl, o servidor:puerto',
+  )
   .transform((text) => {
     if (text.startsWith('/')) return { path: text };
     const [host = '', port] = text.split(':');
@@ -57,54 +76,67 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 0.0.0.0 for all of them')
+    .regex(/^[\w.:-]+$/, 'tiene que ser una dirección de esta máquina, como 0.0.0.0 para todas')
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_ANSWER_SECONDS: z.coerce.number().min(1).max(60).default(5),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'tiene que ser una dirección como postgres://usuario:clave@servidor:5432/base',
+    })
+    .optional(),
+  DATABASE_ANSWER_SECONDS: number(1, 60, 'un número').default(5),
   PUBLIC_URL: address.optional(),
   PAYMENTS_PORT: port.default(3001),
   PAYMENTS_URL: address.optional(),
   PAYMENTS_TOKENS: z
     .string()
-    .regex(/^(\d+:[\w-]+(,\d+:[\w-]+)*)?$/, 'must look like 1:token,2:token')
+    .regex(
+      /^(\d+:[\w-]+(,\d+:[\w-]+)*)?$/,
+      'tiene que ser como 1:clave,2:clave, con el id de cada marca',
+    )
     .optional(),
-  PAYMENT_PROVIDER: z.enum(providerNames).optional(),
+  PAYMENT_PROVIDER: wordOf(providerNames).optional(),
   SANDBOX_API_KEY: secret,
   SANDBOX_WEBHOOK_SECRET: secret,
   MERCADOPAGO_API_URL: address.optional(),
-  MERCADOPAGO_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MERCADOPAGO_SCRIPT_URL: link.optional(),
   API_URL: address.optional(),
   DEALERSHIP_API_URL: address.optional(),
-  PAYMENT_OUTCOME: z.enum(['message', 'status']).default('message'),
-  PAYMENT_STATUS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_OUTCOME: wordOf(['message', 'status']).default('message'),
+  PAYMENT_STATUS_URL: link.optional(),
   MEDIA_ORIGINS: listOf(
     (text) => text === 'https:' || isOrigin(text),
-    'must be origins such as https://fotos.example, separated by commas, or https: for all',
+    'tienen que ser orígenes como https://fotos.example, separados por comas, o https: para todos',
   ).default([]),
   PARAMETERS_FILE: z.string().optional(),
-  DOLLAR_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOLLAR_RATE_URL: link.optional(),
+  CHAT_SCRIPT_URL: link.optional(),
   CHAT_ORIGINS: listOf(
     isOrigin,
-    'must be origins such as https://chat.example, separated by commas',
+    'tienen que ser orígenes como https://chat.example, separados por comas',
   ).default([]),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'tiene que ser una dirección como smtps://usuario:clave@correo.example',
+    })
+    .optional(),
+  MAIL_FROM: z.string().regex(/@/, 'tiene que ser un correo').optional(),
   CLAMD_ADDRESS: clamd.optional(),
   TRUST_PROXY: proxies,
-  LIMITS: z.enum(['on', 'off']).default('on'),
-  HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
+  LIMITS: wordOf(['on', 'off']).default('on'),
+  HOLDS_PER_ADDRESS: whole(1, 10_000).default(5),
   PHOTOGRAPHS_S3_URL: address.optional(),
   PHOTOGRAPHS_S3_KEY_ID: z.string().optional(),
   PHOTOGRAPHS_S3_SECRET: z.string().optional(),
   PHOTOGRAPHS_S3_REGION: z.string().optional(),
   GROUP_SLUG: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+    .regex(/^[a-z0-9-]+$/, 'van minúsculas sin acento, cifras y guiones')
     .default('cordillera'),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'tiene que tener 16 caracteres o más').optional(),
+  LOG_LEVEL: wordOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 export interface Config {
@@ -201,21 +233,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = result.data;
   if (values.API_URL && !values.PAYMENTS_URL) {
-    throw new ConfigError('PAYMENTS_URL is needed with API_URL: deposits are paid there');
+    throw new ConfigError('falta PAYMENTS_URL, que hace falta con API_URL: ahí se pagan las señas');
   }
   const mercadoPagoKeys = keysOf(values.PAYMENT_PROVIDER, set);
   if (values.PAYMENT_PROVIDER === 'mercado-pago' && values.PUBLIC_URL) {
     if (!values.PAYMENTS_URL) {
       throw new ConfigError(
-        'PAYMENTS_URL is needed with PUBLIC_URL: browsers find the page with the card form there',
+        'falta PAYMENTS_URL, que hace falta con PUBLIC_URL: ahí está el formulario de la tarjeta',
       );
     }
     if (new URL(values.PAYMENTS_URL).origin === new URL(values.PUBLIC_URL).origin) {
-      throw new ConfigError('PAYMENTS_URL needs another origin than PUBLIC_URL');
+      throw new ConfigError('PAYMENTS_URL tiene que ser otro origen que PUBLIC_URL');
     }
   }
   if (values.PAYMENT_OUTCOME === 'status' && !values.PAYMENT_STATUS_URL) {
-    throw new ConfigError('PAYMENT_STATUS_URL is needed with PAYMENT_OUTCOME=status');
+    throw new ConfigError('falta PAYMENT_STATUS_URL, que hace falta con PAYMENT_OUTCOME=status');
   }
   return {
     port: values.PORT,
@@ -265,7 +297,7 @@ function photographsOf(values: z.output<typeof environment>): Config['photograph
   if (!url) return { kind: 'folder', folder: join(resolve(values.DATA_DIR), 'photographs') };
   if (!keyId || !secret) {
     throw new ConfigError(
-      'PHOTOGRAPHS_S3_KEY_ID and PHOTOGRAPHS_S3_SECRET are needed with PHOTOGRAPHS_S3_URL',
+      'faltan PHOTOGRAPHS_S3_KEY_ID y PHOTOGRAPHS_S3_SECRET, que hacen falta con PHOTOGRAPHS_S3_URL',
     );
   }
   return { kind: 's3', url, keyId, secret, region };
@@ -283,7 +315,9 @@ function keysOf(
     throw new ConfigError((error as Error).message, { cause: error });
   }
   if (!keys.common && Object.keys(keys.own).length === 0) {
-    throw new ConfigError('MERCADOPAGO_ACCESS_TOKEN is missing: PAYMENT_PROVIDER is mercado-pago');
+    throw new ConfigError(
+      'falta MERCADOPAGO_ACCESS_TOKEN, que hace falta con PAYMENT_PROVIDER=mercado-pago',
+    );
   }
   return keys;
 }

@@ -41,6 +41,10 @@ try {
 /** Why the program could not start, in one line; undefined for a defect. */
 function reasonInWords(error: unknown): string | undefined {
   const { message, code } = error as Error & { code?: string };
+  if (code === 'EADDRINUSE') {
+    const { address, port } = error as Error & { address?: string; port?: number };
+    return `otro programa usa ${address}:${port}: paralo, o elegí otro puerto (PORT, PAYMENTS_PORT)`;
+  }
   const ours = [
     ConfigError,
     FolderInUseError,
@@ -48,6 +52,5 @@ function reasonInWords(error: unknown): string | undefined {
     BundledPostgresError,
     DatabaseUnreachableError,
   ];
-  const isOurs = code === 'EADDRINUSE' || ours.some((kind) => error instanceof kind);
-  return isOurs ? message : whyAway(error);
+  return ours.some((kind) => error instanceof kind) ? message : whyAway(error);
 }

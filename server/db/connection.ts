@@ -169,7 +169,7 @@ async function connectToMigrate(url: string): Promise<Client> {
     const { message, code } = error as NodeJS.ErrnoException;
     const { hostname, port } = new URL(url);
     throw new DatabaseUnreachableError(
-      `the database at ${hostname}:${port || 5432} does not answer: ${message || code}`,
+      `la base de datos de ${hostname}:${port || 5432} no contesta: ${message || code}`,
       { cause: error },
     );
   }

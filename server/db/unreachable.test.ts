@@ -11,7 +11,7 @@ test('a database server that is not there is named in one line, without its pass
   );
   expect(error).toBeInstanceOf(DatabaseUnreachableError);
   expect(error!.message).toMatch(
-    new RegExp(`^the database at 127\\.0\\.0\\.1:${port} does not answer: .*ECONNREFUSED`),
+    new RegExp(`^la base de datos de 127\\.0\\.0\\.1:${port} no contesta: .*ECONNREFUSED`),
   );
   expect(error!.message).not.toContain('secreta');
 });

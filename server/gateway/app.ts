@@ -118,6 +118,9 @@ function readOwnParameters(file: string | undefined, read: ReadItems): ReadParam
   try {
     return readParameterParts(JSON.parse(readFileSync(file, 'utf8')), read);
   } catch (error) {
-    throw new ConfigError(`PARAMETERS_FILE=${file}: ${(error as Error).message}`, { cause: error });
+    throw new ConfigError(
+      `PARAMETERS_FILE=${file}: no se puede leer: ${(error as Error).message}`,
+      { cause: error },
+    );
   }
 }

@@ -25,14 +25,14 @@ describe('the credentials at Mercado Pago', () => {
 
   test.each(Object.keys(common))('without %s are refused with the name of the setting', (name) => {
     expect(() => readMercadoPagoKeys({ ...common, [name]: undefined })).toThrow(
-      new Error(`${name} is missing`),
+      new Error(`falta ${name}`),
     );
   });
 
   test('of a brand are never completed with those of another application', () => {
     const half = { MERCADOPAGO_ACCESS_TOKEN_BAIC: 'APP_USR-3' };
     expect(() => readMercadoPagoKeys({ ...common, ...half })).toThrow(
-      new Error('MERCADOPAGO_PUBLIC_KEY_BAIC is missing'),
+      new Error('falta MERCADOPAGO_PUBLIC_KEY_BAIC'),
     );
   });
 });

@@ -59,7 +59,7 @@ function keysNamed(
   const parts = Object.keys(settings) as (keyof MercadoPagoKeys)[];
   const missing = parts.filter((part) => !env[settings[part] + end]);
   if (missing.length === parts.length) return undefined;
-  if (missing.length > 0) throw new Error(`${settings[missing[0]!] + end} is missing`);
+  if (missing.length > 0) throw new Error(`falta ${settings[missing[0]!] + end}`);
   return {
     accessToken: env[settings.accessToken + end]!,
     publicKey: env[settings.publicKey + end]!,
