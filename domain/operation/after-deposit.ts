@@ -31,6 +31,8 @@ const readers = {
 export interface DepositSentence {
   /** A paid deposit keeps its dollar rate. */
   isPaid?: boolean;
+  /** A part of it was given back. */
+  isPart?: boolean;
   /** What used vehicles and credit cover: ', además de lo que cubre el usado'. */
   others?: string;
   reader?: keyof typeof readers;
@@ -39,7 +41,7 @@ export interface DepositSentence {
 /** 'La seña se descuenta del precio: vas a pagar $ 24.600.000 en el concesionario.' */
 export function depositWords(
   price: PriceBeforeDeposit,
-  { isPaid = false, others = '', reader = 'buyer' }: DepositSentence = {},
+  { isPaid = false, isPart = false, others = '', reader = 'buyer' }: DepositSentence = {},
 ): string {
   const { currency, rate } = price;
   const { pays, owesNothing, has } = readers[reader];
@@ -51,7 +53,8 @@ export function depositWords(
     currency === 'usd'
       ? `${formatMoney(amount, currency)} (${inPesos(amount, rate)} a ese dólar)`
       : formatMoney(amount, currency);
-  const start = `La seña se descuenta del precio${currency === 'usd' ? atRate(rate, isPaid) : ''}`;
+  const what = isPart ? 'Lo que queda de la seña' : 'La seña';
+  const start = `${what} se descuenta del precio${currency === 'usd' ? atRate(rate, isPaid) : ''}`;
   if (rest > 0) return `${start}: ${pays} ${money(rest)} en el concesionario${others}.`;
   const surplus = rest < 0 ? ` y ${has} ${money(-rest)} a favor` : '';
   return `${start}: ${owesNothing} en el concesionario${surplus}.`;

@@ -5,23 +5,29 @@ import { allOf } from '../words/lists.ts';
 const paidStatuses: readonly OperationStatus[] = ['pending', 'reserved'];
 
 /**
- * What an operation's deposit leaves to pay at the dealership, as a sentence: the total minus used vehicles, credit and
- * deposit.
+ * What an operation's deposit leaves to pay at the dealership, as a sentence: the total minus used vehicles, credit and what
+ * the dealership has of the deposit.
  */
 export function operationDepositWords(
   operation: Operation,
   reader: DepositSentence['reader'] = 'buyer',
 ): string {
   const { purchase, used_vehicles, credit_amount, deposit_amount, usd_rate } = operation;
+  const { returned_part = 0 } = purchase.transaction ?? {};
   const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
   const price = {
     amount: operationTotal(operation) - given - credit_amount,
     currency: purchase.vehicle.currency,
-    deposit: deposit_amount,
+    deposit: deposit_amount - returned_part,
     rate: usd_rate,
   };
   const isPaid = paidStatuses.includes(operation.status);
-  return depositWords(price, { isPaid, others: coveredBy(operation), reader });
+  return depositWords(price, {
+    isPaid,
+    isPart: returned_part > 0,
+    others: coveredBy(operation),
+    reader,
+  });
 }
 
 /** ', además de lo que cubren el usado y la financiación'; empty when money pays everything. */

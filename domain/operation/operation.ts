@@ -54,6 +54,10 @@ export interface Transaction {
   pending_since: string | null;
   /** The bank rejected the payment after it was pending. */
   is_rejected?: boolean;
+  /** Pesos that somebody gave back of it while the rest stayed. */
+  returned_part?: number;
+  /** Pesos of each payment that an ended reservation gives back; absent when that is just `amount`. */
+  refunds?: number[];
   /** The provider refused to give it back: a person of the dealership does it. */
   is_refund_refused?: boolean;
 }

@@ -31,6 +31,8 @@ export type LedgerStatus = (typeof paymentStatuses)[number];
 
 export interface LedgerDeposit {
   clientRef: string;
+  /** Pesos. */
+  amount: number;
   status: DepositStatus;
   /** When a hold without a payment ended. */
   endedAt: Date | null;
@@ -48,6 +50,8 @@ export interface LedgerPayment {
   status: LedgerStatus;
   /** When it was approved, or became pending; null for one that never was. */
   paidAt: Date | null;
+  /** Pesos of it that somebody gave back at the provider while the rest stayed. */
+  returnedPart: number;
 }
 
 /** The deposits and payments of one operation, the earliest first. */
@@ -59,6 +63,12 @@ export interface Ledger<Deposit extends LedgerDeposit = LedgerDeposit> {
 }
 
 export type PaymentReference = Pick<LedgerPayment, 'paymentId' | 'clientRef'>;
+
+/** What an event says about a payment. */
+export interface PaymentReport extends PaymentReference {
+  /** Of 'payment partly returned': pesos that were given back so far. */
+  returnedPart?: number;
+}
 
 /** What a payment becomes that has to go back. */
 const givenBack: Record<LedgerStatus, LedgerStatus> = {
@@ -88,6 +98,7 @@ const reports: Partial<Record<OperationEvent['type'], Report>> = {
   'payment rejected': (was = 'pending') =>
     isUncharged.includes(was) || was === 'refund refused' ? 'rejected' : was,
   'payment returned': () => 'refunded',
+  'payment partly returned': (was) => was,
   'payment charged back': (was) => (was === 'refunded' ? was : 'charged back'),
   'chargeback reversed': () => 'approved',
   // The bank may still approve a cancelled payment: the provider then reports it.
@@ -103,16 +114,20 @@ export function isReport(type: OperationEvent['type']): boolean {
 export function withReport<Deposit extends LedgerDeposit>(
   ledger: Ledger<Deposit>,
   type: OperationEvent['type'],
-  { paymentId, clientRef }: PaymentReference,
+  report: PaymentReport,
   now: Date,
 ): Ledger<Deposit> {
+  const { paymentId, clientRef } = report;
   const known = ledger.payments.find((payment) => payment.paymentId === paymentId);
   const status = reports[type]!(known?.status);
-  if (status === undefined || status === known?.status) return ledger;
+  const former = known?.returnedPart ?? 0;
+  const returnedPart = Math.max(former, report.returnedPart ?? 0);
+  if (status === undefined || (status === known?.status && returnedPart === former)) return ledger;
   const isPaidNow =
-    status === 'pending' || (status === 'approved' && known?.status !== 'charged back');
+    status !== known?.status &&
+    (status === 'pending' || (status === 'approved' && known?.status !== 'charged back'));
   const paidAt = isPaidNow ? now : (known?.paidAt ?? null);
-  const payment = { paymentId, clientRef, status, paidAt };
+  const payment = { paymentId, clientRef, status, paidAt, returnedPart };
   const payments = known
     ? ledger.payments.map((each) => (each === known ? payment : each))
     : [...ledger.payments, payment];
@@ -150,6 +165,22 @@ export function keptPayment(ledger: Ledger): LedgerPayment | undefined {
   return ledger.payments.find(({ paymentId }) => paymentId === ledger.restsOn);
 }
 
+/** Pesos of a payment that were not given back in part: what a refund of it gives back. */
+export function restOf(
+  { deposits }: Ledger,
+  { clientRef, returnedPart }: Pick<LedgerPayment, 'clientRef' | 'returnedPart'>,
+): number {
+  return deposits.find((deposit) => deposit.clientRef === clientRef)!.amount - returnedPart;
+}
+
+/** The payments that an operation gives back; once all are back, those that it gave back. */
+export function refundedPayments({ payments }: Ledger): LedgerPayment[] {
+  const due = payments.filter(
+    ({ status }) => status === 'refunding' || status === 'refund refused',
+  );
+  return due.length > 0 ? due : payments.filter(({ status }) => status === 'refunded');
+}
+
 /** The deposit that an operation shows: of the payment that it rests on, the held one, the one given back, or the latest. */
 export function currentDeposit<Deposit extends LedgerDeposit>({
   restsOn,
@@ -168,7 +199,7 @@ export function currentDeposit<Deposit extends LedgerDeposit>({
 
 /** What an action needs besides the ledger. */
 export interface ActionContext<Deposit extends LedgerDeposit> {
-  payment: PaymentReference | undefined;
+  payment: PaymentReport | undefined;
   /** The deposit of a hold that begins. */
   opening: (() => Deposit) | undefined;
   now: Date;

@@ -43,6 +43,8 @@ export type OperationEvent =
   | { type: 'refund confirmed' }
   /** Somebody refunded the payment at the provider, without the program. */
   | { type: 'payment returned' }
+  /** Somebody gave a part of the payment back at the provider. */
+  | { type: 'payment partly returned' }
   /** The buyer's bank took the money back. */
   | { type: 'payment charged back' }
   /** The bank decided for the dealership: the money of a chargeback came back. */
@@ -223,6 +225,11 @@ export const operationMachine = machine.createMachine({
         'payment approved': {
           guard: 'the operation rests on another payment',
           actions: 'give the payment back',
+        },
+        // What is left of it is what the reservation rests on.
+        'payment partly returned': {
+          guard: 'the operation rests on the payment',
+          actions: ['write to buyer and sales', 'alert sales'],
         },
         // The unit stays with the buyer until a person of the dealership decides: it is never sold in silence.
         'payment charged back': {

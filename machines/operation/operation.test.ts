@@ -29,6 +29,7 @@ const nothing: Row = {
   'payment rejected': ignored,
   'refund confirmed': ignored,
   'payment returned': ignored,
+  'payment partly returned': ignored,
   'payment charged back': ignored,
   'chargeback reversed': ignored,
   'refund ordered': ignored,
@@ -103,6 +104,10 @@ const whileTheUnitIsFree: Table = {
   reserved: {
     ...nothing,
     'payment returned': returned,
+    'payment partly returned': {
+      status: 'reserved',
+      actions: ['write to buyer and sales', 'alert sales'],
+    },
     'payment charged back': { status: 'reserved', actions: ['alert sales'] },
     'chargeback reversed': {
       status: 'reserved',
@@ -185,6 +190,7 @@ const circumstances: [string, OperationFacts, Changes][] = [
       reserved: {
         'payment approved': { status: 'reserved', actions: ['give the payment back'] },
         'payment returned': ignored,
+        'payment partly returned': ignored,
         'payment charged back': ignored,
         'chargeback reversed': ignored,
       },

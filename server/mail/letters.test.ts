@@ -179,6 +179,7 @@ describe('a letter', () => {
       'paid too late',
       'refunded',
       'refunded at the provider',
+      'returned in part',
     ];
     const about = { operation: paid, parameters, publicUrl };
     const others = [
@@ -288,7 +289,7 @@ describe('the letters about a later event', () => {
     const [buyer, sales] = lettersOf('cancelled');
     expect(buyer!.text).toContain(`Te devolvemos el 100% de la seña (${formatMoney(250_000)})`);
     expect(buyer!.text).not.toContain('Acercate');
-    expect(sales!.text).toContain('la seña se devuelve completa');
+    expect(sales!.text).toContain(`se devuelve el 100% de la seña (${formatMoney(250_000)})`);
   });
 
   test('promise nothing back by the same means for a payment that was not confirmed', () => {

@@ -1,5 +1,7 @@
 import { formatMoney } from '../../domain/money/money.ts';
+import { operationDepositWords } from '../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
+import { refundWords } from '../../domain/operation/refund-words.ts';
 import { visitOf } from '../../domain/operation/visit.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
@@ -35,7 +37,9 @@ export type LetterKind =
   /** The pending payment of a cancelled reservation was never charged. */
   | 'never charged'
   /** Somebody gave the money back at the provider, which ended the reservation. */
-  | 'refunded at the provider';
+  | 'refunded at the provider'
+  /** Somebody gave a part of it back at the provider; the reservation stands. */
+  | 'returned in part';
 
 /** The letters about a reservation: to the buyer and, except for a refund that is done, to the sales department. */
 export function operationLetters(kind: LetterKind, about: LetterSubject): Letter[] {
@@ -82,6 +86,7 @@ const buyerButtons: Record<LetterKind, (about: LetterSubject) => Part> = {
   refunded: offersButton,
   'never charged': offersButton,
   'refunded at the provider': offersButton,
+  'returned in part': (about) => reservationButton('Ver mi reserva', about),
 };
 
 interface BuyerWords {
@@ -104,7 +109,7 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
   }),
   cancelled: (operation) => ({
     subject: 'Cancelamos tu reserva',
-    news: `Tu reserva quedó cancelada. Te devolvemos el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
+    news: `Tu reserva quedó cancelada. Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
   }),
   'cancelled before the charge': (operation) => ({
     subject: 'Cancelamos tu reserva',
@@ -112,11 +117,15 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
   }),
   'paid too late': (operation) => ({
     subject: 'Tu pago llegó tarde y te lo devolvemos',
-    news: `El pago de la seña llegó cuando se había terminado el tiempo para pagar y otra persona ya tenía el ${vehicleName(operation.purchase.vehicle)}. Te devolvemos el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
+    news: `El pago de la seña llegó cuando se había terminado el tiempo para pagar y otra persona ya tenía el ${vehicleName(operation.purchase.vehicle)}. Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
   }),
   'refunded at the provider': (operation) => ({
     subject: 'Cancelamos tu reserva y te devolvimos la seña',
-    news: `El concesionario canceló tu reserva y te devolvió el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen. Si no lo esperabas, escribinos o llamanos.`,
+    news: `El concesionario canceló tu reserva y te devolvió ${back(operation)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen. Si no lo esperabas, escribinos o llamanos.`,
+  }),
+  'returned in part': (operation) => ({
+    subject: 'Te devolvimos una parte de tu seña',
+    news: `Te devolvimos ${formatMoney(operation.purchase.transaction?.returned_part)} de tu seña por el mismo medio con el que pagaste. Tu reserva sigue en pie. ${operationDepositWords(operation)} Si no lo esperabas, escribinos o llamanos.`,
   }),
   'never charged': (operation) => ({
     subject: 'No se te cobró la seña',
@@ -124,15 +133,16 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
   }),
   refunded: (operation) => ({
     subject: 'Te devolvimos la seña',
-    news: `Te devolvimos el 100% de la seña (${deposit(operation)}) por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen.`,
+    news: `Te devolvimos ${back(operation)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen.`,
   }),
 };
 
 function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
-  // The alert about a refund at the provider is the letter to sales.
+  // The alert about what was given back at the provider is the letter to sales.
   if (!(kind in salesWords)) return [];
   const { operation, parameters } = about;
-  const words = salesWords[kind as keyof typeof salesWords];
+  const said = salesWords[kind as keyof typeof salesWords];
+  const words = typeof said === 'function' ? said(operation) : said;
   const isLive = kind === 'reserved' || kind === 'pending';
   const { deadline } = visitOf(operation, parameters);
   return [
@@ -159,8 +169,11 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
 }
 
 const salesWords: Record<
-  Exclude<LetterKind, 'refunded' | 'never charged' | 'refunded at the provider'>,
-  BuyerWords
+  Exclude<
+    LetterKind,
+    'refunded' | 'never charged' | 'refunded at the provider' | 'returned in part'
+  >,
+  BuyerWords | ((operation: Operation) => BuyerWords)
 > = {
   reserved: {
     subject: 'Reserva confirmada',
@@ -178,14 +191,14 @@ const salesWords: Record<
     subject: 'Reserva cancelada',
     news: 'La reserva quedó cancelada antes de que se confirmara el pago de la seña: si llega a cobrarse, se devuelve completa.',
   },
-  'paid too late': {
+  'paid too late': (operation) => ({
     subject: 'Pago tardío',
-    news: 'El pago de la seña llegó cuando otra persona ya tenía el vehículo: la seña se devuelve completa.',
-  },
-  cancelled: {
+    news: `El pago de la seña llegó cuando otra persona ya tenía el vehículo: se devuelve ${back(operation)}.`,
+  }),
+  cancelled: (operation) => ({
     subject: 'Reserva cancelada',
-    news: 'La reserva quedó cancelada y la seña se devuelve completa.',
-  },
+    news: `La reserva quedó cancelada: se devuelve ${back(operation)}.`,
+  }),
 };
 
 /** A letter to the sales department: the buyer's contact data come first, and the subject identifies the unit. */
@@ -203,6 +216,11 @@ export function salesLetter(
     sender: parameters.group,
     parts: [{ heading: 'Contacto' }, { rows: contactRows(purchase) }, ...parts],
   });
+}
+
+/** What goes back: 'el 100% de la seña ($ 250.000)'. */
+function back({ purchase, deposit_amount }: Operation): string {
+  return refundWords(purchase.transaction ?? { amount: deposit_amount });
 }
 
 function deposit({ purchase, deposit_amount }: Operation): string {

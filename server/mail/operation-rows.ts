@@ -107,6 +107,9 @@ export function reservationRows({ code, purchase: { transaction } }: Operation):
   return [
     { label: 'Código de operación', value: code },
     ...(transaction ? [{ label: 'Seña', value: formatMoney(transaction.amount) }] : []),
+    ...(transaction?.returned_part
+      ? [{ label: 'Ya devuelto', value: formatMoney(transaction.returned_part) }]
+      : []),
     ...(transaction?.paid_at
       ? [{ label: 'Fecha de pago', value: formatMoment(new Date(transaction.paid_at)) }]
       : []),

@@ -11,6 +11,7 @@ export type PaymentAlert =
   | 'reversed too late'
   | 'disputed'
   | 'returned'
+  | 'returned in part'
   | 'other amount'
   | 'not chargeable'
   | 'refund refused';
@@ -35,6 +36,10 @@ const words: Record<PaymentAlert, { subject: string; news: string }> = {
   returned: {
     subject: 'Seña devuelta en el proveedor',
     news: 'Alguien devolvió la seña en el panel del proveedor. La reserva quedó cancelada, el vehículo volvió a estar a la venta y le escribimos al cliente.',
+  },
+  'returned in part': {
+    subject: 'Parte de una seña devuelta en el proveedor',
+    news: 'Alguien devolvió una parte de la seña en el panel del proveedor. La reserva sigue en pie y le escribimos al cliente: cuando venga paga también esa parte. Si la reserva se cancela, se devuelve lo que queda.',
   },
   'other amount': {
     subject: 'Pago por otro importe',

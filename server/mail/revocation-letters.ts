@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/money/money.ts';
+import { refundWords } from '../../domain/operation/refund-words.ts';
 import { buyerAddress } from './addressees.ts';
 import type { Part } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
@@ -25,7 +25,7 @@ export function revocationLetters(revocation: Revocation): Letter[] {
   const { operation, parameters, requestCode, isRefunded } = revocation;
   const to = buyerAddress(operation);
   const transaction = operation.purchase.transaction;
-  const amount = transaction ? ` (${formatMoney(transaction.amount)})` : '';
+  const back = transaction ? refundWords(transaction) : 'el 100% de la seña';
   const request: Part = { rows: [{ label: 'Código de trámite', value: requestCode }] };
   const details: Part[] = [
     { heading: 'Reserva' },
@@ -45,7 +45,7 @@ export function revocationLetters(revocation: Revocation): Letter[] {
         request,
         {
           paragraph: isRefunded
-            ? `Tu reserva quedó cancelada y te devolvemos el 100% de la seña${amount} por el mismo medio con el que pagaste. No tenés que hacer nada más.`
+            ? `Tu reserva quedó cancelada y te devolvemos ${back} por el mismo medio con el que pagaste. No tenés que hacer nada más.`
             : 'Vamos a revisarlo y te respondemos a este correo. No tenés que hacer nada más.',
         },
         reservationButton('Ver mi reserva', revocation),
@@ -56,7 +56,7 @@ export function revocationLetters(revocation: Revocation): Letter[] {
   const toSales = salesLetter('Arrepentimiento', revocation, [
     {
       paragraph: isRefunded
-        ? `El cliente se arrepintió: la reserva quedó cancelada y la seña${amount} se devuelve completa.`
+        ? `El cliente se arrepintió: la reserva quedó cancelada y se devuelve ${back}.`
         : 'El cliente pidió arrepentirse y espera una respuesta: la seña no se devuelve sola.',
     },
     request,

@@ -10,6 +10,7 @@ import {
   currentDeposit,
   keptPayment,
   type PaymentReference,
+  type PaymentReport,
 } from '../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
 import { isTagged } from '../../machines/operation/status.ts';
@@ -39,7 +40,7 @@ import { tellWaiting } from './waiting/tell-waiting.ts';
 
 /** What an event is about, and who caused it. */
 export interface EventContext {
-  payment?: PaymentReference | undefined;
+  payment?: PaymentReport | undefined;
   /** The usual author of the event by default. */
   by?: JournalAuthor | undefined;
   /** Why somebody recorded it, for the journal. */

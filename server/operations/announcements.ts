@@ -37,8 +37,8 @@ export const announce: Partial<Record<OperationAction, Announce>> = {
     const alert = record.status === 'reserved' ? 'reversed' : 'reversed too late';
     await alertSales(tx, dealership, record, alert, await alerted(tx, record, payment!));
   },
-  'alert sales': async (tx, dealership, record, { payment }) => {
-    const alert = record.status === 'reserved' ? 'charged back' : 'returned';
+  'alert sales': async (tx, dealership, record, { event, payment }) => {
+    const alert = alerts[event] ?? 'returned';
     await alertSales(tx, dealership, record, alert, await alerted(tx, record, payment!));
   },
   'write to buyer and sales': async (tx, dealership, record, cause) => {
@@ -48,6 +48,12 @@ export const announce: Partial<Record<OperationAction, Announce>> = {
     const kind = letterKind(record.status, cause, wasCharged);
     await postLetters(tx, dealership, operationLetters(kind, about));
   },
+};
+
+/** What 'alert sales' is about. */
+const alerts: Partial<Record<OperationEvent['type'], PaymentAlert>> = {
+  'payment charged back': 'charged back',
+  'payment partly returned': 'returned in part',
 };
 
 /** Queues a letter to the sales department about a payment that a person has to look at. */
@@ -68,8 +74,8 @@ async function alerted(
   { paymentId, clientRef }: PaymentReference,
 ): Promise<AlertedPayment> {
   const { deposits } = await readLedger(tx, record);
-  const deposit = deposits.find((each) => each.clientRef === clientRef)!;
-  return { paymentId, amount: deposit.amount, currency: 'ARS' };
+  const { amount } = deposits.find((each) => each.clientRef === clientRef)!;
+  return { paymentId, amount, currency: 'ARS' };
 }
 
 async function subjectOf(
@@ -89,6 +95,7 @@ function letterKind(
   { event, before }: Cause,
   wasCharged: boolean,
 ): LetterKind {
+  if (event === 'payment partly returned') return 'returned in part';
   if (status === 'cancelled' && event === 'payment approved') return 'paid too late';
   if (status === 'cancelled' && before === 'pending') return 'cancelled before the charge';
   if (status === 'refunded' && event === 'payment returned' && before !== 'cancelled')

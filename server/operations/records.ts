@@ -6,13 +6,20 @@ import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import { creditFields } from '../../domain/operation/credit-plans.ts';
 import { depositAmount } from '../../domain/operation/deposit.ts';
 import { parseTypedDate } from '../../domain/time/dates.ts';
-import { customerOf, operationPending, type Operation } from '../../domain/operation/operation.ts';
+import {
+  customerOf,
+  operationPending,
+  type Operation,
+  type Transaction,
+} from '../../domain/operation/operation.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import {
   currentDeposit,
   isNotCharged,
   isRefundRefused,
   keptPayment,
+  refundedPayments,
+  restOf,
   type LedgerPayment,
 } from '../../machines/operation/ledger.ts';
 import { isTagged, unitAmong } from '../../machines/operation/status.ts';
@@ -200,6 +207,7 @@ export function operationOf(
             pending_since: isCharged ? null : keptAt,
             ...(deposit.status === 'rejected' && { is_rejected: true }),
             ...(isRefundRefused(ledger, deposit) && { is_refund_refused: true }),
+            ...moneyBack(record.status, ledger, deposit),
           }
         : null,
     },
@@ -220,6 +228,24 @@ export function operationOf(
     ...operation,
     pending_amount: operationPending(operation),
     ...unconfirmedFigures(record, operation),
+  };
+}
+
+/** What was given back in part, and what an end gives back unless that is just the deposit. */
+function moneyBack(
+  status: OperationRecord['status'],
+  ledger: StoredLedger,
+  { amount }: DepositRecord,
+): Pick<Transaction, 'returned_part' | 'refunds'> {
+  const hasEnded = isTagged(status, 'gives its payments back');
+  const kept = keptPayment(ledger);
+  const meant = hasEnded ? refundedPayments(ledger) : kept ? [kept] : [];
+  const returned_part = meant.reduce((sum, { returnedPart }) => sum + returnedPart, 0);
+  const refunds = meant.map((payment) => restOf(ledger, payment));
+  const isWhole = refunds.length === 1 && refunds[0] === amount;
+  return {
+    ...(returned_part > 0 && { returned_part }),
+    ...(hasEnded && refunds.length > 0 && !isWhole && { refunds }),
   };
 }
 

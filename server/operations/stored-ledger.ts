@@ -68,7 +68,11 @@ export async function saveLedger(
       .values(changed.map((payment) => ({ createdAt: now, ...payment })))
       .onConflictDoUpdate({
         target: [payments.clientRef, payments.paymentId],
-        set: { status: sql`excluded.status`, paidAt: sql`excluded.paid_at` },
+        set: {
+          status: sql`excluded.status`,
+          paidAt: sql`excluded.paid_at`,
+          returnedPart: sql`excluded.returned_part`,
+        },
       });
   }
   const { restsOn: _, ...rows } = after;

@@ -30,7 +30,7 @@ export function listOf(listed: readonly ListedDeposit[]): string {
       sortableMoment(deposit.createdAt),
       operation.code,
       money(deposit.amount),
-      payment ? paymentWords[payment.status] : depositWords[deposit.status],
+      payment ? wordsOf(payment) : depositWords[deposit.status],
       `(${statusInWords(operation.status)})`,
       read ? buyerName(read) : 'no se puede leer',
       operation.chassis,
@@ -71,10 +71,11 @@ function depositRow({ amount, status, provider, clientRef }: DepositRecord): str
   return [money(amount), depositWords[status], `en ${provider}`, `referencia ${clientRef}`];
 }
 
-function paymentRow({ paymentId, status, paidAt }: LedgerPayment, { restsOn }: StoredLedger) {
+function paymentRow(payment: LedgerPayment, { restsOn }: StoredLedger): string[] {
+  const { paymentId, paidAt } = payment;
   return [
     paymentId,
-    paymentWords[status],
+    wordsOf(payment),
     paidAt ? `el ${sortableMoment(paidAt)}` : '',
     paymentId === restsOn ? 'sostiene la reserva' : '',
   ];
@@ -84,8 +85,19 @@ function saidOf(said: readonly ProviderPayment[] | Error): string {
   if (said instanceof Error) return `no se le puede preguntar: ${said.message}\n`;
   if (said.length === 0) return 'no conoce ningún pago\n';
   return indented(
-    said.map((it) => [it.paymentId, paymentWords[it.status], `${it.amount} ${it.currency}`]),
+    said.map((it) => [
+      it.paymentId,
+      paymentWords[it.status],
+      `${it.amount} ${it.currency}`,
+      it.returnedPart ? `devolvió ${it.returnedPart}` : '',
+    ]),
   );
+}
+
+/** 'aprobado', 'aprobado, $ 100.000 devueltos'. */
+function wordsOf({ status, returnedPart }: LedgerPayment): string {
+  const part = returnedPart > 0 ? `, ${money(returnedPart)} devueltos` : '';
+  return paymentWords[status] + part;
 }
 
 /** A table beside the title of its part. */

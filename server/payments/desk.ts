@@ -4,6 +4,7 @@ import {
   currentDeposit,
   isGoingBack,
   keptPayment,
+  restOf,
   type LedgerStatus,
   type PaymentReference,
 } from '../../machines/operation/ledger.ts';
@@ -127,21 +128,20 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
       if (said instanceof Error) {
         throw new CommandError(`no se cambió nada: ${said.message}`);
       }
-      const { deposits: made, payments: due } = await db.transaction(async (tx) => {
+      const due = await db.transaction(async (tx) => {
         const record = (await lockOperation(tx, found))!;
         const ordered = await advance(tx, dealership, record, { type: 'refund ordered' }, { by });
         const ledger = await readLedger(tx, ordered ?? record);
         const refunding = ledger.payments.filter(({ status }) => isGoingBack(status));
-        if (refunding.length > 0) return { ...ledger, payments: refunding };
+        if (refunding.length > 0) {
+          return refunding.map((payment) => ({ payment, amount: restOf(ledger, payment) }));
+        }
         if (ledger.payments.some(({ status }) => status === 'refunded')) {
           throw new CommandError('la seña ya está devuelta');
         }
         throw new CommandError('no hay nada pago: no hay nada que devolver');
       });
-      const answers = due.map((payment) => {
-        const { amount } = made.find(({ clientRef }) => clientRef === payment.clientRef)!;
-        return orderRefund(payment, amount, by);
-      });
+      const answers = due.map(({ payment, amount }) => orderRefund(payment, amount, by));
       return (await Promise.all(answers)).join('');
     },
 

@@ -47,6 +47,7 @@ const eventWords: Record<OperationEvent['type'], string> = {
   'payment pending': 'pago pendiente',
   'payment rejected': 'pago rechazado',
   'payment returned': 'pago devuelto',
+  'payment partly returned': 'pago devuelto en parte',
   'payment charged back': 'contracargo',
   'chargeback reversed': 'contracargo resuelto a favor',
   'refund confirmed': 'devolución confirmada',

@@ -50,6 +50,7 @@ export const usualAuthor: Record<OperationEvent['type'], JournalAuthor> = {
   'payment pending': 'provider',
   'payment rejected': 'provider',
   'payment returned': 'provider',
+  'payment partly returned': 'provider',
   'payment charged back': 'provider',
   'chargeback reversed': 'provider',
   'refund confirmed': 'provider',

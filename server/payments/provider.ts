@@ -42,6 +42,8 @@ export interface ProviderPayment {
   clientRef: string;
   status: PaymentStatus;
   amount: number;
+  /** What somebody gave back of an approved payment that otherwise stands, in its currency. */
+  returnedPart?: number;
   /** ISO 4217; a deposit is in ARS. */
   currency: string;
   /** When the provider decided that, if it says so. */

@@ -78,12 +78,12 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
     const deposit = record && (await findDeposit(tx, clientRef));
     if (!record || !deposit) return;
     const isDue = inArray(payments.status, ['refunding', 'calling off']);
-    const refused = await tx
+    const [handed] = await tx
       .update(payments)
       .set({ status: 'refund refused' })
       .where(and(isThis(refund), isDue))
-      .returning({ paymentId: payments.paymentId });
-    if (refused.length === 0) return;
+      .returning({ returnedPart: payments.returnedPart });
+    if (!handed) return;
     await writeJournal(tx, {
       code: record.code,
       at: dealership.now(),
@@ -95,7 +95,7 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
       paymentId,
       note: reason,
     });
-    const payment = { paymentId, amount: deposit.amount, currency: 'ARS' };
+    const payment = { paymentId, amount: deposit.amount - handed.returnedPart, currency: 'ARS' };
     await alertSales(tx, dealership, record, 'refund refused', payment);
   });
 }

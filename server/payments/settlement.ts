@@ -7,7 +7,7 @@ import type { OperationEvent } from '../../machines/operation/machine.ts';
 import { advance } from '../operations/advance.ts';
 import { alertSales } from '../operations/announcements.ts';
 import { expireHolds } from '../operations/expiry.ts';
-import { lockOperationOfDeposit } from '../operations/records.ts';
+import { findDeposit, lockOperationOfDeposit } from '../operations/records.ts';
 import { readLedger } from '../operations/stored-ledger.ts';
 import { writeJournal, type JournalAuthor } from './journal.ts';
 import type { PaymentStatus, ProviderPayment } from './provider.ts';
@@ -27,6 +27,7 @@ export async function settlePayment(
   why?: string,
 ): Promise<Settlement> {
   const settlement = await settleOnce(dealership, payment, by, why);
+  if (payment.returnedPart) await settlePart(dealership, payment, by);
   if (settlement === 'settled' && payment.changedAt) {
     const reporter = by?.startsWith('staff') ? 'staff' : by === 'reconciliation' ? by : 'provider';
     measureReport(reporter, payment.changedAt, dealership.now());
@@ -55,6 +56,8 @@ function settleOnce(
       mayReverse: isAsRequested && payment.status === 'approved',
     });
     if (!isReversal && !isNew) return isAsRequested ? 'known already' : 'other amount';
+    // A part of it that was given back is a report of its own.
+    const known = { paymentId: payment.paymentId, clientRef: payment.clientRef };
     const note = (event: string) =>
       writeJournal(tx, {
         code: record.code,
@@ -74,7 +77,7 @@ function settleOnce(
         : undefined;
     if (type) {
       if (record.status !== 'holding') await expireHolds(tx, dealership, record.chassis);
-      const advanced = await advance(tx, dealership, record, { type }, { payment, by, why });
+      const advanced = await advance(tx, dealership, record, { type }, { payment: known, by, why });
       if (advanced) return 'settled';
       await note('report without effect');
       return 'known already';
@@ -82,6 +85,29 @@ function settleOnce(
     await note(isAsRequested ? 'payment disputed' : 'payment of another amount');
     await alertSales(tx, dealership, record, isAsRequested ? 'disputed' : 'other amount', payment);
     return isAsRequested ? 'settled' : 'other amount';
+  });
+}
+
+/** Records what was given back of a payment that otherwise stands. The ledger knows whether that is news. */
+async function settlePart(
+  dealership: Dealership,
+  { paymentId, clientRef, amount, currency, returnedPart = 0 }: ProviderPayment,
+  by: JournalAuthor | undefined,
+): Promise<void> {
+  await dealership.db.transaction(async (tx) => {
+    const record = await lockOperationOfDeposit(tx, clientRef);
+    const deposit = record && (await findDeposit(tx, clientRef));
+    // Another amount was left to people.
+    if (!record || deposit?.amount !== amount || currency !== 'ARS') return;
+    const payment = { paymentId, clientRef, returnedPart: Math.round(returnedPart) };
+    const why = `${returnedPart} ${currency}`;
+    await advance(
+      tx,
+      dealership,
+      record,
+      { type: 'payment partly returned' },
+      { payment, by, why },
+    );
   });
 }
 

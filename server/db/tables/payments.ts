@@ -62,6 +62,8 @@ export const payments = pgTable(
     status: text('status').$type<LedgerStatus>().notNull(),
     /** When it was approved, or became pending. */
     paidAt: moment('paid_at'),
+    /** Pesos that somebody gave back of it at the provider while the rest stayed. */
+    returnedPart: money('returned_part').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { refundDeadline, revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import { refundHours, revocationDays } from '../../../domain/operation/deposit.ts';
+import { refundWords } from '../../../domain/operation/refund-words.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
@@ -56,7 +57,8 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
           ) : (
             <p>
               Hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas) podés
-              cancelar desde esta página y te devolvemos el 100% de la seña.
+              cancelar desde esta página y te devolvemos{' '}
+              {transaction.returned_part ? refundWords(transaction) : 'el 100% de la seña'}.
             </p>
           )}
           <p>
@@ -106,7 +108,7 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
           <p>
             {isPending
               ? `Si la tarjeta llega a cobrar la seña (${formatMoney(transaction.amount)}), te devolvemos el 100%,`
-              : `Te devolvemos el 100% de la seña (${formatMoney(transaction.amount)}) a la misma tarjeta,`}{' '}
+              : `Te devolvemos ${refundWords(transaction)} a la misma tarjeta,`}{' '}
             y el {operation.purchase.vehicle.name} vuelve a estar a la venta.
           </p>
           {cancellation === 'not cancelled' && (

@@ -54,6 +54,31 @@ describe('end screen of a paid reservation', () => {
     },
   );
 
+  test('says what was given back in part, what is left to pay, and what a cancellation gives back', async () => {
+    const transaction = aTransaction({
+      paid_at: '2026-11-20T15:05:00.000Z',
+      returned_part: 50_000,
+    });
+    const operation = aCompleteOperation({
+      status: 'reserved',
+      may_cancel: true,
+      purchase: { transaction },
+    });
+    standInDealership({ operation });
+    const { user } = await renderRoute(at('continue'));
+    await screenTitled('Tu 0km te espera');
+    expect(said()).toContain(
+      'Te devolvimos $ 50.000 de tu seña, y tu reserva sigue en pie. Lo que queda de la seña se descuenta del precio: vas a pagar $ 24.650.000 en el concesionario.',
+    );
+    expect(factsOf(screen.getByRole('complementary', { name: 'Tu reserva' }))).toMatchObject({
+      'Ya devuelto': '$ 50.000',
+    });
+    await user.click(screen.getByRole('button', { name: 'Cancelar reserva' }));
+    expect(wordsOf(screen.getByRole('dialog'))).toContain(
+      'Te devolvemos el resto de la seña ($ 150.000, además de los $ 50.000 de antes) a la misma tarjeta',
+    );
+  });
+
   test('saves a calendar file with the branch and the date until when to come', async () => {
     const files: Blob[] = [];
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -271,5 +296,20 @@ describe('end screen of a cancelled reservation', () => {
     pass(15_000);
     await screen.findByText(/Te devolvimos el 100% de la seña/);
     expect(said()).not.toContain('Estamos devolviendo');
+  });
+
+  test('names each of two payments that go back, and their sum', async () => {
+    const transaction = aTransaction({
+      paid_at: '2026-11-20T15:05:00.000Z',
+      refunds: [200_000, 200_000],
+    });
+    standInDealership({
+      operation: aCompleteOperation({ status: 'cancelled', purchase: { transaction } }),
+    });
+    await renderRoute(at('continue'));
+    await screenTitled('Esta reserva fue cancelada');
+    expect(said()).toContain(
+      'Estamos devolviendo los 2 pagos de la seña ($ 200.000 y $ 200.000, $ 400.000 en total) a la tarjeta de cada pago.',
+    );
   });
 });

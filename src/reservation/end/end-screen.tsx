@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
+import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { noShowTerms, visitOf } from '../../../domain/operation/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
@@ -60,6 +61,12 @@ function Reserved({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>
         ¡El pago de la seña de <b>{formatMoney(transaction?.amount)}</b> se realizó con éxito! Este{' '}
         {vehicle.name} es tuyo hasta que cierres la compra.
       </p>
+      {transaction?.returned_part && (
+        <p>
+          Te devolvimos <b>{formatMoney(transaction.returned_part)}</b> de tu seña, y tu reserva
+          sigue en pie. {operationDepositWords(operation)}
+        </p>
+      )}
       <VisitDeadline operation={operation} />
       <p>
         Te enviamos un correo con todos los datos a <b>{email}</b>.

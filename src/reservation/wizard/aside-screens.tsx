@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
-import type { Operation } from '../../../domain/operation/operation.ts';
+import type { Operation, Transaction } from '../../../domain/operation/operation.ts';
+import { refundTotal, refundWords } from '../../../domain/operation/refund-words.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { secondsBetweenLooks } from '../../../machines/reservation/setup.ts';
 import { useBrand } from '../../api/context.ts';
@@ -121,21 +122,20 @@ function CancellationUnknownScreen({
 
 /** The buyer cancelled, or the payment came too late: the whole deposit is refunded. */
 function CancelledScreen({ operation }: { operation: Operation }) {
-  const amount = formatMoney(operation.purchase.transaction?.amount);
+  const { transaction } = operation.purchase;
   const changes = changesAtTheEnd(operation);
-  const isRefused = operation.purchase.transaction?.is_refund_refused === true;
+  const isRefused = transaction?.is_refund_refused === true;
   return (
     <Message title="Esta reserva fue cancelada">
       {changes.length > 0 && <ChangesNotice changes={changes} operation={operation} />}
-      {isRefused ? (
+      {transaction && isRefused && (
         <AskSales
           operation={operation}
-          words={`La seña (${amount}) te la devuelve una persona del concesionario, que ya lo sabe: el procesador de pagos no lo hace solo.`}
+          words={`La seña (${formatMoney(refundTotal(transaction))}) te la devuelve una persona del concesionario, que ya lo sabe: el procesador de pagos no lo hace solo.`}
           question="espero la devolución de la seña"
         />
-      ) : (
-        <p>{refundWords(operation, amount)}</p>
       )}
+      {transaction && !isRefused && <p>{endWords(operation.status, transaction)}</p>}
       <Actions>
         <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
       </Actions>
@@ -143,15 +143,21 @@ function CancelledScreen({ operation }: { operation: Operation }) {
   );
 }
 
-function refundWords({ status, purchase }: Operation, amount: string): string {
-  if (purchase.transaction?.pending_since) {
+function endWords(status: Operation['status'], transaction: Transaction): string {
+  const amount = formatMoney(transaction.amount);
+  if (transaction.pending_since) {
     return status === 'refunded'
       ? `El pago de la seña (${amount}) quedó anulado: no se te cobró nada.`
       : `El pago de la seña (${amount}) no estaba confirmado: si la tarjeta llega a cobrarla, te devolvemos el 100%. Te avisamos por correo cuando esté resuelto.`;
   }
+  const back = `${refundWords(transaction)} ${cardWords(transaction)}`;
   return status === 'refunded'
-    ? `Te devolvimos el 100% de la seña (${amount}) a la misma tarjeta. Según tu banco, puede tardar unos días en aparecer en el resumen.`
-    : `Estamos devolviendo el 100% de la seña (${amount}) a la misma tarjeta. Te avisamos por correo cuando esté hecho.`;
+    ? `Te devolvimos ${back}. Según tu banco, puede tardar unos días en aparecer en el resumen.`
+    : `Estamos devolviendo ${back}. Te avisamos por correo cuando esté hecho.`;
+}
+
+function cardWords({ refunds = [] }: Transaction): string {
+  return refunds.length > 1 ? 'a la tarjeta de cada pago' : 'a la misma tarjeta';
 }
 
 function Message({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
+import { refundWords } from '../../../domain/operation/refund-words.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -14,7 +15,8 @@ import { balanceRows } from './words.ts';
 
 /** The vehicle, its price, the payment and the deposit. */
 export function OperationSummary({ operation }: { operation: Operation }) {
-  const { vehicle } = operation.purchase;
+  const { vehicle, transaction } = operation.purchase;
+  const back = transaction?.returned_part ? refundWords(transaction) : 'el 100% de la seña';
   return (
     <Card tone="mist">
       <Stack gap="small">
@@ -40,11 +42,14 @@ export function OperationSummary({ operation }: { operation: Operation }) {
               value: formatMoney(operation.deposit_amount),
               emphasis: 'total',
             },
+            ...(transaction?.returned_part
+              ? [{ label: 'Ya devuelto', value: formatMoney(transaction.returned_part) }]
+              : []),
           ]}
         />
         <p className={styles.details}>{operationDepositWords(operation)}</p>
         <p className={styles.details}>
-          Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.
+          Si te arrepentís dentro de las {refundHours} horas te devolvemos {back}.
         </p>
       </Stack>
     </Card>

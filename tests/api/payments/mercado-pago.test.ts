@@ -1,16 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
+import { operationTotal } from '../../../domain/operation/operation.ts';
+import { refundTotal } from '../../../domain/operation/refund-words.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import { readJournal } from '../../../server/payments/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
-import { filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
+import { filedLetters, filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
 import {
   cancel,
   freshUnit,
   heldOperation,
   resume,
+  revoke,
   storedPayments,
   storedDeposit,
 } from '../../support/api/reservations.ts';
@@ -498,6 +503,96 @@ describe('money that goes back at Mercado Pago', () => {
       expect.stringMatching(/: Cancelamos tu reserva y te devolvimos la seña$/),
       expect.stringMatching(/: Seña devuelta en el proveedor$/),
     ]);
+  });
+
+  describe('in part, in the panel,', () => {
+    const words = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+    async function partlyReturned() {
+      const held = await paid();
+      await filedSubjects(shop);
+      mercadoPago.returnPart(held.id, 100_000);
+      expect(await notifyOf(held.id)).toBe(200);
+      return held;
+    }
+
+    test('leaves the reservation at what is left of the deposit, and says so to buyer and sales once', async () => {
+      const held = await partlyReturned();
+      const letters = await filedLetters(shop);
+      expect(letters.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
+        'Parte de una seña devuelta en el proveedor',
+        'Te devolvimos una parte de tu seña',
+      ]);
+      const left = operationTotal(held.operation) - 150_000;
+      const toBuyer = letters.find(({ to }) => to === held.operation.purchase.email)!;
+      expect(words(toBuyer.text)).toContain('Te devolvimos $ 100.000 de tu seña');
+      expect(toBuyer.text).toContain(`vas a pagar ${formatMoney(left)} en el concesionario`);
+      for (const { text } of letters) expect(words(text)).toContain('Ya devuelto: $ 100.000');
+
+      const operation = await resume(shop, held.operation.code);
+      expect(operation).toMatchObject({
+        status: 'reserved',
+        may_cancel: true,
+        purchase: { transaction: { amount: 250_000, returned_part: 100_000 } },
+      });
+      expect(operationDepositWords(operation)).toContain(formatMoney(left));
+
+      const desk = createDesk(shop.dealership);
+      expect(await desk.list({ all: true })).toContain('aprobado, $ 100.000 devueltos');
+      const sheet = await desk.look({ code: operation.code, by: 'staff: marta' });
+      expect(sheet).toContain(`${held.id}  aprobado, $ 100.000 devueltos  el `);
+      expect(sheet).toContain('devolvió 100000');
+      expect(sheet).toMatch(/pago devuelto en parte +reservada +\d+, 100000 ARS/);
+      // The daily look finds the same.
+      shop.clock.pass(25 * 60);
+      await reconcile(shop.dealership);
+      expect(await filedSubjects(shop)).toEqual([]);
+    });
+
+    test.each([
+      ['a cancellation', (code: string) => cancel(shop, code)],
+      ['a revocation', (code: string) => revoke(shop, code)],
+      [
+        'an order of the staff',
+        (code: string) => createDesk(shop.dealership).refund({ code, by: 'staff: marta' }),
+      ],
+    ])('leaves what %s gives back, which the letters name', async (_, end) => {
+      const held = await partlyReturned();
+      await filedLetters(shop);
+      await end(held.operation.code);
+      await giveBackWaiting(shop);
+      expect(await statusOf(held)).toBe('refunded');
+      expect(paymentsOf(held.clientRef)).toMatchObject([
+        { status: 'refunded', transaction_amount_refunded: 250_000 },
+      ]);
+      const letters = await filedLetters(shop);
+      const aboutMoney = letters.filter(({ text }) => /devol|devuelv/.test(text));
+      expect(aboutMoney.length).toBeGreaterThanOrEqual(3);
+      for (const { text } of aboutMoney) {
+        expect(words(text)).toContain(
+          'el resto de la seña ($ 150.000, además de los $ 100.000 de antes)',
+        );
+        expect(text).not.toContain('100%');
+      }
+      const { transaction } = (await resume(shop, held.operation.code)).purchase;
+      expect(refundTotal(transaction!)).toBe(150_000);
+    });
+
+    test('that was not notified is found by the daily look, and by the next part too', async () => {
+      const held = await paid();
+      mercadoPago.returnPart(held.id, 50_000);
+      shop.clock.pass(25 * 60);
+      await reconcile(shop.dealership);
+      mercadoPago.returnPart(held.id, 50_000);
+      shop.clock.pass(25 * 60);
+      await reconcile(shop.dealership);
+      const { transaction } = (await resume(shop, held.operation.code)).purchase;
+      expect(transaction).toMatchObject({ returned_part: 100_000 });
+      // The parts are the whole: the reservation ends.
+      mercadoPago.returnPart(held.id, 150_000);
+      await notifyOf(held.id);
+      expect(await statusOf(held)).toBe('refunded');
+    });
   });
 
   test('is announced to the sales department while it is disputed', async () => {

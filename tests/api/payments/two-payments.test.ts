@@ -106,6 +106,19 @@ describe('a reservation by the late payment of a first card, while a second one 
     expect(await filedSubjects(shop)).toEqual([]);
   });
 
+  test('names both payments in the letters when both were charged', async () => {
+    const { code, second, card2 } = await paidTwice();
+    await cancel(shop, code);
+    await notify(shop, { clientRef: second, outcome: 'approved', paymentId: card2 });
+    await filedLetters(shop);
+    expect((await resume(shop, code)).purchase.transaction!.refunds).toEqual([250_000, 250_000]);
+    await giveBackWaiting(shop);
+    const [letter] = await filedLetters(shop);
+    expect(letter!.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Te devolvimos los 2 pagos de la seña ($ 250.000 y $ 250.000, $ 500.000 en total)',
+    );
+  });
+
   test('gives the second card back when its bank approves it', async () => {
     const { code, second, card2 } = await paidTwice();
     await notify(shop, { clientRef: second, outcome: 'approved', paymentId: card2 });

@@ -138,6 +138,7 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     await giveBackWaiting(shop);
   },
   'payment returned': (world) => look(world, 'refunded'),
+  'payment partly returned': (world) => look(world, 'approved', 100_000),
   'payment charged back': (world) => look(world, 'charged back'),
   'chargeback reversed': async (world) => {
     await look(world, 'charged back');
@@ -179,9 +180,13 @@ async function hear(
 }
 
 /** What a person of the dealership finds at the provider. */
-async function look({ shop, code, clientRef, paymentId }: World, status: PaymentStatus) {
+async function look(
+  { shop, code, clientRef, paymentId }: World,
+  status: PaymentStatus,
+  returnedPart = 0,
+) {
   shop.provider.answers.set(clientRef, [
-    { paymentId, clientRef, status, amount: 250_000, currency: 'ARS' },
+    { paymentId, clientRef, status, amount: 250_000, returnedPart, currency: 'ARS' },
   ]);
   await createDesk(shop.dealership).look({ code, by: 'staff: marta' });
   shop.provider.answers.delete(clientRef);

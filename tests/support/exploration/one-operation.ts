@@ -5,17 +5,33 @@ import {
   currentDeposit,
   isGoingBack,
   keptPayment,
+  refundedPayments,
+  restOf,
   type Ledger,
   type LedgerDeposit,
+  type LedgerPayment,
 } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/machine.ts';
 import { isTagged } from '../../../machines/operation/status.ts';
 
-// Every reachable state of one operation with two deposits and two payments, by the functions that the server decides with.
+// Every reachable state of one operation with some deposits and two payments, by the functions that the server decides with.
 // Messages are lost, late and repeated, refunds too; the dealership changes its prices; other shoppers come and go.
 
 /** What a card's payment has been at the bank, the earliest first: each may still be reported, again and again. */
-type Bank = 'pending' | 'approved' | 'rejected' | 'returned';
+type Bank = 'pending' | 'approved' | 'rejected' | 'partly returned' | 'returned';
+
+/** Pesos of a deposit, and of the part that somebody may give back at the provider. */
+const amount = 250_000;
+const part = 100_000;
+
+/** Pesos that the dealership has of a payment, by what it is at the bank. */
+const kept: Record<Bank, number> = {
+  pending: 0,
+  approved: amount,
+  rejected: 0,
+  'partly returned': amount - part,
+  returned: 0,
+};
 
 interface Deposit extends LedgerDeposit {
   /** The prices that its shopper confirmed: 0 or 1. */
@@ -42,6 +58,7 @@ const reportOf = {
   pending: 'payment pending',
   approved: 'payment approved',
   rejected: 'payment rejected',
+  'partly returned': 'payment partly returned',
   returned: 'payment returned',
 } as const satisfies Record<Bank, OperationEvent['type']>;
 
@@ -57,14 +74,16 @@ function after(
   unit: LookedUpFacts['unit'] = 'free',
 ): Change | undefined {
   const clientRef = paymentId && refOf(paymentId);
+  const given = type === 'payment partly returned' ? { returnedPart: part } : {};
   const { outcome } = settle(
     state,
     { type },
     { ...facts, unit },
     {
-      payment: paymentId && clientRef ? { paymentId, clientRef } : undefined,
+      payment: paymentId && clientRef ? { paymentId, clientRef, ...given } : undefined,
       opening: () => ({
         clientRef: `deposit ${state.ledger.deposits.length + 1}`,
+        amount,
         status: 'awaiting',
         endedAt: null,
         holdUntil,
@@ -95,7 +114,15 @@ function after(
 /** 'card 1 of deposit 2' */
 const refOf = (paymentId: string) => paymentId.split(' of ')[1]!;
 
-function happenings(state: State): Happening<State>[] {
+/** What a report makes: one of a part says too that the payment was approved, because the provider answers both at once. */
+function afterReport(state: State, is: Bank, paymentId: string, unit: LookedUpFacts['unit']) {
+  if (is !== 'partly returned') return after(state, reportOf[is], paymentId, unit);
+  const approved = after(state, reportOf.approved, paymentId, unit);
+  const returned = after(approved?.next ?? state, reportOf[is], paymentId, unit);
+  return returned && { ...returned, did: [...(approved?.did ?? []), ...returned.did] };
+}
+
+function happenings(state: State, most: Most): Happening<State>[] {
   const found: Happening<State>[] = [];
   const add = (name: string, change: Change | undefined, isCertain = false) => {
     if (change) found.push({ name, isCertain, ...change });
@@ -103,7 +130,8 @@ function happenings(state: State): Happening<State>[] {
   const change = (next: Partial<State>): Change => ({ next: { ...state, ...next }, did: [] });
   const { status, ledger, bank, jobs } = state;
 
-  if (ledger.deposits.length < 2) add('the buyer pays', after(state, 'deposit requested'));
+  if (ledger.deposits.length < most.deposits)
+    add('the buyer pays', after(state, 'deposit requested'));
   add('the hold runs out', after(state, 'hold elapsed'), true);
   add('the buyer goes back', after(state, 'deposit withdrawn'));
   add('the buyer cancels', after(state, 'cancellation requested'));
@@ -132,26 +160,30 @@ function happenings(state: State): Happening<State>[] {
       add(`the bank approves ${paymentId}`, become('approved'), true);
       add(`the bank rejects ${paymentId}`, become('rejected'), true);
     }
-    if (was.at(-1) === 'approved')
+    if (kept[was.at(-1)!] > 0) {
       add(`somebody returns ${paymentId} at the provider`, become('returned'));
+    }
+    if (was.at(-1) === 'approved' && partsOf(bank) < most.parts) {
+      add(`somebody returns a part of ${paymentId} at the provider`, become('partly returned'));
+    }
     for (const report of was) {
       for (const unit of units) {
         add(
           `'${report}' of ${paymentId} arrives, the unit is ${unit}`,
-          after(state, reportOf[report], paymentId, unit),
+          afterReport(state, report, paymentId, unit),
           report === was.at(-1),
         );
       }
     }
     if (jobs.includes(paymentId)) {
-      const refunded = { pending: 'rejected', approved: 'returned' } as const;
       const is = was.at(-1)!;
-      const made = is === 'pending' || is === 'approved' ? become(refunded[is]) : change({});
+      const left = is === 'pending' ? 'rejected' : kept[is] > 0 ? 'returned' : undefined;
+      const made = left ? become(left) : change({});
       add(`the refund of ${paymentId} is made, its answer lost`, made, true);
-      const left = { ...made.next, jobs: jobs.filter((id) => id !== paymentId) };
+      const done = { ...made.next, jobs: jobs.filter((id) => id !== paymentId) };
       add(
         `the refund of ${paymentId} is confirmed`,
-        after(left, 'refund confirmed', paymentId) ?? { next: left, did: [] },
+        after(done, 'refund confirmed', paymentId) ?? { next: done, did: [] },
         true,
       );
     }
@@ -159,10 +191,26 @@ function happenings(state: State): Happening<State>[] {
   return found;
 }
 
+/** How many payments were given back in part. */
+function partsOf(bank: State['bank']): number {
+  return Object.values(bank).filter((was) => was.includes('partly returned')).length;
+}
+
+/** Pesos that the ledger says the dealership has, and those that it says go back. */
+function pesosOf({ status, ledger }: State) {
+  const rest = (payments: readonly LedgerPayment[]) =>
+    payments.reduce((sum, payment) => sum + restOf(ledger, payment), 0);
+  const restingOn = keptPayment(ledger);
+  return {
+    kept: status === 'reserved' && restingOn ? rest([restingOn]) : 0,
+    due: status === 'cancelled' ? rest(refundedPayments(ledger)) : 0,
+  };
+}
+
 /** What is promised after each decision. */
-function brokenBy(before: State, { next, did }: Happening<State>): string | undefined {
+function brokenBy(before: State, { name, next, did }: Happening<State>): string | undefined {
   const { status, ledger, jobs } = next;
-  const kept = keptPayment(ledger);
+  const restingOn = keptPayment(ledger);
   const isLive = isTagged(status, 'rests on a payment');
   const hasEnded = isTagged(status, 'gives its payments back');
   for (const { paymentId, status: is } of ledger.payments) {
@@ -173,10 +221,10 @@ function brokenBy(before: State, { next, did }: Happening<State>): string | unde
     if (isGoingBack(is) && !jobs.includes(paymentId)) return 'a refund that is due is in its queue';
     if (status === 'refunded' && isGoingBack(is)) return 'refunded is said once all is back';
   }
-  if (isLive && kept?.status !== (status === 'reserved' ? 'approved' : 'pending')) {
+  if (isLive && restingOn?.status !== (status === 'reserved' ? 'approved' : 'pending')) {
     return 'a reservation rests on a payment that is there';
   }
-  if (isLive && currentDeposit(ledger)?.clientRef !== kept?.clientRef) {
+  if (isLive && currentDeposit(ledger)?.clientRef !== restingOn?.clientRef) {
     return 'the page shows the card that the reservation rests on';
   }
   if (isLive && currentDeposit(ledger)?.confirmed !== next.prices) {
@@ -188,6 +236,10 @@ function brokenBy(before: State, { next, did }: Happening<State>): string | unde
     after(next, 'cancellation requested')?.next.status !== 'cancelled'
   )
     return 'a buyer who paid can cancel';
+  if (before.status === 'reserved' && name === 'the buyer cancels') {
+    const pesos = pesosOf(before).kept;
+    if (pesosOf(next).due < pesos) return 'a cancellation gives back what is left of the payment';
+  }
   const awaiting = ledger.deposits.filter((deposit) => deposit.status === 'awaiting');
   if (awaiting.length !== (status === 'holding' ? 1 : 0)) return 'one card at a time can pay';
   const isNews = status !== before.status && (isLive || status === 'refunded' || hasEnded);
@@ -198,18 +250,15 @@ function brokenBy(before: State, { next, did }: Happening<State>): string | unde
 }
 
 /** Nothing is on its way: each payment is decided, reported and, unless the reservation rests on it, back. */
-function isEnd({ status, ledger, bank, jobs }: State): boolean {
+function isEnd(state: State): boolean {
+  const { status, ledger, bank, jobs } = state;
   const isSettled = Object.entries(bank).every(([paymentId, was]) => {
-    const is = was.at(-1);
-    if (is === 'approved') return status === 'reserved' && paymentId === ledger.restsOn;
-    return is !== 'pending';
+    const is = was.at(-1)!;
+    const isKept = status === 'reserved' && paymentId === ledger.restsOn;
+    // To the peso, once each report has arrived.
+    return is !== 'pending' && kept[is] === (isKept ? pesosOf(state).kept : 0);
   });
-  return (
-    isSettled &&
-    jobs.length === 0 &&
-    !['holding', 'pending', 'cancelled'].includes(status) &&
-    (status !== 'reserved' || bank[ledger.restsOn!]?.at(-1) === 'approved')
-  );
+  return isSettled && jobs.length === 0 && !['holding', 'pending', 'cancelled'].includes(status);
 }
 
 const start: State = {
@@ -226,10 +275,25 @@ function keyOf({ status, ledger, prices, bank, jobs }: State): string {
     prices,
     ledger.restsOn,
     ...ledger.deposits.map((deposit) => `${deposit.status} at ${deposit.confirmed}`),
-    ...ledger.payments.map((payment) => `${payment.paymentId} ${payment.status}`),
+    ...ledger.payments.map(
+      (payment) => `${payment.paymentId} ${payment.status} ${payment.returnedPart}`,
+    ),
     ...Object.entries(bank).map(([paymentId, was]) => `${paymentId}: ${was.join()}`),
     `jobs ${jobs.join()}`,
   ].join('; ');
 }
 
-export const oneOperation: World<State> = { start, keyOf, happenings, brokenBy, isEnd };
+/** How often something happens at most. */
+interface Most {
+  deposits: number;
+  /** Payments that somebody gives back in part at the provider. */
+  parts: number;
+}
+
+export const operationWith = (most: Most): World<State> => ({
+  start,
+  keyOf,
+  happenings: (state) => happenings(state, most),
+  brokenBy,
+  isEnd,
+});

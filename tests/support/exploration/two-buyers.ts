@@ -41,6 +41,7 @@ function advanced(
 ): Buyer | undefined {
   const opening = (): LedgerDeposit => ({
     clientRef: `deposit of ${who}`,
+    amount: 250_000,
     status: 'awaiting',
     endedAt: null,
     holdUntil: now,

@@ -45,6 +45,8 @@ export interface StandIn {
   tokenOf: (holder: string) => string;
   /** The provider or a bank decides about a payment. */
   decide: (id: number, status: string, detail?: string) => void;
+  /** Somebody gives a part of a payment back in the panel. */
+  returnPart: (id: number, amount: number) => void;
   /** Where notifications go; without it none is sent by itself. */
   notifyAt: (webhook: string | undefined) => void;
   /** The headers and the address of a notification about a payment. */
@@ -109,6 +111,12 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       payment.status = status;
       payment.status_detail = detail;
       payment.date_last_updated = mendozaTime(new Date());
+      notify(payment);
+    },
+    returnPart: (id, amount) => {
+      const payment = payments.find((made) => made.id === id)!;
+      payment.transaction_amount_refunded += amount;
+      payment.status_detail = 'partially_refunded';
       notify(payment);
     },
     notifyAt: (address) => {
@@ -237,6 +245,11 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     },
   );
 
+  interface Refund {
+    Params: { id: string };
+    Body: { amount?: number } | null;
+  }
+
   type ById = FastifyRequest<{ Params: { id: string } }>;
   const find = ({ params }: ById) => payments.find(({ id }) => String(id) === params.id);
 
@@ -262,7 +275,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     },
   );
 
-  app.post<{ Params: { id: string } }>('/v1/payments/:id/refunds', async (request, reply) => {
+  app.post<Refund>('/v1/payments/:id/refunds', async (request, reply) => {
     const key = request.headers['x-idempotency-key'];
     if (typeof key !== 'string') return refuse(reply, 400, 'X-Idempotency-Key is missing');
     keys.push(key);
@@ -273,8 +286,11 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     if (payment.status !== 'approved') {
       return refuse(reply, 400, 'The action requested is not valid for the current payment state');
     }
-    payment.status = 'refunded';
-    payment.transaction_amount_refunded = payment.transaction_amount;
+    const left = payment.transaction_amount - payment.transaction_amount_refunded;
+    const amount = request.body?.amount ?? left;
+    if (amount > left) return refuse(reply, 400, 'Amount to refund is greater than the payment');
+    payment.transaction_amount_refunded += amount;
+    if (amount === left) payment.status = 'refunded';
     const refund = { id: nextId++, payment_id: payment.id, status: 'approved' };
     answers.set(key, refund);
     notify(payment);

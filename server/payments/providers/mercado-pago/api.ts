@@ -88,13 +88,28 @@ export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) 
       return results.flatMap((result) => toProviderPayment(result) ?? []);
     },
 
-    /** Refunds the whole payment; with the same key, once. Throws RefundRefused after a 400 or 404. */
-    async refund(brandId: BrandId, paymentId: string): Promise<void> {
+    /**
+     * Refunds a payment, or what is left of one that was given back in part; with the same key, once. Throws RefundRefused
+     * after a 400 or 404.
+     */
+    async refund(
+      brandId: BrandId,
+      paymentId: string,
+      { amount, returnedPart }: { amount: number; returnedPart: number },
+    ): Promise<void> {
+      const refunds = new PaymentRefund(await configOf(brandId));
+      const whole = `refund-${paymentId}`;
       try {
-        await new PaymentRefund(await configOf(brandId)).total({
-          payment_id: paymentId,
-          requestOptions: { ...options, idempotencyKey: `refund-${paymentId}` },
-        });
+        await (returnedPart === 0
+          ? refunds.total({
+              payment_id: paymentId,
+              requestOptions: { ...options, idempotencyKey: whole },
+            })
+          : refunds.create({
+              payment_id: paymentId,
+              body: { amount: amount - returnedPart },
+              requestOptions: { ...options, idempotencyKey: `${whole}-after-${returnedPart}` },
+            }));
       } catch (error) {
         if (error instanceof MPBadRequestError || error instanceof MPNotFoundError) {
           throw new RefundRefused(`Mercado Pago contestó ${error.status}: ${error.message}`);

@@ -27,15 +27,18 @@ const statuses: Record<string, PaymentStatus> = {
 
 /** Undefined for a payment without a reference, which the dealership made elsewhere, and for an unknown status. */
 export function toProviderPayment(payment: MercadoPagoPayment): ProviderPayment | undefined {
-  const status = isWonChargeback(payment) ? 'approved' : statuses[payment.status ?? ''];
+  const { transaction_amount: amount = 0, transaction_amount_refunded: returnedPart = 0 } = payment;
+  const said = isWonChargeback(payment) ? 'approved' : statuses[payment.status ?? ''];
+  const isWhollyBack = said === 'approved' && returnedPart > 0 && returnedPart >= amount;
+  const status = isWhollyBack ? 'refunded' : said;
   if (payment.id === undefined || !payment.external_reference || !status) return undefined;
-  const amount = payment.transaction_amount ?? 0;
   const changedAt = new Date(payment.date_last_updated ?? '');
   return {
     paymentId: String(payment.id),
     clientRef: payment.external_reference,
     status,
     amount,
+    ...(status === 'approved' && returnedPart > 0 ? { returnedPart } : {}),
     currency: payment.currency_id ?? '',
     ...(Number.isNaN(changedAt.getTime()) ? {} : { changedAt }),
   };

@@ -43,7 +43,8 @@ export function createMercadoPagoProvider(options: MercadoPagoProviderOptions): 
       if (payment.status === 'pending') return api.cancel(brandId, paymentId);
       // Rejected: nothing was charged. Refunded or charged back: the buyer has the money already.
       if (payment.status !== 'approved' && payment.status !== 'disputed') return undefined;
-      return api.refund(brandId, paymentId);
+      const { amount, returnedPart = 0 } = payment;
+      return api.refund(brandId, paymentId, { amount, returnedPart });
     },
 
     look: ({ clientRef, brandId }) => api.paymentsOf(brandId, clientRef),

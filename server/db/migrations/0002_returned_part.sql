@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "returned_part" bigint DEFAULT 0 NOT NULL;
