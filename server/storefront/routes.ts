@@ -8,7 +8,7 @@ import { inProcess } from './in-process-transport.ts';
 import { pages } from '../health/metrics.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
 import { refusalOf } from '../wire/refusal.ts';
-import { brandStylesRoute, brandStylesTag } from './brand-styles.ts';
+import { brandStylesTag } from './brand-styles.ts';
 import { builtFolder } from './build.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { formerAssetRoutes, keepAssets, keptAssets } from './former-assets.ts';
@@ -149,7 +149,6 @@ export function pageRoutes(
     }),
   );
   artworkRoutes(app);
-  brandStylesRoute(app);
   manifestRoute(app, config.groupSlug, options.transport);
   siteMapRoutes(app, config, options.transport);
   for (const calls of callPaths) {

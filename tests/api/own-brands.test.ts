@@ -9,7 +9,7 @@ import type { OpenedDatabase } from '../../server/db/connection.ts';
 import { stockUnits } from '../../server/db/schema.ts';
 import { setUpDealership } from '../../server/import/setup.ts';
 import { leadLetters } from '../../server/mail/lead-letters.ts';
-import { brandStyles } from '../../server/storefront/brand-styles.ts';
+import { brandStylesTag } from '../../server/storefront/brand-styles.ts';
 import { siteTags } from '../../server/storefront/site-icon.ts';
 import { renderPage } from '../../src/entry-server.tsx';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
@@ -179,7 +179,7 @@ describe('a dealership of two other brands', () => {
   });
 
   test('colours each brand by its class', async () => {
-    const styles = brandStyles(await shop.app.brands());
+    const styles = brandStylesTag(await shop.app.brands());
     expect(styles).toContain('.rn{--accent:#8a6d00;');
     expect(styles).toContain('.toyota{--accent:#b3001b;');
   });

@@ -79,9 +79,9 @@ describe('a public page before intent', () => {
   });
 
   test.each([
-    ['/', 16],
-    ['/vehiculos-0km', 16],
-    ['/oportunidades', 16],
+    ['/', 15],
+    ['/vehiculos-0km', 15],
+    ['/oportunidades', 15],
     ['/noticias', 14],
   ])(
     'on a phone, %s asks at most %i times, and for at most 60 kB of pictures in its first view',
