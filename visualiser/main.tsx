@@ -3,9 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes.tsx';
-import { applyTheme } from './workbench/settings.ts';
 
-applyTheme();
 // Each page has a title of its own; a browser shows the first in the document.
 document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(

@@ -194,6 +194,29 @@ describe('the visualiser', () => {
     expect(somebody.complaints).toEqual([]);
   });
 
+  test('zooms around the pointer, and scrolls by dragging', async () => {
+    await openVisualiser(page, '/statecharts/reservation/drive');
+    const state = page.locator('[data-state="place.arriving"]');
+    const before = (await state.boundingBox())!;
+    await page.mouse.move(before.x, before.y);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -25);
+    await page.keyboard.up('Control');
+    await expect
+      .poll(async () => (await state.boundingBox())!.width / before.width)
+      .toBeCloseTo(Math.exp(0.25), 1);
+    const zoomed = (await state.boundingBox())!;
+    // A canvas scrolls by whole pixels.
+    expect(Math.hypot(zoomed.x - before.x, zoomed.y - before.y)).toBeLessThan(2);
+    await page.mouse.move(400, 600);
+    await page.mouse.down();
+    await page.mouse.move(370, 560, { steps: 3 });
+    await page.mouse.up();
+    const dragged = (await state.boundingBox())!;
+    const off = Math.hypot(dragged.x - zoomed.x + 30, dragged.y - zoomed.y + 40);
+    expect(off).toBeLessThan(2);
+  });
+
   test.each(['live', 'drive', 'coverage'])('axe finds nothing in mode %s', async (mode) => {
     await openVisualiser(page, `/statecharts/paymentSelection/${mode}`);
     expect(await obstaclesOn(page)).toEqual([]);

@@ -108,7 +108,7 @@ it('shows how many states a folded box contains, and which of them its arrows st
 it('writes all state names large when zoomed out, without removing the rest', async () => {
   const { states } = chart.root;
   const picture = await draws({
-    farNameSize: 39,
+    isFar: true,
     lighting: lit({ active: new Set(['', 'holding']) }),
   });
   expect(picture.querySelector('.diagram')!.hasAttribute('data-far')).toBe(true);

@@ -18,8 +18,8 @@ export interface DiagramProps {
   lighting?: Lighting;
   /** The path of the selected state, or the key of the selected arrow. */
   selected?: string | undefined;
-  /** When zoomed out: the largest font size of the state names, which replace the details in the boxes. */
-  farNameSize?: number | undefined;
+  /** Whether it is zoomed out: large names replace the details in the boxes. */
+  isFar?: boolean;
   onSelect?: (pathOrKey: string) => void;
   /** Folds or unfolds a compound state. */
   onFold?: (path: string) => void;
@@ -27,7 +27,7 @@ export interface DiagramProps {
 
 /** The SVG of a chart. Without handlers it has no buttons, for documents. */
 export function Diagram(props: DiagramProps) {
-  const { drawing, lighting = unlit, selected, farNameSize, onSelect, onFold } = props;
+  const { drawing, lighting = unlit, selected, isFar = false, onSelect, onFold } = props;
   const { active, taken, refused, tick, coverage } = lighting;
   const { boxes, arrows, beginnings } = drawing;
   const regions = new Set(
@@ -60,7 +60,7 @@ export function Diagram(props: DiagramProps) {
     }))
     .toSorted((one, other) => rank(one) - rank(other));
   return (
-    <g className="diagram" data-far={farNameSize !== undefined || undefined}>
+    <g className="diagram" data-far={isFar || undefined}>
       <defs>
         <pattern id="unmet" width="6" height="6" patternUnits="userSpaceOnUse">
           <path className="hatch" d="M-1 7L7 -1M-1 1L1 -1M5 7L7 5" />
@@ -94,7 +94,7 @@ export function Diagram(props: DiagramProps) {
           {labels.map(labelled)}
         </g>
       ))}
-      {farNameSize !== undefined && <FarNames boxes={boxes} active={active} size={farNameSize} />}
+      {isFar && <FarNames boxes={boxes} active={active} />}
     </g>
   );
 }

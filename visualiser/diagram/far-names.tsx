@@ -1,32 +1,34 @@
-import './far-names.css';
 import type { Box } from './layout/drawing.ts';
-import { farLineHeight, farNameOf } from './far-name.ts';
+import { padding } from './layout/anatomy.ts';
+import { fontSizes, textWidth } from './layout/text.ts';
 
 export interface FarNamesProps {
   boxes: readonly Box[];
   active: ReadonlySet<string>;
-  /** The largest font size. */
-  size: number;
 }
 
-/** The names of all states, readable when zoomed out. */
-export function FarNames({ boxes, active, size: most }: FarNamesProps) {
+/** The names of all states as large as their boxes allow, readable when zoomed out. */
+export function FarNames({ boxes, active }: FarNamesProps) {
   return (
     <g className="far-names" aria-hidden="true">
       {boxes.map((box) => {
-        const { lines, size, x, y, width } = farNameOf(box, most);
-        const isLit = active.has(box.state.path);
+        const { state, x, y, width, height, isCollapsed } = box;
+        const holds = state.states.length > 0 && !isCollapsed;
+        const room = holds ? headerHeight : height;
+        const size = Math.min(
+          largest,
+          room,
+          ((width - 2 * padding) * fontSizes.name) / textWidth(state.name, 'name'),
+        );
         return (
           <text
-            key={box.state.path}
-            style={{ fontSize: size }}
-            className={isLit ? 'lit' : undefined}
+            key={state.path}
+            style={{ fontSize: size, textAnchor: holds ? 'start' : 'middle' }}
+            className={active.has(state.path) ? 'lit' : undefined}
+            x={holds ? x + padding : x + width / 2}
+            y={y + room / 2}
           >
-            {lines.map((line, index) => (
-              <tspan key={line} x={x + width / 2} y={y + (index * farLineHeight + baseline) * size}>
-                {line}
-              </tspan>
-            ))}
+            {state.name}
           </text>
         );
       })}
@@ -34,5 +36,6 @@ export function FarNames({ boxes, active, size: most }: FarNamesProps) {
   );
 }
 
-/** The distance from the top of a line to its baseline, relative to the font size. */
-const baseline = 0.87;
+const largest = 56;
+/** The height of the header above child states. */
+const headerHeight = 35;

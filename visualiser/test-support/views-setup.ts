@@ -6,6 +6,11 @@ import { network, openNetwork, unexpectedRequests } from './network.ts';
 // The limit only ends a test that waits for something that never happens.
 configure({ reactStrictMode: true, asyncUtilTimeout: 120_000 });
 
+// jsdom doesn't scroll.
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.scrollBy ??= () => {};
+Element.prototype.scrollTo ??= () => {};
+
 // jsdom hides popovers, and doesn't have this method.
 HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
   this.style.display = 'block';

@@ -26,6 +26,11 @@ export async function openWorkbench(address: string, shown: Shown = {}) {
       disconnect() {}
     },
   );
+  const scrolled: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, to) {
+    const { state: path, transition } = (this as SVGElement).dataset;
+    scrolled.push(`${path ?? transition}: ${typeof to === 'object' ? to.block : to}`);
+  });
   forgetViews();
   const latest = createStore(shown);
   function Page() {
@@ -46,6 +51,8 @@ export async function openWorkbench(address: string, shown: Shown = {}) {
   await waitFor(() => state(''));
   return {
     user: userEvent.setup(),
+    /** The states and arrows that were scrolled to, as in 'review.failed: center'. */
+    scrolled,
     address: () =>
       decodeURIComponent(router.state.location.pathname + router.state.location.search),
     go: (to: string) => act(() => router.navigate(to)),
@@ -70,11 +77,10 @@ export function states(): Map<string, SVGElement> {
   );
 }
 
-/** Where the diagram is on the canvas. */
-export function seen(): { x: number; y: number; scale: number } {
-  const { transform } = document.querySelector<SVGElement>('[data-motion]')!.style;
-  const [x = NaN, y = NaN, scale = NaN] = [...transform.matchAll(/-?[\d.]+/g)].map(Number);
-  return { x, y, scale };
+/** The scale of the diagram. */
+export function scale(): number {
+  const transform = canvas().querySelector('svg > g')!.getAttribute('transform')!;
+  return Number(/scale\((.+)\)/.exec(transform)![1]);
 }
 
 export function canvas(): HTMLElement {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
-import { collapse, chartView, look } from './canvas/chart-views.ts';
+import { changeView, chartView } from './canvas/chart-views.ts';
 import { ancestorsOf } from './canvas/places.ts';
 
 /** The selected state or arrow; it is in the URL. */
@@ -31,10 +31,14 @@ export function show(chart: Chart, pathOrKey: string): void {
   const { collapsed } = chartView(chart);
   const path = found.kind === 'state' ? found.state.path : found.transition.source;
   const around = ancestorsOf(path);
-  if (around.some((each) => collapsed.has(each))) {
-    collapse(chart, new Set([...collapsed].filter((each) => !around.includes(each))));
-  }
-  look(chart, { kind: 'centred', on: [pathOrKey] });
+  const isHidden = around.some((each) => collapsed.has(each));
+  changeView(chart, {
+    scale: 'readable',
+    centred: pathOrKey,
+    collapsed: isHidden
+      ? new Set([...collapsed].filter((each) => !around.includes(each)))
+      : collapsed,
+  });
 }
 
 export interface Selection {

@@ -1,12 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FoundChart } from '../charts.ts';
 import { unlit, type Lighting } from '../diagram/lighting.ts';
 import { modes, type Mode } from '../modes.ts';
-import { canvasKeys } from './canvas/canvas-keys.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { useChartView } from './canvas/chart-views.ts';
 import { Details } from './details/details.tsx';
-import { useFollowing } from './canvas/following.ts';
 import { Header } from './header/header.tsx';
 import { KeysDialog, keysDialogId } from './header/keys-dialog.tsx';
 import { useKeys } from './keys.ts';
@@ -14,7 +12,6 @@ import { useLayout } from './canvas/layout.ts';
 import { useTellingRunning } from './sidebar/running.ts';
 import { queryOf, useSelection } from './selection.ts';
 import { useSettings } from './settings.ts';
-import { Splitter } from './panel/splitter.tsx';
 import { Toolbar } from './header/toolbar.tsx';
 import { useCanvas } from './canvas/use-canvas.ts';
 import { chartElementId } from './shell.tsx';
@@ -36,33 +33,34 @@ export interface WorkbenchProps {
 export function Workbench(props: WorkbenchProps) {
   const { found, mode, lighting = unlit, running, picture, children } = props;
   const { chart } = found;
-  const { panel, panelWidth, following } = useSettings();
+  const { isPanelOpen, isFollowing } = useSettings();
   const { collapsed } = useChartView(chart);
   const layout = useLayout(chart, collapsed);
   const drawing = layout.kind === 'ready' ? layout.drawing : undefined;
   const selection = useSelection(chart);
-  const canvas = useCanvas(chart, drawing, selection.selected?.id, lighting.active);
+  const canvas = useCanvas(chart, drawing, selection.selected?.id, lighting.active, isFollowing);
   useTellingRunning(running);
-  useFollowing(canvas, drawing, lighting, following.includes(mode));
 
-  const ownKeys: Record<string, () => void> = {
+  const keys: Record<string, () => void> = {
+    '+': () => canvas.zoom(1.25),
+    '=': () => canvas.zoom(1.25),
+    '-': () => canvas.zoom(0.8),
+    '0': canvas.fit,
+    f: canvas.fit,
+    '1': () => canvas.zoomTo(1),
     '?': () => document.getElementById(keysDialogId)?.showPopover(),
     ...(selection.selected && { Escape: selection.clear }),
   };
-  useKeys((event) => ownKeys[event.key] ?? canvasKeys(canvas)(event));
+  useKeys((event) => keys[event.key]);
 
   const { label } = modes.find(({ id }) => id === mode)!;
   const query = selection.selected ? queryOf(chart, selection.selected.id) : '';
   return (
-    <div
-      className={styles['workbench']}
-      data-panel={panel}
-      style={{ '--panel-width': `${panelWidth}px` } as CSSProperties}
-    >
+    <div className={styles['workbench']}>
       <title>{`${chart.id} · ${label} | Statecharts`}</title>
       <Header found={found} mode={mode} query={query} />
       <main id={chartElementId} tabIndex={-1} className={styles['main']}>
-        {!picture && <Toolbar found={found} mode={mode} canvas={canvas} />}
+        {!picture && <Toolbar found={found} canvas={canvas} />}
         {picture ?? (
           <Canvas
             found={found}
@@ -73,8 +71,7 @@ export function Workbench(props: WorkbenchProps) {
           />
         )}
       </main>
-      <aside id="panel" className={styles['panel']} aria-label={label} hidden={panel === 'closed'}>
-        <Splitter />
+      <aside id="panel" className={styles['panel']} aria-label={label} hidden={!isPanelOpen}>
         <div className={styles['mode']}>{children}</div>
         {selection.selected && (
           <div className={styles['details']}>

@@ -155,6 +155,5 @@ function focus(button: HTMLElement | null): void {
 }
 
 function bringIntoView(step: HTMLElement | null): void {
-  // jsdom does not scroll.
-  step?.scrollIntoView?.({ block: 'nearest' });
+  step?.scrollIntoView({ block: 'nearest' });
 }

@@ -6,21 +6,23 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type PointerEvent,
 } from 'react';
 import type { FoundChart } from '../../charts.ts';
 import { Diagram } from '../../diagram/diagram.tsx';
-import { farNameSize } from '../../diagram/far-name.ts';
 import type { Drawing } from '../../diagram/layout/drawing.ts';
 import type { Lighting } from '../../diagram/lighting.ts';
-import { Gestures, wheelMove } from './gestures.ts';
 import type { Layout } from './layout.ts';
 import { boxOf } from './places.ts';
 import type { Selection } from '../selection.ts';
-import type { Canvas as CanvasControl } from './use-canvas.ts';
+import { margin, partOf, type Canvas as CanvasControl } from './use-canvas.ts';
 import styles from './canvas.module.css';
 import { directions, step } from './walking.ts';
 
 const Picture = memo(Diagram);
+
+/** Below this scale the names of the states replace their details. */
+const farScale = 0.55;
 
 export interface CanvasProps {
   found: FoundChart;
@@ -30,17 +32,21 @@ export interface CanvasProps {
   control: CanvasControl;
 }
 
-/** The diagram with pan and zoom. It is one tab stop; the arrow keys move between its states. */
+/** The diagram, which scrolls and zooms. It is one tab stop; the arrow keys move between its states. */
 export function Canvas({ found, layout, lighting, selection, control }: CanvasProps) {
-  const [gestures] = useState(() => new Gestures());
   const [isInside, setInside] = useState(false);
-  const { attach, element, viewport, motion } = control;
+  const { attach, element, scale } = control;
   const drawing = layout.kind === 'ready' ? layout.drawing : undefined;
+  const drag = useDrag();
 
   const handlers = useSteady({ select: selection.select, fold: control.fold });
   const onWheel = useEffectEvent((event: WheelEvent) => {
+    // A pinch on a trackpad arrives as a wheel event with the control key.
+    if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    control.move(wheelMove(event, element!.getBoundingClientRect()));
+    const turn = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
+    const factor = Math.exp(-Math.max(-25, Math.min(25, turn)) / 100);
+    control.zoom(factor, { x: event.clientX, y: event.clientY });
   });
   useEffect(() => {
     // React's wheel listener is passive, so it cannot stop the page from zooming.
@@ -48,29 +54,15 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
     return () => element?.removeEventListener('wheel', onWheel);
   }, [element]);
 
-  const grid = viewport && {
-    backgroundPosition: `${viewport.x}px ${viewport.y}px`,
-    backgroundSize: `${gridOf(viewport.scale)}px ${gridOf(viewport.scale)}px`,
-  };
   return (
     <div
       ref={attach}
       className={styles['canvas']}
-      style={grid}
       role="application"
       aria-label={`Diagram of ${found.chart.id}`}
       aria-describedby="canvas-keys"
       tabIndex={isInside ? -1 : 0}
-      onPointerDown={(event) => gestures.down(event)}
-      onPointerMove={(event) => {
-        const move = gestures.move(event);
-        if (move) control.move(move);
-      }}
-      onPointerUp={(event) => gestures.up(event)}
-      onPointerCancel={(event) => gestures.up(event)}
-      onClickCapture={(event) => {
-        if (!gestures.isClick) event.stopPropagation();
-      }}
+      {...drag}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget || (target as Element).matches('svg')) selection.clear();
       }}
@@ -78,16 +70,15 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
         setInside(target !== currentTarget);
         const isByTab = target === currentTarget && target.matches(':focus-visible');
         if (isByTab && !currentTarget.contains(relatedTarget)) {
-          focusState(currentTarget, firstStop(drawing, selection, lighting));
+          partOf(currentTarget, firstStop(drawing, selection, lighting))?.focus();
         }
       }}
       onBlur={({ currentTarget, relatedTarget }) =>
         setInside(currentTarget !== relatedTarget && currentTarget.contains(relatedTarget))
       }
       onKeyDown={(event) => {
-        const path = focusedState(event);
-        if (path === undefined || !drawing || event.shiftKey) return;
-        walk(event, path, { drawing, control, selection });
+        const path = (event.target as Element).getAttribute('data-state');
+        if (path !== null && drawing) walk(event, path, { drawing, control, selection });
       }}
     >
       <span id="canvas-keys" hidden>
@@ -99,20 +90,17 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
           The diagram could not be laid out: {layout.reason}
         </p>
       )}
-      {drawing && viewport && (
-        <svg className={styles['picture']}>
-          <g
-            data-motion={motion}
-            className={styles['seen']}
-            style={{
-              transform: `translate(${viewport.x}px, ${viewport.y}px) scale(${viewport.scale})`,
-            }}
-          >
+      {drawing && (
+        <svg
+          width={drawing.width * scale + 2 * margin}
+          height={drawing.height * scale + 2 * margin}
+        >
+          <g transform={`translate(${margin} ${margin}) scale(${scale})`}>
             <Picture
               drawing={drawing}
               lighting={lighting}
               selected={drawnAs(drawing, selection)}
-              farNameSize={farNameSize(viewport.scale)}
+              isFar={scale < farScale}
               onSelect={handlers.select}
               onFold={handlers.fold}
             />
@@ -123,12 +111,46 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
   );
 }
 
+/** How far a click may move. */
+const slack = 4;
+
+/** Handlers that scroll an element by dragging it with a mouse; the click after a drag does nothing. */
+function useDrag() {
+  const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
+  const isDragged = useRef(false);
+  return {
+    onPointerDown({ currentTarget, button, pointerType, clientX: x, clientY: y }: PointerEvent) {
+      isDragged.current = false;
+      const { scrollLeft: left, scrollTop: top } = currentTarget;
+      if (button !== 2 && pointerType === 'mouse') from.current = { x, y, left, top };
+    },
+    onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent) {
+      if (!from.current) return;
+      const { x, y, left, top } = from.current;
+      if (!isDragged.current && Math.hypot(clientX - x, clientY - y) < slack) return;
+      if (!isDragged.current) currentTarget.setPointerCapture(pointerId);
+      isDragged.current = true;
+      const moved = { left: left + x - clientX, top: top + y - clientY };
+      currentTarget.scrollTo({ ...moved, behavior: 'instant' });
+    },
+    onLostPointerCapture() {
+      from.current = undefined;
+    },
+    onPointerUp() {
+      from.current = undefined;
+    },
+    onClickCapture(event: { stopPropagation: () => void }) {
+      if (isDragged.current) event.stopPropagation();
+    },
+  };
+}
+
 interface Handlers {
   select: (pathOrKey: string) => void;
   fold: (path: string) => void;
 }
 
-/** Stable functions, so that the memoised picture doesn't render again with each move of the view. */
+/** Stable functions, so that the memoised picture doesn't render again with each zoom. */
 function useSteady(handlers: Handlers): Handlers {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
@@ -153,33 +175,20 @@ function walk(
   { drawing, control, selection }: Walk,
 ) {
   const { key, currentTarget } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (key === 'Enter') selection.select(from);
   else if (key === ' ') {
     const box = boxOf(drawing, from);
     if (from === '' || !box || box.state.states.length === 0) return;
     control.fold(from);
   } else if (isDirection(key)) {
-    const to = step(drawing, from, directions[key]);
-    const box = boxOf(drawing, to);
-    if (box) control.bringIntoView([box]);
-    focusState(currentTarget, to);
+    partOf(currentTarget, step(drawing, from, directions[key]))?.focus();
   } else return;
   event.preventDefault();
 }
 
 function isDirection(key: string): key is keyof typeof directions {
   return key in directions;
-}
-
-function focusedState({ target }: KeyboardEvent): string | undefined {
-  return (target as Element).getAttribute('data-state') ?? undefined;
-}
-
-function focusState(canvas: Element, path: string): void {
-  [...canvas.querySelectorAll<SVGElement>('[data-state]')]
-    .find((element) => element.dataset['state'] === path)
-    ?.focus({ preventScroll: true });
 }
 
 /** The state that gets the focus first: the selected one, an active one, or the root. */
@@ -197,10 +206,4 @@ function firstStop(
 /** The state or arrow to mark: for a state inside a folded one, the folded one. */
 function drawnAs(drawing: Drawing, { selected }: Selection): string | undefined {
   return selected?.kind === 'state' ? boxOf(drawing, selected.id)?.state.path : selected?.id;
-}
-
-/** The distance of the background dots: 14 to 28 pixels at any scale. */
-function gridOf(scale: number): number {
-  const distance = 20 * scale;
-  return distance * 2 ** -Math.floor(Math.log2(distance / 14));
 }

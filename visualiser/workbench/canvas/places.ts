@@ -1,21 +1,6 @@
-import type { Chart, State } from '../../chart/chart.ts';
-import type { Area, Box, Drawing } from '../../diagram/layout/drawing.ts';
+import type { State } from '../../chart/chart.ts';
+import type { Box, Drawing } from '../../diagram/layout/drawing.ts';
 import { isInside, parentOf } from '../../chart/paths.ts';
-
-/** The area of a state or of an arrow's label; for a state inside a folded one, the folded box. */
-export function areaOf(
-  { transitions }: Pick<Chart, 'transitions'>,
-  drawing: Drawing,
-  pathOrKey: string,
-): Area | undefined {
-  const { boxes, arrows } = drawing;
-  const label = [
-    ...boxes.flatMap(({ rows }) => rows),
-    ...arrows.flatMap(({ labels }) => labels),
-  ].find(({ transition }) => transition?.key === pathOrKey);
-  const source = transitions.find(({ key }) => key === pathOrKey)?.source;
-  return label ?? boxOf(drawing, source ?? pathOrKey);
-}
 
 /** The box of a state; for a state inside a folded one, the folded box. */
 export function boxOf(drawing: Drawing, path: string): Box | undefined {

@@ -1,118 +1,167 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Chart } from '../../chart/chart.ts';
-import type { Area, Drawing } from '../../diagram/layout/drawing.ts';
-import { chartView, collapse, look, useChartView, viewportOf, type View } from './chart-views.ts';
-import type { Move } from './gestures.ts';
-import { areaOf, beginningOf, boxOf, innermost } from './places.ts';
-import {
-  bringIntoView,
-  together,
-  toCanvas,
-  zoomAround,
-  type Size,
-  type Viewport,
-} from './viewport.ts';
+import { parentOf } from '../../chart/paths.ts';
+import type { Drawing, Point } from '../../diagram/layout/drawing.ts';
+import { changeView, chartView, useChartView, type ChartView } from './chart-views.ts';
+import { beginningOf, innermost } from './places.ts';
 
 export interface Canvas {
-  /** A ref for the canvas element. */
+  /** A ref for the element that scrolls. */
   attach: (element: HTMLElement | null) => void;
   element: HTMLElement | null;
-  /** Undefined until there is a drawing. */
-  viewport: Viewport | undefined;
-  motion: 'direct' | 'gliding';
-  move: (change: Move, motion?: 'direct' | 'gliding') => void;
-  /** Zooms around the middle. */
-  zoom: (factor: number) => void;
+  scale: number;
+  /** Zooms around a point of the window, or the middle. */
+  zoom: (factor: number, at?: Point) => void;
   zoomTo: (scale: number) => void;
   fit: () => void;
-  /** Moves the view as little as needed to show the areas, or the first one if they are too far apart. */
-  bringIntoView: (areas: readonly Area[]) => void;
   fold: (path: string) => void;
   foldAll: (paths: readonly string[]) => void;
 }
 
-/** The viewport of a chart, and the functions that change it. */
+/** The smallest scale at which labels are comfortable to read: their text of 11.5 pixels is 11 high. */
+const readingScale = 0.96;
+const scales = { min: 0.08, max: 4 };
+/** Around the drawing. */
+export const margin = 24;
+
+/** The scale of a chart's drawing, and where it is scrolled to. */
 export function useCanvas(
   chart: Chart,
   drawing: Drawing | undefined,
   selected: string | undefined,
   active: ReadonlySet<string>,
+  isFollowing: boolean,
 ): Canvas {
   const [element, attach] = useState<HTMLElement | null>(null);
   const size = useSize(element);
-  const { view = { kind: 'fitted' }, collapsed } = useChartView(chart);
-  const viewport = drawing && viewportOf(chart, view, drawing, size);
-  const middle = { x: size.width / 2, y: size.height / 2 };
+  const view = useChartView(chart);
+  const scale = drawing ? scaleOf(view, drawing, size) : 1;
+  const folding = useRef<{ path: string; before: DOMRect }>(undefined);
 
-  const move: Canvas['move'] = (change, motion = 'direct') => {
-    if (viewport) look(chart, { kind: 'placed', viewport: change(viewport), motion });
-  };
-  const zoom = (factor: number) => move((seen) => zoomAround(seen, middle, factor), 'gliding');
-  const toAreas = (areas: readonly Area[]) => {
-    const area = viewport && together(areas, size, viewport.scale);
-    if (!area) return;
-    const next = bringIntoView(viewport, area, size);
-    if (next.x !== viewport.x || next.y !== viewport.y) move(() => next, 'gliding');
+  const zoom: Canvas['zoom'] = (factor, at) => {
+    const sheet = element?.querySelector('svg');
+    if (!element || !sheet) return;
+    const canvas = element.getBoundingClientRect();
+    const { x, y } = at ?? { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 };
+    const before = sheet.getBoundingClientRect();
+    const next = clamp(scale * factor);
+    flushSync(() => changeView(chart, { scale: next }));
+    const after = sheet.getBoundingClientRect();
+    const stretched = (from: number) => margin + ((from - margin) * next) / scale;
+    scroll(element, after.x + stretched(x - before.x) - x, after.y + stretched(y - before.y) - y);
   };
 
   const settle = useEffectEvent(() => {
-    if (!drawing || chartView(chart).view) return;
-    look(chart, { kind: 'centred', on: mattering(chart, selected, active) });
+    if (!drawing || !element) return;
+    const { centred, scrolled } = chartView(chart);
+    const place = centred ?? (scrolled ? undefined : firstSeen(chart, selected, active));
+    if (place !== undefined) {
+      const part = partOf(element, place);
+      // It is drawn when the states around it are unfolded.
+      if (centred !== undefined && !isPart(part, centred)) return;
+      part?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    } else if (folding.current) {
+      const { path, before } = folding.current;
+      const part = partOf(element, path)!;
+      const after = part.getBoundingClientRect();
+      scroll(element, after.x - before.x, after.y - before.y);
+      part.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    } else element.scrollTo({ ...scrolled, behavior: 'instant' });
+    folding.current = undefined;
+    const { scrollLeft: left, scrollTop: top } = element;
+    changeView(chart, { centred: undefined, scrolled: { left, top } });
   });
-  useLayoutEffect(() => settle(), [drawing]);
+  useLayoutEffect(() => settle(), [drawing, element, view.centred]);
 
-  const showSelected = useEffectEvent((place: string) => {
-    const area = drawing && areaOf(chart, drawing, place);
-    if (area && view.kind !== 'centred') toAreas([area]);
+  useEffect(() => {
+    if (!element) return undefined;
+    const remember = () => {
+      const { scrolled } = chartView(chart);
+      if (scrolled) Object.assign(scrolled, { left: element.scrollLeft, top: element.scrollTop });
+    };
+    element.addEventListener('scroll', remember);
+    return () => element.removeEventListener('scroll', remember);
+  }, [chart, element]);
+
+  const bringIntoView = useEffectEvent((place: string) => {
+    const part = element && chartView(chart).scrolled && partOf(element, place);
+    part?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   useEffect(() => {
-    if (selected !== undefined) showSelected(selected);
+    if (selected !== undefined) bringIntoView(selected);
   }, [selected]);
+
+  const before = useRef(active);
+  const follow = useEffectEvent(() => {
+    const [litUp] = innermost([...active]).filter((path) => !before.current.has(path));
+    before.current = active;
+    if (isFollowing && litUp !== undefined) bringIntoView(litUp);
+  });
+  useEffect(() => follow(), [active]);
 
   return {
     attach,
     element,
-    viewport,
-    motion: motionOf(view),
-    move,
+    scale,
     zoom,
-    zoomTo: (scale) => viewport && zoom(scale / viewport.scale),
-    fit: () => look(chart, { kind: 'fitted' }),
-    bringIntoView: toAreas,
+    zoomTo: (next) => zoom(next / scale),
+    fit: () => changeView(chart, { scale: 'fit' }),
     fold(path) {
-      const box = drawing && boxOf(drawing, path);
-      if (box && viewport && view.kind !== 'fitted') {
-        const at = toCanvas(viewport, box);
-        look(chart, { kind: 'anchored', on: path, at, scale: viewport.scale });
-      }
-      collapse(chart, toggled(collapsed, path));
+      const part = element && partOf(element, path);
+      if (part) folding.current = { path, before: part.getBoundingClientRect() };
+      changeView(chart, { collapsed: toggled(view.collapsed, path) });
     },
-    foldAll(paths) {
-      look(chart, { kind: 'fitted' });
-      collapse(chart, new Set(paths));
-    },
+    foldAll: (paths) => changeView(chart, { scale: 'fit', collapsed: new Set(paths) }),
   };
 }
 
+/** Scrolls at once, against the canvas's style. */
+function scroll(element: Element, left: number, top: number): void {
+  element.scrollBy({ left, top, behavior: 'instant' });
+}
+
 /** The first view: the selection, the active states, or the initial state. */
-function mattering(
+function firstSeen(
   { root }: Chart,
   selected: string | undefined,
   active: ReadonlySet<string>,
-): string[] {
-  if (selected !== undefined) return [selected];
-  return active.size > 0 ? innermost([...active]) : [beginningOf(root)];
+): string | undefined {
+  return selected ?? innermost([...active])[0] ?? beginningOf(root);
 }
 
-function motionOf(view: View): 'direct' | 'gliding' {
-  if (view.kind === 'placed') return view.motion;
-  return view.kind === 'anchored' ? 'direct' : 'gliding';
+/** A drawn state or arrow; for a state inside a folded one, the folded one. */
+export function partOf(canvas: Element, pathOrKey: string): SVGElement | undefined {
+  const part = [...canvas.querySelectorAll<SVGElement>('[data-state], [data-transition]')].find(
+    (each) => isPart(each, pathOrKey),
+  );
+  return part ?? (pathOrKey === '' ? undefined : partOf(canvas, parentOf(pathOrKey)));
+}
+
+function isPart(part: SVGElement | undefined, pathOrKey: string): boolean {
+  return part?.dataset['state'] === pathOrKey || part?.dataset['transition'] === pathOrKey;
+}
+
+function scaleOf({ scale }: ChartView, drawing: Size, canvas: Size): number {
+  if (typeof scale === 'number') return scale;
+  const across = (side: 'width' | 'height') => (canvas[side] - 2 * margin) / drawing[side];
+  const whole = clamp(Math.min(across('width'), across('height'), 1));
+  return scale === 'fit' ? whole : Math.max(whole, readingScale);
+}
+
+function clamp(scale: number): number {
+  return Math.max(scales.min, Math.min(scales.max, scale));
 }
 
 function toggled(paths: ReadonlySet<string>, path: string): Set<string> {
   const next = new Set(paths);
   if (!next.delete(path)) next.add(path);
   return next;
+}
+
+interface Size {
+  width: number;
+  height: number;
 }
 
 function useSize(element: HTMLElement | null): Size {

@@ -5,7 +5,6 @@ import { writtenPurpose } from '../../chart/purpose.ts';
 import { ExportMenu } from '../../export/export-menu.tsx';
 import { modes, type Mode } from '../../modes.ts';
 import styles from './header.module.css';
-import { ThemeChoice } from './theme-choice.tsx';
 
 export interface HeaderProps {
   found: FoundChart;
@@ -37,7 +36,6 @@ export const Header = memo(function Header({ found, mode, query }: HeaderProps) 
         ))}
       </nav>
       <ExportMenu found={found} />
-      <ThemeChoice />
     </header>
   );
 });

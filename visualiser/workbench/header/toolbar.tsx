@@ -1,6 +1,5 @@
 import { statesOf } from '../../chart/chart.ts';
 import type { FoundChart } from '../../charts.ts';
-import type { Mode } from '../../modes.ts';
 import { Button } from '../panel/panel.tsx';
 import { keysDialogId } from './keys-dialog.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
@@ -9,16 +8,14 @@ import type { Canvas } from '../canvas/use-canvas.ts';
 
 export interface ToolbarProps {
   found: FoundChart;
-  mode: Mode;
   canvas: Canvas;
 }
 
 /** Zooming, folding and following. */
-export function Toolbar({ found: { chart }, mode, canvas }: ToolbarProps) {
-  const { following, panel } = useSettings();
+export function Toolbar({ found: { chart }, canvas }: ToolbarProps) {
+  const { isFollowing, isPanelOpen } = useSettings();
   const foldable = statesOf(chart).filter(({ path, states }) => path !== '' && states.length > 0);
-  const isFollowing = following.includes(mode);
-  const percent = canvas.viewport ? Math.round(canvas.viewport.scale * 100) : 100;
+  const percent = Math.round(canvas.scale * 100);
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label="View">
       <Button
@@ -65,13 +62,7 @@ export function Toolbar({ found: { chart }, mode, canvas }: ToolbarProps) {
         look="quiet"
         aria-pressed={isFollowing}
         title="Scroll to states that become active out of view"
-        onClick={() =>
-          changeSettings({
-            following: isFollowing
-              ? following.filter((each) => each !== mode)
-              : [...following, mode],
-          })
-        }
+        onClick={() => changeSettings({ isFollowing: !isFollowing })}
       >
         Follow
       </Button>
@@ -81,9 +72,9 @@ export function Toolbar({ found: { chart }, mode, canvas }: ToolbarProps) {
         </Button>
         <Button
           look="quiet"
-          aria-expanded={panel === 'open'}
+          aria-expanded={isPanelOpen}
           aria-controls="panel"
-          onClick={() => changeSettings({ panel: panel === 'open' ? 'closed' : 'open' })}
+          onClick={() => changeSettings({ isPanelOpen: !isPanelOpen })}
         >
           Panel
         </Button>

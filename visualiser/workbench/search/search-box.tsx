@@ -129,6 +129,5 @@ function whereIs({ chart, state }: Finding): string {
 }
 
 function scrollToView(element: HTMLElement | null): void {
-  // jsdom has no layout to scroll in.
-  element?.scrollIntoView?.({ block: 'nearest' });
+  element?.scrollIntoView({ block: 'nearest' });
 }
