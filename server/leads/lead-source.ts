@@ -19,7 +19,7 @@ export interface KeptLead {
   createdAt: Date;
 }
 
-/** Reads leads from the database, or from the running program that has it open. */
+/** Reads leads from the database. */
 export interface LeadSource {
   /** Newest first. */
   find(filter: LeadFilter): Promise<KeptLead[]>;

@@ -6,7 +6,6 @@ import { leadLetters, type Lead } from '../mail/lead-letters.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { cvFileName, type Cv } from './cv.ts';
-import { storedFile } from './lead-file.ts';
 
 /** Stores a lead and queues its letters in one transaction. */
 export async function keepLead(
@@ -20,7 +19,7 @@ export async function keepLead(
       id,
       kind: lead.kind,
       data: { ...lead.data },
-      file: cv ? storedFile(cv.content) : null,
+      file: cv?.content ?? null,
       fileName: cv ? cvFileName(lead.data, cv) : null,
       createdAt: dealership.now(),
     });
