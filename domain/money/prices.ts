@@ -1,14 +1,41 @@
 import { wholeAmount } from './money.ts';
 
+/**
+ * What is added to the discounted price of a unit, with its words and the name by which a dealership system sends it
+ * (SPEC §3, Stock vehicle).
+ */
+export const fees = {
+  license_price: { label: 'Patentamiento', sentAs: 'license_cost' },
+  delivery_price: { label: 'Flete y alistaje', sentAs: 'preparation_cost' },
+} as const;
+
+export type Fee = keyof typeof fees;
+export type SentFee = (typeof fees)[Fee]['sentAs'];
+export const feeNames = Object.keys(fees) as Fee[];
+
 /** The parts of a unit's price, in whole units of its currency (SPEC §3, Stock vehicle). */
-export interface PriceParts {
+export interface PriceParts extends Record<Fee, number> {
   price: number;
   list_price: number | null;
   /** The web discount. */
   discount: number;
   special_discount: number;
-  license_price: number;
-  delivery_price: number;
+}
+
+/** The parts of a price alone. */
+export function pickPrice(unit: PriceParts): PriceParts {
+  const { price, list_price, discount, special_discount } = unit;
+  return { price, list_price, discount, special_discount, ...feesFrom((fee) => unit[fee]) };
+}
+
+/** An amount for each fee. */
+export function feesFrom<Amount>(amountOf: (fee: Fee) => Amount): Record<Fee, Amount> {
+  return Object.fromEntries(feeNames.map((fee) => [fee, amountOf(fee)])) as Record<Fee, Amount>;
+}
+
+/** All fees of a unit together. */
+export function totalFees(unit: Record<Fee, number>): number {
+  return feeNames.reduce((sum, fee) => sum + unit[fee], 0);
 }
 
 export interface AppliedDiscount {
@@ -31,15 +58,38 @@ export function appliedDiscount(
 }
 
 /** Price minus discount, never below zero (SPEC §3). */
-export function discountedPrice(
-  unit: Omit<PriceParts, 'license_price' | 'delivery_price'>,
-): number {
+export function discountedPrice(unit: Omit<PriceParts, Fee>): number {
   return Math.max(0, wholeAmount(basePrice(unit) - appliedDiscount(unit).amount));
 }
 
 /** Discounted price plus licence and delivery (SPEC §3). */
 export function fullPrice(unit: PriceParts): number {
-  return discountedPrice(unit) + unit.license_price + unit.delivery_price;
+  return discountedPrice(unit) + totalFees(unit);
+}
+
+/** A line of a price as people read it. */
+export interface PriceRow {
+  label: string;
+  /** Negative for a discount. */
+  amount: number;
+  kind: 'part' | 'saving' | 'total';
+}
+
+/** The parts of a unit's full price, one for each row (SPEC §4). */
+export function priceRows(unit: PriceParts): PriceRow[] {
+  const discount = appliedDiscount(unit);
+  return [
+    { label: 'Precio de lista', amount: basePrice(unit), kind: 'part' },
+    ...(discount.amount > 0
+      ? [{ label: discount.label, amount: -discount.amount, kind: 'saving' } as const]
+      : []),
+    ...feeNames.map((fee) => ({
+      label: fees[fee].label,
+      amount: unit[fee],
+      kind: 'part' as const,
+    })),
+    { label: 'Precio final', amount: fullPrice(unit), kind: 'total' },
+  ];
 }
 
 /** A promotion takes a fixed amount (in the vehicle's currency) or a percentage off the full price (SPEC §3). */

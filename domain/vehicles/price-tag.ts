@@ -4,7 +4,13 @@ import type { Offer } from './offers.ts';
 import { offerPrices } from './offers.ts';
 import { toStockVehicle, type StockVehicle } from './stock-vehicle.ts';
 import type { Currency } from '../money/money.ts';
-import { appliedDiscount, basePrice, discountedPrice, fullPrice } from '../money/prices.ts';
+import {
+  appliedDiscount,
+  basePrice,
+  discountedPrice,
+  fullPrice,
+  totalFees,
+} from '../money/prices.ts';
 import type { AppliedDiscount } from '../money/prices.ts';
 
 /**
@@ -32,7 +38,7 @@ export function unitPriceTag(unit: StockVehicle): PriceTag {
   return {
     currency: unit.currency,
     final: fullPrice(unit),
-    fees: unit.license_price + unit.delivery_price,
+    fees: totalFees(unit),
     vehicle: discountedPrice(unit),
     // A discount never exceeds the price: what is shown as saved is saved.
     discount: { ...discount, amount: Math.min(discount.amount, basePrice(unit)) },

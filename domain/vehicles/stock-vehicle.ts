@@ -4,29 +4,33 @@ import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/m
 import type { IsoDate } from '../time/dates.ts';
 import {
   appliedDiscount,
+  fees,
+  feesFrom,
   fullPrice,
   type AppliedDiscount,
+  type Fee,
   type PriceParts,
+  type SentFee,
 } from '../money/prices.ts';
 
 /**
  * What the dealership's own system sends beside the parts of a price (SPEC §3). It is for other clients: the storefront
  * computes these values from the parts, so that no figure has two sources.
  */
-export interface DerivedFigures {
+export interface DerivedFigures extends Record<Fee, number> {
   /** The brand's name. */
   brand: string;
   /** The discount that applies, and which one that is. */
   discount_amount: number;
   discount_type: AppliedDiscount['label'];
-  license_price: number;
-  delivery_price: number;
   /** Price less discount, plus licence and delivery. */
   full_price_with_discount: number;
 }
 
+type SentFees = Partial<Record<SentFee, number | string | null | undefined>>;
+
 /** A unit as the dealership system sends it: some fields have two spellings, amounts may be strings (SPEC §3, §7). */
-export interface WireStockVehicle extends Partial<DerivedFigures> {
+export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees {
   id: number;
   model: string;
   family: string;
@@ -37,8 +41,6 @@ export interface WireStockVehicle extends Partial<DerivedFigures> {
   list_price?: number | string | null;
   discount?: number | string | null;
   special_discount?: number | string | null;
-  license_cost?: number | string | null;
-  preparation_cost?: number | string | null;
   currency?: string | null;
   doors: number;
   color: string;
@@ -92,8 +94,7 @@ export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
     list_price: parseDecimal(wire.list_price) ?? null,
     discount: parseDecimal(wire.discount) ?? 0,
     special_discount: parseDecimal(wire.special_discount) ?? 0,
-    license_price: wholeAmount(parseDecimal(wire.license_cost) ?? 0),
-    delivery_price: wholeAmount(parseDecimal(wire.preparation_cost) ?? 0),
+    ...feesFrom((fee) => wholeAmount(parseDecimal(wire[fees[fee].sentAs]) ?? 0)),
     currency: toCurrency(wire.currency),
     doors: wire.doors,
     color: wire.color,
@@ -116,8 +117,7 @@ export function withDerivedFigures(wire: WireStockVehicle): WireStockVehicle & D
     brand: unit.brand,
     discount_amount: amount,
     discount_type: label,
-    license_price: unit.license_price,
-    delivery_price: unit.delivery_price,
+    ...feesFrom((fee) => unit[fee]),
     full_price_with_discount: fullPrice(unit),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { feesFrom } from '../money/prices.ts';
 import { codeText, nameText } from './texts.ts';
 
 const whole = z.number();
@@ -10,8 +11,7 @@ export const shownFigures = z.object({
     list_price: z.nullable(whole),
     discount: whole,
     special_discount: whole,
-    license_price: whole,
-    delivery_price: whole,
+    ...feesFrom(() => whole),
     valid_until: z.nullable(codeText),
   }),
   promotion: z.nullable(

@@ -8,7 +8,7 @@ import { noShowTerms, visitOf } from '../../domain/operation/visit.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import type { LetterPicture, Part } from './letter-draft.ts';
 import { isInlinePicture } from './letter-pictures.ts';
-import { buyerRows, paymentRows, priceRows, sellerRows, vehicleName } from './operation-rows.ts';
+import { buyerRows, paymentRows, totalRows, sellerRows, vehicleName } from './operation-rows.ts';
 import { visitRows } from './visit-rows.ts';
 
 /** The data that every letter about a reservation needs. */
@@ -105,7 +105,7 @@ export function deadlines({ purchase }: Operation): Part[] {
 export function payment(operation: Operation, reader: 'buyer' | 'sales'): Part[] {
   return [
     { heading: 'Precio' },
-    { rows: priceRows(operation) },
+    { rows: totalRows(operation) },
     { heading: 'Forma de pago' },
     { rows: paymentRows(operation) },
     { paragraph: operationDepositWords(operation, reader) },

@@ -10,12 +10,7 @@ import {
   pickPersonalData,
   type PersonalDataField,
 } from '../../domain/operation/personal-data.ts';
-import {
-  appliedDiscount,
-  basePrice,
-  fullPrice,
-  promotionDiscount,
-} from '../../domain/money/prices.ts';
+import { fullPrice, priceRows, promotionDiscount } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Row } from './letter-draft.ts';
 
@@ -41,29 +36,24 @@ export function vehicleRows(vehicle: StockVehicle): Row[] {
 }
 
 /** The parts of the total, and its equivalent in pesos when it is in dollars. */
-export function priceRows(operation: Operation): Row[] {
+export function totalRows(operation: Operation): Row[] {
   const { purchase, promotion, usd_rate } = operation;
   const { vehicle } = purchase;
   const { currency } = vehicle;
-  const discount = appliedDiscount(vehicle);
-  const full = fullPrice(vehicle);
   const total = operationTotal(operation);
   const inPesos = usd_rate
     ? `${formatMoney(total * usd_rate)} (a ${formatMoney(usd_rate)} por dólar)`
     : 'Confirmar en concesionario';
   return [
-    { label: 'Precio de lista', value: money(operation, basePrice(vehicle)) },
-    ...(discount.amount > 0
-      ? [{ label: discount.label, value: `− ${money(operation, discount.amount)}` }]
-      : []),
-    { label: 'Patentamiento', value: money(operation, vehicle.license_price) },
-    { label: 'Flete y alistaje', value: money(operation, vehicle.delivery_price) },
-    { label: 'Precio final', value: money(operation, full) },
+    ...priceRows(vehicle).map(({ label, amount }) => ({
+      label,
+      value: `${amount < 0 ? '− ' : ''}${money(operation, Math.abs(amount))}`,
+    })),
     ...(promotion
       ? [
           {
             label: `Promoción ${promotion.code}`,
-            value: `− ${money(operation, promotionDiscount(full, promotion))}`,
+            value: `− ${money(operation, promotionDiscount(fullPrice(vehicle), promotion))}`,
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Promotion } from '../../domain/money/prices.ts';
+import { feesFrom, type Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-plans.ts';
 import type { UsedVehicle } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
@@ -38,8 +38,7 @@ const storedVehicle = z.object({
   list_price: z.nullable(z.number()),
   discount: z.number(),
   special_discount: z.number(),
-  license_price: z.number(),
-  delivery_price: z.number(),
+  ...feesFrom(() => z.number()),
   currency: z.enum(['ars', 'usd']),
   doors: z.number(),
   color: z.string(),

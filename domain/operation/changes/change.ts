@@ -1,4 +1,4 @@
-import type { AppliedDiscount } from '../../money/prices.ts';
+import type { AppliedDiscount, Fee } from '../../money/prices.ts';
 import type { IsoDate } from '../../time/dates.ts';
 import type { UsedVehicle } from '../operation.ts';
 import type { PersonalDataField } from '../personal-data.ts';
@@ -31,7 +31,7 @@ interface Change<What extends string, Value> {
   why: ChangeReason;
 }
 
-type AmountInVehicleCurrency = 'list price' | 'licence' | 'delivery' | 'total' | 'cash';
+type AmountInVehicleCurrency = 'list price' | Fee | 'total' | 'cash';
 
 export interface ChangedCredit {
   name: string;

@@ -31,8 +31,8 @@ describe('changes of the figures', () => {
     const vehicle = aUnit({ list_price: 26_000_000, license_price: 600_000, delivery_price: 0 });
     expect(between(anOperation(), anOperation({ purchase: { vehicle } }))).toEqual([
       { what: 'list price', was: 25_000_000, is: 26_000_000, why: 'dealership' },
-      { what: 'licence', was: 500_000, is: 600_000, why: 'dealership' },
-      { what: 'delivery', was: 300_000, is: 0, why: 'dealership' },
+      { what: 'license_price', was: 500_000, is: 600_000, why: 'dealership' },
+      { what: 'delivery_price', was: 300_000, is: 0, why: 'dealership' },
       { what: 'total', was: 24_800_000, is: 25_600_000, why: 'sum' },
     ]);
   });

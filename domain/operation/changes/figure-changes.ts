@@ -1,9 +1,11 @@
 import {
   appliedDiscount,
   basePrice,
+  feeNames,
   fullPrice,
   promotionDiscount,
   promotionPrice,
+  type Fee,
 } from '../../money/prices.ts';
 import type { Operation } from '../operation.ts';
 import type { ChangedCredit, ChangeReason, OperationChange } from './change.ts';
@@ -12,11 +14,7 @@ import { figuresOf, type ShownFigures } from './figures.ts';
 /** What changed between two states of the figures, the dealership's doing. Unknown figures don't count as changed. */
 export function figureChanges(was: ShownFigures, is: ShownFigures): OperationChange[] {
   const changes: OperationChange[] = [];
-  const compare = (
-    what: 'list price' | 'licence' | 'delivery' | 'deposit',
-    before: number,
-    after: number,
-  ) => {
+  const compare = (what: 'list price' | Fee | 'deposit', before: number, after: number) => {
     if (before !== after) changes.push({ what, was: before, is: after, why: 'dealership' });
   };
   compare('list price', basePrice(was.vehicle), basePrice(is.vehicle));
@@ -24,8 +22,7 @@ export function figureChanges(was: ShownFigures, is: ShownFigures): OperationCha
   if (discounts.was.amount !== discounts.is.amount) {
     changes.push({ what: 'discount', ...discounts, why: whyDiscount(was, is) });
   }
-  compare('licence', was.vehicle.license_price, is.vehicle.license_price);
-  compare('delivery', was.vehicle.delivery_price, is.vehicle.delivery_price);
+  for (const fee of feeNames) compare(fee, was.vehicle[fee], is.vehicle[fee]);
   if (!isSamePromotion(was.promotion, is.promotion)) {
     const why = is.promotion === null ? 'promotion ended' : 'dealership';
     changes.push({ what: 'promotion', was: promotionIn(was), is: promotionIn(is), why });

@@ -1,3 +1,4 @@
+import { pickPrice, type PriceParts } from '../../money/prices.ts';
 import type { StockVehicle } from '../../vehicles/stock-vehicle.ts';
 import type { Operation } from '../operation.ts';
 
@@ -12,16 +13,7 @@ export interface ShownFigures extends Pick<
   | 'credit_installments'
   | 'usd_rate'
 > {
-  vehicle: Pick<
-    StockVehicle,
-    | 'price'
-    | 'list_price'
-    | 'discount'
-    | 'special_discount'
-    | 'license_price'
-    | 'delivery_price'
-    | 'valid_until'
-  >;
+  vehicle: PriceParts & Pick<StockVehicle, 'valid_until'>;
   /** Pesos; null where it isn't known. */
   deposit_amount: number | null;
 }
@@ -33,15 +25,7 @@ type Quoted = Omit<ShownFigures, 'vehicle'> & { purchase: Pick<ShownFigures, 've
 export function figuresOf(operation: Quoted): ShownFigures {
   const { vehicle } = operation.purchase;
   return {
-    vehicle: {
-      price: vehicle.price,
-      list_price: vehicle.list_price,
-      discount: vehicle.discount,
-      special_discount: vehicle.special_discount,
-      license_price: vehicle.license_price,
-      delivery_price: vehicle.delivery_price,
-      valid_until: vehicle.valid_until,
-    },
+    vehicle: { ...pickPrice(vehicle), valid_until: vehicle.valid_until },
     promotion: operation.promotion,
     credit_id: operation.credit_id,
     credit_name: operation.credit_name,

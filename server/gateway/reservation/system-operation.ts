@@ -3,10 +3,15 @@ import { parseDecimal, toCurrency, wholeAmount } from '../../../domain/money/mon
 import {
   appliedDiscount,
   discountedPrice,
+  feeNames,
+  fees,
+  feesFrom,
   fullPrice,
   pendingAmount,
+  pickPrice,
   promotionPrice,
   type Promotion,
+  type SentFee,
 } from '../../../domain/money/prices.ts';
 import {
   customerOf,
@@ -27,6 +32,11 @@ const amount = z
   .catch(undefined);
 const optionalText = z.string().nullish().catch(undefined);
 
+const sentFees = Object.fromEntries(feeNames.map((fee) => [fees[fee].sentAs, amount])) as Record<
+  SentFee,
+  typeof amount
+>;
+
 const sentVehicle = z.object({
   name: optionalText,
   model: optionalText,
@@ -38,10 +48,8 @@ const sentVehicle = z.object({
   list_price: amount,
   discount: amount,
   special_discount: amount,
-  license_price: amount,
-  license_cost: amount,
-  delivery_price: amount,
-  preparation_cost: amount,
+  ...feesFrom(() => amount),
+  ...sentFees,
   full_price_with_discount: amount,
 });
 
@@ -134,8 +142,6 @@ const isEqual = (a: number, b: number) => Math.abs(a - b) <= 1;
 function vehicleOf(sent: z.infer<typeof sentVehicle>, known: StockVehicle): StockVehicle {
   const chassis = sent.chassis ?? sent.chasis ?? known.chassis;
   if (chassis !== known.chassis) throw new Error('it answered about another unit');
-  const license = sent.license_price ?? sent.license_cost;
-  const delivery = sent.delivery_price ?? sent.preparation_cost;
   return {
     ...known,
     name: sent.name ?? sent.model ?? known.name,
@@ -145,8 +151,10 @@ function vehicleOf(sent: z.infer<typeof sentVehicle>, known: StockVehicle): Stoc
     list_price: sent.list_price ?? known.list_price,
     discount: sent.discount ?? known.discount,
     special_discount: sent.special_discount ?? known.special_discount,
-    license_price: license === undefined ? known.license_price : wholeAmount(license),
-    delivery_price: delivery === undefined ? known.delivery_price : wholeAmount(delivery),
+    ...feesFrom((fee) => {
+      const answered = sent[fee] ?? sent[fees[fee].sentAs];
+      return answered === undefined ? known[fee] : wholeAmount(answered);
+    }),
   };
 }
 
@@ -166,18 +174,13 @@ export function asSent(operation: Operation, transactionCode: string | null): ob
         name: vehicle.name,
         brand: vehicle.brand,
         brand_id: vehicle.brand_id,
-        price: vehicle.price,
-        list_price: vehicle.list_price,
-        discount: vehicle.discount,
-        special_discount: vehicle.special_discount,
+        ...pickPrice(vehicle),
         discount_amount,
         discount_type,
         doors: vehicle.doors,
         color: vehicle.color,
         location: vehicle.location,
         currency: vehicle.currency,
-        license_price: vehicle.license_price,
-        delivery_price: vehicle.delivery_price,
         full_price_with_discount: fullPrice(vehicle),
         chassis: vehicle.chassis,
         image: vehicle.image,

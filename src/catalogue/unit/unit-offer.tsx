@@ -17,7 +17,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
-import { priceRows } from '../../ui/text/vehicle-words.ts';
+import { priceSummary } from '../../ui/text/vehicle-words.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
@@ -83,7 +83,7 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
         <div>
           <LoanSimulator unit={unit} />
           <Disclosure name="precio" summary="Cómo se compone el precio">
-            <SummaryList rows={priceRows(unit, rate)} />
+            <SummaryList rows={priceSummary(unit, rate)} />
           </Disclosure>
           <UsedVehicleFold unit={unit} />
           <Disclosure name="precio" summary="Cómo se paga la seña">

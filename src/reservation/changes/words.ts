@@ -1,5 +1,5 @@
 import { formatMoney, formatWithPesos } from '../../../domain/money/money.ts';
-import type { AppliedDiscount } from '../../../domain/money/prices.ts';
+import { fees, feesFrom, type AppliedDiscount } from '../../../domain/money/prices.ts';
 import type {
   ChangedCredit,
   ChangeReason,
@@ -19,8 +19,7 @@ export interface ChangeWords {
 
 const amountLabels = {
   'list price': 'Precio de lista',
-  licence: 'Patentamiento',
-  delivery: 'Flete y alistaje',
+  ...feesFrom((fee) => fees[fee].label),
   total: 'Total',
   cash: 'Efectivo',
   deposit: 'Seña',
@@ -103,8 +102,8 @@ export function changeWords(
     case 'dollar rate':
       return words(amountLabels[change.what], () => inPesos, change.was, change.is);
     case 'list price':
-    case 'licence':
-    case 'delivery':
+    case 'license_price':
+    case 'delivery_price':
     case 'total':
     case 'cash':
       return words(amountLabels[change.what], moneyWords, change.was, change.is);

@@ -20,7 +20,7 @@ import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/text/summary-list.tsx';
-import { priceRows } from '../../ui/text/vehicle-words.ts';
+import { priceSummary } from '../../ui/text/vehicle-words.ts';
 import styles from './review-screen.module.css';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
@@ -92,7 +92,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
           Para pagar la seña el saldo tiene que quedar en cero.
         </Notice>
       )}
-      <Part title="Vehículo" rows={priceRows(purchase.vehicle, operation.usd_rate)} />
+      <Part title="Vehículo" rows={priceSummary(purchase.vehicle, operation.usd_rate)} />
       <Part
         title="Forma de pago"
         rows={balanceRows(operation)}

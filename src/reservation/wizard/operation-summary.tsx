@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { priceRows, unitDetails } from '../../ui/text/vehicle-words.ts';
+import { priceSummary, unitDetails } from '../../ui/text/vehicle-words.ts';
 import styles from './operation-summary.module.css';
 import { balanceRows } from './words.ts';
 
@@ -33,7 +33,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
         </div>
         <SummaryList as={CountingText} rows={balanceRows(operation)} />
         <Disclosure summary="Cómo se compone el precio">
-          <SummaryList rows={priceRows(vehicle, operation.usd_rate)} />
+          <SummaryList rows={priceSummary(vehicle, operation.usd_rate)} />
         </Disclosure>
         <SummaryList
           rows={[

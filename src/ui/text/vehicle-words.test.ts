@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { aUnit } from '../../../domain/operation/samples.ts';
-import { priceRows, unitDetails } from './vehicle-words.ts';
+import { priceSummary, unitDetails } from './vehicle-words.ts';
 
 describe('price rows', () => {
   test('go from the list price to the full price', () => {
-    const rows = priceRows(aUnit(), null).map(({ label, value }) => [
+    const rows = priceSummary(aUnit(), null).map(({ label, value }) => [
       label,
       (value as string).replaceAll(/\s/g, ' '),
     ]);
@@ -20,7 +20,7 @@ describe('price rows', () => {
 
   test('show the web discount when there is no special one, and no row without a discount', () => {
     const labels = (unit: ReturnType<typeof aUnit>) =>
-      priceRows(unit, null).map(({ label }) => label);
+      priceSummary(unit, null).map(({ label }) => label);
     expect(labels(aUnit({ special_discount: 0 }))).toContain('Descuento web');
     expect(labels(aUnit({ special_discount: 0, discount: 0 }))).toEqual([
       'Precio de lista',
@@ -36,7 +36,7 @@ describe('price rows', () => {
     ['an empty name', { brand: '' }],
   ])('throw for a unit whose brand has %s', (_, part) => {
     const unit = { ...aUnit({ id: 41 }), ...part };
-    expect(() => priceRows(unit, null)).toThrow(new RangeError('unit 41 is of no brand'));
+    expect(() => priceSummary(unit, null)).toThrow(new RangeError('unit 41 is of no brand'));
   });
 });
 

@@ -130,7 +130,7 @@ describe('operation that is opened again', () => {
     await resume(shop, operation.code);
     await reprice(operation, { licenseCost: license_price + 70_000 });
     expect(unconfirmedChanges(await resume(shop, operation.code))[0]).toEqual({
-      what: 'licence',
+      what: 'license_price',
       was: license_price,
       is: license_price + 70_000,
       why: 'dealership',
@@ -218,7 +218,7 @@ describe('operation that is opened again', () => {
     const { license_price } = operation.purchase.vehicle;
     await reprice(operation, { licenseCost: license_price + 50_000 });
     expect(unconfirmedChanges(await resume(shop, operation.code))[0]).toMatchObject({
-      what: 'licence',
+      what: 'license_price',
       was: license_price,
     });
   });
