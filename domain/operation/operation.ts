@@ -109,6 +109,10 @@ export interface Operation {
   usd_rate: number | null;
   /** The deposit in pesos, from the parameters of the brand (SPEC §9). */
   deposit_amount: number;
+  /**
+   * When the buyer confirmed the figures of a reservation that a late payment made at others than those of its day; ISO 8601.
+   */
+  confirmed_at?: string;
   /** The figures that the shopper last confirmed; only while others are in force. */
   shown?: ShownFigures;
 }

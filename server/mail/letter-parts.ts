@@ -1,5 +1,6 @@
 import { formatMoment } from '../../domain/time/moments.ts';
 import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
+import { confirmedWords } from '../../domain/operation/confirmed-words.ts';
 import { refundHours, revocationDays } from '../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
@@ -100,6 +101,12 @@ export function deadlines({ purchase }: Operation): Part[] {
       ? []
       : [{ paragraph: 'Cuando el pago se acredite, los plazos vuelven a empezar ese día.' }]),
   ];
+}
+
+/** At which figures a reservation by a late payment is, when they have changed since. */
+export function confirmed(operation: Operation, reader: 'buyer' | 'sales'): Part[] {
+  const words = confirmedWords(operation, reader);
+  return words ? [{ paragraph: words }] : [];
 }
 
 export function payment(operation: Operation, reader: 'buyer' | 'sales'): Part[] {

@@ -9,6 +9,7 @@ import type { Part } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
 import {
   buyer,
+  confirmed,
   deadlines,
   greeting,
   nextSteps,
@@ -63,6 +64,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
       parts: [
         greeting(operation),
         { paragraph: words.news },
+        ...(isLive ? confirmed(operation, 'buyer') : []),
         buyerButtons[kind](about),
         ...(isLive ? [...nextSteps(about), ...deadlines(operation), revocationLink(about)] : []),
         { heading: 'Tu reserva' },
@@ -148,6 +150,7 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   return [
     salesLetter(words.subject, about, [
       { paragraph: words.news },
+      ...(isLive ? confirmed(operation, 'sales') : []),
       { heading: 'Reserva' },
       {
         rows: [

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { revocationDeadline } from '../../domain/operation/deadlines.ts';
-import { extensionMinutes } from '../../domain/operation/deposit.ts';
+import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
+import { depositAmount, extensionMinutes } from '../../domain/operation/deposit.ts';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
 import { settle, type LookedUpFacts } from '../../machines/operation/decide.ts';
 import {
@@ -19,6 +20,7 @@ import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { usualAuthor, writeJournal, type JournalAuthor } from '../payments/journal.ts';
+import { quotedFigures } from './quote.ts';
 import { openingOf } from './opening.ts';
 import { announce } from './announcements.ts';
 import {
@@ -34,6 +36,7 @@ import {
   confirmedParts,
   readConfirmed,
   readOperation,
+  type ConfirmedParts,
   type OperationRecord,
 } from './stored-operation.ts';
 import { tellWaiting } from './waiting/tell-waiting.ts';
@@ -105,7 +108,7 @@ export async function advance(
   });
   if (!outcome) return undefined;
   const { status, actions } = outcome;
-  const saved = await saveOperation(tx, record, outcome, now);
+  const saved = await saveOperation(tx, record, outcome, { parameters: parts.parameters, now });
   await saveLedger(tx, record.code, { before: ledger, after: outcome.ledger, now });
   for (const { paymentId, clientRef } of outcome.refunds) {
     const refund: Refund = { paymentId, clientRef };
@@ -135,15 +138,29 @@ export async function advance(
   return saved;
 }
 
+/** Whether a deposit was opened with other figures than those of its operation by now. */
+function isAtFormerFigures(
+  record: OperationRecord,
+  kept: DepositRecord,
+  confirmed: ConfirmedParts,
+  { services }: OperationParts['parameters'],
+): boolean {
+  const isAtToday = isTagged(record.status, 'at the figures of today');
+  const today = isAtToday ? depositAmount(services, record.brandId) : null;
+  const was = quotedFigures(confirmed, kept.amount);
+  return figureChanges(was, quotedFigures(record, today)).length > 0;
+}
+
 type Outcome = NonNullable<ReturnType<typeof settle<DepositRecord>>['outcome']>;
 
 /** Saves an operation after a decision, at the figures and for the buyer of the deposit that it rests on. */
 async function saveOperation(
   tx: Database,
   record: OperationRecord,
-  { status, actions, ledger, kept }: Outcome,
-  now: Date,
+  outcome: Outcome,
+  { parameters, now }: { parameters: OperationParts['parameters']; now: Date },
 ): Promise<OperationRecord> {
+  const { status, actions, ledger, kept } = outcome;
   if (actions.length === 0 && status === record.status) return record;
   const confirmed = kept && readConfirmed(kept.confirmed, `deposit ${shortName(kept.clientRef)}`);
   const isOther = confirmed && !isDeepStrictEqual(confirmed, confirmedParts(record));
@@ -151,6 +168,9 @@ async function saveOperation(
     .update(operations)
     .set({
       ...(isOther && { ...confirmed, revision: record.revision + 1 }),
+      ...(kept && ledger.restsOn !== record.restsOn && { confirmedAt: null }),
+      ...(isOther &&
+        isAtFormerFigures(record, kept, confirmed, parameters) && { confirmedAt: kept.createdAt }),
       status,
       chartVersion,
       restsOn: ledger.restsOn,

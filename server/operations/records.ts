@@ -228,6 +228,8 @@ export function operationOf(
     ...operation,
     pending_amount: operationPending(operation),
     ...unconfirmedFigures(record, operation),
+    ...(isTagged(record.status, 'rests on a payment') &&
+      record.confirmedAt && { confirmed_at: record.confirmedAt.toISOString() }),
   };
 }
 

@@ -4,8 +4,13 @@ import { paymentNotifications } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { measureReport } from '../health/metrics.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
+import { isTagged } from '../../machines/operation/status.ts';
 import { advance } from '../operations/advance.ts';
 import { alertSales } from '../operations/announcements.ts';
+import { figureSource } from '../operations/database-figures.ts';
+import type { OperationRecord } from '../operations/stored-operation.ts';
+import type { Figures } from '../operations/figure-source.ts';
+import { requote } from '../operations/quote.ts';
 import { expireHolds } from '../operations/expiry.ts';
 import { findDeposit, lockOperationOfDeposit } from '../operations/records.ts';
 import { readLedger } from '../operations/stored-ledger.ts';
@@ -35,17 +40,53 @@ export async function settlePayment(
   return settlement;
 }
 
-function settleOnce(
+/**
+ * A payment that comes after its hold is compared with the figures of today, which are looked up before the transaction that
+ * settles it, so that no lock is held while an outside service answers.
+ */
+async function settleOnce(
   dealership: Dealership,
   payment: ProviderPayment,
   by: JournalAuthor | undefined,
   why: string | undefined,
 ): Promise<Settlement> {
-  return dealership.db.transaction(async (tx): Promise<Settlement> => {
+  const settled = await settleAt(dealership, payment, { by, why });
+  if (typeof settled === 'string') return settled;
+  const figures = await figureSource(dealership)
+    .lookUp(settled.late)
+    .catch((error: unknown) => {
+      dealership.log.error(
+        { err: error },
+        'a late payment is settled without the figures of today',
+      );
+      return null;
+    });
+  // With figures, or without any, it is settled.
+  return (await settleAt(dealership, payment, { by, why, figures })) as Settlement;
+}
+
+interface Settling {
+  by: JournalAuthor | undefined;
+  why: string | undefined;
+  /** Of today; null when they can't be looked up, undefined before. */
+  figures?: Figures | null;
+}
+
+/** Answers the code of an operation whose figures have to be looked up first. */
+function settleAt(
+  dealership: Dealership,
+  payment: ProviderPayment,
+  { by, why, figures }: Settling,
+): Promise<Settlement | { late: string }> {
+  return dealership.db.transaction(async (tx): Promise<Settlement | { late: string }> => {
     const record = await lockOperationOfDeposit(tx, payment.clientRef);
     if (!record) {
       await noteUnknown(tx, dealership, payment);
       return 'unknown reference';
+    }
+    const isPaid = payment.status === 'approved' || payment.status === 'pending';
+    if (isPaid && figures === undefined && isOver(record, dealership.now())) {
+      return { late: record.code };
     }
     // Read under the lock: another payment for the same deposit may have been recorded in between.
     const { deposits } = await readLedger(tx, record);
@@ -77,7 +118,14 @@ function settleOnce(
         : undefined;
     if (type) {
       if (record.status !== 'holding') await expireHolds(tx, dealership, record.chassis);
-      const advanced = await advance(tx, dealership, record, { type }, { payment: known, by, why });
+      const current = figures ? await requote(tx, record, figures) : record;
+      const advanced = await advance(
+        tx,
+        dealership,
+        current,
+        { type },
+        { payment: known, by, why },
+      );
       if (advanced) return 'settled';
       await note('report without effect');
       return 'known already';
@@ -109,6 +157,13 @@ async function settlePart(
       { payment, by, why },
     );
   });
+}
+
+/** Whether the hold is over for which a payment is reported, so that the figures may have changed since. */
+function isOver({ status, holdUntil }: OperationRecord, now: Date): boolean {
+  return status === 'holding'
+    ? holdUntil !== null && holdUntil < now
+    : isTagged(status, 'at the figures of today');
 }
 
 /** What the chart hears; a dispute is left to people. */

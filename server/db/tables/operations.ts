@@ -51,6 +51,8 @@ export const operations = pgTable(
     isUnitGone: boolean('is_unit_gone').notNull().default(false),
     /** The id of the payment that it rests on, or rested on when it ended. */
     restsOn: text('rests_on'),
+    /** When its shopper confirmed the figures that a late payment reserved at, if others were in force by then. */
+    confirmedAt: moment('confirmed_at'),
     /** Deadline of the hold while the deposit is being paid. */
     holdUntil: moment('hold_until'),
     createdAt: moment('created_at').notNull(),

@@ -54,6 +54,16 @@ describe('end screen of a paid reservation', () => {
     },
   );
 
+  test('says of a late payment at which figures the reservation is', async () => {
+    const operation = { ...ended('reserved'), confirmed_at: '2026-11-20T15:00:00.000Z' };
+    standInDealership({ operation });
+    await renderRoute(at('continue'));
+    await screenTitled('Tu 0km te espera');
+    expect(said()).toContain(
+      'Tu reserva vale a los importes que confirmaste el 20/11/2026, 12:00, aunque después cambiaron.',
+    );
+  });
+
   test('says what was given back in part, what is left to pay, and what a cancellation gives back', async () => {
     const transaction = aTransaction({
       paid_at: '2026-11-20T15:05:00.000Z',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
+import { confirmedWords } from '../../../domain/operation/confirmed-words.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { noShowTerms, visitOf } from '../../../domain/operation/visit.ts';
@@ -135,6 +136,7 @@ function End({
 }) {
   const parameters = useParameters();
   const visit = parameters && visitOf(operation, parameters);
+  const confirmed = confirmedWords(operation);
   return (
     <div className={brandClass(useBrand(operation.brand_id))}>
       <SiteTitle>{title}</SiteTitle>
@@ -147,6 +149,7 @@ function End({
                 Tu 0km te espera
               </h1>
               {children}
+              {confirmed && <p>{confirmed}</p>}
               {visit && <VisitTimeline operation={operation} deadline={visit.deadline} />}
               {visit && <VisitCard {...{ operation, visit, parameters }} />}
               <div className={styles.actions}>

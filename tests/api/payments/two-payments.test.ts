@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatMoment } from '../../../domain/time/moments.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { payments, stockUnits } from '../../../server/db/schema.ts';
@@ -227,15 +228,9 @@ describe('a payment that is approved after its hold', () => {
     const unit = await freshUnit(shop);
     const { operation, clientRef } = await heldOperation(shop, { unit });
     const total = operationTotal(operation);
+    const confirmedAt = shop.clock.now.toISOString();
     shop.clock.pass(20);
-    const ofUnit = eq(stockUnits.id, unit.id);
-    const [stored] = await shop.db.select().from(stockUnits).where(ofUnit);
-    const dearer = { price: stored!.price + 1_000_000 };
-    const listed = stored!.listPrice && { listPrice: stored!.listPrice + 1_000_000 };
-    await shop.db
-      .update(stockUnits)
-      .set({ ...dearer, ...listed })
-      .where(ofUnit);
+    await raisePrice(unit.id);
     const opened = await resume(shop, operation.code);
     expect(operationTotal(opened)).toBe(total + 1_000_000);
     const { email: _, ...noData } = Object.fromEntries(
@@ -253,6 +248,54 @@ describe('a payment that is approved after its hold', () => {
       purchase: { ...completeBuyer, vehicle: operation.purchase.vehicle },
     });
     expect(operationTotal(reserved)).toBe(total);
+    expect(reserved.confirmed_at).toBe(confirmedAt);
     expect((await filedLetters(shop)).map(({ to }) => to).sort()).toEqual([buyer, sales]);
   });
+
+  test('says in page and letters that it reserves at the confirmed figures, also when nobody opened it since they changed', async () => {
+    const unit = await freshUnit(shop);
+    const { operation, clientRef } = await heldOperation(shop, { unit });
+    const confirmedAt = shop.clock.now;
+    shop.clock.pass(20);
+    await raisePrice(unit.id);
+    await filedLetters(shop);
+    await notify(shop, { clientRef, outcome: 'pending', paymentId: 'late and slow' });
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'late and slow' });
+    const reserved = await resume(shop, operation.code);
+    expect(reserved).toMatchObject({
+      status: 'reserved',
+      confirmed_at: confirmedAt.toISOString(),
+      purchase: { vehicle: operation.purchase.vehicle },
+    });
+    const letters = await filedLetters(shop);
+    expect(letters).toHaveLength(4);
+    for (const { to, text } of letters) {
+      expect(text).toContain(
+        to === buyer
+          ? `Tu reserva vale a los importes que confirmaste el ${formatMoment(confirmedAt)}`
+          : `La reserva vale a los importes que el cliente confirmó el ${formatMoment(confirmedAt)}`,
+      );
+    }
+  });
+
+  test('says nothing of the figures while they are those of today', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    shop.clock.pass(20);
+    await filedLetters(shop);
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'late and same' });
+    expect(await resume(shop, operation.code)).not.toHaveProperty('confirmed_at');
+    for (const { text } of await filedLetters(shop))
+      expect(text).not.toContain('vale a los importes');
+  });
 });
+
+/** The dealership asks a million more for a unit. */
+async function raisePrice(id: number): Promise<void> {
+  const ofUnit = eq(stockUnits.id, id);
+  const [stored] = await shop.db.select().from(stockUnits).where(ofUnit);
+  const { price, listPrice } = stored!;
+  await shop.db
+    .update(stockUnits)
+    .set({ price: price + 1_000_000, listPrice: listPrice && listPrice + 1_000_000 })
+    .where(ofUnit);
+}
