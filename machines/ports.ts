@@ -120,8 +120,12 @@ export type DepositResult =
   /** Something is missing, or the operation has ended. */
   | { kind: 'not payable' };
 
-/** The limits of holds: too many units at once, or this one for too long without paying. */
-export type HoldLimit = 'too_many_holds' | 'held_too_long';
+/**
+ * The limits of holds: too many units at once, this one for too long without paying, or too many paid reservations of one
+ * person.
+ */
+export const holdLimits = ['too_many_holds', 'held_too_long', 'too_many_reservations'] as const;
+export type HoldLimit = (typeof holdLimits)[number];
 
 export type ExtendResult =
   | { kind: 'extended'; holdMs: number; holdEndsAt: number }

@@ -114,6 +114,8 @@ export interface Parameters {
   dollar_rate?: number | null;
   /** The dealership pays the cost of the deposit's instalments, which pages then say: CFTEA 0,00 %. */
   deposit_without_interest?: boolean;
+  /** Paid reservations that one person, or the holder of one card, may have at the same time; 3 by default. */
+  paid_reservations?: number | null;
   /** Percent of VAT in a vehicle's price. */
   vat_rate?: number | null;
   /** What happens to a reservation whose buyer doesn't come in time: one sentence of the terms. */

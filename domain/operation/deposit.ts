@@ -42,6 +42,9 @@ export function depositAmount(services: BookingPrices | undefined, brandId: Bran
   return services?.[brandId]?.booking_price || defaultDeposit;
 }
 
+/** Paid reservations that one person may have at the same time, unless the dealership says another number. */
+export const defaultPaidReservations = 3;
+
 /** The amount of each instalment in pesos. The first includes the remainder, so they add up to the deposit. */
 export function instalmentAmounts(amount: number, instalments: Instalments): number[] {
   const each = Math.floor(amount / instalments);

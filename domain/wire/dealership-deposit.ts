@@ -37,6 +37,7 @@ export const dealershipDepositEndpoint = defineEndpoint({
     'unit_held',
     'too_many_holds',
     'held_too_long',
+    'too_many_reservations',
     'unit_unavailable',
     'balance_pending',
     'personal_data_missing',

@@ -24,6 +24,7 @@ describe('wire error', () => {
       too_many_requests: 429,
       too_many_holds: 429,
       held_too_long: 429,
+      too_many_reservations: 429,
       internal: 500,
       cv_too_large: 413,
       cv_invalid: 415,

@@ -51,6 +51,11 @@ export const wireErrors = {
     message:
       'Ya apartaste este vehículo varias veces sin pagar la seña. Ahora queda libre para otras personas: probá de nuevo en unas horas o llamanos.',
   },
+  too_many_reservations: {
+    status: 429,
+    message:
+      'Con este DNI ya hay tantas reservas pagas como se pueden tener a la vez. No se cobró nada: terminá o cancelá una, o llamanos para reservar otro vehículo.',
+  },
   internal: { status: 500, message: 'Tuvimos un problema. Probá de nuevo en unos minutos.' },
   system_unavailable: {
     status: 502,

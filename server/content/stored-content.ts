@@ -130,6 +130,7 @@ export const storedParameters = z.object({
   services: z.record(text, z.object({ booking_price: z.optional(z.nullable(z.number())) })),
   dollar_rate: z.optional(z.nullable(z.number())),
   deposit_without_interest: z.optional(z.boolean()),
+  paid_reservations: z.optional(z.nullable(z.number())),
   vat_rate: z.optional(z.nullable(z.number())),
   no_show: optionalText,
   popups: z.optional(z.array(popup)),

@@ -157,6 +157,7 @@ const seller = z.object({
   consumer_link: optionalLink,
 });
 
+const wholeNumber = z.coerce.number().int().positive().nullish().catch(null);
 const percent = z.coerce.number().positive().nullish().catch(null);
 
 /** The parameters of one source: what of them could be read. */
@@ -216,6 +217,7 @@ const parts: { [Name in keyof ReadParameters]-?: (read: ReadItems, data: unknown
   subscription_sites: (read, data) => entriesOf(read, 'subscription site of brand', link, data),
   dollar_rate: (_read, data) => percent.parse(data),
   deposit_without_interest: (_read, data) => data === true,
+  paid_reservations: (_read, data) => wholeNumber.parse(data),
   vat_rate: (_read, data) => percent.parse(data),
   used_site: (_read, data) => optionalLink.parse(data),
   no_show: (_read, data) => optionalText.parse(data),

@@ -32,6 +32,7 @@ export function openingOf(
     heldFrom: network ?? null,
     endedAt: null,
     provider: provider.name,
+    cardHolder: null,
     chargeKey: null,
     chargeUntil: null,
     lookedAt: null,

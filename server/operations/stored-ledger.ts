@@ -83,6 +83,7 @@ export async function saveLedger(
 const {
   clientRef: _ref,
   operationCode: _code,
+  cardHolder: _holder,
   chargeKey: _key,
   chargeUntil: _until,
   lookedAt: _lookedAt,

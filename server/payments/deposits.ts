@@ -18,6 +18,7 @@ import { isChangeable, withOperation } from '../operations/access.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { advance, lookUpFacts } from '../operations/advance.ts';
 import { holdRefusal } from '../operations/limits.ts';
+import { hasTooManyReservations } from '../operations/paid-reservations.ts';
 import { readLedger } from '../operations/stored-ledger.ts';
 import { lockOperation, operationOf, operationParts, toOperation } from '../operations/records.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
@@ -91,6 +92,13 @@ async function holdUnit(
       }
       const limit = isChangeable(record) && (await holdRefusal(tx, dealership, record, network));
       if (limit) return limit;
+      const person = { document: record.buyer.dni, code: record.code };
+      if (
+        isChangeable(record) &&
+        (await hasTooManyReservations(tx, dealership, parts.parameters, person))
+      ) {
+        return 'too_many_reservations';
+      }
       const held =
         record.status === 'holding'
           ? record

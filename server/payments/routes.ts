@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { holdLimits } from '../../machines/ports.ts';
 import { findBrand } from '../../domain/vehicles/brands.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import {
@@ -57,5 +58,5 @@ export async function sayLimits<T>({ log }: FastifyRequest, holding: Promise<T>)
 }
 
 function isLimit({ code }: WireError): boolean {
-  return code === 'too_many_holds' || code === 'held_too_long';
+  return (holdLimits as readonly string[]).includes(code);
 }

@@ -38,6 +38,8 @@ export const deposits = pgTable(
     endedAt: moment('ended_at'),
     /** Which provider it was opened at: only that one can answer for it. */
     provider: text('provider').notNull().default('sandbox'),
+    /** Hash of the document of the holder whose card was charged last. */
+    cardHolder: text('card_holder'),
     /** The charge that is being made, so that no other card is charged meanwhile. */
     chargeKey: text('charge_key'),
     chargeUntil: moment('charge_until'),

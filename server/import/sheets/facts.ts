@@ -9,6 +9,7 @@ import {
   optional,
   required,
   text,
+  whole,
   type Cell,
   type CellValue,
 } from '../cells.ts';
@@ -83,6 +84,11 @@ const facts: Readonly<Record<string, Fact>> = {
     ({ deposit_without_interest }) => deposit_without_interest ?? false,
     (parameters, value) => void (parameters.deposit_without_interest = value),
   ),
+  'reservas pagas por persona': fact(
+    optional(whole(1, 1000), null),
+    ({ paid_reservations }) => paid_reservations ?? null,
+    (parameters, value) => void (parameters.paid_reservations = value),
+  ),
   demostración: fact(
     flag,
     ({ demo }) => demo ?? false,
@@ -128,7 +134,9 @@ export const factSheet = parameterSheet<FactRow>({
       dollar_rate = null,
       vat_rate = null,
       deposit_without_interest = false,
+      paid_reservations = null,
     } = parameters;
-    return { group, demo, used_site, no_show, dollar_rate, vat_rate, deposit_without_interest };
+    const money = { dollar_rate, vat_rate, deposit_without_interest, paid_reservations };
+    return { group, demo, used_site, no_show, ...money };
   },
 });

@@ -9,12 +9,13 @@ import type { BodyOf } from '../../../domain/wire/endpoint.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
-import type {
-  CancelResult,
-  DepositResult,
-  ExtendResult,
-  OpenResult,
-  ReleaseResult,
+import {
+  holdLimits,
+  type CancelResult,
+  type DepositResult,
+  type ExtendResult,
+  type OpenResult,
+  type ReleaseResult,
 } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
 import type { OperationDraft } from './operation-draft.ts';
@@ -58,7 +59,7 @@ export function depositPorts(client: Client, draft: OperationDraft) {
         };
       } catch (error) {
         if (isRefusal(error, 'unit_held')) return { kind: 'held by another' };
-        for (const refusal of ['too_many_holds', 'held_too_long'] as const) {
+        for (const refusal of holdLimits) {
           if (isRefusal(error, refusal)) return { kind: 'payments unavailable', refusal };
         }
         if (isRefusal(error, 'payments_unavailable')) return { kind: 'payments unavailable' };

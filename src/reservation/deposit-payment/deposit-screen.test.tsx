@@ -110,6 +110,7 @@ describe('deposit screen', () => {
   test.each([
     ['too_many_holds', 'Ya tenés otros vehículos apartados sin seña.'],
     ['held_too_long', 'Ya apartaste este vehículo varias veces sin pagar la seña.'],
+    ['too_many_reservations', 'Con este DNI ya hay tantas reservas pagas como se pueden tener'],
   ] as const)('shows why a limit of holds refuses the unit: %s', async (code, sentence) => {
     standInDealership({ operation: payable() });
     network.use(

@@ -224,6 +224,28 @@ describe('a card at Mercado Pago', () => {
     },
   );
 
+  test('of a holder with as many paid reservations as the dealership allows is not charged', async () => {
+    const { config } = shop.dealership;
+    const identification = { type: 'CUIL', number: '27-28765432-1' };
+    const card = () => ({ ...withCard('APRO'), payer: { email: 'eva@x.example', identification } });
+    for (let index = 0; index < 3; index += 1) {
+      expect((await pay(await heldOperation(shop), card())).body).toContain('Pago aprobado');
+    }
+    const held = await heldOperation(shop);
+    config.limits = { holdsPerAddress: 5 };
+    try {
+      const refused = await pay(held, card());
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json().message).toContain('No se cobró nada');
+      expect(paymentsOf(held.clientRef)).toEqual([]);
+      const another = { type: 'DNI', number: '33.765.432' };
+      const paidBy = await pay(held, { payer: { identification: another } });
+      expect(paidBy.body).toContain('Pago aprobado');
+    } finally {
+      config.limits = undefined;
+    }
+  });
+
   test.each([
     ['a debit card', { payment_method_id: 'debvisa' }],
     ['another brand', { payment_method_id: 'amex' }],

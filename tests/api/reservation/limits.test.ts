@@ -1,10 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { deposits, operations, revocations } from '../../../server/db/schema.ts';
+import {
+  deposits,
+  operations,
+  parameters,
+  payments,
+  revocations,
+} from '../../../server/db/schema.ts';
 import { forgetOldOperations } from '../../../server/operations/retention.ts';
+import { notify } from '../../support/api/notify.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import {
+  cancel,
   depositBody,
   freshUnit,
   paidOperation,
@@ -25,6 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
   await shop.db.delete(revocations);
+  await shop.db.delete(payments);
   await shop.db.delete(deposits);
   await shop.db.delete(operations);
 });
@@ -154,6 +164,47 @@ describe('the limits of holds', () => {
       shop.clock.pass(2);
       await release(shop, code);
     }
+  });
+});
+
+describe('the limit of paid reservations', () => {
+  /** A payable operation of a buyer with a DNI, each with another e-mail address. */
+  async function payableWith(dni: string) {
+    const code = await payableBy(`persona-${Math.random()}@x.example`);
+    await save(shop, await resume(shop, code), { dni });
+    return code;
+  }
+
+  async function pay(dni: string, from: string) {
+    const code = await payableWith(dni);
+    const answer = await holdFrom(from, code);
+    const { transaction } = (await resume(shop, code)).purchase;
+    if (transaction) await notify(shop, { clientRef: transaction.code, outcome: 'approved' });
+    return { code, answer };
+  }
+
+  test('refuses the fourth of one DNI before anything is charged, from any network and however it is written', async () => {
+    const paid = [];
+    for (const dni of ['30.123.456', '30123456', '30 123 456']) {
+      paid.push(await pay(dni, `192.0.2.${paid.length + 1}`));
+    }
+    expect(paid.map(({ answer }) => answer)).toEqual([200, 200, 200]);
+    const fourth = await pay('30.123.456', '192.0.2.9');
+    expect(fourth.answer).toBe('too_many_reservations');
+    expect(await resume(shop, fourth.code)).toMatchObject({
+      status: 'open',
+      purchase: { transaction: null },
+    });
+    expect((await pay('31.123.456', '192.0.2.9')).answer).toBe(200);
+    // A reservation that ends makes room.
+    await cancel(shop, paid[0]!.code);
+    expect(await holdFrom('192.0.2.9', fourth.code)).toBe(200);
+  });
+
+  test('is what the dealership sets', async () => {
+    await shop.db.update(parameters).set({ data: sql`data || '{"paid_reservations": 1}'::jsonb` });
+    expect((await pay('32123456', '192.0.2.1')).answer).toBe(200);
+    expect((await pay('32123456', '192.0.2.2')).answer).toBe('too_many_reservations');
   });
 });
 

@@ -70,7 +70,7 @@ test('a deposit makes at most 8 queries', async () => {
   expect(made().length).toBeLessThanOrEqual(8);
 });
 
-test('the limits of holds add at most 3 queries to a deposit', async () => {
+test('the limits of holds and reservations add at most 4 queries to a deposit', async () => {
   const { code } = await payableOperation(shop);
   const operation = await resume(shop, code);
   const body = depositBody(await save(shop, operation, { shown: figuresOf(operation) }));
@@ -78,7 +78,7 @@ test('the limits of holds add at most 3 queries to a deposit', async () => {
   queries.take();
   await shop.client.call(dealershipDepositEndpoint, { body });
   shop.dealership.config.limits = undefined;
-  expect(made().length).toBeLessThanOrEqual(11);
+  expect(made().length).toBeLessThanOrEqual(12);
 });
 
 test('a notification of a payment makes at most 9 queries', async () => {

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
+import { wireErrors } from '../../../../domain/wire/errors.ts';
 import type { Dealership } from '../../../dealership.ts';
 import { loggerOptions } from '../../../http-app.ts';
 import { figureSource } from '../../../operations/database-figures.ts';
@@ -133,5 +134,6 @@ const unanswered =
 const busy = 'Ya estamos procesando un pago de esta seña. Esperá un minuto.';
 const problems: Partial<Record<ChargeOutcome, [status: number, message: string]>> = {
   refused: [422, wrongCard],
+  'too many': [wireErrors.too_many_reservations.status, wireErrors.too_many_reservations.message],
   unknown: [503, unanswered],
 };

@@ -7,17 +7,22 @@ const lockMs = 60_000;
 
 /**
  * Locks a deposit for one charge: two cards are never charged for it at the same time, in any process. False while another
- * charge has the lock; the same key may come again.
+ * charge has the lock; the same key may come again. `cardHolder` is stored with it.
  */
 export async function startCharge(
   db: Database,
   clientRef: string,
   key: string,
   now: Date,
+  cardHolder?: string,
 ): Promise<boolean> {
   const locked = await db
     .update(deposits)
-    .set({ chargeKey: key, chargeUntil: new Date(now.getTime() + lockMs) })
+    .set({
+      chargeKey: key,
+      chargeUntil: new Date(now.getTime() + lockMs),
+      ...(cardHolder && { cardHolder }),
+    })
     .where(
       and(
         eq(deposits.clientRef, clientRef),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { MercadoPagoError, MPRateLimitError, MPServerError } from 'mercadopago';
 import * as z from 'zod/mini';
 import { instalmentChoices } from '../../../../domain/operation/deposit.ts';
+import { figureSource } from '../../../operations/database-figures.ts';
+import { hasTooManyReservations, holderOf } from '../../../operations/paid-reservations.ts';
 import type { Dealership } from '../../../dealership.ts';
 import type { PaymentStatus } from '../../provider.ts';
 import { settlePayment } from '../../settlement.ts';
@@ -29,11 +31,18 @@ export const cardData = z.object({
 export type CardData = z.infer<typeof cardData>;
 
 /**
- * What became of a charge. `refused`: Mercado Pago did not accept the card's data and nothing was charged. `unavailable`: it
+ * What became of a charge. `refused`: Mercado Pago did not accept the card's data and nothing was charged. `too many`: its holder
+ * has as many paid reservations as the dealership allows. `unavailable`: it
  * lets the dealership's account charge nobody. `unknown`: it did not answer; the reconciliation finds out. `busy`: another
  * charge of the deposit is being made.
  */
-export type ChargeOutcome = PaymentStatus | 'refused' | 'unavailable' | 'unknown' | 'busy';
+export type ChargeOutcome =
+  | PaymentStatus
+  | 'refused'
+  | 'too many'
+  | 'unavailable'
+  | 'unknown'
+  | 'busy';
 
 /** Charges the deposit that the server holds, never an amount of the browser, and settles what Mercado Pago answers. */
 export async function chargeDeposit(
@@ -44,7 +53,16 @@ export async function chargeDeposit(
 ): Promise<ChargeOutcome> {
   const { clientRef } = deposit;
   const key = createHash('sha256').update(`${clientRef} ${card.token}`).digest('hex');
-  if (!(await startCharge(dealership.db, clientRef, key, dealership.now()))) return 'busy';
+  const { number: document } = card.payer.identification;
+  const parameters = await figureSource(dealership).parameters(dealership.db);
+  const holder = { document, code: deposit.operationCode };
+  if (await hasTooManyReservations(dealership.db, dealership, parameters, holder)) {
+    return 'too many';
+  }
+  const cardHolder = holderOf(document);
+  if (!(await startCharge(dealership.db, clientRef, key, dealership.now(), cardHolder))) {
+    return 'busy';
+  }
   let payment;
   try {
     payment = await api.charge(
