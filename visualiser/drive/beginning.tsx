@@ -3,7 +3,6 @@ import type { Step } from '../model/steps.ts';
 import { SaveButton } from '../recording/save-button.tsx';
 import { Button, PanelSection } from '../workbench/panel/panel.tsx';
 import { Choice } from './choice.tsx';
-import { CopyButton } from './copy-button.tsx';
 import styles from './drive.module.css';
 import { recordedBy, type Driven, type Driver } from './driver/driver.ts';
 
@@ -24,7 +23,6 @@ export function Beginning({ driver, driven, onBegin, onTake }: BeginningProps) {
       title="Start"
       actions={
         <>
-          <CopyButton label="Copy the steps" text={way} />
           <SaveButton recorded={recordedBy(driver, driven)} />
           <Button onClick={() => onBegin(inputName)}>Start again</Button>
         </>

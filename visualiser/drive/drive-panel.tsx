@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import type { Step } from '../model/steps.ts';
 import { statesOf, type Chart } from '../chart/chart.ts';
 import type { FoundChart } from '../charts.ts';
@@ -42,7 +42,6 @@ export function DrivePanel(props: DrivePanelProps) {
       role="group"
       aria-label="Drive"
       tabIndex={-1}
-      onKeyDown={pressNumbered}
     >
       <Beginning driver={driver} driven={driven} onBegin={onBegin} onTake={take} />
       <ConditionNote
@@ -84,13 +83,4 @@ function invokesActors(chart: Chart): boolean {
 
 function knowsTime({ transitions }: Chart): boolean {
   return transitions.some(({ trigger }) => trigger.kind === 'after');
-}
-
-/** Keys 1 to 9 press the button with that number, except in a text field. */
-function pressNumbered(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
-  const isTyping = (target as HTMLElement).matches('input, select, textarea');
-  if (isTyping || altKey || ctrlKey || metaKey || !/^[1-9]$/.test(key)) return;
-  event.preventDefault();
-  currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
 }

@@ -19,33 +19,27 @@ export interface EventListProps {
 export function EventList({ chart, model, snapshot, onTake }: EventListProps) {
   const [areAllShown, showAll] = useState(false);
   const events = knownEvents(model, snapshot);
-  const heard = events.filter(({ standing }) => standing.kind !== 'unheard');
+  const answered = events.filter(({ standing }) => standing.kind !== 'ignored');
   const possible = events.filter(({ standing }) => standing.kind === 'taken');
-  const unheard = events.length - heard.length;
+  const ignored = events.length - answered.length;
   return (
     <PanelSection title="Events" count={possible.length}>
-      {heard.length === 0 && <EmptyNote>No event is possible in this state.</EmptyNote>}
+      {answered.length === 0 && <EmptyNote>No event is possible in this state.</EmptyNote>}
       <ul className={styles['list']}>
-        {events.map((event, index) => (
-          <li key={event.name} hidden={event.standing.kind === 'unheard' && !areAllShown}>
-            <EventForm
-              chart={chart}
-              snapshot={snapshot}
-              event={event}
-              shortcut={index < possible.length && index < 9 ? String(index + 1) : undefined}
-              onTake={onTake}
-            />
+        {events.map((event) => (
+          <li key={event.name} hidden={event.standing.kind === 'ignored' && !areAllShown}>
+            <EventForm chart={chart} snapshot={snapshot} event={event} onTake={onTake} />
           </li>
         ))}
       </ul>
-      {unheard > 0 && (
+      {ignored > 0 && (
         <Button
           look="quiet"
           className={styles['more']}
           aria-expanded={areAllShown}
           onClick={() => showAll(!areAllShown)}
         >
-          {unheard} that {unheard === 1 ? 'means' : 'mean'} nothing here
+          {ignored} that {ignored === 1 ? 'means' : 'mean'} nothing here
         </Button>
       )}
     </PanelSection>

@@ -1,11 +1,12 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Step } from '../model/steps.ts';
 import type { Occurrence } from '../model/model.ts';
 import { Button } from '../workbench/panel/panel.tsx';
 import { Choice } from './choice.tsx';
 import styles from './drive.module.css';
 import { messageOf } from './driver/driver.ts';
-import { asJson, readJson } from './driver/payload.ts';
+import { asJson, readJson } from './json.ts';
+import { JsonField } from './json-field.tsx';
 import type { RunningActor } from './driver/running.ts';
 
 const ways = {
@@ -24,7 +25,6 @@ export interface OwnOutcomeProps {
 export function OwnOutcome({ actor, onTake }: OwnOutcomeProps) {
   const [way, setWay] = useState<Way>('answers');
   const [typed, setTyped] = useState<Partial<Record<Way, string>>>({});
-  const complaintId = useId();
   const text = typed[way] ?? textOf(actor, way);
   const read = way === 'fails' ? { kind: 'value' as const, value: text } : readJson(text);
 
@@ -36,29 +36,19 @@ export function OwnOutcome({ actor, onTake }: OwnOutcomeProps) {
   return (
     <details>
       <summary>Another outcome</summary>
-      <form className={styles['payload']} onSubmit={send}>
+      <form className={styles['event']} onSubmit={send}>
         <Choice
           label="How it goes on"
           choices={actor.kind === 'chart' ? ['answers', 'goes on'] : ['answers', 'fails']}
           chosen={way}
           onChoose={(chosen) => setWay(chosen as Way)}
         />
-        <div className={styles['field']}>
-          <label>
-            <span>{ways[way].label}</span>
-            <textarea
-              value={text}
-              rows={Math.min(10, text.split('\n').length)}
-              spellCheck={false}
-              aria-invalid={read.kind === 'wrong'}
-              aria-describedby={complaintId}
-              onChange={({ target }) => setTyped({ ...typed, [way]: target.value })}
-            />
-          </label>
-          <span id={complaintId} role="status" className={styles['refused']}>
-            {read.kind === 'wrong' ? read.complaint : ''}
-          </span>
-        </div>
+        <JsonField
+          label={ways[way].label}
+          text={text}
+          problem={read.kind === 'wrong' ? read.problem : ''}
+          onType={(next) => setTyped({ ...typed, [way]: next })}
+        />
         <Button type="submit" disabled={read.kind === 'wrong'}>
           Let it happen
         </Button>
@@ -76,14 +66,14 @@ function textOf({ outcomes }: RunningActor, way: Way): string {
 }
 
 function outcomeOf(actor: RunningActor, way: Way, text: string, value: unknown): Occurrence {
-  const said = { actor: actor.id, source: actor.source };
+  const from = { actor: actor.id, source: actor.source };
   const sample = typeof value === 'string' ? value : JSON.stringify(value);
   switch (way) {
     case 'answers':
-      return { kind: 'done', ...said, sample, output: value };
+      return { kind: 'done', ...from, sample, output: value };
     case 'fails':
-      return { kind: 'error', ...said, sample, error: new Error(text) };
+      return { kind: 'error', ...from, sample, error: new Error(text) };
     case 'goes on':
-      return { kind: 'snapshot', ...said, sample, snapshot: value as object };
+      return { kind: 'snapshot', ...from, sample, snapshot: value as object };
   }
 }

@@ -15,7 +15,7 @@ export function StandingNote({ chart, standing }: { chart: Chart; standing: Stan
       );
     case 'breaks':
       return <span className={styles['refused']}>a guard breaks: {standing.message}</span>;
-    case 'unheard':
+    case 'ignored':
       return <>means nothing here</>;
   }
 }

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import type { Step } from '../model/steps.ts';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { duration, type Delay } from './driver/delays.ts';
@@ -35,30 +34,7 @@ export function TimeSection({ time, delays, onTake, onWait }: TimeSectionProps) 
             + {duration(ms)}
           </Button>
         ))}
-        <WaitForm onWait={onWait} />
       </div>
     </PanelSection>
-  );
-}
-
-function WaitForm({ onWait }: Pick<TimeSectionProps, 'onWait'>) {
-  const [ms, setMs] = useState('100');
-  function wait(submission: FormEvent): void {
-    submission.preventDefault();
-    onWait(Number(ms));
-  }
-  return (
-    <form className={styles['wait']} onSubmit={wait}>
-      <input
-        aria-label="Milliseconds"
-        type="number"
-        min={1}
-        step={1}
-        required
-        value={ms}
-        onChange={({ target }) => setMs(target.value)}
-      />
-      <Button type="submit">+ ms</Button>
-    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { triggerName, type Chart } from '../chart/chart.ts';
+import { readPayload } from '../drive/json.ts';
 import { channelName, type ChannelMessage } from '../inspect/channel.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import fields from '../styles/fields.module.css';
@@ -21,13 +22,11 @@ export function SendEvent({ chart, actor, moment }: SendEventProps) {
     submission.preventDefault();
     const data = new FormData(submission.currentTarget);
     const [type, payload] = [data.get('type'), data.get('payload')] as [string, string];
-    const read = payloadOf(payload);
-    if (read === undefined) {
-      setProblem('The payload is not a JSON object.');
-      return;
-    }
-    setProblem('');
-    const message: ChannelMessage = { kind: 'send', actor: actor.id, event: { ...read, type } };
+    const read = readPayload(payload);
+    setProblem(read.kind === 'wrong' ? read.problem : '');
+    if (read.kind === 'wrong') return;
+    const event = { ...read.value, type };
+    const message: ChannelMessage = { kind: 'send', actor: actor.id, event };
     const channel = new BroadcastChannel(channelName);
     channel.postMessage(message);
     channel.close();
@@ -53,17 +52,6 @@ export function SendEvent({ chart, actor, moment }: SendEventProps) {
 /** The events of a chart; first those that an active state has a transition for. */
 function eventTypes({ transitions }: Chart, { active }: Moment): string[] {
   const sent = transitions.filter(({ trigger }) => trigger.kind === 'event');
-  const heard = sent.filter(({ source }) => active.includes(source));
-  return [...new Set([...heard, ...sent].map(({ trigger }) => triggerName(trigger)))];
-}
-
-function payloadOf(text: string): object | undefined {
-  if (text.trim() === '') return {};
-  try {
-    const payload: unknown = JSON.parse(text);
-    const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
-    return isObject ? payload : undefined;
-  } catch {
-    return undefined;
-  }
+  const possible = sent.filter(({ source }) => active.includes(source));
+  return [...new Set([...possible, ...sent].map(({ trigger }) => triggerName(trigger)))];
 }

@@ -94,7 +94,7 @@ export function createDriver(model: Model, inputName: string): Driver {
   }
 
   async function goOn(step: Step): Promise<void> {
-    if (!canHear(actor, step)) return;
+    if (!isPossible(actor, step)) return;
     const words = describeStep(step);
     walked.push(words);
     if (step.kind !== 'context') return perform(actor, set, clock, step);
@@ -137,7 +137,7 @@ export function recordedBy({ actor }: Driver, { moments }: Driven): Recorded {
 }
 
 /** False for a step that is no longer possible, as after a double click. */
-function canHear(actor: AnyActor, step: Step): boolean {
+function isPossible(actor: AnyActor, step: Step): boolean {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   if (snapshot.status !== 'active') return false;
   return !('actor' in step) || snapshot.children[step.actor]?.getSnapshot().status === 'active';

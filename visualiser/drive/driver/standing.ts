@@ -12,7 +12,7 @@ export type Standing =
   | { kind: 'taken'; transitions: string[] }
   | { kind: 'refused'; guards: string[] }
   /** No active state has a transition for it. */
-  | { kind: 'unheard' }
+  | { kind: 'ignored' }
   /** A guard throws for this payload. */
   | { kind: 'breaks'; message: string };
 
@@ -21,7 +21,7 @@ export function standingOf(snapshot: AnyMachineSnapshot, event: EventObject): St
     const taken = snapshot.machine.getTransitionData(snapshot as never, event);
     if (taken.length > 0) return { kind: 'taken', transitions: taken.map(keyOf) };
     const guards = refusalsOf(snapshot, event).map(({ guard }) => guardName(guard));
-    return guards.length > 0 ? { kind: 'refused', guards } : { kind: 'unheard' };
+    return guards.length > 0 ? { kind: 'refused', guards } : { kind: 'ignored' };
   } catch (error) {
     return { kind: 'breaks', message: messageOf(error) };
   }
@@ -37,7 +37,7 @@ export interface KnownEvent {
   standing: Standing;
 }
 
-const welcome: readonly Standing['kind'][] = ['taken', 'refused', 'breaks', 'unheard'];
+const welcome: readonly Standing['kind'][] = ['taken', 'refused', 'breaks', 'ignored'];
 
 /** Every event of a chart: first those with a transition, then those that a guard refuses, then the others. */
 export function knownEvents(model: Model, snapshot: AnyMachineSnapshot): KnownEvent[] {

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import styles from './drive.module.css';
+
+export interface JsonFieldProps {
+  label: string;
+  text: string;
+  /** Why the text can't be used; empty when it can. */
+  problem: string;
+  onType: (text: string) => void;
+}
+
+/** A field for a value that is written as JSON. */
+export function JsonField({ label, text, problem, onType }: JsonFieldProps) {
+  const problemId = useId();
+  return (
+    <div className={styles['payload']}>
+      <label>
+        {label}
+        <textarea
+          value={text}
+          rows={Math.min(10, text.split('\n').length)}
+          spellCheck={false}
+          aria-invalid={problem !== ''}
+          aria-describedby={problemId}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </label>
+      <span id={problemId} role="status" className={styles['refused']}>
+        {problem}
+      </span>
+    </div>
+  );
+}
