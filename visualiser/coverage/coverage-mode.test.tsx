@@ -65,12 +65,11 @@ describe('the coverage of a chart', () => {
     expect((await region('Paths')).textContent).toContain('Paths through failure');
   });
 
-  test('explains how to run the path tests when there is no coverage', async () => {
+  test('is missing for a chart that no run covered', async () => {
     keeps(aCoverage({ machine: 'review' }));
     open();
     const { textContent } = await region('Not covered yet');
-    expect(textContent).toContain('npm run test:paths');
-    expect(textContent).toContain('tests/paths/machines/form-submission.test.ts');
+    expect(textContent).toContain('No run has recorded coverage of this chart.');
   });
 
   test('warns when the run is older than the chart', async () => {
@@ -138,18 +137,20 @@ describe('the paths of a chart', () => {
 describe('a path', () => {
   test('in the URL is replayed step by step on the diagram', async () => {
     keeps(aCoverage());
-    const { user, active } = open('?level=1&path=3');
+    const { user, active, address } = open('?level=1&path=3');
     await region('Path 3 of 3, level 1');
     const current = () => screen.getByRole('listitem', { current: 'step' });
     await waitFor(() => expect(active()).toEqual(['idle']));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next step' }));
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(active()).toEqual(['failure']);
+    expect(address()).toBe('?level=1&path=3&step=2');
     expect(current().textContent).toContain('submit: refused, with a reason');
     await user.keyboard('{ArrowLeft}');
     expect(active()).toEqual(['sending']);
     await user.click(screen.getByRole('button', { name: '3 send (what was filled in)' }));
-    screen.getByRole('button', { name: 'Play again' });
+    screen.getByText('3 of 3 steps');
+    await user.keyboard('{ArrowRight}');
     screen.getByText('3 of 3 steps');
   });
 
@@ -164,19 +165,6 @@ describe('a path', () => {
     await user.click(screen.getByRole('button', { name: 'All paths' }));
     await region('Paths');
     expect(active()).toEqual([]);
-    expect(document.activeElement?.textContent).toContain('refused, with a reason');
-  });
-
-  test('plays and pauses with the space bar, wherever the focus is in it', async () => {
-    keeps(aCoverage());
-    const { user } = open('?level=1&path=1');
-    const play = await screen.findByRole('button', { name: 'Play' });
-    await user.keyboard(' ');
-    expect(play.textContent).toBe('Pause');
-    screen.getByRole('button', { name: '1 send (what was filled in)' }).focus();
-    await user.keyboard(' ');
-    expect(play.textContent).toBe('Play');
-    expect(screen.getByText('0 of 2 steps')).not.toBeNull();
   });
 
   test('with an unknown number shows that there is no such path', async () => {

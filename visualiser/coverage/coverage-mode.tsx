@@ -1,27 +1,24 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { LevelCoverage } from './coverage-file.ts';
-import type { Level } from './levels.ts';
-import { unlit } from '../diagram/lighting.ts';
+import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { useSelection } from '../workbench/selection.ts';
 import { Workbench } from '../workbench/workbench.tsx';
-import { HowToWalk } from './how-to-walk.tsx';
 import { useKeptCoverage } from './kept-coverage.ts';
 import { metAt } from './met.ts';
 import { Overview } from './overview.tsx';
-import { usePathAddress } from './path-address.ts';
-import { pathsIn } from './paths.ts';
-import { ReplayPanel } from './replay/replay-panel.tsx';
-import { lightingAt, useReplay } from './replay/replay.ts';
+import { activeIn, momentsOf, pathsIn } from './paths.ts';
+import { ReplayPanel } from './replay-panel.tsx';
 
-/** The coverage of a chart by the path tests, and a replay of each path. */
+/** The coverage of a chart by the path tests, and a replay of each path, as in '?level=1&path=12&step=2'. */
 export function CoverageMode({ found, mode }: ModeProps) {
-  const { chart, folder } = found;
+  const { chart } = found;
   const { data, error, refetch } = useKeptCoverage();
-  const { level, number, list, choose, leave } = usePathAddress();
+  const [query, setQuery] = useSearchParams();
   const selection = useSelection(chart);
-  const [unshown, setUnshown] = useState<ReadonlySet<Level>>(new Set());
+  const [unshown, setUnshown] = useState<ReadonlySet<number>>(new Set());
 
   const coverages = useMemo(() => coveragesOf(chart.id, data ?? []), [chart, data]);
   const paths = useMemo(() => coverages.flatMap(pathsIn), [coverages]);
@@ -30,10 +27,20 @@ export function CoverageMode({ found, mode }: ModeProps) {
     [coverages, unshown],
   );
   const met = useMemo(() => metAt(chart, shown), [chart, shown]);
-  const listed = level ?? coverages[0]?.level ?? 1;
-  const named = paths.find((path) => path.level === listed && path.number === number);
-  const { replay, last } = useReplay(named);
-  const { chosen, taken = 0 } = replay ?? {};
+  const numberIn = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
+  const listed = numberIn('level') ?? coverages[0]?.level ?? 1;
+  const number = numberIn('path');
+  const path = paths.find((each) => each.level === listed && each.number === number);
+  const moments = path ? momentsOf(path.path) : [];
+  const taken = Math.min(numberIn('step') ?? 0, moments.length - 1);
+  const moment = moments[taken];
+
+  const go = (values: Record<string, number>, replace = false) => {
+    const next = new URLSearchParams(query);
+    for (const name of ['path', 'step']) next.delete(name);
+    for (const [name, value] of Object.entries(values)) next.set(name, String(value));
+    setQuery(next, { replace });
+  };
 
   function panel(): ReactNode {
     if (error) {
@@ -45,23 +52,39 @@ export function CoverageMode({ found, mode }: ModeProps) {
       );
     }
     if (!data) return <EmptyNote>Loading the coverage of the last run…</EmptyNote>;
-    if (coverages.length === 0)
-      return <HowToWalk folder={folder} onReload={() => void refetch()} />;
-    if (replay) {
+    if (coverages.length === 0) {
+      return (
+        <PanelSection
+          title="Not covered yet"
+          actions={<Button onClick={() => void refetch()}>Reload</Button>}
+        >
+          <EmptyNote>
+            No run has recorded coverage of this chart. The results of a run appear when you return
+            to this tab.
+          </EmptyNote>
+        </PanelSection>
+      );
+    }
+    if (path) {
+      const ofLevel = paths.filter((each) => each.level === path.level);
       return (
         <ReplayPanel
           chart={chart}
-          replay={replay}
-          paths={paths.filter((path) => path.level === replay.chosen.level)}
-          onChoose={choose}
-          onLeave={leave}
+          path={path}
+          taken={taken}
+          onStep={(step) => go({ path: path.number, step }, true)}
+          title={`Path ${path.number} of ${ofLevel.length}, level ${path.level}`}
+          others={{ one: 'path', all: 'All paths' }}
+          paths={ofLevel}
+          onChoose={(other) => go({ path: other.number })}
+          onLeave={() => go({})}
           selection={selection}
         />
       );
     }
     return (
       <>
-        {number !== undefined && !named && (
+        {number !== undefined && (
           <PanelSection title="No such path">
             <EmptyNote>
               The last run walked no path {number} at level {listed}.
@@ -77,19 +100,17 @@ export function CoverageMode({ found, mode }: ModeProps) {
           onReload={() => void refetch()}
           paths={paths}
           level={listed}
-          onLevel={list}
-          onChoose={choose}
-          last={last}
+          onLevel={(level) => go({ level }, true)}
+          onChoose={({ level, number: chosen }) => go({ level, path: chosen })}
           selection={selection}
         />
       </>
     );
   }
 
-  const lighting = useMemo(() => {
-    if (chosen) return lightingAt({ chosen, taken });
-    return coverages.length > 0 ? { ...unlit, coverage: met } : unlit;
-  }, [chosen, taken, coverages, met]);
+  const lighting = moment
+    ? lightingOf(activeIn(moment.value), [{ ...moment, refused: [] }], taken)
+    : { ...unlit, coverage: coverages.length > 0 ? met : undefined };
   return (
     <Workbench found={found} mode={mode} lighting={lighting}>
       {panel()}

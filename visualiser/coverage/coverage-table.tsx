@@ -1,6 +1,5 @@
 import type { LevelCoverage } from './coverage-file.ts';
 import { levels } from '../project.ts';
-import { isOutside, type Level } from './levels.ts';
 import type { Chart } from '../chart/chart.ts';
 import styles from './coverage.module.css';
 
@@ -8,8 +7,8 @@ export interface CoverageTableProps {
   chart: Chart;
   coverages: readonly LevelCoverage[];
   /** The levels that the diagram counts. */
-  shown: ReadonlySet<Level>;
-  onShow: (level: Level, isShown: boolean) => void;
+  shown: ReadonlySet<number>;
+  onShow: (level: number, isShown: boolean) => void;
 }
 
 /** How much of a chart the last run covered, by level. */
@@ -26,7 +25,7 @@ export function CoverageTable({ chart, coverages, shown, onShow }: CoverageTable
         </tr>
       </thead>
       <tbody>
-        {levels.map(({ level, heading }) => {
+        {levels.map(({ level, heading, outside }) => {
           const coverage = coverages.find((each) => each.level === level);
           return (
             <tr key={level}>
@@ -45,7 +44,7 @@ export function CoverageTable({ chart, coverages, shown, onShow }: CoverageTable
                 <Figures coverage={coverage} />
               ) : (
                 <td colSpan={4}>
-                  {isOutside(level, chart.id) ? 'its steps are walked' : 'not walked'}
+                  {outside?.includes(chart.id) ? 'its steps are walked' : 'not walked'}
                 </td>
               )}
             </tr>

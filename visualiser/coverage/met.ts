@@ -62,13 +62,3 @@ export function isOlderThan(chart: Chart, coverage: LevelCoverage): boolean {
 function leavesOf(chart: Chart): State[] {
   return statesOf(chart).filter(({ kind }) => kind === 'atomic' || kind === 'final');
 }
-
-/** By arrow key, the number of paths that take it. */
-export function passesOf(coverages: readonly LevelCoverage[]): Map<string, number> {
-  const passes = new Map<string, number>();
-  for (const path of coverages.flatMap(({ paths }) => paths)) {
-    const taken = new Set(momentsOf(path).flatMap(({ transitions }) => transitions));
-    for (const key of taken) passes.set(key, (passes.get(key) ?? 0) + 1);
-  }
-  return passes;
-}

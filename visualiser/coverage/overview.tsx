@@ -1,12 +1,10 @@
 import type { LevelCoverage } from './coverage-file.ts';
-import type { Level } from './levels.ts';
 import type { Chart } from '../chart/chart.ts';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import type { Selection } from '../workbench/selection.ts';
-import { ArrowList } from './arrow-list.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import styles from './coverage.module.css';
-import { isOlderThan, passesOf, unmetOf, type Met } from './met.ts';
+import { isOlderThan, unmetOf, type Met } from './met.ts';
 import { PathList } from './path-list.tsx';
 import type { FoundPath } from './paths.ts';
 import { UnmetList } from './unmet-list.tsx';
@@ -17,14 +15,12 @@ export interface OverviewProps {
   /** The coverage of the ticked levels. */
   shown: readonly LevelCoverage[];
   met: Met;
-  onShow: (level: Level, isShown: boolean) => void;
+  onShow: (level: number, isShown: boolean) => void;
   onReload: () => void;
   paths: readonly FoundPath[];
-  level: Level;
-  onLevel: (level: Level) => void;
+  level: number;
+  onLevel: (level: number) => void;
   onChoose: (path: FoundPath) => void;
-  /** The last replayed path. */
-  last: FoundPath | undefined;
   selection: Selection;
 }
 
@@ -46,8 +42,7 @@ export function Overview(props: OverviewProps) {
       >
         {older.length > 0 && (
           <p className={styles['older']} role="status">
-            This run is older than the chart ({levelsOf(older)}). <code>npm run test:paths</code>{' '}
-            walks it again.
+            This run is older than the chart ({levelsOf(older)}).
           </p>
         )}
         <CoverageTable
@@ -63,7 +58,6 @@ export function Overview(props: OverviewProps) {
         ) : (
           <UnmetList {...unmet} selection={selection} />
         )}
-        <ArrowList transitions={chart.transitions} passes={passesOf(shown)} selection={selection} />
       </PanelSection>
       <PathList
         paths={props.paths}
@@ -71,7 +65,6 @@ export function Overview(props: OverviewProps) {
         level={props.level}
         onLevel={props.onLevel}
         onChoose={props.onChoose}
-        last={props.last}
         selection={selection}
       />
     </>

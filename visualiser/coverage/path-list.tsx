@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Level } from './levels.ts';
+import { useState } from 'react';
 import { triggerName } from '../chart/chart.ts';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import type { Selected, Selection } from '../workbench/selection.ts';
@@ -10,23 +9,17 @@ import { goesThrough, searchPaths, type FoundPath } from './paths.ts';
 export interface PathListProps {
   /** The paths of all levels. */
   paths: readonly FoundPath[];
-  levels: readonly Level[];
-  level: Level;
-  onLevel: (level: Level) => void;
+  levels: readonly number[];
+  level: number;
+  onLevel: (level: number) => void;
   onChoose: (path: FoundPath) => void;
-  /** The last replayed path; it gets the focus when the list returns. */
-  last: FoundPath | undefined;
   selection: Selection;
 }
 
 /** The paths of a level, grouped by input; only those through the selection, if there is one. */
 export function PathList(props: PathListProps) {
-  const { paths, levels, level, onLevel, onChoose, last, selection } = props;
+  const { paths, levels, level, onLevel, onChoose, selection } = props;
   const [query, setQuery] = useState('');
-  const groupsRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    groupsRef.current?.querySelector<HTMLElement>('[data-last]')?.focus();
-  }, []);
   const { selected } = selection;
   const through = paths.filter((path) => !selected || goesThrough(path, selected.id));
   const listed = searchPaths(
@@ -71,38 +64,26 @@ export function PathList(props: PathListProps) {
           </Button>
         </p>
       )}
-      {level === 3 && (
-        <p className={styles['soft']}>
-          In a browser only what the page shows counts as walked; the paths pass through more.
-        </p>
-      )}
       {listed.length === 0 && <EmptyNote>No path matches.</EmptyNote>}
-      <div ref={groupsRef}>
-        {[...groups].map(([input, members]) => (
-          <section key={input} className={styles['group']}>
-            <h3>
-              {input} <span className={styles['soft']}>{members.length}</span>
-            </h3>
-            <ul className={styles['list']}>
-              {members.map((path) => (
-                <li key={path.number}>
-                  <button
-                    type="button"
-                    className={styles['counted']}
-                    data-last={path === last || undefined}
-                    onClick={() => onChoose(path)}
-                  >
-                    <span className={styles['number']}>{path.number}</span>{' '}
-                    <span className={styles['clamped']} title={path.text}>
-                      {wordsOf(path)}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {[...groups].map(([input, members]) => (
+        <section key={input} className={styles['group']}>
+          <h3>
+            {input} <span className={styles['soft']}>{members.length}</span>
+          </h3>
+          <ul className={styles['list']}>
+            {members.map((path) => (
+              <li key={path.number}>
+                <button type="button" className={styles['counted']} onClick={() => onChoose(path)}>
+                  <span className={styles['number']}>{path.number}</span>{' '}
+                  <span className={styles['clamped']} title={path.text}>
+                    {wordsOf(path)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </PanelSection>
   );
 }

@@ -1,10 +1,9 @@
 import type { StateValue } from 'xstate';
-import type { Level } from './levels.ts';
 import type { LevelCoverage, WalkedMoment, WalkedPath } from './coverage-file.ts';
 
 /** A walked path with its number in its level, which the URL uses. */
 export interface FoundPath {
-  level: Level;
+  level: number;
   number: number;
   path: WalkedPath;
   /** The path in words, as in the test titles. */

@@ -1,55 +1,62 @@
 import type { KeyboardEvent } from 'react';
-import type { Chart } from '../../chart/chart.ts';
-import { Button, PanelSection } from '../../workbench/panel/panel.tsx';
-import type { Selection } from '../../workbench/selection.ts';
-import { ArrowWords } from '../arrow-words.tsx';
-import styles from '../coverage.module.css';
-import { momentsOf, type FoundPath } from '../paths.ts';
-import type { Replay } from './replay.ts';
+import type { Chart } from '../chart/chart.ts';
+import { Button, PanelSection } from '../workbench/panel/panel.tsx';
+import type { Selection } from '../workbench/selection.ts';
+import { ArrowWords } from './arrow-words.tsx';
+import styles from './coverage.module.css';
+import { momentsOf, type FoundPath } from './paths.ts';
 import own from './replay-panel.module.css';
-
-const playLabels = { paused: 'Play', playing: 'Pause', ended: 'Play again' };
 
 export interface ReplayPanelProps {
   chart: Chart;
-  replay: Replay;
-  /** Instead of the path's number and level. */
-  title?: string;
+  path: FoundPath;
+  /** How many of its steps are taken. */
+  taken: number;
+  onStep: (taken: number) => void;
+  title: string;
   /** What the paths are, and the list of them. */
-  others?: { one: string; all: string };
-  /** The paths of the same level. */
+  others: { one: string; all: string };
   paths: readonly FoundPath[];
   onChoose: (path: FoundPath) => void;
   onLeave: () => void;
   selection: Selection;
 }
 
-const ofCoverage = { one: 'path', all: 'All paths' };
-
 /** The steps of a path, with the current one marked; a click goes to a step. */
 export function ReplayPanel(props: ReplayPanelProps) {
-  const { chart, replay, paths, onChoose, onLeave, selection } = props;
-  const { mode, chosen, taken, send } = replay;
-  const { path, level, number } = chosen;
-  const { title = `Path ${number} of ${paths.length}, level ${level}`, others = ofCoverage } =
-    props;
-  const toggle = () => send({ type: mode === 'playing' ? 'pause' : 'play' });
+  const { chart, path: found, taken, onStep, title, others, paths, onChoose, onLeave } = props;
+  const { path, number } = found;
+  const moments = momentsOf(path);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const act = {
-      ArrowLeft: () => send({ type: 'previous' }),
-      ArrowRight: () => send({ type: 'next' }),
-      // On other buttons the space bar presses the button.
-      ...(isStep(event.target) && { ' ': toggle }),
-    }[event.key];
-    if (!act) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
     event.preventDefault();
     // The canvas listens to the arrow keys too.
     event.stopPropagation();
-    act();
+    if (moments[taken + by]) onStep(taken + by);
   }
 
-  const [before, after] = [paths[number - 2], paths[number]];
+  const step = (label: string, sign: string, to: number) => (
+    <Button
+      aria-label={`${label} step`}
+      aria-disabled={!moments[to]}
+      ref={to > taken ? focus : undefined}
+      onClick={() => moments[to] && onStep(to)}
+    >
+      {sign}
+    </Button>
+  );
+  const other = (label: string, sign: string, to: FoundPath | undefined) => (
+    <Button
+      look="quiet"
+      aria-label={`${label} ${others.one}`}
+      aria-disabled={!to}
+      onClick={() => to && onChoose(to)}
+    >
+      {sign}
+    </Button>
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={own['replay']} onKeyDown={onKeyDown}>
@@ -57,53 +64,21 @@ export function ReplayPanel(props: ReplayPanelProps) {
         title={title}
         actions={
           <>
-            <Button
-              look="quiet"
-              aria-label={`Previous ${others.one}`}
-              aria-disabled={!before}
-              onClick={() => before && onChoose(before)}
-            >
-              ‹
-            </Button>
-            <Button
-              look="quiet"
-              aria-label={`Next ${others.one}`}
-              aria-disabled={!after}
-              onClick={() => after && onChoose(after)}
-            >
-              ›
-            </Button>
+            {other('Previous', '‹', paths[number - 2])}
+            {other('Next', '›', paths[number])}
             <Button onClick={onLeave}>{others.all}</Button>
           </>
         }
       >
         <div className={own['controls']} role="group" aria-label="Replay">
-          <Button
-            aria-label="Previous step"
-            aria-disabled={taken === 0}
-            onClick={() => send({ type: 'previous' })}
-          >
-            ←
-          </Button>
-          <Button look="main" className={own['play']} ref={focus} onClick={toggle}>
-            {playLabels[mode]}
-          </Button>
-          <Button
-            aria-label="Next step"
-            aria-disabled={mode === 'ended'}
-            onClick={() => send({ type: 'next' })}
-          >
-            →
-          </Button>
+          {step('Previous', '←', taken - 1)}
+          {step('Next', '→', taken + 1)}
           <output className={styles['soft']}>
             {taken} of {path.steps.length} steps
           </output>
         </div>
-        <p className={styles['soft']}>
-          <kbd>←</kbd> <kbd>→</kbd> a step, <kbd>space</kbd> plays and pauses
-        </p>
         <ol className={own['steps']}>
-          {momentsOf(path).map((moment, index) => (
+          {moments.map((moment, index) => (
             <li
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
@@ -111,12 +86,16 @@ export function ReplayPanel(props: ReplayPanelProps) {
               data-taken={index <= taken}
               ref={index === taken ? bringIntoView : undefined}
             >
-              <button type="button" onClick={() => send({ type: 'go to', taken: index })}>
+              <button type="button" onClick={() => onStep(index)}>
                 <span className={styles['number']}>{index}</span>{' '}
                 <span>{index === 0 ? path.input : path.steps[index - 1]!.words}</span>
               </button>
               {index === taken && (
-                <TakenArrows chart={chart} keys={moment.transitions} selection={selection} />
+                <ul className={styles['list']} aria-label="Arrows taken">
+                  {moment.transitions.map((key) => (
+                    <ArrowItem key={key} chart={chart} arrow={key} selection={props.selection} />
+                  ))}
+                </ul>
               )}
             </li>
           ))}
@@ -126,28 +105,22 @@ export function ReplayPanel(props: ReplayPanelProps) {
   );
 }
 
-function TakenArrows(props: { chart: Chart; keys: readonly string[]; selection: Selection }) {
-  const { chart, keys, selection } = props;
-  const arrows = keys.flatMap((key) => chart.transitions.find((each) => each.key === key) ?? []);
+function ArrowItem(props: { chart: Chart; arrow: string; selection: Selection }) {
+  const { chart, arrow, selection } = props;
+  const transition = chart.transitions.find(({ key }) => key === arrow);
   return (
-    <ul className={styles['list']} aria-label="Arrows taken">
-      {arrows.map((transition) => (
-        <li key={transition.key}>
-          <button
-            type="button"
-            aria-pressed={selection.selected?.id === transition.key}
-            onClick={() => selection.visit(transition.key)}
-          >
-            <ArrowWords transition={transition} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    transition && (
+      <li>
+        <button
+          type="button"
+          aria-pressed={selection.selected?.id === arrow}
+          onClick={() => selection.visit(arrow)}
+        >
+          <ArrowWords transition={transition} />
+        </button>
+      </li>
+    )
   );
-}
-
-function isStep(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('ol') !== null;
 }
 
 function focus(button: HTMLElement | null): void {

@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { chartNamed, charts } from '../charts.ts';
-import { ReplayPanel } from '../coverage/replay/replay-panel.tsx';
-import { useReplay } from '../coverage/replay/replay.ts';
+import { ReplayPanel } from '../coverage/replay-panel.tsx';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
 import { MomentDetails } from '../moments/moment-details.tsx';
@@ -32,36 +31,27 @@ export function RecordingMode({ found, mode }: ModeProps) {
     () => (recording ? recordedPaths(recording, chart.id) : noPaths),
     [recording, chart],
   );
-  const asked = paths.find(({ actor }) => actor.id === query.get('actor'));
-  const { replay } = useReplay(asked);
-  const named = query.get('moment');
-  const send = replay?.send;
-  useEffect(() => {
-    if (named !== null) send?.({ type: 'go to', taken: Number(named) });
-  }, [send, asked, named]);
-
-  const current = replay && paths.find(({ path }) => path === replay.chosen.path);
-  const moment = current?.moments[replay!.taken];
-  const lighting = moment ? lightingOf(moment.active, [moment], replay!.taken) : unlit;
+  const path = paths.find(({ actor }) => actor.id === query.get('actor'));
+  const taken = Number(query.get('moment') ?? 0);
+  const moment = path?.moments[taken];
+  const lighting = moment ? lightingOf(moment.active, [moment], taken) : unlit;
   return (
     <Workbench found={found} mode={mode} lighting={lighting}>
-      {current && moment ? (
+      {path && moment ? (
         <>
           <ReplayPanel
             chart={chart}
-            replay={replay!}
-            title={current.actor.name}
+            path={path}
+            taken={taken}
+            onStep={(to) => void navigate(momentAddress(path.actor, to), { replace: true })}
+            title={path.actor.name}
             others={{ one: 'actor', all: 'All actors' }}
             paths={paths}
             onChoose={({ number }) => void navigate(momentAddress(paths[number - 1]!.actor))}
             onLeave={() => void navigate(`/statecharts/${chart.id}/recording`)}
             selection={selection}
           />
-          <MomentDetails
-            moment={moment}
-            before={current.moments[replay!.taken - 1]}
-            actor={current.actor}
-          />
+          <MomentDetails moment={moment} before={path.moments[taken - 1]} actor={path.actor} />
         </>
       ) : (
         <PanelSection
