@@ -81,6 +81,10 @@ describe('a visualiser', () => {
       'paymentSelectionchoosing.cash.saved, choosing.promotion.entering.discovering, choosing.usedVehicles.listed, choosing.progress.deciding',
     ]);
     expect(within(actors()).getByRole('heading')).toHaveProperty('textContent', '/ (tab 1)');
+    const charts = within(within(document.body).getByRole('navigation', { name: 'Charts' }));
+    expect(
+      charts.getAllByRole('img', { name: 'running' }).map((mark) => mark.closest('a')!.textContent),
+    ).toEqual([expect.stringMatching(/^paymentSelection/), expect.stringMatching(/^reservation/)]);
 
     // A chosen moment stays while recording continues.
     log().focus();
@@ -102,7 +106,7 @@ describe('a visualiser', () => {
     // The chart of another actor.
     await user.click(within(actors()).getByRole('link', { name: /^paymentSelection/ }));
     await waitFor(() => expect(lit()).toContain('choosing.cash.saved'));
-    await user.click(panel().getByRole('checkbox', { name: 'Log only paymentSelection' }));
+    await user.selectOptions(panel().getByLabelText('Actor'), 'paymentSelection');
     expect(lines()).toEqual([begun]);
 
     window.dispatchEvent(new Event('pagehide'));

@@ -64,7 +64,7 @@ describe('the mode Recording', () => {
       ...chart,
       transitions: chart.transitions.filter(({ key }) => !key.includes('| leave |')),
     };
-    await choose({ ...recording, charts: [{ hash: 'of another chart', chart: earlier }] });
+    await choose({ ...recording, charts: [{ chart: earlier }] });
     const note = await panel().findByRole('region', { name: 'Recorded with other charts' });
     expect(within(note).getByRole('group').textContent).toBe(
       '1 transition added sinceadded reviewing — leave → left',
@@ -77,17 +77,6 @@ describe('the mode Recording', () => {
     expect((await panel().findByRole('alert')).textContent).toBe(
       'a drive.json can’t be opened. It is JSON, but not a recording.',
     );
-  });
-
-  test('opens a file that is dropped on the page', async () => {
-    open('/statecharts/review/recording');
-    const file = new File([JSON.stringify(await aDrive())], 'dropped.json');
-    const drop = new Event('drop', { cancelable: true });
-    act(() => {
-      dispatchEvent(Object.assign(drop, { dataTransfer: { files: [file] } }));
-    });
-    await panel().findByText(/^dropped.json: 2 moments/);
-    expect(drop.defaultPrevented).toBe(true);
   });
 });
 

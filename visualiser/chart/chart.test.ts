@@ -59,11 +59,11 @@ const call = setup({
 const chart = describeChart(call);
 
 test('statesOf() lists parents before children, with kind, tags, actions and actors', () => {
-  const told = statesOf(chart).map(({ path, kind, isInitial, tags, entry, exit, invokes }) => {
+  const described = statesOf(chart).map(({ path, kind, isInitial, tags, entry, exit, invokes }) => {
     const facts = [...tags, ...entry, ...exit, ...invokes.map(({ source }) => source)];
     return [path, isInitial ? `initial ${kind}` : kind, ...facts].join(' | ');
   });
-  expect(told).toEqual([
+  expect(described).toEqual([
     ' | compound',
     'line | initial parallel | busy',
     'line.voice | compound',
@@ -87,10 +87,10 @@ test('an invoke names the chart that it runs, if it runs one', () => {
 });
 
 test('transitions are listed in the order in which they are tried', () => {
-  const told = chart.transitions.map(({ trigger, guard, targets }) =>
+  const described = chart.transitions.map(({ trigger, guard, targets }) =>
     [triggerName(trigger), guard ?? '', targets.join()].join(' | '),
   );
-  expect(told).toEqual([
+  expect(described).toEqual([
     'completed |  | over',
     '0.call.line.voice.dialling done |  | line.voice.talking',
     '0.call.line.voice.dialling failed |  | over',

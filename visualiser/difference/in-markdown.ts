@@ -33,11 +33,11 @@ export function countsOf({ states, transitions }: ChartDifference): string {
       );
     return parts.length > 0 ? [parts.join(', ')] : [];
   };
-  const said = [
+  const counts = [
     ...counted('state', ['added', 'removed', 'changed'], states),
     ...counted('transition', ['added', 'removed', 're-targeted', 'changed'], transitions),
   ];
-  return said.join('; ') || 'no difference';
+  return counts.join('; ') || 'no difference';
 }
 
 /** A different state in words; names are in backticks. */

@@ -37,13 +37,13 @@ interface RunningActorItemProps {
 }
 
 function RunningActorItem({ actor, onTake }: RunningActorItemProps) {
-  const { id, source, asked, kind, outcomes } = actor;
+  const { id, source, input, kind, outcomes } = actor;
   return (
     <>
       <h3>
         {id} <small>{source === id ? kind : `${source}, ${kind}`}</small>
       </h3>
-      {asked !== undefined && <DataTree label="asked" value={asked} />}
+      {input !== undefined && <DataTree label="input" value={input} />}
       {kind === 'speaks in events' ? (
         <EmptyNote>This actor sends events and never finishes.</EmptyNote>
       ) : (

@@ -1,6 +1,6 @@
-import type { Recording, Told } from '../moments/recording.ts';
+import type { Recording, Report } from '../moments/recording.ts';
 
-/** The name of the channel on which open pages tell the visualiser what their actors do. */
+/** The name of the channel on which open pages report to the visualiser what their actors do. */
 export const channelName = 'statecharts';
 
 /** An open page of the project. */
@@ -20,6 +20,6 @@ export type ChannelMessage =
   | { kind: 'here'; page: PageInfo; recording: Recording }
   /** The page has navigated. */
   | { kind: 'moved'; page: PageInfo }
-  | { kind: 'told'; page: PageInfo; told: Told }
+  | { kind: 'report'; page: PageInfo; report: Report }
   /** The page is closed, reloaded, or put in the back/forward cache. */
   | { kind: 'goodbye'; page: PageInfo };

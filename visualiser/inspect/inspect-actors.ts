@@ -2,7 +2,7 @@ import type { AnyActor, InspectionEvent } from 'xstate';
 import { redaction } from '../project.ts';
 import { channelName, type ChannelMessage, type PageInfo } from './channel.ts';
 import { momentInspector } from './moment-inspector.ts';
-import { nothingRecorded, record, type Told } from '../moments/recording.ts';
+import { nothingRecorded, record, type Report } from '../moments/recording.ts';
 
 type Inspect = (inspected: InspectionEvent) => void;
 
@@ -32,11 +32,11 @@ export function inspectPage(): Inspect {
   let recording = nothingRecorded;
   const running = new Map<string, AnyActor>();
   const page = (): PageInfo => ({ id, address: addressShown() });
-  const say = (message: ChannelMessage) => channel.postMessage(message);
-  const here = () => say({ kind: 'here', page: page(), recording });
-  const tell = (told: Told) => {
-    recording = record(recording, told);
-    say({ kind: 'told', page: page(), told });
+  const post = (message: ChannelMessage) => channel.postMessage(message);
+  const here = () => post({ kind: 'here', page: page(), recording });
+  const report = (each: Report) => {
+    recording = record(recording, each);
+    post({ kind: 'report', page: page(), report: each });
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
@@ -46,9 +46,9 @@ export function inspectPage(): Inspect {
   });
   // Browsers without the Navigation API send the new address with the next moment.
   window.navigation?.addEventListener('currententrychange', () =>
-    say({ kind: 'moved', page: page() }),
+    post({ kind: 'moved', page: page() }),
   );
-  addEventListener('pagehide', () => say({ kind: 'goodbye', page: page() }));
+  addEventListener('pagehide', () => post({ kind: 'goodbye', page: page() }));
   // The page came back from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) here();
@@ -58,13 +58,13 @@ export function inspectPage(): Inspect {
   return momentInspector(id, {
     onActor: (info, actor) => {
       if (info.chart !== undefined) running.set(info.id, actor);
-      tell({ kind: 'actor', actor: info });
+      report({ kind: 'actor', actor: info });
     },
     onMoment: (moment) => {
       if (moment.status !== 'active') running.delete(moment.actor);
-      tell({ kind: 'moment', moment });
+      report({ kind: 'moment', moment });
     },
-    onEnd: (actor) => tell({ kind: 'end', actor }),
+    onEnd: (actor) => report({ kind: 'end', actor }),
   });
 }
 

@@ -5,18 +5,18 @@ import { momentInspector } from './moment-inspector.ts';
 export function listening() {
   const actors = new Map<string, ActorInfo>();
   const moments: Moment[] = [];
-  const told: string[] = [];
+  const reports: string[] = [];
   const nameOf = (id: string) => actors.get(id)!.name;
   const inspect = momentInspector('a page', {
     onActor: (actor) => {
       actors.set(actor.id, actor);
-      told.push(`${actor.name} is there`);
+      reports.push(`${actor.name} is there`);
     },
     onMoment: (moment) => {
       moments.push(moment);
-      told.push(`${nameOf(moment.actor)}: ${moment.event.type}`);
+      reports.push(`${nameOf(moment.actor)}: ${moment.event.type}`);
     },
-    onEnd: (actor) => told.push(`${nameOf(actor)} ends`),
+    onEnd: (actor) => reports.push(`${nameOf(actor)} ends`),
   });
   return {
     inspect,
@@ -24,6 +24,6 @@ export function listening() {
     moments,
     last: (name: string) => moments.findLast(({ actor }) => nameOf(actor) === name)!,
     /** The reports since the last call, one line for each actor, moment and end. */
-    news: () => told.splice(0),
+    news: () => reports.splice(0),
   };
 }

@@ -32,7 +32,7 @@ interface Run {
   steps: Microstep[];
   /** The queued report of the moment that the steps will become. */
   pending: Pending | undefined;
-  lastHeard: EventObject;
+  lastEvent: EventObject;
   hasEnded: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Run {
 interface Pending {
   /** When it began. */
   at: number;
-  tell: (() => void) | undefined;
+  report: (() => void) | undefined;
 }
 
 /**
@@ -65,7 +65,7 @@ export function momentInspector(
       rested: undefined,
       steps: [],
       pending: undefined,
-      lastHeard: { type: 'xstate.init' },
+      lastEvent: { type: 'xstate.init' },
       hasEnded: false,
     };
     runs.set(actor, run);
@@ -77,14 +77,14 @@ export function momentInspector(
     return sender && runOf(sender).info.id;
   }
 
-  function inTurn(tell: Pending['tell']): Pending {
-    const pending: Pending = { at: Date.now(), tell };
+  function inTurn(report: Pending['report']): Pending {
+    const pending: Pending = { at: Date.now(), report };
     queue.push(pending);
     return pending;
   }
 
-  function tellWhatIsComplete(): void {
-    while (queue[0]?.tell) queue.shift()!.tell!();
+  function reportWhatIsComplete(): void {
+    while (queue[0]?.report) queue.shift()!.report!();
   }
 
   function start(actor: AnyActor, event: EventObject): void {
@@ -99,7 +99,7 @@ export function momentInspector(
       const beginning = run.rested ? { type: 'starts again' } : event;
       settle(run, beginning, snapshot, before || undefined);
     }
-    tellWhatIsComplete();
+    reportWhatIsComplete();
   }
 
   function settle(
@@ -123,7 +123,7 @@ export function momentInspector(
       view: snapshot.status === 'error' ? undefined : maskPersonal(viewOf(snapshot)),
       context: maskPersonal(snapshot.context),
     };
-    pending.tell = () => onMoment(moment);
+    pending.report = () => onMoment(moment);
     run.rested = snapshot;
     run.steps = [];
     run.pending = undefined;
@@ -141,9 +141,9 @@ export function momentInspector(
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     if (snapshot.status === 'error' && !run.hasEnded) {
       if (run.info.chart === undefined) end(run);
-      else settle(run, run.lastHeard, snapshot, undefined);
+      else settle(run, run.lastEvent, snapshot, undefined);
     }
-    tellWhatIsComplete();
+    reportWhatIsComplete();
   }
 
   return (inspected) => {
@@ -152,7 +152,7 @@ export function momentInspector(
     const isChart = run.info.chart !== undefined;
     switch (inspected.type) {
       case '@xstate.event':
-        run.lastHeard = inspected.event;
+        run.lastEvent = inspected.event;
         if (inspected.sourceRef) senders.set(inspected.event, inspected.sourceRef as AnyActor);
         if (inspected.event.type === 'xstate.init') start(actor, inspected.event);
         queueMicrotask(() => noticeFailure(actor));
@@ -172,7 +172,7 @@ export function momentInspector(
         if (isChart && inspected.event.type !== 'xstate.init') {
           settle(run, inspected.event, inspected.snapshot as AnyMachineSnapshot, run.rested);
         }
-        tellWhatIsComplete();
+        reportWhatIsComplete();
         break;
       case '@xstate.actor':
       case '@xstate.action':

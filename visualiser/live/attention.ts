@@ -10,19 +10,15 @@ export type Attention = { kind: 'newest' } | { kind: 'moment'; moment: Moment };
 // Module state, because each chart mounts a new screen.
 export const attention = createStore<Attention>({ kind: 'newest' });
 
-/** Which actors the log shows. */
-export type Scope = 'every actor' | 'the actor shown';
-export const scope = createStore<Scope>('every actor');
-
 /** The actor that the diagram shows: the one in the URL, otherwise the chart's last running (or last ended) actor. */
 export function actorShown(
   actors: readonly KnownActor[],
   chart: string,
-  asked: string | null,
+  id: string | null,
 ): KnownActor | undefined {
   const candidates = actors.filter(({ info }) => info.chart === chart);
   return (
-    candidates.find(({ info }) => info.id === asked) ??
+    candidates.find(({ info }) => info.id === id) ??
     candidates.findLast(({ condition }) => condition === 'running') ??
     candidates.at(-1)
   );

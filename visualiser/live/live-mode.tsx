@@ -7,7 +7,7 @@ import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { ActorTree, addressOf } from './actor-tree.tsx';
-import { actorShown, attention, lightingAt, momentShown, scope } from './attention.ts';
+import { actorShown, attention, lightingAt, momentShown } from './attention.ts';
 import styles from './live-mode.module.css';
 import { startPage } from '../project.ts';
 import { clearSessions, useSessions } from './live-store.ts';
@@ -24,8 +24,7 @@ export function LiveMode({ found, mode }: ModeProps) {
   const moments = useMemo(() => momentsOf(sessions), [sessions]);
   const infos = useMemo(() => namedActors(sessions), [sessions]);
 
-  const asked = query.get('actor');
-  const actor = actorShown(actors, found.chart.id, asked);
+  const actor = actorShown(actors, found.chart.id, query.get('actor'));
   const moment = momentShown(moments, actor, looking);
   const lighting = useMemo(
     () => lightingAt(moments, moment, looking),
@@ -33,31 +32,19 @@ export function LiveMode({ found, mode }: ModeProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [moment, looking],
   );
-  const whose = useStore(scope);
-  const logged = useMemo(
-    () =>
-      whose === 'every actor' ? moments : moments.filter(({ actor: id }) => id === actor?.info.id),
-    [whose, moments, actor?.info.id],
-  );
-  const place = looking.kind === 'newest' ? -1 : logged.indexOf(looking.moment);
+  const place = looking.kind === 'newest' ? -1 : moments.indexOf(looking.moment);
   const choose = (next: number | undefined) => {
-    const chosen = next === undefined ? undefined : logged[next];
+    const chosen = next === undefined ? undefined : moments[next];
     attention.set(chosen ? { kind: 'moment', moment: chosen } : { kind: 'newest' });
   };
   const running = actors.filter(
     ({ info, condition }) => condition === 'running' && info.chart !== undefined,
   );
-  const info = infos.find(({ id }) => id === actor?.info.id);
   const chosenActor =
     looking.kind === 'moment' ? infos.find(({ id }) => id === looking.moment.actor) : undefined;
 
   return (
-    <Workbench
-      found={found}
-      mode={mode}
-      lighting={lighting}
-      running={new Set(running.map(({ info }) => info.chart!))}
-    >
+    <Workbench found={found} mode={mode} lighting={lighting}>
       <PanelSection
         title="Actors"
         count={running.length}
@@ -65,8 +52,8 @@ export function LiveMode({ found, mode }: ModeProps) {
           <>
             <Button
               aria-pressed={looking.kind === 'moment'}
-              disabled={logged.length === 0}
-              onClick={() => choose(looking.kind === 'newest' ? logged.length - 1 : undefined)}
+              disabled={moments.length === 0}
+              onClick={() => choose(looking.kind === 'newest' ? moments.length - 1 : undefined)}
             >
               Pause
             </Button>
@@ -103,25 +90,13 @@ export function LiveMode({ found, mode }: ModeProps) {
           moment={actor.latest}
         />
       )}
-      {info && (
+      {chosenActor && chosenActor.id !== actor?.info.id && (
         <p className={styles['elsewhere']}>
-          <label>
-            <input
-              type="checkbox"
-              checked={whose === 'the actor shown'}
-              onChange={({ target }) =>
-                scope.set(target.checked ? 'the actor shown' : 'every actor')
-              }
-            />{' '}
-            Log only {info.name}
-          </label>
-          {chosenActor && chosenActor.id !== info.id && (
-            <Link to={addressOf(chosenActor)}>Show the chart of {chosenActor.name}</Link>
-          )}
+          <Link to={addressOf(chosenActor)}>Show the chart of {chosenActor.name}</Link>
         </p>
       )}
       <MomentLog
-        moments={logged}
+        moments={moments}
         actors={infos}
         chosen={place === -1 ? undefined : place}
         onChoose={choose}

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { decisions } from '../project.ts';
 import type { WatchedDecision } from './decisions.ts';
 import { channelName, type ChannelMessage } from '../inspect/channel.ts';
-import { clear, hearPage, hearServer, noSessions, type Sessions } from './sessions.ts';
+import { clear, receiveMessage, receiveDecision, noSessions, type Sessions } from './sessions.ts';
 
 const retryMs = 10_000;
 /** Never true in front of an existing system, which decides by itself. */
-let hasServerSpoken = false;
+let hasServerSent = false;
 
 let sessions = noSessions;
 /** Updated from `sessions` once per frame, because moments come in bursts. */
@@ -48,7 +48,7 @@ function change(next: Sessions): void {
 function listenToPages(): void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
-    change(hearPage(sessions, data));
+    change(receiveMessage(sessions, data));
   });
   const hello: ChannelMessage = { kind: 'hello' };
   channel.postMessage(hello);
@@ -58,14 +58,14 @@ function listenToServer(): void {
   if (!decisions || !('EventSource' in globalThis)) return;
   const stream = new EventSource(decisions.address);
   stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    change(hearServer(sessions, JSON.parse(data) as WatchedDecision));
+    change(receiveDecision(sessions, JSON.parse(data) as WatchedDecision));
   });
   stream.addEventListener('open', () => {
-    hasServerSpoken = true;
+    hasServerSent = true;
   });
   // Some browsers don't reconnect by themselves after the server restarts.
   stream.addEventListener('error', () => {
     const isOver = stream.readyState === EventSource.CLOSED;
-    if (isOver && hasServerSpoken) setTimeout(listenToServer, retryMs);
+    if (isOver && hasServerSent) setTimeout(listenToServer, retryMs);
   });
 }

@@ -6,8 +6,8 @@ import { nothingRecorded, record, type Recording } from '../moments/recording.ts
 import {
   actorsOf,
   clear,
-  hearPage,
-  hearServer,
+  receiveMessage,
+  receiveDecision,
   momentsOf,
   namedActors,
   noSessions,
@@ -38,26 +38,26 @@ const moment = (id: string, at: number, changes: Partial<Moment> = {}): Moment =
   ...changes,
 });
 
-const hear = (messages: ChannelMessage[]) => messages.reduce(hearPage, noSessions);
+const receive = (messages: ChannelMessage[]) => messages.reduce(receiveMessage, noSessions);
 const here = (of: PageInfo, recording: Recording = nothingRecorded): ChannelMessage => ({
   kind: 'here',
   page: of,
   recording,
 });
 const started = (of: PageInfo, info: ActorInfo): ChannelMessage => ({
-  kind: 'told',
+  kind: 'report',
   page: of,
-  told: { kind: 'actor', actor: info },
+  report: { kind: 'actor', actor: info },
 });
 const happened = (of: PageInfo, what: Moment): ChannelMessage => ({
-  kind: 'told',
+  kind: 'report',
   page: of,
-  told: { kind: 'moment', moment: what },
+  report: { kind: 'moment', moment: what },
 });
 
 describe('pages', () => {
   test('are numbered in order of arrival, with their current address', () => {
-    const sessions = hear([
+    const sessions = receive([
       here(page),
       here(other),
       started({ ...page, address: '/reserva' }, actor('a')),
@@ -70,7 +70,7 @@ describe('pages', () => {
 
   test('are not added twice when they answer another visualiser', () => {
     const recording = record(nothingRecorded, { kind: 'actor', actor: actor('a') });
-    const sessions = hear([
+    const sessions = receive([
       here(page, recording),
       happened(page, moment('a', 1)),
       here(page, recording),
@@ -80,7 +80,7 @@ describe('pages', () => {
   });
 
   test('that close are kept until cleared, except those without actors', () => {
-    const closed = hear([
+    const closed = receive([
       here(page),
       started(page, actor('a')),
       here(other),
@@ -96,7 +96,7 @@ describe('pages', () => {
 
   test('that are closed: only the last three are kept', () => {
     const ids = ['1', '2', '3', '4', '5'];
-    const sessions = hear(
+    const sessions = receive(
       ids.flatMap((id): ChannelMessage[] => {
         const loaded = { ...page, id };
         return [here(loaded), started(loaded, actor(`a${id}`)), { kind: 'goodbye', page: loaded }];
@@ -106,20 +106,20 @@ describe('pages', () => {
   });
 
   test('are named in the names of their actors when there are several', () => {
-    const one = hear([here(page), started(page, actor('a'))]);
+    const one = receive([here(page), started(page, actor('a'))]);
     expect(namedActors(one).map(({ name }) => name)).toEqual(['a']);
-    const both = [here(other), started(other, actor('b'))].reduce(hearPage, one);
+    const both = [here(other), started(other, actor('b'))].reduce(receiveMessage, one);
     expect(namedActors(both).map(({ name }) => name)).toEqual(['a (tab 1)', 'b (tab 2)']);
   });
 
   test('are renamed when they navigate', () => {
     const moved = { ...page, address: '/reserva' };
-    const [session] = hear([here(page), { kind: 'moved', page: moved }]).all;
+    const [session] = receive([here(page), { kind: 'moved', page: moved }]).all;
     expect(session!.page.address).toBe('/reserva');
   });
 
   test('share one log of moments, sorted by time', () => {
-    const sessions = hear([
+    const sessions = receive([
       here(page),
       here(other),
       started(page, actor('a')),
@@ -178,7 +178,7 @@ describe('a recording', () => {
   });
 
   test('keeps running actors when it is cleared', () => {
-    const sessions = hear([
+    const sessions = receive([
       here(page),
       started(page, actor('a')),
       started(page, actor('b')),
@@ -212,7 +212,7 @@ describe('the server', () => {
     const sessions = [
       decision,
       { ...decision, at: 6, before: 'holding' as const, event: { type: 'hold elapsed' } as const },
-    ].reduce(hearServer, noSessions);
+    ].reduce(receiveDecision, noSessions);
     expect(sessions.all.map(({ name }) => name)).toEqual(['server']);
     expect(actorsOf(sessions).map(({ info }) => info)).toEqual([
       {
@@ -241,8 +241,8 @@ describe('the server', () => {
 
   test('reports the guard that refused an event', () => {
     const refused = { ...decision, facts: { ...decision.facts, unit: 'sold' as const } };
-    const [told] = momentsOf(hearServer(noSessions, refused));
-    expect(told).toMatchObject({
+    const [moment] = momentsOf(receiveDecision(noSessions, refused));
+    expect(moment).toMatchObject({
       active: ['', 'open'],
       transitions: [],
       refused: [

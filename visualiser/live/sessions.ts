@@ -30,7 +30,7 @@ export interface Sessions {
 export const noSessions: Sessions = { all: [], tabs: 0 };
 
 /** Handles a message from a page. */
-export function hearPage(sessions: Sessions, message: ChannelMessage): Sessions {
+export function receiveMessage(sessions: Sessions, message: ChannelMessage): Sessions {
   if (message.kind === 'hello' || message.kind === 'send') return sessions;
   const { page } = message;
   const known = sessions.all.find((session) => session.page.id === page.id);
@@ -41,14 +41,14 @@ export function hearPage(sessions: Sessions, message: ChannelMessage): Sessions 
       // The recording is already known: this answers another visualiser.
       if (known) return change(sessions, { ...known, page, condition: 'open' });
       return add(sessions, page, message.recording);
-    case 'told':
+    case 'report':
       // Also the answer to 'hello'.
       if (!known) return sessions;
       return change(sessions, {
         ...known,
         page,
         condition: 'open',
-        recording: record(known.recording, message.told),
+        recording: record(known.recording, message.report),
       });
     case 'goodbye':
       if (!known) return sessions;
@@ -57,7 +57,7 @@ export function hearPage(sessions: Sessions, message: ChannelMessage): Sessions 
 }
 
 /** Handles a decision of the server. */
-export function hearServer(sessions: Sessions, decision: WatchedDecision): Sessions {
+export function receiveDecision(sessions: Sessions, decision: WatchedDecision): Sessions {
   const known = sessions.all.find(({ page }) => page.id === serverPage);
   const actor = actorOf(decision);
   let recording = known?.recording ?? nothingRecorded;

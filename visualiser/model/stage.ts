@@ -16,7 +16,7 @@ interface PuppetSnapshot {
   context: unknown;
 }
 
-/** Replaces an invoked chart: it shows the snapshots that it is sent, and ends when told to. */
+/** Replaces an invoked chart: it shows the snapshots that it is sent, and ends when it is made to. */
 type Puppet = ActorLogic<PuppetSnapshot & Snapshot<unknown>, { type: 'show' | 'leave' }>;
 
 // Like the charts that parents follow, a puppet starts with its input as its context.
@@ -44,15 +44,15 @@ export function show(shown: object): { type: 'show'; shown: object } {
   return { type: 'show', shown };
 }
 
-interface Question {
+interface Request {
   resolve: (output: unknown) => void;
   reject: (error: unknown) => void;
 }
 
-/** A chart whose invoked actors answer only when told to. */
+/** A chart whose invoked actors answer only when a test or a user makes them. */
 export interface Stage {
   machine: AnyStateMachine;
-  /** Resolves the last question to an actor, by its id, and lets the chart continue. */
+  /** Resolves the last request to an actor, by its id, and lets the chart continue. */
   answer: (actor: string, output: unknown) => Promise<void>;
   /** Rejects it, and lets the chart continue. */
   fail: (actor: string, error: unknown) => Promise<void>;
@@ -64,17 +64,17 @@ export function isChart(logic: unknown): logic is AnyStateMachine {
 
 /** A copy of a chart with controllable ports, and puppets for the charts that it invokes. */
 export function stage({ machine, actors: samples }: Model): Stage {
-  const questions = new Map<string, Question>();
+  const requests = new Map<string, Request>();
   const port = fromPromise<unknown, unknown>(({ self }) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    questions.set(self.id, { resolve, reject });
+    requests.set(self.id, { resolve, reject });
     return promise;
   });
-  const question = (actor: string): Question => {
-    const asked = questions.get(actor);
-    if (!asked) throw new Error(`nothing was asked of ${actor}`);
-    questions.delete(actor);
-    return asked;
+  const requestTo = (actor: string): Request => {
+    const request = requests.get(actor);
+    if (!request) throw new Error(`nothing was requested of ${actor}`);
+    requests.delete(actor);
+    return request;
   };
   const standIn = (source: string) => {
     if (samples[source] === 'speaks in events') return silent;
@@ -84,11 +84,11 @@ export function stage({ machine, actors: samples }: Model): Stage {
   return {
     machine: machine.provide({ actors: Object.fromEntries(actors) }),
     answer: (actor, output) => {
-      question(actor).resolve(output);
+      requestTo(actor).resolve(output);
       return promisesSettle();
     },
     fail: (actor, error) => {
-      question(actor).reject(error);
+      requestTo(actor).reject(error);
       return promisesSettle();
     },
   };

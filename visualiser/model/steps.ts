@@ -81,24 +81,24 @@ export function actorSteps(
     const samples = model.actors[source]!;
     const child = current.children[actor];
     if (samples === 'speaks in events' || !child || !isRunning(child)) return [];
-    const asked = askedOf(child);
+    const input = inputOf(child);
     const { done, error = {}, snapshot = {} } = samples;
-    const heard = onSnapshot ? snapshot : {};
+    const followed = onSnapshot ? snapshot : {};
     return [
-      ...outcomesOf(done, asked).map((each): Occurrence => ({
+      ...outcomesOf(done, input).map((each): Occurrence => ({
         kind: 'done',
         actor,
         source,
         ...each,
       })),
-      ...valuesOf(error, asked).map(({ sample, value }): Occurrence => ({
+      ...valuesOf(error, input).map(({ sample, value }): Occurrence => ({
         kind: 'error',
         actor,
         source,
         sample,
         error: value,
       })),
-      ...valuesOf(heard, asked).map(({ sample, value }): Occurrence => ({
+      ...valuesOf(followed, input).map(({ sample, value }): Occurrence => ({
         kind: 'snapshot',
         actor,
         source,
@@ -110,19 +110,19 @@ export function actorSteps(
 }
 
 /** The input of an actor; a puppet has it as its context. */
-export function askedOf(child: AnyActorRef): unknown {
+export function inputOf(child: AnyActorRef): unknown {
   const { input, context } = child.getSnapshot() as { input?: unknown; context?: unknown };
   return input ?? context;
 }
 
 /** Results with a `kind` have samples by kind; other results have a flat list. */
-function outcomesOf(done: Readonly<Record<string, unknown>>, asked: unknown) {
+function outcomesOf(done: Readonly<Record<string, unknown>>, input: unknown) {
   return Object.entries(done).flatMap(([name, value]) => {
-    if (!isSamplesOf(name, value, asked)) {
-      const { value: output, first } = valueOf(name, value, asked);
+    if (!isSamplesOf(name, value, input)) {
+      const { value: output, first } = valueOf(name, value, input);
       return [{ sample: name, output, ...first }];
     }
-    return valuesOf(value, asked).map(({ sample, value: output, first }) => ({
+    return valuesOf(value, input).map(({ sample, value: output, first }) => ({
       outcome: name,
       sample,
       output,
@@ -134,10 +134,10 @@ function outcomesOf(done: Readonly<Record<string, unknown>>, asked: unknown) {
 function isSamplesOf(
   kind: string,
   value: unknown,
-  asked: unknown,
+  input: unknown,
 ): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
-  const [first] = valuesOf(value as Record<string, unknown>, asked);
+  const [first] = valuesOf(value as Record<string, unknown>, input);
   const output = first?.value;
   return typeof output === 'object' && output !== null && 'kind' in output && output.kind === kind;
 }

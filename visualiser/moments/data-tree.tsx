@@ -3,20 +3,12 @@ import styles from './data-tree.module.css';
 export interface DataTreeProps {
   label: string;
   value: unknown;
-  /** The previous value; differences are marked. */
-  before?: { value: unknown } | undefined;
   isOpen?: boolean;
 }
 
 /** Plain data as a tree that folds. */
-export function DataTree({ label, value, before, isOpen = false }: DataTreeProps) {
-  const isChanged = before !== undefined && !isAlike(value, before.value);
-  const name = (
-    <span className={styles['name']} data-changed={isChanged || undefined}>
-      {label}
-      {isChanged && <span className={styles['mark']}> changed</span>}
-    </span>
-  );
+export function DataTree({ label, value, isOpen = false }: DataTreeProps) {
+  const name = <span className={styles['name']}>{label}</span>;
   if (!isBranch(value) || Object.keys(value).length === 0) {
     return (
       <div className={styles['leaf']}>
@@ -24,14 +16,13 @@ export function DataTree({ label, value, before, isOpen = false }: DataTreeProps
       </div>
     );
   }
-  const earlier = isBranch(before?.value) ? before.value : {};
   return (
     <details className={styles['branch']} open={isOpen}>
       <summary>
         {name} <span className={styles['gist']}>{gistOf(value)}</span>
       </summary>
       {Object.entries(value).map(([key, inside]) => (
-        <DataTree key={key} label={key} value={inside} before={before && { value: earlier[key] }} />
+        <DataTree key={key} label={key} value={inside} />
       ))}
     </details>
   );
@@ -46,8 +37,4 @@ function isBranch(value: unknown): value is Branch {
 function gistOf(value: Branch): string {
   const names = Object.keys(value);
   return Array.isArray(value) ? `[${names.length}]` : `{ ${names.join(', ')} }`;
-}
-
-function isAlike(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -23,7 +23,7 @@ export function filterMoments(
     const name = names.get(moment.actor) ?? '';
     if (actor !== '' && name !== actor) return false;
     const guards = moment.refused.map(({ guard }) => guard);
-    const said = [name, eventName(moment.event.type), JSON.stringify(moment.event), ...guards];
-    return said.join('\n').toLowerCase().includes(wanted);
+    const searched = [name, eventName(moment.event.type), JSON.stringify(moment.event), ...guards];
+    return searched.join('\n').toLowerCase().includes(wanted);
   });
 }

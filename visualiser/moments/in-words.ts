@@ -22,8 +22,8 @@ export function outcomeOf(
   chart: string | undefined,
 ): string {
   if (transitions.length === 0) {
-    const isHeard = refused.length > 0 || /^xstate\.(init|stop)$|^starts again$/.test(event.type);
-    return isHeard ? '' : 'ignored';
+    const isHandled = refused.length > 0 || /^xstate\.(init|stop)$|^starts again$/.test(event.type);
+    return isHandled ? '' : 'ignored';
   }
   const targets = transitions.flatMap((key) => transitionNamed(chart, key)?.targets ?? []);
   // Without transient states, and without the parents of other targets.

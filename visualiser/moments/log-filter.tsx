@@ -12,9 +12,9 @@ export interface LogFilterProps {
 
 /** Which moments the log shows. */
 export function LogFilter({ filter, onFilter, moments, actors }: LogFilterProps) {
-  const speaking = new Set(moments.map(({ actor }) => actor));
-  const heard = actors.filter(({ id }) => speaking.has(id)).map(({ name }) => name);
-  const names = [...new Set([...heard, filter.actor])].filter(Boolean);
+  const active = new Set(moments.map(({ actor }) => actor));
+  const named = actors.filter(({ id }) => active.has(id)).map(({ name }) => name);
+  const names = [...new Set([...named, filter.actor])].filter(Boolean);
   return (
     <div className={`${styles['filter']} ${fields['fields']}`}>
       {names.length > 1 && (

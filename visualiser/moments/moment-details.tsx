@@ -29,14 +29,8 @@ export function MomentDetails({ moment, before, actor }: MomentDetailsProps) {
         <Arrows moment={moment} chart={actor?.chart} />
         {Object.keys(payload).length > 0 && <DataTree label="Payload" value={payload} isOpen />}
         {before && <Changes before={before.context} after={moment.context} />}
-        {moment.view !== undefined && (
-          <DataTree label="View" value={moment.view} before={before && { value: before.view }} />
-        )}
-        <DataTree
-          label="Context"
-          value={moment.context}
-          before={before && { value: before.context }}
-        />
+        {moment.view !== undefined && <DataTree label="View" value={moment.view} />}
+        <DataTree label="Context" value={moment.context} />
       </div>
     </PanelSection>
   );

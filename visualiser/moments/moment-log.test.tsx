@@ -111,11 +111,6 @@ describe('the details of a moment', () => {
       '~changed unit "free" "held"',
     ]);
     expect(within(details).getByText('amount').parentElement!.textContent).toBe('amount 200000');
-    const changed = [...details.querySelectorAll('[data-changed]')];
-    expect(changed.map(({ textContent }) => textContent)).toEqual([
-      'Context changed',
-      'unit changed',
-    ]);
   });
 
   test('show the refused guards, and the projection if there is one', async () => {
@@ -129,6 +124,5 @@ describe('the details of a moment', () => {
     const started = screen.getByRole('region', { name: 'review: starts' });
     expect(within(started).getByText('canPay').parentElement!.textContent).toBe('canPay true');
     expect(within(started).getByText('xstate.init')).toBeTruthy();
-    expect(started.querySelectorAll('[data-changed]')).toHaveLength(0);
   });
 });

@@ -24,8 +24,8 @@ export function MomentLog({ moments, actors = nobody, chosen, onChoose }: Moment
   const [filter, setFilter] = useState(everything);
   const [areEchoesShown, showEchoes] = useState(false);
   const echoes = useMemo(() => echoesAmong(moments, actors), [moments, actors]);
-  const told = areEchoesShown ? moments : moments.filter((each) => !echoes.has(each));
-  const shown = filterMoments(told, actors, filter);
+  const listed = areEchoesShown ? moments : moments.filter((each) => !echoes.has(each));
+  const shown = filterMoments(listed, actors, filter);
   const moment = chosen === undefined ? shown.at(-1) : moments[chosen];
   const choose = (next: Moment | undefined) =>
     onChoose(next === undefined ? undefined : moments.indexOf(next));

@@ -1,7 +1,7 @@
 import type { ActorInfo, Moment } from './moment.ts';
 
 /** One report about an actor of a page or of the server. */
-export type Told =
+export type Report =
   | { kind: 'actor'; actor: ActorInfo }
   | { kind: 'moment'; moment: Moment }
   /** A port or a watcher has ended. */
@@ -29,13 +29,13 @@ export const nothingRecorded: Recording = { actors: [], moments: [] };
 export const mostMoments = 500;
 
 /** Adds a report to a recording. */
-export function record(recording: Recording, told: Told): Recording {
+export function record(recording: Recording, report: Report): Recording {
   const { actors, moments } = recording;
-  switch (told.kind) {
+  switch (report.kind) {
     case 'actor':
-      return { actors: withActor(actors, told.actor), moments };
+      return { actors: withActor(actors, report.actor), moments };
     case 'moment': {
-      const { moment } = told;
+      const { moment } = report;
       const condition = moment.status === 'active' ? 'running' : 'ended';
       const changed = change(actors, moment.actor, { latest: moment, condition });
       const all = [...moments, moment];
@@ -44,7 +44,7 @@ export function record(recording: Recording, told: Told): Recording {
       return { actors: remembered(changed, kept), moments: kept };
     }
     case 'end':
-      return { actors: change(actors, told.actor, { condition: 'ended' }), moments };
+      return { actors: change(actors, report.actor, { condition: 'ended' }), moments };
   }
 }
 
@@ -60,10 +60,10 @@ export function cleared({ actors }: Recording): Recording {
 
 /** Drops ended charts without moments, and their ports. */
 function remembered(actors: readonly KnownActor[], moments: readonly Moment[]): KnownActor[] {
-  const told = new Set(moments.map(({ actor }) => actor));
+  const active = new Set(moments.map(({ actor }) => actor));
   const known = new Set(
     actors
-      .filter(({ info, condition }) => condition === 'running' || told.has(info.id))
+      .filter(({ info, condition }) => condition === 'running' || active.has(info.id))
       .map(({ info }) => info.id),
   );
   return actors.filter(({ info: { id, chart, parent } }) =>

@@ -66,7 +66,7 @@ function isIn(leaf: string, path: string): boolean {
 /** The declaration to paste: each event at the outermost state that ignores it everywhere. */
 function declaration(model: Model, taken: TakenByLeaf): string {
   const declared: ByState = {};
-  const visit = (node: AnyStateNode, said: readonly string[]): void => {
+  const visit = (node: AnyStateNode, declaredAbove: readonly string[]): void => {
     const leaves = leavesOf(model.machine)
       .filter((leaf) => isWithin(leaf, node))
       .map(pathOf)
@@ -75,11 +75,11 @@ function declaration(model: Model, taken: TakenByLeaf): string {
     const always = Object.keys(model.events).filter(
       (event) =>
         node.parent &&
-        !said.includes(event) &&
+        !declaredAbove.includes(event) &&
         leaves.every((leaf) => !taken.get(leaf)!.has(event)),
     );
     if (always.length > 0) declared[pathOf(node)] = always;
-    for (const child of Object.values(node.states)) visit(child, [...said, ...always]);
+    for (const child of Object.values(node.states)) visit(child, [...declaredAbove, ...always]);
   };
   visit(model.machine.root, []);
   const lines = Object.entries(declared).map(

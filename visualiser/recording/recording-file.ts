@@ -18,8 +18,6 @@ export interface RecordingFile {
 
 /** A chart as it was at the time of the recording. */
 export interface RecordedChart {
-  /** Of the chart as data: another one means that the chart was changed. */
-  hash: string;
   chart: Chart;
 }
 
@@ -40,9 +38,9 @@ export function recordingOf(
   charts: readonly Chart[],
   now: Date,
 ): RecordingFile {
-  const told = new Set(moments.map(({ actor }) => actor));
+  const active = new Set(moments.map(({ actor }) => actor));
   const kept = actors.filter(({ id, chart, parent }) =>
-    told.has(chart === undefined && parent !== undefined ? parent : id),
+    active.has(chart === undefined && parent !== undefined ? parent : id),
   );
   const run = new Set(kept.map(({ chart }) => chart));
   const seen = new Set(kept.map(({ page }) => page));
@@ -51,7 +49,7 @@ export function recordingOf(
     version,
     savedAt: now.toISOString(),
     source,
-    charts: charts.filter(({ id }) => run.has(id)).map((chart) => ({ hash: hashOf(chart), chart })),
+    charts: charts.filter(({ id }) => run.has(id)).map((chart) => ({ chart })),
     pages: pages.filter(({ id }) => seen.has(id)),
     actors: kept,
     moments,
@@ -86,7 +84,7 @@ function isWhole({ charts, pages, actors, moments, savedAt }: Partial<RecordingF
   return (
     typeof savedAt === 'string' &&
     Array.isArray(pages) &&
-    isListOf(charts, ({ hash, chart }) => typeof hash === 'string' && !!chart?.root) &&
+    isListOf(charts, ({ chart }) => !!chart?.root) &&
     isListOf(actors, ({ id, name }) => typeof id === 'string' && typeof name === 'string') &&
     isListOf(
       moments,
@@ -118,22 +116,13 @@ export function versionsOf(
   { charts }: Pick<RecordingFile, 'charts'>,
   present: readonly Chart[],
 ): Version[] {
-  return charts.map(({ hash, chart }) => {
+  return charts.map(({ chart }) => {
     const { id } = chart;
     const now = present.find((each) => each.id === id);
     if (!now) return { kind: 'unknown', id };
-    if (hashOf(now) === hash) return { kind: 'same', id };
-    return { kind: 'changed', id, difference: chartDifference(chart, now) };
+    const difference = chartDifference(chart, now);
+    return difference.kind === 'same' ? { kind: 'same', id } : { kind: 'changed', id, difference };
   });
-}
-
-/** FNV-1a of a chart's JSON, 64 bits in hexadecimal. */
-export function hashOf(chart: Chart): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(JSON.stringify(chart))) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  }
-  return hash.toString(16).padStart(16, '0');
 }
 
 /** The name of the file to save. */

@@ -12,7 +12,6 @@ import { Workbench } from './workbench.tsx';
 
 export interface Shown {
   lighting?: Lighting;
-  running?: ReadonlySet<string>;
 }
 
 /** For tests: the workbench in a window of 1000 by 800 pixels, with an empty panel. */

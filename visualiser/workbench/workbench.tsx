@@ -9,7 +9,6 @@ import { Header } from './header/header.tsx';
 import { KeysDialog, keysDialogId } from './header/keys-dialog.tsx';
 import { useKeys } from './keys.ts';
 import { useLayout } from './canvas/layout.ts';
-import { useTellingRunning } from './sidebar/running.ts';
 import { queryOf, useSelection } from './selection.ts';
 import { useSettings } from './settings.ts';
 import { Toolbar } from './header/toolbar.tsx';
@@ -21,8 +20,6 @@ export interface WorkbenchProps {
   found: FoundChart;
   mode: Mode;
   lighting?: Lighting;
-  /** Ids of the charts with a running actor. */
-  running?: ReadonlySet<string>;
   /** Instead of the diagram. */
   picture?: ReactNode;
   /** The panel of the mode. */
@@ -31,7 +28,7 @@ export interface WorkbenchProps {
 
 /** The frame of every mode: header, diagram, and the panel with the details of the selection. */
 export function Workbench(props: WorkbenchProps) {
-  const { found, mode, lighting = unlit, running, picture, children } = props;
+  const { found, mode, lighting = unlit, picture, children } = props;
   const { chart } = found;
   const { isPanelOpen, isFollowing } = useSettings();
   const { collapsed } = useChartView(chart);
@@ -39,7 +36,6 @@ export function Workbench(props: WorkbenchProps) {
   const drawing = layout.kind === 'ready' ? layout.drawing : undefined;
   const selection = useSelection(chart);
   const canvas = useCanvas(chart, drawing, selection.selected?.id, lighting.active, isFollowing);
-  useTellingRunning(running);
 
   const keys: Record<string, () => void> = {
     '+': () => canvas.zoom(1.25),

@@ -27,8 +27,8 @@ function lengthInWords(ms: number): string {
 export function numbersOf({ transitions }: Pick<Chart, 'transitions'>): Map<string, number> {
   const rivals = new Map<string, string[]>();
   for (const { key, source, trigger } of transitions) {
-    const asked = `${source} | ${triggerName(trigger)}`;
-    rivals.set(asked, [...(rivals.get(asked) ?? []), key]);
+    const rivalry = `${source} | ${triggerName(trigger)}`;
+    rivals.set(rivalry, [...(rivals.get(rivalry) ?? []), key]);
   }
   return new Map(
     [...rivals.values()]

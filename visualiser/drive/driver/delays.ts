@@ -39,6 +39,8 @@ export function duration(ms: number): string {
     [Math.floor(ms / 1000) % 60, 's'],
     [ms % 1000, 'ms'],
   ] as const;
-  const said = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`);
-  return said.join(' ') || '0 ms';
+  const written = parts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => `${amount} ${unit}`);
+  return written.join(' ') || '0 ms';
 }

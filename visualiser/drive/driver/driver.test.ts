@@ -152,7 +152,7 @@ test('an actor is listed with its input, and answers with a sample', async () =>
   expect(saving).toMatchObject({
     source: 'save operation',
     kind: 'port',
-    asked: { draft: { cash_amount: 1_000_000 } },
+    input: { draft: { cash_amount: 1_000_000 } },
   });
   await outcome(driver, 'as asked');
   expect(running(driver).context.operation.cash_amount).toBe(1_000_000);

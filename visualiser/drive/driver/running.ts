@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { activeNodes } from '../../xstate-internals.ts';
 import type { Model, Occurrence } from '../../model/model.ts';
-import { actorSteps, askedOf } from '../../model/steps.ts';
+import { actorSteps, inputOf } from '../../model/steps.ts';
 import { isChart } from '../../model/stage.ts';
 import { sourceName } from '../../chart/nodes.ts';
 
@@ -10,7 +10,7 @@ export interface RunningActor {
   id: string;
   /** The name under which the chart invokes it. */
   source: string;
-  asked: unknown;
+  input: unknown;
   /** Whether it answers, is a chart with snapshots, or only sends events. */
   kind: 'port' | 'chart' | 'speaks in events';
   outcomes: Outcome[];
@@ -36,7 +36,7 @@ export function runningActors(model: Model, snapshot: AnyMachineSnapshot): Runni
         step,
         isToBeExpected: model.mayHappen(step, snapshot),
       }));
-      return [{ id, source, asked: askedOf(child), kind: kindOf(model, source), outcomes }];
+      return [{ id, source, input: inputOf(child), kind: kindOf(model, source), outcomes }];
     });
 }
 

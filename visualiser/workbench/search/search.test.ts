@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { describeChart } from '../../chart/chart.ts';
-import { namesIn, search, type FindingGroup } from './search.ts';
+import { namesIn, search } from './search.ts';
 
 const door = describeChart(
   createMachine({
@@ -38,75 +38,44 @@ const window = describeChart(
 const names = namesIn([door, window]);
 
 function found(text: string) {
-  return search(names, text).map(({ kind, findings }: FindingGroup) => [
-    kind,
-    findings.map(({ name, chart, place }) => `${name} in ${chart} at ${place}`),
-  ]);
+  return search(names, text).map(
+    ({ kind, name, chart, place }) => `${kind} ${name} in ${chart} at ${place}`,
+  );
 }
 
-test('results are grouped by kind', () => {
+test('search() finds states and events, by name and place', () => {
   expect(found('OPEN')).toEqual([
-    ['state', ['opened in frontDoor at opened', 'wide in frontDoor at opened.wide']],
-    [
-      'event',
-      [
-        'open in frontDoor at frontDoor.closed | open | 1',
-        'open in window at window.closed | open | 1',
-        'open in window at window.ajar | open | 1',
-      ],
-    ],
+    'state opened in frontDoor at opened',
+    'event open in frontDoor at frontDoor.closed | open | 1',
+    'event open in window at window.closed | open | 1',
+    'event open in window at window.ajar | open | 1',
+    'state wide in frontDoor at opened.wide',
   ]);
 });
 
 test('search() finds charts, guards, actions, delays and actors', () => {
   expect(found('unlocked')).toEqual([
-    ['guard', ['it is unlocked in frontDoor at frontDoor.closed | open | 1']],
+    'guard it is unlocked in frontDoor at frontDoor.closed | open | 1',
   ]);
   expect(found('bell')).toEqual([
-    [
-      'action',
-      [
-        'ring the bell in frontDoor at closed',
-        'ring the bell in frontDoor at frontDoor.closed | open | 1',
-      ],
-    ],
+    'action ring the bell in frontDoor at closed',
+    'action ring the bell in frontDoor at frontDoor.closed | open | 1',
   ]);
-  expect(found('hall')).toEqual([['actor', ['watch the hall in frontDoor at opened']]]);
+  expect(found('hall')).toEqual(['actor watch the hall in frontDoor at opened']);
   expect(found('after 1000')).toEqual([
-    [
-      'event',
-      ['after 1000 in frontDoor at frontDoor.opened | xstate.after.1000.frontDoor.opened | 1'],
-    ],
+    'event after 1000 in frontDoor at frontDoor.opened | xstate.after.1000.frontDoor.opened | 1',
   ]);
-  expect(found('front door')).toEqual([['chart', ['frontDoor in frontDoor at ']]]);
+  expect(found('front door')).toEqual(['chart frontDoor in frontDoor at ']);
 });
 
 test('more words of the path or the chart narrow the results', () => {
   expect(found('close window')).toEqual([
-    ['state', ['closed in window at closed']],
-    ['event', ['close in window at window.ajar | close | 1']],
-  ]);
-});
-
-test('names that start with the text come first', () => {
-  expect(search(names, 'clos').map(({ findings }) => findings[0]?.name)).toEqual([
-    'closed',
-    'close',
+    'state closed in window at closed',
+    'event close in window at window.ajar | close | 1',
   ]);
 });
 
 test('an empty or unknown text finds nothing', () => {
   expect(found('  ')).toEqual([]);
   expect(found('garage')).toEqual([]);
-});
-
-test('many results are cut off, with the number of the rest', () => {
-  const machine = createMachine({
-    id: 'stairs',
-    initial: 'step0',
-    states: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`step${index}`, {}])),
-  });
-  const [group] = search(namesIn([describeChart(machine)]), 'step');
-  expect(group?.findings).toHaveLength(8);
-  expect(group?.more).toBe(3);
 });

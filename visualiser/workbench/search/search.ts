@@ -1,7 +1,6 @@
 import { statesOf, triggerName, type Chart } from '../../chart/chart.ts';
 
-export const kinds = ['chart', 'state', 'event', 'guard', 'action', 'actor'] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind = 'chart' | 'state' | 'event' | 'guard' | 'action' | 'actor';
 
 /** A named part of a chart. */
 export interface Finding {
@@ -13,15 +12,6 @@ export interface Finding {
   /** The path of the state that contains it. */
   state: string;
 }
-
-export interface FindingGroup {
-  kind: Kind;
-  findings: Finding[];
-  /** The number of further results. */
-  more: number;
-}
-
-const mostOfAKind = 8;
 
 /** Every named part of some charts. */
 export function namesIn(charts: readonly Chart[]): Finding[] {
@@ -49,22 +39,15 @@ export function namesIn(charts: readonly Chart[]): Finding[] {
   });
 }
 
-/**
- * Those whose name has a word of a text, and whose name and place have them all. The names that begin with it come first,
- * and each name once before one comes again.
- */
-export function search(names: readonly Finding[], text: string): FindingGroup[] {
+/** Those whose name has a word of a text, and whose name and place have them all; names that start with it come first. */
+export function search(names: readonly Finding[], text: string): Finding[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return [];
-  return kinds.flatMap((kind) => {
-    const found = onceFirst(
-      names
-        .filter((finding) => finding.kind === kind && hasAll(finding, words))
-        .sort((one, other) => rank(one, words) - rank(other, words)),
-    );
-    const findings = found.slice(0, mostOfAKind);
-    return found.length > 0 ? [{ kind, findings, more: found.length - findings.length }] : [];
-  });
+  const start = words.join(' ');
+  const rank = ({ name }: Finding) => (name.toLowerCase().startsWith(start) ? 0 : 1);
+  return names
+    .filter((finding) => hasAll(finding, words))
+    .sort((one, other) => rank(one) - rank(other));
 }
 
 function hasAll({ kind, name, chart, state }: Finding, words: readonly string[]): boolean {
@@ -74,24 +57,6 @@ function hasAll({ kind, name, chart, state }: Finding, words: readonly string[])
     words.some((word) => (kind === 'state' ? `${named} ${plain(state)}` : named).includes(word)) &&
     words.every((word) => placed.includes(word))
   );
-}
-
-function onceFirst(findings: readonly Finding[]): Finding[] {
-  const met = new Set<string>();
-  const isFirst = ({ name, chart }: Finding) => {
-    const key = `${chart} ${name}`;
-    return !met.has(key) && met.add(key);
-  };
-  const first = findings.filter(isFirst);
-  return [...first, ...findings.filter((finding) => !first.includes(finding))];
-}
-
-function rank({ name }: Finding, words: readonly string[]): number {
-  const lower = name.toLowerCase();
-  const text = words.join(' ');
-  if (lower === text) return 0;
-  if (lower.startsWith(text)) return 1;
-  return lower.includes(text) ? 2 : 3;
 }
 
 /** Normalises a text: 'usedVehicles' matches 'usedv' and 'used vehicles'. */

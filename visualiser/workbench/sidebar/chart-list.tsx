@@ -1,19 +1,24 @@
 import { Link } from 'react-router-dom';
 import { statesOf } from '../../chart/chart.ts';
 import { charts } from '../../charts.ts';
+import { useSessions } from '../../live/live-store.ts';
+import { actorsOf } from '../../live/sessions.ts';
 import type { Mode } from '../../modes.ts';
-import styles from './chart-list.module.css';
+import styles from './sidebar.module.css';
 
 export interface ChartListProps {
   /** The id of the current chart. */
   current?: string | undefined;
   mode: Mode;
-  /** Ids of the charts with a running actor. */
-  running?: ReadonlySet<string> | undefined;
 }
 
-/** Every chart, with its number of states and whether it is running. */
-export function ChartList({ current, mode, running }: ChartListProps) {
+/** Every chart, with its number of states and whether an open page or the server runs it. */
+export function ChartList({ current, mode }: ChartListProps) {
+  const running = new Set(
+    actorsOf(useSessions()).flatMap(({ info, condition }) =>
+      condition === 'running' ? [info.chart] : [],
+    ),
+  );
   return (
     <ul className={styles['list']}>
       {charts.map(({ chart }) => (
@@ -24,12 +29,10 @@ export function ChartList({ current, mode, running }: ChartListProps) {
             className={styles['chart']}
           >
             <span className={styles['name']}>{chart.id}</span>
-            {running?.has(chart.id) && (
+            {running.has(chart.id) && (
               <span className={styles['running']} role="img" aria-label="running" title="Running" />
             )}
-            <span className={styles['states']} title="States">
-              {statesOf(chart).length - 1}
-            </span>
+            <small title="States">{statesOf(chart).length - 1}</small>
           </Link>
         </li>
       ))}

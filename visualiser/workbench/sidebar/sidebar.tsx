@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Mode } from '../../modes.ts';
 import { ChartList } from './chart-list.tsx';
-import { useRunning } from './running.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import styles from './sidebar.module.css';
 
@@ -13,14 +12,13 @@ export interface SidebarProps {
 
 /** The charts, and a search through all of them. */
 export function Sidebar({ current, mode }: SidebarProps) {
-  const running = useRunning();
   return (
     <nav aria-label="Charts" className={styles['sidebar']}>
       <Link to="/statecharts" className={styles['brand']}>
         Statecharts
       </Link>
       <SearchBox mode={mode}>
-        <ChartList current={current} mode={mode} running={running} />
+        <ChartList current={current} mode={mode} />
       </SearchBox>
     </nav>
   );
