@@ -31,6 +31,9 @@ export const holdMinutes = 15;
 /** Minutes that 'Más tiempo' adds to a hold, once. */
 export const extensionMinutes = 10;
 
+/** Hours for which a payment holds its unit that only the buyer's browser told of, until somebody confirms it. */
+export const claimHours = 48;
+
 /** Height of the provider's payment frame in pixels (SPEC §2). */
 export const paymentFrameHeight = 820;
 

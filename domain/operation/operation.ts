@@ -54,6 +54,12 @@ export interface Transaction {
   pending_since: string | null;
   /** The bank rejected the payment after it was pending. */
   is_rejected?: boolean;
+  /**
+   * Only the buyer's browser says that it was paid: until when the unit waits for somebody to confirm that, ISO 8601 with zone.
+   */
+  claimed_until?: string;
+  /** Nobody confirmed what the buyer's browser said of a payment: the hold is over. */
+  is_unconfirmed?: boolean;
   /** Pesos that somebody gave back of it while the rest stayed. */
   returned_part?: number;
   /** Pesos of each payment that an ended reservation gives back; absent when that is just `amount`. */

@@ -20,6 +20,7 @@ export type OperationAction =
   | 'keep the payment'
   | 'note the rejection'
   | 'note that the bank rejected it'
+  | 'let the claim go'
   | 'give the payment back'
   | 'give all payments back'
   | 'release the unit'

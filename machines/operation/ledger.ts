@@ -52,6 +52,8 @@ export interface LedgerPayment {
   paidAt: Date | null;
   /** Pesos of it that somebody gave back at the provider while the rest stayed. */
   returnedPart: number;
+  /** Only the buyer's browser says that it was made. */
+  isClaim: boolean;
 }
 
 /** The deposits and payments of one operation, the earliest first. */
@@ -68,6 +70,8 @@ export type PaymentReference = Pick<LedgerPayment, 'paymentId' | 'clientRef'>;
 export interface PaymentReport extends PaymentReference {
   /** Of 'payment partly returned': pesos that were given back so far. */
   returnedPart?: number;
+  /** Only the buyer's browser says it. */
+  isClaim?: boolean;
 }
 
 /** What a payment becomes that has to go back. */
@@ -122,12 +126,15 @@ export function withReport<Deposit extends LedgerDeposit>(
   const status = reports[type]!(known?.status);
   const former = known?.returnedPart ?? 0;
   const returnedPart = Math.max(former, report.returnedPart ?? 0);
-  if (status === undefined || (status === known?.status && returnedPart === former)) return ledger;
+  const isClaim = report.isClaim === true && (known?.isClaim ?? true);
+  if (status === undefined) return ledger;
+  const isSame = status === known?.status && returnedPart === former && isClaim === known.isClaim;
+  if (isSame) return ledger;
   const isPaidNow =
     status !== known?.status &&
     (status === 'pending' || (status === 'approved' && known?.status !== 'charged back'));
   const paidAt = isPaidNow ? now : (known?.paidAt ?? null);
-  const payment = { paymentId, clientRef, status, paidAt, returnedPart };
+  const payment = { paymentId, clientRef, status, paidAt, returnedPart, isClaim };
   const payments = known
     ? ledger.payments.map((each) => (each === known ? payment : each))
     : [...ledger.payments, payment];
@@ -138,6 +145,7 @@ export function withReport<Deposit extends LedgerDeposit>(
 export function ledgerFacts(ledger: Ledger, payment: PaymentReference | undefined) {
   return {
     isKeptPayment: payment !== undefined && payment.paymentId === ledger.restsOn,
+    isClaim: keptPayment(ledger)?.isClaim ?? false,
     isAllBack: ledger.payments.every(({ status }) => isOut.includes(status)),
     isExtended: (currentDeposit(ledger)?.extensions ?? 0) > 0,
   };
@@ -146,6 +154,17 @@ export function ledgerFacts(ledger: Ledger, payment: PaymentReference | undefine
 /** Whether the provider or a person still has to confirm that a payment was given back or cancelled. */
 export function isGoingBack(status: LedgerStatus): boolean {
   return status === 'calling off' || status === 'refunding' || status === 'refund refused';
+}
+
+/** Whether the hold of a deposit ended because nobody confirmed what the buyer's browser said of a payment. */
+export function isUnconfirmed({ payments }: Ledger, { clientRef, status }: LedgerDeposit): boolean {
+  return (
+    status === 'released' &&
+    payments.some(
+      (payment) =>
+        payment.clientRef === clientRef && payment.isClaim && payment.status === 'rejected',
+    )
+  );
 }
 
 /** Whether a person must give back a payment of a deposit. */
@@ -205,6 +224,8 @@ export interface ActionContext<Deposit extends LedgerDeposit> {
   now: Date;
   /** Milliseconds of 'give more time'. */
   extension: number;
+  /** Milliseconds for which a payment holds the unit that only the buyer's browser told of. */
+  claim: number;
 }
 
 type ChangesLedger = <Deposit extends LedgerDeposit>(
@@ -221,15 +242,33 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
     const others = ledger.deposits.filter(({ clientRef }) => clientRef !== opened.clientRef);
     return { ...ledger, deposits: [...others, opened] };
   },
-  'keep the payment': (ledger, { payment, now }) => ({
-    ...released(ledger, now),
-    restsOn: payment!.paymentId,
-    deposits: released(ledger, now).deposits.map((deposit) =>
-      deposit.clientRef === payment!.clientRef
-        ? { ...deposit, status: 'paid', endedAt: null }
-        : deposit,
-    ),
-  }),
+  'keep the payment': (ledger, { payment, now, claim }) => {
+    const kept = { ...released(ledger, now), restsOn: payment!.paymentId };
+    const hold = keptPayment(kept)!.isClaim ? { holdUntil: new Date(now.getTime() + claim) } : {};
+    return {
+      ...kept,
+      deposits: kept.deposits.map((deposit) =>
+        deposit.clientRef === payment!.clientRef
+          ? { ...deposit, ...hold, status: 'paid', endedAt: null }
+          : deposit,
+      ),
+    };
+  },
+  'let the claim go': (ledger) => {
+    const { paymentId, clientRef } = keptPayment(ledger)!;
+    return {
+      restsOn: null,
+      deposits: ledger.deposits.map((deposit) =>
+        deposit.clientRef === clientRef
+          ? { ...deposit, status: 'released', endedAt: deposit.holdUntil }
+          : deposit,
+      ),
+      // Until somebody says otherwise.
+      payments: ledger.payments.map((payment) =>
+        payment.paymentId === paymentId ? { ...payment, status: 'rejected' } : payment,
+      ),
+    };
+  },
   'note the rejection': (ledger, { payment }) => ({
     ...ledger,
     deposits: ledger.deposits.map((deposit) =>

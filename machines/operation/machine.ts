@@ -9,6 +9,8 @@ export interface OperationFacts {
   unit: 'free' | 'held' | 'sold';
   /** Whether the payment in question is the one that the operation rests on. */
   isKeptPayment: boolean;
+  /** Whether only the buyer's browser says that the payment was made on which the operation rests. */
+  isClaim: boolean;
   /** Whether nothing that was paid is still here or on its way: each payment was given back or never charged. */
   isAllBack: boolean;
   /** Whether the hold in force was given more time already. */
@@ -43,6 +45,8 @@ export type OperationEvent =
   | { type: 'refund confirmed' }
   /** Somebody refunded the payment at the provider, without the program. */
   | { type: 'payment returned' }
+  /** Nobody confirmed in time what the buyer's browser said of a payment. */
+  | { type: 'claim elapsed' }
   /** Somebody gave a part of the payment back at the provider. */
   | { type: 'payment partly returned' }
   /** The buyer's bank took the money back. */
@@ -69,6 +73,7 @@ const machine = setup({
     'the operation rests on another payment': ({ context }) => !context.isKeptPayment,
     'the operation rests on the payment, and all is back': ({ context }) =>
       context.isKeptPayment && context.isAllBack,
+    'nobody confirmed the payment': ({ context }) => context.isClaim,
     'all is back': ({ context }) => context.isAllBack,
     'no more time was given yet': ({ context }) => !context.isExtended,
     'the deposit goes back at a click': ({ context }) => context.isRefundable,
@@ -80,6 +85,7 @@ const machine = setup({
     'keep the payment': () => {},
     'note the rejection': () => {},
     'note that the bank rejected it': () => {},
+    'let the claim go': () => {},
     'give the payment back': () => {},
     'give all payments back': () => {},
     'release the unit': () => {},
@@ -171,6 +177,7 @@ export const operationMachine = machine.createMachine({
     missing: [],
     unit: 'free',
     isKeptPayment: true,
+    isClaim: false,
     isAllBack: true,
     isExtended: false,
     isRefundable: false,
@@ -209,6 +216,12 @@ export const operationMachine = machine.createMachine({
       tags: ['has its unit', 'rests on a payment'],
       on: {
         ...ends.on,
+        // A browser can say anything: without a person's or the provider's word it is a hold like another.
+        'claim elapsed': {
+          guard: 'nobody confirmed the payment',
+          target: 'expired',
+          actions: ['let the claim go', 'write to buyer and sales'],
+        },
         'payment approved': paid,
         'payment rejected': {
           guard: 'the operation rests on the payment',

@@ -13,6 +13,7 @@ const ready: OperationFacts = {
   missing: [],
   unit: 'free',
   isKeptPayment: true,
+  isClaim: false,
   isAllBack: true,
   isExtended: false,
   isRefundable: true,
@@ -29,6 +30,7 @@ const nothing: Row = {
   'payment rejected': ignored,
   'refund confirmed': ignored,
   'payment returned': ignored,
+  'claim elapsed': ignored,
   'payment partly returned': ignored,
   'payment charged back': ignored,
   'chargeback reversed': ignored,
@@ -314,6 +316,7 @@ describe('the money of a deposit', () => {
           missing: ['balance'],
           unit,
           isKeptPayment: false,
+          isClaim: false,
           isAllBack: fact,
           isExtended: fact,
           isRefundable: fact,
@@ -331,6 +334,19 @@ describe('the money of a deposit', () => {
         );
       }
     }
+  });
+});
+
+describe('a payment that only the buyer’s browser told of', () => {
+  test('lets the unit go when nobody confirmed it in time, and only then', () => {
+    expect(decide('pending', { ...ready, isClaim: true }, { type: 'claim elapsed' })).toEqual({
+      status: 'expired',
+      actions: ['let the claim go', 'write to buyer and sales'],
+    });
+    expect(decide('pending', ready, { type: 'claim elapsed' })).toBeUndefined();
+    expect(
+      decide('reserved', { ...ready, isClaim: true }, { type: 'claim elapsed' }),
+    ).toBeUndefined();
   });
 });
 

@@ -5,6 +5,7 @@ const facts: OperationFacts = {
   missing: [],
   unit: 'free',
   isKeptPayment: true,
+  isClaim: false,
   isAllBack: true,
   isExtended: false,
   isRefundable: true,
@@ -15,6 +16,7 @@ const facts: OperationFacts = {
 const onceItIsPaid = [
   'deposit requested',
   'hold elapsed',
+  'claim elapsed',
   'provider failed',
   'more time requested',
   'deposit withdrawn',
@@ -28,6 +30,7 @@ export const operationModel = defineModel(operationMachine, {
     'something missing': { ...facts, missing: ['balance'] },
     'the unit sold': { ...facts, unit: 'sold' },
     'the unit held': { ...facts, unit: 'held' },
+    'a payment that only the browser told of': { ...facts, isClaim: true },
     'another payment': { ...facts, isKeptPayment: false },
     'another payment not back yet': { ...facts, isAllBack: false },
     'the hold extended': { ...facts, isExtended: true },
@@ -43,6 +46,7 @@ export const operationModel = defineModel(operationMachine, {
     'payment rejected': {},
     'refund confirmed': {},
     'payment returned': {},
+    'claim elapsed': {},
     'payment partly returned': {},
     'payment charged back': {},
     'chargeback reversed': {},
@@ -56,6 +60,7 @@ export const operationModel = defineModel(operationMachine, {
   actors: {},
   ignored: {
     open: [
+      'claim elapsed',
       'hold elapsed',
       'provider failed',
       'payment rejected',
@@ -71,6 +76,7 @@ export const operationModel = defineModel(operationMachine, {
       'refund ordered',
     ],
     holding: [
+      'claim elapsed',
       'deposit requested',
       'refund confirmed',
       'cancellation requested',
@@ -83,6 +89,7 @@ export const operationModel = defineModel(operationMachine, {
       'refund ordered',
     ],
     expired: [
+      'claim elapsed',
       'hold elapsed',
       'provider failed',
       'payment rejected',
@@ -98,6 +105,7 @@ export const operationModel = defineModel(operationMachine, {
       'refund ordered',
     ],
     unavailable: [
+      'claim elapsed',
       'deposit requested',
       'hold elapsed',
       'provider failed',

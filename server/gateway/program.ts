@@ -6,6 +6,7 @@ import { senderOf } from '../mail/sender.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { startRunningParts } from '../running-parts.ts';
 import { servePages } from '../storefront/serve-pages.ts';
+import { startEndingClaims } from './reservation/claims.ts';
 import { buildGatewayApp } from './app.ts';
 
 export interface GatewayProgramOptions {
@@ -48,6 +49,7 @@ export async function startGateway(
     if (site && !site.brands.every(({ id }) => salesAddress(site, id))) {
       say(`reservations without an address take no deposit: ${noSalesAddress} (PARAMETERS_FILE)`);
     }
+    await startEndingClaims(reservations, app.log);
     await startRunningParts({
       app,
       dealership,

@@ -2,6 +2,7 @@ import { formatMoney } from '../../domain/money/money.ts';
 import { operationDepositWords } from '../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { refundWords } from '../../domain/operation/refund-words.ts';
+import { formatMoment } from '../../domain/time/moments.ts';
 import { visitOf } from '../../domain/operation/visit.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
@@ -29,6 +30,8 @@ export type LetterKind =
   | 'reserved'
   | 'pending'
   | 'rejected'
+  /** Nobody confirmed in time what the buyer's browser said of a payment. */
+  | 'unconfirmed'
   | 'cancelled'
   /** The bank had not confirmed the payment yet. */
   | 'cancelled before the charge'
@@ -81,6 +84,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
 const buyerButtons: Record<LetterKind, (about: LetterSubject) => Part> = {
   reserved: (about) => reservationButton('Ver mi reserva', about),
   pending: (about) => reservationButton('Ver mi reserva', about),
+  unconfirmed: (about) => reservationButton('Ver mi reserva', about),
   rejected: (about) => reservationButton('Pagar con otra tarjeta', about),
   cancelled: (about) => reservationButton('Ver la devolución', about),
   'cancelled before the charge': offersButton,
@@ -103,7 +107,11 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
   }),
   pending: (operation) => ({
     subject: 'Tu reserva está pendiente de confirmación',
-    news: `La tarjeta todavía no acreditó la seña de ${deposit(operation)} por tu ${vehicleName(operation.purchase.vehicle)}. Mientras tanto nadie más puede reservar este vehículo. Te escribimos apenas se confirme el pago.`,
+    news: `La tarjeta todavía no acreditó la seña de ${deposit(operation)} por tu ${vehicleName(operation.purchase.vehicle)}. Mientras tanto nadie más puede reservar este vehículo${claimEnd(operation)}. Te escribimos apenas se confirme el pago.`,
+  }),
+  unconfirmed: (operation) => ({
+    subject: 'No pudimos confirmar tu pago',
+    news: `Nadie confirmó a tiempo el pago de la seña de ${deposit(operation)}, y el vehículo volvió a estar a la venta. Si pagaste, no pagues otra vez: escribinos o llamanos con el comprobante. Si el vehículo sigue libre queda reservado, y si no, te devolvemos el 100%.`,
   }),
   rejected: (operation) => ({
     subject: 'El banco rechazó el pago de tu seña',
@@ -182,9 +190,13 @@ const salesWords: Record<
     subject: 'Reserva confirmada',
     news: 'La seña está paga, y el cliente se acerca a terminar la compra.',
   },
-  pending: {
+  pending: (operation) => ({
     subject: 'Reserva pendiente',
-    news: 'La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto.',
+    news: `La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto${claimEnd(operation)}.${claimTask(operation)}`,
+  }),
+  unconfirmed: {
+    subject: 'Pago sin confirmar',
+    news: 'Nadie confirmó a tiempo el pago que la página de pagos informó en el navegador del cliente, y el vehículo volvió a estar a la venta. Buscalo en la página de pagos: si está, anotalo con «npm run payments -- confirm», el código de operación y approved, o devolvelo.',
   },
   rejected: {
     subject: 'Pago rechazado',
@@ -219,6 +231,19 @@ export function salesLetter(
     sender: parameters.group,
     parts: [{ heading: 'Contacto' }, { rows: contactRows(purchase) }, ...parts],
   });
+}
+
+/** Until when an unconfirmed payment holds its unit. */
+function claimEnd({ purchase }: Operation): string {
+  const until = purchase.transaction?.claimed_until;
+  return until ? ` hasta el ${formatMoment(new Date(until))}` : '';
+}
+
+/** What a person does about a payment that only the page told of. */
+function claimTask({ purchase }: Operation): string {
+  return purchase.transaction?.claimed_until
+    ? ' Lo dijo la página de pagos en el navegador del cliente: miralo ahí y anotalo con «npm run payments -- confirm», el código de operación y approved o rejected.'
+    : '';
 }
 
 /** What goes back: 'el 100% de la seña ($ 250.000)'. */

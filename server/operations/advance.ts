@@ -4,7 +4,7 @@ import { fromDrizzle } from 'pg-boss';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
-import { depositAmount, extensionMinutes } from '../../domain/operation/deposit.ts';
+import { claimHours, depositAmount, extensionMinutes } from '../../domain/operation/deposit.ts';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
 import { settle, type LookedUpFacts } from '../../machines/operation/decide.ts';
 import {
@@ -98,6 +98,7 @@ export async function advance(
     opening: () => openingOf(dealership, record, parts, network),
     now,
     extension: extensionMinutes * 60_000,
+    claim: claimHours * 3_600_000,
   });
   dealership.watchDecision?.({
     operation: shortName(record.code),

@@ -96,6 +96,7 @@ function letterKind(
   wasCharged: boolean,
 ): LetterKind {
   if (event === 'payment partly returned') return 'returned in part';
+  if (event === 'claim elapsed') return 'unconfirmed';
   if (status === 'cancelled' && event === 'payment approved') return 'paid too late';
   if (status === 'cancelled' && before === 'pending') return 'cancelled before the charge';
   if (status === 'refunded' && event === 'payment returned' && before !== 'cancelled')

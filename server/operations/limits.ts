@@ -1,7 +1,7 @@
-import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
-import { deposits, operations } from '../db/schema.ts';
+import { deposits, operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { sharesOfALease } from '../limits/limit-by-network.ts';
 import { leaseOf } from '../limits/network.ts';
@@ -15,7 +15,7 @@ const holdsOfAPerson = 2;
 /** Minutes for which the same unit may be kept from others without paying, in the hours below. */
 const minutesOfAPerson = 40;
 const minutesOfANetwork = 120;
-const pauseHours = 3;
+export const pauseHours = 3;
 
 const hour = 3_600_000;
 
@@ -40,7 +40,7 @@ export async function holdRefusal(
     .innerJoin(operations, eq(operations.code, deposits.operationCode))
     .where(
       and(
-        eq(deposits.status, 'awaiting'),
+        or(eq(deposits.status, 'awaiting'), isClaimed(tx)),
         gt(deposits.holdUntil, now()),
         ne(operations.code, record.code),
       ),
@@ -58,11 +58,28 @@ export async function holdRefusal(
       and(
         eq(operations.chassis, record.chassis),
         eq(deposits.status, 'released'),
-        gt(deposits.createdAt, new Date(now().getTime() - pauseHours * hour)),
+        gt(holdEnd, new Date(now().getTime() - pauseHours * hour)),
       ),
     );
   const isTooLong = kept!.ofPerson >= minutesOfAPerson || kept!.ofNetwork >= minutesOfANetwork;
   return isTooLong ? 'held_too_long' : undefined;
+}
+
+const holdEnd = sql`coalesce(${deposits.endedAt}, ${deposits.holdUntil})`;
+
+/** Whether only a browser says that a deposit was paid: that holds its unit as long as nobody confirmed it. */
+function isClaimed(tx: Database) {
+  const claim = tx
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.clientRef, deposits.clientRef),
+        eq(payments.status, 'pending'),
+        eq(payments.isClaim, true),
+      ),
+    );
+  return exists(claim);
 }
 
 /** The columns that count the holds of a person, of a network and of its lease, and the minutes that they kept a unit. */
@@ -73,9 +90,8 @@ function countsOf({ code, buyer }: OperationRecord, network: string) {
   const isEmail = sql`lower(trim(${operations.buyer} ->> 'email')) = ${email}`;
   const isOfPerson = sql`(${operations.code} = ${code} or (${isOfNetwork} and ${isEmail}))`;
   const times = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
-  const end = sql`coalesce(${deposits.endedAt}, ${deposits.holdUntil})`;
   const minutes = (condition: SQL) =>
-    sql`coalesce(sum(extract(epoch from ${end} - ${deposits.createdAt}) / 60) filter (where ${condition}), 0)`.mapWith(
+    sql`coalesce(sum(extract(epoch from ${holdEnd} - ${deposits.createdAt}) / 60) filter (where ${condition}), 0)`.mapWith(
       Number,
     );
   return {

@@ -17,6 +17,7 @@ import {
   currentDeposit,
   isNotCharged,
   isRefundRefused,
+  isUnconfirmed,
   keptPayment,
   refundedPayments,
   restOf,
@@ -207,6 +208,8 @@ export function operationOf(
             pending_since: isCharged ? null : keptAt,
             ...(deposit.status === 'rejected' && { is_rejected: true }),
             ...(isRefundRefused(ledger, deposit) && { is_refund_refused: true }),
+            ...(kept?.isClaim && { claimed_until: deposit.holdUntil.toISOString() }),
+            ...(isUnconfirmed(ledger, deposit) && { is_unconfirmed: true }),
             ...moneyBack(record.status, ledger, deposit),
           }
         : null,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { pauseHours } from './limits.ts';
 import { statusesTagged } from '../../machines/operation/status.ts';
 import type { Dealership } from '../dealership.ts';
 import {
@@ -18,7 +19,7 @@ const draftDays = 90;
 /** The law's ten years for vouchers, as the privacy notice says. */
 const voucherYears = 10;
 
-/** Holds are counted by network for three hours. */
+/** Holds are counted by network until three hours after their end, which may be days away (`claimHours`). */
 const networkDays = 1;
 
 /** Deletes the operations whose time is over, with everything that is stored about them. Returns how many. */
@@ -33,7 +34,13 @@ export async function forgetOldOperations({
     await tx
       .update(deposits)
       .set({ heldFrom: null })
-      .where(and(isNotNull(deposits.heldFrom), lt(deposits.createdAt, ago(networkDays))));
+      .where(
+        and(
+          isNotNull(deposits.heldFrom),
+          lt(deposits.createdAt, ago(networkDays)),
+          lt(deposits.holdUntil, ago(pauseHours / 24)),
+        ),
+      );
     const payment = tx
       .select({ one: sql`1` })
       .from(payments)

@@ -72,6 +72,7 @@ export async function saveLedger(
           status: sql`excluded.status`,
           paidAt: sql`excluded.paid_at`,
           returnedPart: sql`excluded.returned_part`,
+          isClaim: sql`excluded.is_claim`,
         },
       });
   }

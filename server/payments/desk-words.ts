@@ -95,7 +95,8 @@ function saidOf(said: readonly ProviderPayment[] | Error): string {
 }
 
 /** 'aprobado', 'aprobado, $ 100.000 devueltos'. */
-function wordsOf({ status, returnedPart }: LedgerPayment): string {
+function wordsOf({ status, returnedPart, isClaim }: LedgerPayment): string {
+  if (isClaim && (status === 'pending' || status === 'rejected')) return 'sin confirmar';
   const part = returnedPart > 0 ? `, ${money(returnedPart)} devueltos` : '';
   return paymentWords[status] + part;
 }

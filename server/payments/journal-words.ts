@@ -41,6 +41,7 @@ const eventWords: Record<OperationEvent['type'], string> = {
   'cancellation requested': 'canceló',
   'revocation requested': 'se arrepintió',
   'hold elapsed': 'se terminó el tiempo para pagar',
+  'claim elapsed': 'nadie confirmó el pago a tiempo',
   'provider failed': 'el proveedor no contestó',
   'unit checked': 'se miró si la unidad está',
   'payment approved': 'pago aprobado',

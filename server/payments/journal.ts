@@ -44,6 +44,7 @@ export const usualAuthor: Record<OperationEvent['type'], JournalAuthor> = {
   'cancellation requested': 'buyer',
   'revocation requested': 'buyer',
   'hold elapsed': 'program',
+  'claim elapsed': 'program',
   'provider failed': 'program',
   'unit checked': 'program',
   'payment approved': 'provider',

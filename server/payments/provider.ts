@@ -44,6 +44,8 @@ export interface ProviderPayment {
   amount: number;
   /** What somebody gave back of an approved payment that otherwise stands, in its currency. */
   returnedPart?: number;
+  /** Only the buyer's browser says so. */
+  isClaim?: boolean;
   /** ISO 4217; a deposit is in ARS. */
   currency: string;
   /** When the provider decided that, if it says so. */

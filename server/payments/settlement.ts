@@ -98,7 +98,8 @@ function settleAt(
     });
     if (!isReversal && !isNew) return isAsRequested ? 'known already' : 'other amount';
     // A part of it that was given back is a report of its own.
-    const known = { paymentId: payment.paymentId, clientRef: payment.clientRef };
+    const { paymentId, clientRef: ref, isClaim = false } = payment;
+    const known = { paymentId, clientRef: ref, isClaim };
     const note = (event: string) =>
       writeJournal(tx, {
         code: record.code,

@@ -18,6 +18,7 @@ export type ChangeReason =
   /** The other tab removed it, or it ended before the other tab saved. */
   | 'elsewhere or ended'
   | 'bank rejected'
+  | 'nobody confirmed'
   | 'paid too late'
   /** The special discount could be used until this day. */
   | { offerUntil: IsoDate }
@@ -49,7 +50,10 @@ export type OperationChange =
   | Change<'credit plan', ChangedCredit | null>
   | Change<'used vehicle', UsedVehicle | null>
   | (Change<'personal data', string> & { field: PersonalDataField })
-  | Change<'payment', 'not started' | 'started' | 'pending' | 'rejected' | 'paid' | 'given back'>
+  | Change<
+      'payment',
+      'not started' | 'started' | 'pending' | 'unconfirmed' | 'rejected' | 'paid' | 'given back'
+    >
   /** Saved in another tab, with the same values. */
   | Change<'save', null>;
 

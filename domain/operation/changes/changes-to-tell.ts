@@ -10,6 +10,9 @@ export function changesToTell(operation: Operation): OperationChange[] {
     ...(isRejected
       ? [{ what: 'payment', was: 'pending', is: 'rejected', why: 'bank rejected' } as const]
       : []),
+    ...(operation.purchase.transaction?.is_unconfirmed
+      ? [{ what: 'payment', was: 'pending', is: 'unconfirmed', why: 'nobody confirmed' } as const]
+      : []),
     ...unconfirmedChanges(operation),
   ];
 }

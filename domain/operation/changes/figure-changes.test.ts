@@ -155,6 +155,14 @@ describe('changes to tell', () => {
     expect(changesToTell(operation)).toEqual([payment]);
   });
 
+  test('name a payment that nobody confirmed in time', () => {
+    const transaction = aTransaction({ is_unconfirmed: true });
+    const operation = aCompleteOperation({ status: 'expired', purchase: { transaction } });
+    expect(changesToTell(operation)).toEqual([
+      { what: 'payment', was: 'pending', is: 'unconfirmed', why: 'nobody confirmed' },
+    ]);
+  });
+
   test('are none while a payment is on its way, or after it', () => {
     const shown = figuresOf(anOperation({ deposit_amount: 100_000 }));
     for (const status of ['holding', 'pending', 'reserved', 'cancelled'] as const) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -66,6 +67,8 @@ export const payments = pgTable(
     paidAt: moment('paid_at'),
     /** Pesos that somebody gave back of it at the provider while the rest stayed. */
     returnedPart: money('returned_part').notNull().default(0),
+    /** Only the buyer's browser says that it was made: its deposit's hold has an end until somebody confirms it. */
+    isClaim: boolean('is_claim').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

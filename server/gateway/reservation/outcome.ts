@@ -11,7 +11,7 @@ import type { Reservations } from './reservations.ts';
 
 /**
  * Takes over what the payments page said in the shopper's browser. With a status call, it is only a hint to look. Without
- * one, a message is believed as far as 'pending': anybody can send one, so that a person has to confirm the payment.
+ * one, a message is believed as far as 'pending', for a time: anybody can send one, so that a person has to confirm the payment.
  */
 export async function hearOutcome(
   reservations: Reservations,
@@ -33,6 +33,7 @@ export async function hearOutcome(
       status: outcome === 'approved' ? 'pending' : outcome,
       amount: deposit.amount,
       currency: 'ARS',
+      isClaim: true,
     });
   }
 }

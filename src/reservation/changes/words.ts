@@ -30,6 +30,7 @@ const paymentWords = {
   'not started': 'sin empezar',
   started: 'empezado',
   pending: 'pendiente',
+  unconfirmed: 'sin confirmar',
   rejected: 'rechazado',
   paid: 'hecho',
   'given back': 'devuelto',
@@ -133,6 +134,8 @@ const reasons: Record<Extract<ChangeReason, string>, string> = {
   'elsewhere or ended': 'Lo cambiaste en otra pestaña o dispositivo, o dejó de estar disponible.',
   'bank rejected':
     'El banco no aprobó el pago: no se cobró nada. El vehículo volvió a estar a la venta, y podés pagar con otra tarjeta.',
+  'nobody confirmed':
+    'Nadie confirmó el pago a tiempo y el vehículo volvió a estar a la venta. Si pagaste, no pagues otra vez: escribinos o llamanos.',
   'paid too late':
     'El pago llegó cuando se había terminado el tiempo para pagar y otra persona ya tenía el vehículo.',
 };

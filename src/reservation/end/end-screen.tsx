@@ -4,6 +4,7 @@ import { brandClass } from '../../../domain/vehicles/brands.ts';
 import { confirmedWords } from '../../../domain/operation/confirmed-words.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
+import { formatMoment } from '../../../domain/time/moments.ts';
 import { noShowTerms, visitOf } from '../../../domain/operation/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
@@ -79,6 +80,7 @@ function Reserved({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>
 
 /** The provider has not confirmed the payment yet (SPEC §2, Pending). */
 function Pending({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>) {
+  const { transaction } = operation.purchase;
   return (
     <End
       operation={operation}
@@ -89,8 +91,11 @@ function Pending({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>)
     >
       <p>
         Tu reserva está pendiente de confirmación: la tarjeta todavía no acreditó la seña de{' '}
-        <b>{formatMoney(operation.purchase.transaction?.amount)}</b>. Mientras tanto nadie más puede
-        reservar este vehículo.
+        <b>{formatMoney(transaction?.amount)}</b>. Mientras tanto nadie más puede reservar este
+        vehículo
+        {transaction?.claimed_until &&
+          ` hasta el ${formatMoment(new Date(transaction.claimed_until))}`}
+        .
       </p>
       <VisitDeadline operation={operation} />
       <p>

@@ -10,6 +10,9 @@ import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outco
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
+import { endClaims } from '../../../server/gateway/reservation/claims.ts';
+import type { Letter } from '../../../server/mail/letter.ts';
+import { mailQueue } from '../../../server/mail/outbox.ts';
 import { systemDesk } from '../../../server/gateway/system-desk.ts';
 import type { PaymentsDesk } from '../../../server/payments/desk.ts';
 import { deposits, payments } from '../../../server/db/schema.ts';
@@ -35,8 +38,8 @@ afterAll(() => shop.close());
 
 const by = 'staff: marta';
 
-async function started(email: string): Promise<Operation> {
-  const [unit] = await shop.client.call(stockEndpoint, { brandId: 1 });
+async function started(email: string, brandId = 1): Promise<Operation> {
+  const [unit] = await shop.client.call(stockEndpoint, { brandId });
   return shop.client.call(dealershipStartEndpoint, {
     body: { ...startBody(toStockVehicle(unit!)), email },
   });
@@ -46,8 +49,8 @@ const statusOf = async (code: string) =>
   (await shop.client.call(dealershipStartEndpoint, { body: { code } })).status;
 
 /** A reservation whose unit is held for its payment. */
-async function held(email: string): Promise<string> {
-  const operation = await started(email);
+async function held(email: string, brandId?: number): Promise<string> {
+  const operation = await started(email, brandId);
   const changes = { ...completeBuyer, email, cash_amount: operationTotal(operation) };
   const body = updateBody(operation, changes);
   const settled = await shop.client.call(dealershipUpdateEndpoint, { body });
@@ -56,8 +59,8 @@ async function held(email: string): Promise<string> {
 }
 
 /** A reservation whose payments page has said in the shopper's browser that it was paid. */
-async function saidToBePaid(email: string): Promise<string> {
-  const code = await held(email);
+async function saidToBePaid(email: string, brandId?: number): Promise<string> {
+  const code = await held(email, brandId);
   await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
   expect(await statusOf(code)).toBe('pending');
   return code;
@@ -160,6 +163,51 @@ describe('a payment that only a message tells of', () => {
     await expect(
       desk.confirm({ code: 'Zonda-none', outcome: 'rejected', why: '', by }),
     ).rejects.toThrow('no hay ninguna operación con ese código');
+  });
+});
+
+describe('a payment that only a message tells of, and that nobody confirms,', () => {
+  const transactionOf = async (code: string) =>
+    (await shop.client.call(dealershipStartEndpoint, { body: { code } })).purchase.transaction!;
+  const ended = () => endClaims(shop.gateway.reservations);
+
+  test('holds its unit for 48 hours; then it is on sale again, and buyer and sales get letters', async () => {
+    const code = await saidToBePaid('alba@ejemplo.com.ar');
+    const { claimed_until } = await transactionOf(code);
+    expect(claimed_until).toBe(new Date(shop.clock.now.getTime() + 48 * 3_600_000).toISOString());
+    const { boss } = shop.gateway.reservations.dealership;
+    await boss.fetch(mailQueue, { batchSize: 1000 });
+    shop.clock.pass(48 * 60 - 1);
+    await ended();
+    expect(await statusOf(code)).toBe('pending');
+    shop.clock.pass(1);
+    await ended();
+    expect(await statusOf(code)).toBe('expired');
+    expect(await transactionOf(code)).toMatchObject({ is_unconfirmed: true });
+    const letters = await boss.fetch<Letter>(mailQueue, { batchSize: 1000 });
+    expect(letters.map(({ data }) => data.subject.split(':')[0]).sort()).toEqual([
+      'No pudimos confirmar tu pago',
+      'Pago sin confirmar',
+    ]);
+    expect(await desk.list({ all: true })).toMatch(new RegExp(`${code} .*sin confirmar`));
+    // The same message holds it no second time; a person who finds the payment reserves it.
+    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
+    expect(await statusOf(code)).toBe('expired');
+    await desk.confirm({ code, outcome: 'approved', why: '', by });
+    expect(await statusOf(code)).toBe('reserved');
+    shop.clock.pass(60 * 24);
+    await ended();
+    expect(await statusOf(code)).toBe('reserved');
+    await shop.client.call(dealershipCancelEndpoint, { body: { code } });
+  });
+
+  test('counts as a hold of its person until somebody confirms it', async () => {
+    const email = 'iris@ejemplo.com.ar';
+    const claims = [await saidToBePaid(email, 2), await saidToBePaid(email, 2)];
+    await expect(held(email)).rejects.toMatchObject({ code: 'too_many_holds' });
+    for (const code of claims) await desk.confirm({ code, outcome: 'rejected', why: '', by });
+    await held(email);
+    shop.clock.pass(20);
   });
 });
 

@@ -18,7 +18,7 @@ import { isTagged } from '../../../machines/operation/status.ts';
 // Messages are lost, late and repeated, refunds too; the dealership changes its prices; other shoppers come and go.
 
 /** What a card's payment has been at the bank, the earliest first: each may still be reported, again and again. */
-type Bank = 'pending' | 'approved' | 'rejected' | 'partly returned' | 'returned';
+type Bank = 'claimed' | 'pending' | 'approved' | 'rejected' | 'partly returned' | 'returned';
 
 /** Pesos of a deposit, and of the part that somebody may give back at the provider. */
 const amount = 250_000;
@@ -26,6 +26,7 @@ const part = 100_000;
 
 /** Pesos that the dealership has of a payment, by what it is at the bank. */
 const kept: Record<Bank, number> = {
+  claimed: 0,
   pending: 0,
   approved: amount,
   rejected: 0,
@@ -55,6 +56,7 @@ const holdUntil = new Date('2026-11-20T15:15:00Z');
 const facts: LookedUpFacts = { missing: [], unit: 'free', isRefundable: true, isRevocable: true };
 
 const reportOf = {
+  claimed: 'payment pending',
   pending: 'payment pending',
   approved: 'payment approved',
   rejected: 'payment rejected',
@@ -67,14 +69,20 @@ interface Change {
   did: readonly string[];
 }
 
+/** What an event says of its payment, and who has the unit. */
+interface Given {
+  unit?: LookedUpFacts['unit'];
+  returnedPart?: number;
+  isClaim?: boolean;
+}
+
 function after(
   state: State,
   type: OperationEvent['type'],
   paymentId?: string,
-  unit: LookedUpFacts['unit'] = 'free',
+  { unit = 'free', ...given }: Given = {},
 ): Change | undefined {
   const clientRef = paymentId && refOf(paymentId);
-  const given = type === 'payment partly returned' ? { returnedPart: part } : {};
   const { outcome } = settle(
     state,
     { type },
@@ -93,6 +101,7 @@ function after(
       }),
       now,
       extension: 0,
+      claim: 0,
     },
   );
   if (!outcome) return undefined;
@@ -116,9 +125,12 @@ const refOf = (paymentId: string) => paymentId.split(' of ')[1]!;
 
 /** What a report makes: one of a part says too that the payment was approved, because the provider answers both at once. */
 function afterReport(state: State, is: Bank, paymentId: string, unit: LookedUpFacts['unit']) {
-  if (is !== 'partly returned') return after(state, reportOf[is], paymentId, unit);
-  const approved = after(state, reportOf.approved, paymentId, unit);
-  const returned = after(approved?.next ?? state, reportOf[is], paymentId, unit);
+  if (is !== 'partly returned') {
+    return after(state, reportOf[is], paymentId, { unit, isClaim: is === 'claimed' });
+  }
+  const approved = after(state, reportOf.approved, paymentId, { unit });
+  const given = { unit, returnedPart: part };
+  const returned = after(approved?.next ?? state, reportOf[is], paymentId, given);
   return returned && { ...returned, did: [...(approved?.did ?? []), ...returned.did] };
 }
 
@@ -133,13 +145,14 @@ function happenings(state: State, most: Most): Happening<State>[] {
   if (ledger.deposits.length < most.deposits)
     add('the buyer pays', after(state, 'deposit requested'));
   add('the hold runs out', after(state, 'hold elapsed'), true);
+  add('nobody confirms what the browser said', after(state, 'claim elapsed'), true);
   add('the buyer goes back', after(state, 'deposit withdrawn'));
   add('the buyer cancels', after(state, 'cancellation requested'));
   const units = isTagged(status, 'at the figures of today')
     ? (['free', 'sold'] as const)
     : (['free'] as const);
   for (const unit of units) {
-    add(`the page is read, the unit is ${unit}`, after(state, 'unit checked', undefined, unit));
+    add(`the page is read, the unit is ${unit}`, after(state, 'unit checked', undefined, { unit }));
   }
   if (state.prices === 0 && isTagged(status, 'at the figures of today')) {
     add('the price rises', change({ prices: 1 }));
@@ -149,7 +162,14 @@ function happenings(state: State, most: Most): Happening<State>[] {
   if (cards < 2) {
     for (const { clientRef } of ledger.deposits) {
       const paymentId = `card ${cards + 1} of ${clientRef}`;
-      for (const first of ['pending', 'approved', 'rejected'] as const) {
+      const isBelieved = claimsOf(bank) < most.claims;
+      const firsts = [
+        'pending',
+        'approved',
+        'rejected',
+        ...(isBelieved ? ['claimed' as const] : []),
+      ] as const;
+      for (const first of firsts) {
         add(`${paymentId} is ${first}`, change({ bank: { ...bank, [paymentId]: [first] } }));
       }
     }
@@ -159,6 +179,10 @@ function happenings(state: State, most: Most): Happening<State>[] {
     if (was.at(-1) === 'pending') {
       add(`the bank approves ${paymentId}`, become('approved'), true);
       add(`the bank rejects ${paymentId}`, become('rejected'), true);
+    }
+    if (was.at(-1) === 'claimed') {
+      add(`a person finds ${paymentId} approved`, become('approved'));
+      add(`a person finds ${paymentId} rejected`, become('rejected'));
     }
     if (kept[was.at(-1)!] > 0) {
       add(`somebody returns ${paymentId} at the provider`, become('returned'));
@@ -189,6 +213,11 @@ function happenings(state: State, most: Most): Happening<State>[] {
     }
   }
   return found;
+}
+
+/** How many payments a browser told of. */
+function claimsOf(bank: State['bank']): number {
+  return Object.values(bank).filter(([first]) => first === 'claimed').length;
 }
 
 /** How many payments were given back in part. */
@@ -276,7 +305,8 @@ function keyOf({ status, ledger, prices, bank, jobs }: State): string {
     ledger.restsOn,
     ...ledger.deposits.map((deposit) => `${deposit.status} at ${deposit.confirmed}`),
     ...ledger.payments.map(
-      (payment) => `${payment.paymentId} ${payment.status} ${payment.returnedPart}`,
+      (payment) =>
+        `${payment.paymentId} ${payment.status} ${payment.returnedPart} ${payment.isClaim}`,
     ),
     ...Object.entries(bank).map(([paymentId, was]) => `${paymentId}: ${was.join()}`),
     `jobs ${jobs.join()}`,
@@ -288,6 +318,8 @@ interface Most {
   deposits: number;
   /** Payments that somebody gives back in part at the provider. */
   parts: number;
+  /** Payments that a browser tells of first, truly or not. */
+  claims: number;
 }
 
 export const operationWith = (most: Most): World<State> => ({

@@ -58,6 +58,7 @@ function advanced(
       opening,
       now,
       extension: 0,
+      claim: 0,
     },
   );
   if (!outcome) return undefined;

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "is_claim" boolean DEFAULT false NOT NULL;
