@@ -48,6 +48,14 @@ export type OpenResult = { kind: 'opened' } | { kind: 'not found' };
 export interface SaveInput {
   operation: Operation;
   draft: Partial<OperationDraft>;
+  /** Whether the shopper confirms the figures of the operation's quote. */
+  confirms?: boolean;
+}
+
+/** A save as it is sent: the whole operation (SPEC §7). */
+export interface SendInput {
+  operation: Operation;
+  confirms: boolean;
 }
 
 export type SaveResult =

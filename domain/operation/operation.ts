@@ -6,7 +6,13 @@ import {
   type PersonalDataDraft,
   type PersonalDataField,
 } from './personal-data.ts';
-import { fullPrice, pendingAmount, promotionPrice, type Promotion } from '../money/prices.ts';
+import {
+  fullPrice,
+  pendingAmount,
+  promotionPrice,
+  type PriceParts,
+  type Promotion,
+} from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 
 /** The states of machines/operation, as stored and sent. */
@@ -92,6 +98,8 @@ export interface Operation {
   status: OperationStatus;
   /** Grows with every save; a save names the revision that it changes. */
   revision: number;
+  /** Grows when the dealership or a bank changes a figure; a save and a deposit name the quote that the shopper saw. */
+  quote: number;
   /** Whether the server accepts 'Cancelar reserva' now: paid, or pending, for less than 48 hours (SPEC §9). */
   may_cancel: boolean;
   brand_id: BrandId;
@@ -128,10 +136,7 @@ export type OperationDraft = Pick<
   Operation,
   'cash_amount' | 'promotion' | 'used_vehicles' | 'credit_id' | 'credit_amount'
 > &
-  PersonalDataDraft & {
-    /** The figures that the shopper confirms: all that the operation shows. */
-    shown: ShownFigures;
-  };
+  PersonalDataDraft;
 
 /** The fields of a draft beside the personal data. */
 export type DecidedField = Exclude<keyof OperationDraft, PersonalDataField>;
@@ -142,8 +147,14 @@ export function customerOf(buyer: PersonalDataDraft): Customer {
   return { name, lastname, email, telephone, address: '', dni };
 }
 
+/** What of an operation decides its total. */
+interface Total {
+  purchase: { vehicle: PriceParts };
+  promotion: Promotion | null;
+}
+
 /** What the buyer pays in the end: full price minus promotion (SPEC §3). */
-export function operationTotal(operation: Pick<Operation, 'purchase' | 'promotion'>): number {
+export function operationTotal(operation: Total): number {
   return promotionPrice(fullPrice(operation.purchase.vehicle), operation.promotion);
 }
 
@@ -170,7 +181,6 @@ export function withDraft(operation: Operation, draft: Partial<OperationDraft>):
     used_vehicles = operation.used_vehicles,
     credit_id = operation.credit_id,
     credit_amount = operation.credit_amount,
-    shown = operation.shown,
     ...buyer
   } = draft;
   // Every field of a draft has its place here: a new one doesn't compile without.
@@ -180,15 +190,15 @@ export function withDraft(operation: Operation, draft: Partial<OperationDraft>):
     used_vehicles,
     credit_id,
     credit_amount,
-  } satisfies { [Field in Exclude<DecidedField, 'shown'>]: Operation[Field] };
+  } satisfies { [Field in DecidedField]: Operation[Field] };
   const purchase = { ...operation.purchase, ...buyer };
   const customer = operation.customer && { customer: customerOf(purchase) };
-  const changed = { ...operation, ...decided, purchase, ...customer, ...(shown && { shown }) };
+  const changed = { ...operation, ...decided, purchase, ...customer };
   return { ...changed, pending_amount: operationPending(changed) };
 }
 
 /** The most cash that an operation takes: the vehicle's full price with discount (SPEC §5). */
-export function cashLimit(operation: Pick<Operation, 'purchase' | 'promotion'>): number {
+export function cashLimit(operation: Total): number {
   return operationTotal(operation);
 }
 

@@ -132,6 +132,7 @@ export function anOperation({ purchase, ...changes }: OperationChanges = {}): Op
     code: '7k2m-x9q4-0abc-def0-1234-5678',
     status: 'open',
     revision: 0,
+    quote: 0,
     may_cancel: false,
     brand_id: 1,
     family: 'Nivus',

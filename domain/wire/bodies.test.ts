@@ -82,7 +82,7 @@ describe('body of the update call', () => {
     ['a new one', anOperation()],
     ['a settled one', aSettledOperation()],
     ['a complete one', operation],
-    ['one without the deposit', { ...operation, deposit_amount: undefined }],
+    ['one of another client, which knows no quote', { ...operation, quote: undefined }],
     [
       'one with a promotion',
       anOperation({ promotion: { code: 'X', money_discount: null, percentage_discount: 5 } }),
@@ -98,7 +98,7 @@ describe('body of the update call', () => {
     expect(accepts(body, sent)).toBe(true);
   });
 
-  test('keeps the shopper’s decisions and the claims, and drops the rest', () => {
+  test('keeps the shopper’s decisions and the quote, and drops the rest', () => {
     expect(body.parse(operation)).toEqual({
       code: operation.code,
       revision: 0,
@@ -106,7 +106,7 @@ describe('body of the update call', () => {
       used_vehicles: [],
       credit_id: 0,
       credit_amount: 0,
-      usd_rate: null,
+      quote: 0,
       purchase: {
         name: 'Lucía',
         lastname: 'Quiroga',
@@ -115,18 +115,8 @@ describe('body of the update call', () => {
         marital_status_id: '2',
         telephone: '261 555 0142',
         email: 'lucia@ejemplo.com.ar',
-        vehicle: {
-          chassis: '9BWCH6CH0T4000041',
-          price: 24_500_000,
-          list_price: 25_000_000,
-          discount: 400_000,
-          special_discount: 1_000_000,
-          license_price: 500_000,
-          delivery_price: 300_000,
-        },
       },
       promotion: null,
-      deposit_amount: 200_000,
     });
   });
 
@@ -154,18 +144,8 @@ describe('body of the update call', () => {
     ['a credit as text', { ...operation, credit_amount: '1000' }],
     ['no credit amount', { ...operation, credit_amount: undefined }],
     ['no word on the plan', { ...operation, credit_id: undefined }],
-    ['no word on the dollar', { ...operation, usd_rate: undefined }],
-    ['a dollar rate as text', { ...operation, usd_rate: '1450' }],
-    ['a deposit as text', { ...operation, deposit_amount: '200000' }],
+    ['a quote as text', { ...operation, quote: '1' }],
     ['no purchase', { ...operation, purchase: undefined }],
-    ['no vehicle', { ...operation, purchase: { ...purchase, vehicle: undefined } }],
-    [
-      'a vehicle without a price',
-      {
-        ...operation,
-        purchase: { ...purchase, vehicle: { ...purchase.vehicle, price: undefined } },
-      },
-    ],
     ['a missing field', { ...operation, purchase: { ...purchase, telephone: undefined } }],
     [
       'a field that is far too long',
@@ -182,9 +162,9 @@ describe('body of the deposit call', () => {
   const { body } = dealershipDepositEndpoint;
 
   test('is an operation code with what was reviewed', () => {
-    const reviewed = { code: '7k2m', revision: 3, total: 24_800_000, deposit_amount: 200_000 };
+    const reviewed = { code: '7k2m', revision: 3, quote: 2 };
     expect(body.parse({ ...reviewed, amount: 1 })).toEqual(reviewed);
-    for (const field of ['code', 'revision', 'total', 'deposit_amount']) {
+    for (const field of ['code', 'revision', 'quote']) {
       expect([field, accepts(body, { ...reviewed, [field]: undefined })]).toEqual([field, false]);
     }
   });

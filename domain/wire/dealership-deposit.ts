@@ -21,10 +21,7 @@ export const dealershipDepositEndpoint = defineEndpoint({
   body: z.object({
     code: operationCodeText,
     revision: z.int(),
-    /** What the buyer pays in the end, in the vehicle's currency. */
-    total: z.number(),
-    /** Pesos. */
-    deposit_amount: z.number(),
+    quote: z.int(),
   }),
   response: shape<StartedDeposit>(),
   timeLimitMs: paymentLimitMs,

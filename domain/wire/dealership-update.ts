@@ -2,20 +2,9 @@ import * as z from 'zod/mini';
 import { mostUsedVehicles, type DecidedField, type Operation } from '../operation/operation.ts';
 import { personalDataDraft } from '../operation/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
-import { shownFigures } from './shown-figures.ts';
 import { codeText, nameText, operationCodeText } from './texts.ts';
 
 const amount = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
-
-const vehicleClaim = z.object({
-  chassis: codeText,
-  price: z.number(),
-  list_price: z.nullable(z.number()),
-  discount: z.number(),
-  special_discount: z.number(),
-  license_price: z.number(),
-  delivery_price: z.number(),
-});
 
 const promotionClaim = z.object({
   code: codeText,
@@ -39,25 +28,24 @@ const decidedFields = {
   credit_id: z.int(),
   credit_amount: amount,
   promotion: z.nullable(promotionClaim),
-  /** The figures that the shopper confirms; counts only when they are the server's own after this save. */
-  shown: z.optional(shownFigures),
 } satisfies Record<DecidedField, z.ZodMiniType>;
 
 const operationBody = z.object({
   ...decidedFields,
   code: operationCodeText,
   revision: z.int(),
-  usd_rate: z.nullable(z.number()),
-  purchase: z.extend(personalDataDraft, { vehicle: vehicleClaim }),
-  /** Not a field of SPEC §3: another client can leave it out. */
-  deposit_amount: z.optional(amount),
+  purchase: personalDataDraft,
+  /** The quote that the shopper saw. Not a field of SPEC §3: another client can leave it out. */
+  quote: z.optional(z.int()),
+  /** Whether the shopper confirms the figures of this quote. */
+  confirms: z.optional(z.boolean()),
 });
 
 /**
  * Saves the shopper's decisions (SPEC §7). The client sends the whole operation; the server saves cash amount, promotion
- * code, used vehicles, credit plan with its amount, and personal data. Prices, discounts, valuations, rate and deposit are
- * claims: `figures_differ` when one that is sent isn't the server's own. `operation_changed` when `revision` isn't the current one,
- * because another tab or device saved in between.
+ * code, used vehicles, credit plan with its amount, and personal data, and reads no price of the client. `figures_differ` when
+ * `quote` isn't the current one, or when a newly chosen promotion, valuation or plan isn't the server's. `operation_changed` when
+ * `revision` isn't the current one, because another tab or device saved in between.
  */
 export const dealershipUpdateEndpoint = defineEndpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { and, not } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { ReadResult, SaveResult, SendResult } from '../ports.ts';
-import { codeOf, found, operationDraftSetup, operationToSend, refusal, saved } from './setup.ts';
+import { codeOf, found, operationDraftSetup, refusal, saved, saveToSend } from './setup.ts';
 
 const result = ({ event }: { event: { output: ReadResult } }) => event.output;
 
@@ -87,7 +87,7 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
       invoke: {
         id: 'sendSave',
         src: 'send save',
-        input: ({ context }) => ({ operation: operationToSend(context) }),
+        input: ({ context }) => saveToSend(context),
         onDone: [
           {
             guard: { type: 'it was saved', params: ({ event }) => event.output },
@@ -147,6 +147,16 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
             guard: { type: 'an unanswered save was made', params: result },
             target: 'starting',
             actions: takeOver,
+          },
+          // What another device saved is not what the shopper confirmed.
+          {
+            guard: 'it confirms what the shopper saw',
+            target: 'idle',
+            actions: [
+              takeOverChange,
+              { type: 'answer the save', params: 'repriced' },
+              'take it from the queue',
+            ],
           },
           { target: 'starting', actions: takeOverChange },
         ],

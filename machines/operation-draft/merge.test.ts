@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { anOperation, aUnit, aUsedVehicle, completeBuyer } from '../../domain/operation/samples.ts';
-import { costsTheSame, isResultOf, mergedOperation } from './merge.ts';
+import { anOperation, aUsedVehicle, completeBuyer } from '../../domain/operation/samples.ts';
+import { isResultOf, mergedOperation } from './merge.ts';
 
 const seen = anOperation();
 
@@ -83,16 +83,4 @@ describe('what the server has', () => {
   ])('is not the result of a save that differs in %s', (_, changes) => {
     expect(isResultOf(sent, { ...made, ...changes })).toBe(false);
   });
-});
-
-test.each<[string, Operation, boolean]>([
-  ['the same', anOperation({ cash_amount: 1 }), true],
-  [
-    'another price',
-    anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } }),
-    false,
-  ],
-  ['another deposit', anOperation({ deposit_amount: 1 }), false],
-])('an operation with %s costs the same as before: %s', (_, other, expected) => {
-  expect(costsTheSame(seen, other)).toBe(expected);
 });

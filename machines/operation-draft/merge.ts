@@ -4,7 +4,6 @@ import {
   type Operation,
   type UsedVehicle,
 } from '../../domain/operation/operation.ts';
-import { fullPrice } from '../../domain/money/prices.ts';
 import { pickPersonalData } from '../../domain/operation/personal-data.ts';
 import { isSame } from '../same-json.ts';
 import type { SaveInput } from '../ports.ts';
@@ -39,23 +38,15 @@ export function isResultOf(sent: Operation, current: Operation): boolean {
   );
 }
 
-/** What the shopper decided; the server says of itself which figures were confirmed. */
+/** What the shopper decided. */
 function decided({
   cash_amount,
   promotion,
   used_vehicles,
   credit_id,
   credit_amount,
-}: Operation): Pick<Operation, Exclude<DecidedField, 'shown'>> {
+}: Operation): Pick<Operation, DecidedField> {
   return { cash_amount, promotion, used_vehicles, credit_id, credit_amount };
-}
-
-/** Whether two states of an operation cost the same: a shopper saves nothing at figures that they did not see. */
-export function costsTheSame(one: Operation, other: Operation): boolean {
-  return (
-    fullPrice(one.purchase.vehicle) === fullPrice(other.purchase.vehicle) &&
-    one.deposit_amount === other.deposit_amount
-  );
 }
 
 function lists(vehicles: readonly UsedVehicle[], used: UsedVehicle): boolean {

@@ -6,6 +6,7 @@ import type { SaveInput } from '../ports.ts';
 
 const operation = anOperation();
 const cash = (cash_amount: number): SaveInput => ({ operation, draft: { cash_amount } });
+const confirmation: SaveInput = { operation, draft: {}, confirms: true };
 const phone: SaveInput = { operation, draft: { telephone: '261 555 0199' } };
 
 const inCash = (amount: number, revision: number): Operation => ({
@@ -102,7 +103,10 @@ describe('a save', () => {
 });
 
 describe('figures that the shopper did not see', () => {
-  const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
+  const dearer = anOperation({
+    quote: 1,
+    purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
+  });
 
   test('are read when the server refuses a save for them', async () => {
     const { open, operation: known, save, send, state } = ownOperation();
@@ -141,8 +145,26 @@ describe('a conflict', () => {
     expect(answers).toEqual([saved({ ...both, revision: 2 })]);
   });
 
+  test('keeps a confirmation from counting for what another device saved', async () => {
+    const { open, save, send, sent, state } = ownOperation();
+    const answers = save(confirmation);
+    expect(send.asked).toEqual([{ operation, confirms: true }]);
+    await send.answer({ kind: 'changed' });
+    await open.answer(found(theirs));
+    expect(answers).toEqual([{ kind: 'repriced', operation: theirs }]);
+    expect([sent(), state()]).toEqual([[operation], 'idle']);
+  });
+
+  test('with a confirmation that was made before its answer was lost ends as saved', async () => {
+    const { open, save, send } = ownOperation();
+    const answers = save(confirmation);
+    await send.answer({ kind: 'changed' });
+    await open.answer(found({ ...operation, revision: 1 }));
+    expect(answers).toEqual([saved({ ...operation, revision: 1 })]);
+  });
+
   test('with other figures sends nothing on top of them', async () => {
-    const dearer = { ...theirs, deposit_amount: theirs.deposit_amount + 1 };
+    const dearer = { ...theirs, quote: 1, deposit_amount: theirs.deposit_amount + 1 };
     const { open, save, send, sent } = ownOperation();
     const answers = save(phone);
     await send.answer({ kind: 'changed' });
@@ -180,7 +202,7 @@ describe('a conflict', () => {
     await send.loseConnection();
     const answers = save(cash(6_000_000));
     await send.answer({ kind: 'changed' });
-    const dearer = { ...inCash(5_000_000, 1), deposit_amount: operation.deposit_amount + 1 };
+    const dearer = { ...inCash(5_000_000, 1), quote: 1 };
     await open.answer(found(dearer));
     expect(answers).toEqual([{ kind: 'repriced', operation: dearer }]);
     expect([changes, sent().length, state()]).toEqual([[], 2, 'idle']);

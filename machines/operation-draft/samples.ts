@@ -6,7 +6,7 @@ import { asSaved } from '../samples/written.ts';
 import { operationDraftMachine } from './machine.ts';
 
 const operation = anOperation();
-const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
+const dearer = anOperation({ quote: 1, purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
 
 interface Sent {
   operation: Operation;
@@ -19,6 +19,7 @@ export const operationDraftModel = defineModel(operationDraftMachine, {
   events: {
     save: {
       'of cash': { id: 'cash', operation, draft: { cash_amount: 5_000_000 } },
+      'of a confirmation': { id: 'confirmation', operation, draft: {}, confirms: true },
       'of the phone': { id: 'phone', operation, draft: { telephone: '261 555 0199' } },
     },
     look: {},
@@ -66,7 +67,7 @@ export const operationDraftModel = defineModel(operationDraftMachine, {
   // What waits is step apart up to two.
   facts: ({ operation: known, queue, unanswered }) => ({
     revision: Math.min(known?.revision ?? -1, 2),
-    price: known?.purchase.vehicle.list_price,
+    quote: known?.quote,
     waiting: queue.slice(0, 2).map((job) => (job.type === 'save' ? job.id : job.type)),
     unanswered: unanswered.slice(0, 1).map(({ cash_amount }) => cash_amount),
   }),

@@ -7,9 +7,10 @@ import {
   type ReadResult,
   type SaveInput,
   type SaveResult,
+  type SendInput,
   type SendResult,
 } from '../ports.ts';
-import { costsTheSame, isResultOf, mergedOperation } from './merge.ts';
+import { isResultOf, mergedOperation } from './merge.ts';
 
 /** A save that a step asked for; its answer carries the same id. */
 export interface RequestedSave extends SaveInput {
@@ -48,7 +49,7 @@ export const operationDraftSetup = setup({
     emitted: {} as OperationDraftEmitted,
   },
   actors: {
-    'send save': port<SendResult, { operation: Operation }>('send save'),
+    'send save': port<SendResult, SendInput>('send save'),
     'read operation': port<ReadResult, { code: string }>('read operation'),
   },
   guards: {
@@ -57,8 +58,9 @@ export const operationDraftSetup = setup({
     'something is in the queue': ({ context }) => context.queue.length > 0,
     'it is a look': ({ context }) => context.queue[0]?.type === 'look',
     'the shopper saw other figures': ({ context }) => {
-      const { operation: seen } = currentSave(context);
-      return !costsTheSame(latest(context), seen);
+      const { operation: seen, confirms } = currentSave(context);
+      const { quote, revision } = latest(context);
+      return quote !== seen.quote || (confirms === true && revision !== seen.revision);
     },
     'it was saved': (_, result: SendResult) => result.kind === 'saved',
     'the operation changed': (_, result: SendResult) => result.kind === 'changed',
@@ -67,6 +69,7 @@ export const operationDraftSetup = setup({
     'it was not found': (_, result: ReadResult) => result.kind === 'not found',
     'this save was made': ({ context }, result: ReadResult) =>
       isResultOf(operationToSend(context), found(result)),
+    'it confirms what the shopper saw': ({ context }) => currentSave(context).confirms === true,
     'an unanswered save was made': ({ context }, result: ReadResult) =>
       context.unanswered.some((sent) => isResultOf(sent, found(result))),
     // A save on its way, or one that was never answered, may be this one's own.
@@ -129,8 +132,12 @@ function currentSave({ queue: [first] }: OperationDraftContext): RequestedSave {
   return first;
 }
 
-export function operationToSend(context: OperationDraftContext): Operation {
+function operationToSend(context: OperationDraftContext): Operation {
   return mergedOperation(latest(context), currentSave(context));
+}
+
+export function saveToSend(context: OperationDraftContext): SendInput {
+  return { operation: operationToSend(context), confirms: currentSave(context).confirms ?? false };
 }
 
 export function codeOf({ context }: { context: OperationDraftContext }): { code: string } {

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
-import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import {
   completingCash,
@@ -103,7 +102,8 @@ export const reviewMachine = setup({
         src: 'save operation',
         input: ({ context }) => ({
           operation: context.operation,
-          draft: { shown: figuresOf(context.operation) },
+          draft: {},
+          confirms: true,
         }),
         onDone: afterSaving({
           saved: 'confirmed',

@@ -83,7 +83,7 @@ describe('figures that the shopper has not confirmed', () => {
     actor.send({ type: 'confirm' });
     expect(view()).toMatchObject({ isConfirming: true, canConfirm: false });
     expect(actor.getSnapshot().hasTag('saving')).toBe(true);
-    expect(save.asked).toEqual([{ operation: dearer, draft: { shown: figuresOf(dearer) } }]);
+    expect(save.asked).toEqual([{ operation: dearer, draft: {}, confirms: true }]);
     const { shown: _, ...confirmed } = dearer;
     await save.answer({ kind: 'saved', operation: { ...confirmed, revision: 1 } });
     expect(actor.getSnapshot().value).toEqual('confirmed');

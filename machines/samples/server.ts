@@ -17,8 +17,11 @@ export function afterReading<const Value>(operation: Operation, value: Value): P
 /** The draft's answers to a save, made from its input. */
 export const saving = {
   saved: {
-    'as asked': ({ operation, draft }: SaveInput) =>
-      afterReading(asSaved(operation, draft), { kind: 'saved' as const }),
+    'as asked': ({ operation, draft, confirms }: SaveInput) => {
+      const { shown: _, ...confirmed } = asSaved(operation, draft);
+      const saved = confirms ? confirmed : asSaved(operation, draft);
+      return afterReading(saved, { kind: 'saved' as const });
+    },
   },
   repriced: {
     'at a new price': ({ operation }: { operation: Operation }) =>
@@ -58,5 +61,6 @@ export const savedElsewhere = {
 
 function repriced(operation: Operation): Operation {
   const vehicle = aUnit({ list_price: 26_000_000 });
-  return asSaved({ ...operation, purchase: { ...operation.purchase, vehicle } }, {});
+  const quote = operation.quote + 1;
+  return asSaved({ ...operation, quote, purchase: { ...operation.purchase, vehicle } }, {});
 }

@@ -13,7 +13,6 @@ export function asSaved(operation: Operation, draft: Partial<OperationDraft>): O
   if (draft.used_vehicles !== undefined) saved.used_vehicles = draft.used_vehicles;
   if (draft.credit_id !== undefined) saved.credit_id = draft.credit_id;
   if (draft.credit_amount !== undefined) saved.credit_amount = draft.credit_amount;
-  if (draft.shown !== undefined) saved.shown = draft.shown;
   for (const field of buyerFields) {
     const typed = draft[field];
     if (typed !== undefined) saved.purchase[field] = typed;

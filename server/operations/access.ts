@@ -71,5 +71,6 @@ async function bringUpToDate(
   let current = hasChanged ? (await lockOperation(tx, record.code))! : record;
   if (current.isUnitGone !== figures.isUnitGone) current = await noteUnit(tx, current, figures);
   current = (await advance(tx, dealership, current, { type: 'unit checked' })) ?? current;
-  return isChangeable(current) ? requote(tx, current, figures) : current;
+  if (!isChangeable(current)) return current;
+  return requote(tx, dealership, current, figures);
 }

@@ -4,7 +4,7 @@ import { fromDrizzle } from 'pg-boss';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
-import { claimHours, depositAmount, extensionMinutes } from '../../domain/operation/deposit.ts';
+import { claimHours, extensionMinutes } from '../../domain/operation/deposit.ts';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
 import { settle, type LookedUpFacts } from '../../machines/operation/decide.ts';
 import {
@@ -23,15 +23,9 @@ import { usualAuthor, writeJournal, type JournalAuthor } from '../payments/journ
 import { quotedFigures } from './quote.ts';
 import { openingOf } from './opening.ts';
 import { announce } from './announcements.ts';
-import {
-  isRefundable,
-  operationOf,
-  operationParts,
-  unitStanding,
-  type OperationParts,
-} from './records.ts';
+import { isRefundable, operationOf, unitStanding } from './records.ts';
 import { shortName } from './short-name.ts';
-import { saveLedger, type DepositRecord } from './stored-ledger.ts';
+import { readLedger, saveLedger, type DepositRecord, type StoredLedger } from './stored-ledger.ts';
 import {
   confirmedParts,
   readConfirmed,
@@ -63,13 +57,13 @@ export async function lookUpFacts(
   tx: Database,
   dealership: Dealership,
   record: OperationRecord,
-  parts: OperationParts,
+  ledger: StoredLedger,
   isAboutPayment = false,
 ): Promise<LookedUpFacts> {
   const now = dealership.now();
-  const kept = keptPayment(parts.ledger);
+  const kept = keptPayment(ledger);
   return {
-    missing: missingForDeposit(operationOf(dealership, record, parts), dayInMendoza(now)),
+    missing: missingForDeposit(operationOf(dealership, record, ledger), dayInMendoza(now)),
     // A payment counts also for a unit that its own system no longer lists: perhaps because of that payment.
     unit: await unitStanding(tx, isAboutPayment ? { ...record, isUnitGone: false } : record, now),
     isRefundable: isRefundable(kept, now),
@@ -90,12 +84,11 @@ export async function advance(
   { payment, by, why, network }: EventContext = {},
 ): Promise<OperationRecord | undefined> {
   const now = dealership.now();
-  const parts = await operationParts(tx, dealership, record);
-  const { ledger } = parts;
-  const looked = await lookUpFacts(tx, dealership, record, parts, payment !== undefined);
+  const ledger = await readLedger(tx, record);
+  const looked = await lookUpFacts(tx, dealership, record, ledger, payment !== undefined);
   const { facts, outcome } = settle({ status: record.status, ledger }, event, looked, {
     payment,
-    opening: () => openingOf(dealership, record, parts, network),
+    opening: () => openingOf(dealership, record, ledger, network),
     now,
     extension: extensionMinutes * 60_000,
     claim: claimHours * 3_600_000,
@@ -109,7 +102,7 @@ export async function advance(
   });
   if (!outcome) return undefined;
   const { status, actions } = outcome;
-  const saved = await saveOperation(tx, record, outcome, { parameters: parts.parameters, now });
+  const saved = await saveOperation(tx, record, outcome, now);
   await saveLedger(tx, record.code, { before: ledger, after: outcome.ledger, now });
   for (const { paymentId, clientRef } of outcome.refunds) {
     const refund: Refund = { paymentId, clientRef };
@@ -144,12 +137,9 @@ function isAtFormerFigures(
   record: OperationRecord,
   kept: DepositRecord,
   confirmed: ConfirmedParts,
-  { services }: OperationParts['parameters'],
 ): boolean {
-  const isAtToday = isTagged(record.status, 'at the figures of today');
-  const today = isAtToday ? depositAmount(services, record.brandId) : null;
-  const was = quotedFigures(confirmed, kept.amount);
-  return figureChanges(was, quotedFigures(record, today)).length > 0;
+  const was = quotedFigures({ ...confirmed, depositAmount: kept.amount });
+  return figureChanges(was, quotedFigures(record)).length > 0;
 }
 
 type Outcome = NonNullable<ReturnType<typeof settle<DepositRecord>>['outcome']>;
@@ -159,7 +149,7 @@ async function saveOperation(
   tx: Database,
   record: OperationRecord,
   outcome: Outcome,
-  { parameters, now }: { parameters: OperationParts['parameters']; now: Date },
+  now: Date,
 ): Promise<OperationRecord> {
   const { status, actions, ledger, kept } = outcome;
   if (actions.length === 0 && status === record.status) return record;
@@ -170,8 +160,7 @@ async function saveOperation(
     .set({
       ...(isOther && { ...confirmed, revision: record.revision + 1 }),
       ...(kept && ledger.restsOn !== record.restsOn && { confirmedAt: null }),
-      ...(isOther &&
-        isAtFormerFigures(record, kept, confirmed, parameters) && { confirmedAt: kept.createdAt }),
+      ...(isOther && isAtFormerFigures(record, kept, confirmed) && { confirmedAt: kept.createdAt }),
       status,
       chartVersion,
       restsOn: ledger.restsOn,

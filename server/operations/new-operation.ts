@@ -44,9 +44,15 @@ export function keepNewOperation(
   mayMail: boolean,
 ): Promise<StartedOperation> {
   const now = dealership.now();
-  const usdRate = vehicle.currency === 'usd' ? dollarRate : null;
   return dealership.db.transaction(async (tx) => {
     const parameters = await figureSource(dealership).parameters(tx);
+    const quote = {
+      vehicle,
+      promotion: operation.promotion,
+      credit: null,
+      usdRate: vehicle.currency === 'usd' ? dollarRate : null,
+      depositAmount: depositAmount(parameters.services, vehicle.brand_id),
+    };
     const [row] = await tx
       .insert(operations)
       .values({
@@ -56,21 +62,18 @@ export function keepNewOperation(
         chassis: vehicle.chassis,
         brandId: vehicle.brand_id,
         family: vehicle.family,
-        vehicle,
         buyer: { ...noBuyer, email },
         usedVehicles: [],
-        usdRate,
-        shown: quotedFigures(
-          { vehicle, promotion: operation.promotion, credit: null, usdRate },
-          depositAmount(parameters.services, vehicle.brand_id),
-        ),
+        ...quote,
+        shown: quotedFigures(quote),
         createdAt: now,
         updatedAt: now,
       })
       .returning();
     const started = await shownOperation(tx, dealership, readOperation(row!), {
-      ledger: { restsOn: null, deposits: [], payments: [] },
-      parameters,
+      restsOn: null,
+      deposits: [],
+      payments: [],
     });
     return { ...started, link_mailed: mayMail && (await mailLink(tx, dealership, started)) };
   });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { depositAmount, holdMinutes } from '../../domain/operation/deposit.ts';
+import { holdMinutes } from '../../domain/operation/deposit.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
-import type { OperationParts } from './records.ts';
-import type { DepositRecord } from './stored-ledger.ts';
+import type { DepositRecord, StoredLedger } from './stored-ledger.ts';
 import { confirmedParts, type OperationRecord } from './stored-operation.ts';
 
 /**
@@ -13,7 +12,7 @@ import { confirmedParts, type OperationRecord } from './stored-operation.ts';
 export function openingOf(
   { now, provider }: Pick<Dealership, 'now' | 'provider'>,
   record: OperationRecord,
-  { ledger, parameters }: OperationParts,
+  ledger: StoredLedger,
   network: string | undefined,
 ): DepositRecord {
   const clientRef = record.transactionCode ?? randomUUID();
@@ -24,7 +23,7 @@ export function openingOf(
     clientRef,
     operationCode: record.code,
     status: 'awaiting',
-    amount: depositAmount(parameters.services, record.brandId),
+    amount: record.depositAmount,
     holdUntil: new Date(now().getTime() + holdMinutes * 60_000),
     rejections: former?.rejections ?? 0,
     extensions: 0,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
-import { confirmedAfterSave, figuresOf } from '../../domain/operation/changes/figures.ts';
+import { confirmedAfterSave } from '../../domain/operation/changes/figures.ts';
 import { operationCode, operationCodeBytes } from '../../domain/operation/operation-code.ts';
 import { cashLimit, type DecidedField, type Operation } from '../../domain/operation/operation.ts';
 import { pickPersonalData } from '../../domain/operation/personal-data.ts';
@@ -23,8 +22,8 @@ import { isChangeable, withOperation } from './access.ts';
 import { readDecisions } from './decisions.ts';
 import type { Figures, WantedFigures } from './figure-source.ts';
 import { keepNewOperation } from './new-operation.ts';
-import { quotedFigures, startIsAsClaimed, vehicleIsAsClaimed } from './quote.ts';
-import { operationOf, operationParts, toOperation } from './records.ts';
+import { quotedFigures, startIsAsClaimed } from './quote.ts';
+import { toOperation } from './records.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
 /** The unit and the figures of a new operation as the shopper saw them. */
@@ -97,11 +96,10 @@ interface ColumnOf {
   used_vehicles: 'usedVehicles';
   credit_id: 'credit';
   credit_amount: 'credit';
-  shown: 'shown';
 }
 
 /** What an update changes of a stored operation. */
-export type Update = Pick<OperationRecord, ColumnOf[DecidedField] | 'buyer'>;
+export type Update = Pick<OperationRecord, ColumnOf[DecidedField] | 'buyer' | 'shown'>;
 
 /** Checks an update of a locked operation; answers why it can't be saved. */
 export async function checkUpdate(
@@ -113,17 +111,16 @@ export async function checkUpdate(
   if (record.status === 'unavailable') return 'unit_unavailable';
   if (!isChangeable(record)) return 'operation_closed';
   if (record.revision !== body.revision) return 'operation_changed';
-  const current = operationOf(dealership, record, await operationParts(tx, dealership, record));
-  const isAsClaimed =
-    vehicleIsAsClaimed(record.vehicle, body.purchase.vehicle) &&
-    (body.deposit_amount ?? current.deposit_amount) === current.deposit_amount &&
-    current.usd_rate === body.usd_rate;
-  const decisions = isAsClaimed && (await readDecisions(tx, figures, record, body));
+  if ((body.quote ?? record.quote) !== record.quote) return 'figures_differ';
+  const decisions = await readDecisions(tx, figures, record, body);
   if (!decisions) return 'figures_differ';
-  const limit = cashLimit({ ...current, promotion: decisions.promotion });
-  const before = figuresOf(current);
-  const after = quotedFigures({ ...record, ...decisions }, current.deposit_amount);
-  const isConfirmed = body.shown && figureChanges(body.shown, after).length === 0;
+  const limit = cashLimit({
+    purchase: { vehicle: record.vehicle },
+    promotion: decisions.promotion,
+  });
+  const before = quotedFigures(record);
+  const after = quotedFigures({ ...record, ...decisions });
+  const isConfirmed = body.confirms === true && body.quote !== undefined;
   return {
     ...decisions,
     cashAmount: Math.min(decisions.cashAmount, limit),

@@ -1,41 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { figuresOf, type ShownFigures } from '../../domain/operation/changes/figures.ts';
+import { depositAmount } from '../../domain/operation/deposit.ts';
 import { creditFields } from '../../domain/operation/credit-plans.ts';
 import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
+import { figureSource } from './database-figures.ts';
 import type { Figures } from './figure-source.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
-/** The parts of a unit's price that a client says it showed. */
-export type VehicleClaim = Pick<
-  StockVehicle,
-  | 'chassis'
-  | 'price'
-  | 'list_price'
-  | 'discount'
-  | 'special_discount'
-  | 'license_price'
-  | 'delivery_price'
->;
-
-const claimed = [
-  'chassis',
-  'price',
-  'list_price',
-  'discount',
-  'special_discount',
-  'license_price',
-  'delivery_price',
-] as const satisfies (keyof VehicleClaim)[];
-
-/** Whether the client showed the unit's real figures. */
-export function vehicleIsAsClaimed(vehicle: StockVehicle, claim: VehicleClaim): boolean {
-  return claimed.every((part) => vehicle[part] === claim[part]);
-}
-
+/** Whether a newly chosen promotion takes off what the shopper saw. */
 export function promotionIsAsClaimed(
   promotion: Promotion | null,
   claim: Promotion | null,
@@ -72,16 +49,18 @@ export async function noteUnit(
   return readOperation(noted!);
 }
 
-/** Updates price, promotion, credit plan and dollar rate of a locked operation without a started payment. */
+/** Updates the figures of a locked operation without a started payment: price, promotion, credit plan, dollar rate, deposit. */
 export async function requote(
   tx: Database,
+  dealership: Dealership,
   record: OperationRecord,
   figures: Figures,
 ): Promise<OperationRecord> {
+  const { services } = await figureSource(dealership).parameters(tx);
   const vehicle = await figures.unit(tx, record);
-  const quote = {
+  const current = {
     vehicle,
-    shown: record.shown ?? quotedFigures(record, null),
+    shown: record.shown ?? quotedFigures(record),
     promotion: record.promotion && (await figures.promotion(tx, record, record.promotion.code)),
     credit:
       record.credit &&
@@ -90,13 +69,21 @@ export async function requote(
         credit_amount: record.credit.amount,
       })),
     usdRate: vehicle.currency === 'usd' ? figures.dollarRate : null,
+    depositAmount: depositAmount(services, record.brandId),
   };
   const { shown, promotion, credit, usdRate } = record;
-  const before = { vehicle: record.vehicle, shown, promotion, credit, usdRate };
-  if (isDeepStrictEqual(stored(quote), stored(before))) return record;
+  const before = {
+    vehicle: record.vehicle,
+    shown,
+    promotion,
+    credit,
+    usdRate,
+    depositAmount: record.depositAmount,
+  };
+  if (isDeepStrictEqual(stored(current), stored(before))) return record;
   const [requoted] = await tx
     .update(operations)
-    .set(quote)
+    .set({ ...current, quote: record.quote + 1 })
     .where(eq(operations.code, record.code))
     .returning();
   return readOperation(requoted!);
@@ -105,16 +92,17 @@ export async function requote(
 /** As the database keeps it: without undefined fields. */
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-/** The figures of an operation at its last quote. The deposit isn't stored with it. */
-export function quotedFigures(
-  {
-    vehicle,
-    promotion,
-    credit,
-    usdRate,
-  }: Pick<OperationRecord, 'vehicle' | 'promotion' | 'credit' | 'usdRate'>,
-  deposit_amount: number | null,
-): ShownFigures {
+/** The figures of an operation at its last quote. */
+export function quotedFigures({
+  vehicle,
+  promotion,
+  credit,
+  usdRate,
+  depositAmount: deposit_amount,
+}: Pick<
+  OperationRecord,
+  'vehicle' | 'promotion' | 'credit' | 'usdRate' | 'depositAmount'
+>): ShownFigures {
   return figuresOf({
     ...creditFields(credit),
     promotion,

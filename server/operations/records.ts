@@ -4,7 +4,6 @@ import { refundDeadline } from '../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import { creditFields } from '../../domain/operation/credit-plans.ts';
-import { depositAmount } from '../../domain/operation/deposit.ts';
 import { parseTypedDate } from '../../domain/time/dates.ts';
 import {
   customerOf,
@@ -12,7 +11,6 @@ import {
   type Operation,
   type Transaction,
 } from '../../domain/operation/operation.ts';
-import type { Parameters } from '../../domain/content/parameters.ts';
 import {
   currentDeposit,
   isNotCharged,
@@ -29,7 +27,6 @@ import type { Database } from '../db/connection.ts';
 import { deposits, operations, stockUnits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withKeptPhotograph } from '../photographs/kept-photograph.ts';
-import { figureSource } from './database-figures.ts';
 import { hasItsUnit } from './live.ts';
 import {
   keepLedgerOf,
@@ -132,53 +129,33 @@ export async function unitStanding(
   return unitAmong(others, record.unitId === null || rivals[0]!.isInStock);
 }
 
-type Parts = Pick<
-  Dealership,
-  'config' | 'db' | 'now' | 'dollarRate' | 'existingSystem' | 'changes'
->;
-
-/** What an operation shows besides its record. */
-export interface OperationParts {
-  ledger: StoredLedger;
-  parameters: Parameters;
-}
-
-export async function operationParts(
-  db: Database,
-  dealership: Parts,
-  record: OperationRecord,
-): Promise<OperationParts> {
-  return {
-    ledger: await readLedger(db, record),
-    parameters: await figureSource(dealership).parameters(db),
-  };
-}
+type Shop = Pick<Dealership, 'now' | 'changes'>;
 
 /** Converts a record to the operation of the contract, with a photograph of its unit. */
 export async function toOperation(
   db: Database,
-  dealership: Parts,
+  dealership: Shop,
   record: OperationRecord,
 ): Promise<Operation> {
-  return shownOperation(db, dealership, record, await operationParts(db, dealership, record));
+  return shownOperation(db, dealership, record, await readLedger(db, record));
 }
 
-/** The same with the parts that are known already. */
+/** The same with the ledger that is known already. */
 export async function shownOperation(
   db: Database,
-  dealership: Parts,
+  dealership: Shop,
   record: OperationRecord,
-  parts: OperationParts,
+  ledger: StoredLedger,
 ): Promise<Operation> {
   const vehicle = await withKeptPhotograph(dealership.changes, db, record.vehicle);
-  return operationOf(dealership, { ...record, vehicle }, parts);
+  return operationOf(dealership, { ...record, vehicle }, ledger);
 }
 
-/** Converts a record without further queries. Balance and deposit amount are computed, not stored. */
+/** Converts a record without further queries. The balance is computed, not stored. */
 export function operationOf(
   dealership: Pick<Dealership, 'now'>,
   record: OperationRecord,
-  { ledger, parameters }: OperationParts,
+  ledger: StoredLedger,
 ): Operation {
   const deposit = currentDeposit(ledger);
   const kept = keptPayment(ledger);
@@ -188,6 +165,7 @@ export function operationOf(
     code: record.code,
     status: record.status,
     revision: record.revision,
+    quote: record.quote,
     may_cancel:
       isTagged(record.status, 'rests on a payment') && isRefundable(kept, dealership.now()),
     brand_id: record.brandId,
@@ -225,7 +203,7 @@ export function operationOf(
     deposit_amount:
       deposit && !isTagged(record.status, 'at the figures of today')
         ? deposit.amount
-        : depositAmount(parameters.services, record.brandId),
+        : record.depositAmount,
   };
   return {
     ...operation,

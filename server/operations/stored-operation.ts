@@ -4,7 +4,7 @@ import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-pla
 import type { UsedVehicle } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { shownFigures } from '../../domain/wire/shown-figures.ts';
+import { shownFigures } from './stored-figures.ts';
 import type { operations } from '../db/schema.ts';
 import { readStatus } from '../../machines/operation/version.ts';
 import { parseStored, UnreadableError, type SchemasOf } from '../db/stored-json.ts';

@@ -2,7 +2,6 @@ import { dayInMendoza } from '../../domain/time/dates.ts';
 import {
   missingForDeposit,
   type Missing,
-  operationTotal,
   type Operation,
 } from '../../domain/operation/operation.ts';
 import type {
@@ -17,10 +16,11 @@ import type { Dealership } from '../dealership.ts';
 import { isChangeable, withOperation } from '../operations/access.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { advance, lookUpFacts } from '../operations/advance.ts';
+import { figureSource } from '../operations/database-figures.ts';
 import { holdRefusal } from '../operations/limits.ts';
 import { hasTooManyReservations } from '../operations/paid-reservations.ts';
 import { readLedger } from '../operations/stored-ledger.ts';
-import { lockOperation, operationOf, operationParts, toOperation } from '../operations/records.ts';
+import { lockOperation, operationOf, toOperation } from '../operations/records.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
 import { dealershipBrands } from '../content/dealership-brands.ts';
 import type { Database } from '../db/connection.ts';
@@ -78,12 +78,13 @@ async function holdUnit(
   const keys = await publicKeys(dealership);
   try {
     return await withOperation<Hold>(dealership, reviewed.code, async (tx, record) => {
-      const parts = await operationParts(tx, dealership, record);
-      const changed = differenceFrom(reviewed, operationOf(dealership, record, parts));
+      const ledger = await readLedger(tx, record);
+      const changed = differenceFrom(reviewed, operationOf(dealership, record, ledger));
       if (changed) return changed;
       const accessToken = keys[record.brandId];
       if (!accessToken) return 'payments_unavailable';
-      if (!salesAddress(parts.parameters, record.brandId)) {
+      const parameters = await figureSource(dealership).parameters(tx);
+      if (!salesAddress(parameters, record.brandId)) {
         dealership.log.error(
           { brandId: record.brandId },
           `no deposit can be paid: ${noSalesAddress}`,
@@ -95,7 +96,7 @@ async function holdUnit(
       const person = { document: record.buyer.dni, code: record.code };
       if (
         isChangeable(record) &&
-        (await hasTooManyReservations(tx, dealership, parts.parameters, person))
+        (await hasTooManyReservations(tx, dealership, parameters, person))
       ) {
         return 'too_many_reservations';
       }
@@ -127,10 +128,7 @@ function differenceFrom(
 ): 'operation_changed' | 'figures_differ' | undefined {
   if (!isChangeable(current) && current.status !== 'holding') return undefined;
   if (current.revision !== reviewed.revision) return 'operation_changed';
-  const isAsReviewed =
-    current.shown === undefined &&
-    operationTotal(current) === reviewed.total &&
-    current.deposit_amount === reviewed.deposit_amount;
+  const isAsReviewed = current.shown === undefined && current.quote === reviewed.quote;
   return isAsReviewed ? undefined : 'figures_differ';
 }
 
@@ -141,11 +139,11 @@ async function refusal(
 ): Promise<ErrorCode> {
   if (record.status === 'unavailable') return 'unit_unavailable';
   if (!isChangeable(record)) return 'operation_closed';
-  const parts = await operationParts(tx, dealership, record);
-  const operation = operationOf(dealership, record, parts);
+  const ledger = await readLedger(tx, record);
+  const operation = operationOf(dealership, record, ledger);
   const [missing] = missingForDeposit(operation, dayInMendoza(dealership.now()));
   if (missing) return missingCodes[missing];
-  const facts = await lookUpFacts(tx, dealership, record, parts);
+  const facts = await lookUpFacts(tx, dealership, record, ledger);
   return facts.unit === 'sold' ? 'unit_unavailable' : 'unit_held';
 }
 

@@ -119,7 +119,7 @@ function settleAt(
         : undefined;
     if (type) {
       if (record.status !== 'holding') await expireHolds(tx, dealership, record.chassis);
-      const current = figures ? await requote(tx, record, figures) : record;
+      const current = figures ? await requote(tx, dealership, record, figures) : record;
       const advanced = await advance(
         tx,
         dealership,

@@ -41,6 +41,10 @@ export const operations = pgTable(
     credit: jsonb('credit').$type<StoredJson<ChosenCredit>>(),
     /** Pesos for a dollar at the last quote. */
     usdRate: doublePrecision('usd_rate'),
+    /** Pesos at the last quote; a started deposit has an amount of its own. */
+    depositAmount: money('deposit_amount').notNull().default(0),
+    /** Incremented when a quote differs from the one before, so that nobody saves at figures that they did not see. */
+    quote: integer('quote').notNull().default(0),
     /** The figures that the shopper last confirmed; null in an operation of an older release until its next quote. */
     shown: jsonb('shown').$type<StoredJson<ShownFigures>>(),
     /** Incremented with every saved change, to detect that two browsers save over each other. */

@@ -1,11 +1,10 @@
-import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import {
   dealershipExtendEndpoint,
   dealershipReleaseEndpoint,
 } from '../../../domain/wire/dealership-hold.ts';
-import type { BodyOf } from '../../../domain/wire/endpoint.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
@@ -25,12 +24,6 @@ interface OfOperation {
   operation: Operation;
 }
 
-/** Names what the shopper reviewed, for the call that holds the unit. */
-function reviewedBody(operation: Operation): BodyOf<typeof dealershipDepositEndpoint> {
-  const { code, revision, deposit_amount } = operation;
-  return { code, revision, deposit_amount, total: operationTotal(operation) };
-}
-
 /** The deposit: held, given more time, given up, paid in the provider's frame, and cancelled afterwards. */
 export function depositPorts(client: Client, draft: OperationDraft) {
   return {
@@ -42,7 +35,8 @@ export function depositPorts(client: Client, draft: OperationDraft) {
       const provider = await client.call(dealershipMpEndpoint, { query, signal });
       if (!provider.access_token) return { kind: 'payments unavailable' };
       try {
-        const body = reviewedBody(operation);
+        const { code, revision, quote } = operation;
+        const body = { code, revision, quote };
         const started = await client.call(dealershipDepositEndpoint, { body, signal });
         const transaction = started.operation.purchase.transaction!;
         const frame = new URLSearchParams({

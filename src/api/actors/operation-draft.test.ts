@@ -127,7 +127,10 @@ describe('the saves of one tab', () => {
 
   test('keep nothing at figures that the shopper did not see', async () => {
     const { draft, dealership, sent } = await openDraft();
-    const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
+    const dearer = anOperation({
+      quote: 1,
+      purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
+    });
     dealership.operation = dearer;
     expect(await draft.save(cash(5_000_000))).toEqual({ kind: 'repriced', operation: dearer });
     sent.length = 0;

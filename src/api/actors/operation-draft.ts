@@ -10,6 +10,7 @@ import type {
   ReadResult,
   SaveInput,
   SaveResult,
+  SendInput,
   SendResult,
 } from '../../../machines/ports.ts';
 import type { Client } from '../client.ts';
@@ -32,9 +33,7 @@ export function createOperationDraft(client: Client): OperationDraft {
   const actor = createActor(
     operationDraftMachine.provide({
       actors: {
-        'send save': promiseActor(({ operation }: { operation: Operation }) =>
-          sendSave(client, operation),
-        ),
+        'send save': promiseActor((save: SendInput) => sendSave(client, save)),
         'read operation': promiseActor(({ code }: { code: string }) => readOperation(client, code)),
       },
     }),
@@ -70,9 +69,10 @@ async function readOperation(client: Client, code: string): Promise<ReadResult> 
   }
 }
 
-async function sendSave(client: Client, operation: Operation): Promise<SendResult> {
+async function sendSave(client: Client, { operation, confirms }: SendInput): Promise<SendResult> {
   try {
-    const saved = await client.call(dealershipUpdateEndpoint, { body: operation });
+    const body = { ...operation, confirms };
+    const saved = await client.call(dealershipUpdateEndpoint, { body });
     return { kind: 'saved', operation: saved };
   } catch (error) {
     if (isRefusal(error, 'operation_changed')) return { kind: 'changed' };

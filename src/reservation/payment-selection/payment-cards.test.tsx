@@ -221,7 +221,7 @@ describe('promotion code', () => {
   test('can be applied again after the price changed', async () => {
     const { dealership, user, pass } = await arrive(known);
     const vehicle = aUnit({ list_price: 26_000_000 });
-    dealership.operation = anOperation({ purchase: { vehicle } });
+    dealership.operation = anOperation({ quote: 1, purchase: { vehicle } });
     await user.type(field(), 'OTOÑO');
     pass(900);
     await promotion().findByText('El precio cambió y el código no se aplicó.');

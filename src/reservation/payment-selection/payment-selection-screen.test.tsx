@@ -286,7 +286,7 @@ describe('changed price', () => {
   test('is shown before anything is saved', async () => {
     const { dealership, user } = await arrive();
     const vehicle = aUnit({ list_price: 26_000_000 });
-    dealership.operation = anOperation({ purchase: { vehicle } });
+    dealership.operation = anOperation({ quote: 1, purchase: { vehicle } });
     await user.type(cash(), '24.800.000');
     await user.click(wayOn());
     await screen.findByText('Los valores de este vehículo cambiaron: revisalos antes de seguir.');

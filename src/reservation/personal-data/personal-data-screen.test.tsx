@@ -241,7 +241,7 @@ describe('typed personal data', () => {
     const { dealership, user } = await arrive();
     const vehicle = aUnit({ list_price: 26_000_000 });
     await fillInAll(user);
-    dealership.operation = aSettledOperation({ purchase: { vehicle } });
+    dealership.operation = aSettledOperation({ quote: 1, purchase: { vehicle } });
     await user.click(wayOn());
     await screen.findByText('Los valores de este vehículo cambiaron: revisalos antes de seguir.');
     expect(field('Nombre').value).toBe('Lucía');

@@ -206,6 +206,7 @@ describe('review screen with a pending balance', () => {
     const { dealership, user } = await arrive(unsettled());
     const vehicle = aUnit({ list_price: 26_000_000 });
     dealership.operation = aCompleteOperation({
+      quote: 1,
       cash_amount: 0,
       used_vehicles: [aUsedVehicle()],
       purchase: { vehicle },

@@ -147,7 +147,7 @@ describe('deposit call', () => {
     expect((await ask(operation.code)).status).toBe(200);
   });
 
-  test.each([{ code: undefined }, { code: 5 }, { revision: undefined }, { total: '1' }])(
+  test.each([{ code: undefined }, { code: 5 }, { revision: undefined }, { quote: '1' }])(
     'is refused as invalid with %o',
     async (body) => {
       const reviewed = depositBody(await payableOperation(shop));

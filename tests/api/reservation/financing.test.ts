@@ -173,6 +173,7 @@ describe('credit plan changed by its bank', () => {
     expect(await resume(shop, started.code)).toEqual({
       ...started,
       revision: saved.revision,
+      quote: 1,
       shown: figuresOf(saved),
     });
     const stale = { credit_id: 43, credit_amount: 9_000_000 };

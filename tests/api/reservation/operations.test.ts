@@ -51,6 +51,7 @@ describe('start of an operation', () => {
       code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/),
       status: 'open',
       revision: 0,
+      quote: 0,
       may_cancel: false,
       brand_id: 1,
       family: unit.family,

@@ -134,6 +134,7 @@ describe('ended promotion of an operation', () => {
     shop.clock.pass(1);
     expect(await resume(shop, payable.code)).toEqual({
       ...payable,
+      quote: 1,
       promotion: null,
       pending_amount: 700_000,
       shown: figuresOf(payable),

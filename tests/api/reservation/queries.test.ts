@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operationTotal } from '../../../domain/operation/operation.ts';
-import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import {
+  confirmFigures,
   depositBody,
   freshUnit,
   heldOperation,
@@ -64,7 +64,7 @@ test('reading an operation whose figures did not change writes nothing', async (
 test('a deposit makes at most 8 queries', async () => {
   const { code } = await payableOperation(shop);
   const operation = await resume(shop, code);
-  const body = depositBody(await save(shop, operation, { shown: figuresOf(operation) }));
+  const body = depositBody(await confirmFigures(shop, operation));
   queries.take();
   await shop.client.call(dealershipDepositEndpoint, { body });
   expect(made().length).toBeLessThanOrEqual(8);
@@ -73,7 +73,7 @@ test('a deposit makes at most 8 queries', async () => {
 test('the limits of holds and reservations add at most 4 queries to a deposit', async () => {
   const { code } = await payableOperation(shop);
   const operation = await resume(shop, code);
-  const body = depositBody(await save(shop, operation, { shown: figuresOf(operation) }));
+  const body = depositBody(await confirmFigures(shop, operation));
   shop.dealership.config.limits = { holdsPerAddress: 5 };
   queries.take();
   await shop.client.call(dealershipDepositEndpoint, { body });

@@ -101,7 +101,7 @@ describe('revision of an operation', () => {
 
   test('doesn’t change when a save is refused', async () => {
     const started = await startedOperation(shop);
-    const falsified = { ...updateBody(started), deposit_amount: 1 };
+    const falsified = { ...updateBody(started), quote: 1 };
     expect(await send(shop, dealershipUpdateEndpoint, falsified)).toEqual(
       refusal('figures_differ'),
     );

@@ -6,11 +6,13 @@ import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import { completingCash, type Operation } from '../../../domain/operation/operation.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { creditPlans, operations, promotions, stockUnits } from '../../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import {
+  confirmFigures,
   depositBody,
   freshUnit,
   heldOperation,
@@ -21,6 +23,7 @@ import {
   setBookingPrice,
   startedOperation,
   storedOperation,
+  updateBody,
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 import { testNow } from '../../support/wire/test-group.ts';
@@ -39,7 +42,7 @@ const reprice = ({ purchase }: Operation, changes: Partial<typeof stockUnits.$in
 
 /** Saves what the review saves: the shopper confirms what they see. */
 const confirm = (operation: Operation) =>
-  save(shop, operation, { shown: figuresOf(operation), cash_amount: completingCash(operation) });
+  confirmFigures(shop, operation, { cash_amount: completingCash(operation) });
 
 beforeEach(() => {
   shop.provider.intents.length = 0;
@@ -75,15 +78,12 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
     await nothingIsHeld(reviewed);
   });
 
-  test.each(['total', 'deposit_amount'] as const)(
-    'is refused when the shopper saw another %s',
-    async (figure) => {
-      const reviewed = await payableOperation(shop);
-      const body = { ...depositBody(reviewed), [figure]: 1 };
-      expect(await send(shop, dealershipDepositEndpoint, body)).toEqual(refusal('figures_differ'));
-      await nothingIsHeld(reviewed);
-    },
-  );
+  test('is refused when the shopper saw another quote', async () => {
+    const reviewed = await payableOperation(shop);
+    const body = { ...depositBody(reviewed), quote: reviewed.quote + 1 };
+    expect(await send(shop, dealershipDepositEndpoint, body)).toEqual(refusal('figures_differ'));
+    await nothingIsHeld(reviewed);
+  });
 
   test('is refused as long as the new price is not confirmed', async () => {
     const reviewed = await payableOperation(shop);
@@ -102,18 +102,18 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
     expect((await pay(confirmed)).status).toBe(200);
   });
 
-  test('is refused when other figures than the server’s were confirmed', async () => {
+  test('is refused when an older quote was confirmed', async () => {
     const reviewed = await payableOperation(shop);
     const { license_price, delivery_price } = reviewed.purchase.vehicle;
     await reprice(reviewed, {
       licenseCost: license_price + 1,
       preparationCost: delivery_price - 1,
     });
+    const late = { ...updateBody(reviewed), confirms: true };
+    expect(await send(shop, dealershipUpdateEndpoint, late)).toEqual(refusal('figures_differ'));
     const requoted = await resume(shop, reviewed.code);
-    const wrong = { ...figuresOf(requoted), deposit_amount: 1 };
-    const saved = await save(shop, requoted, { shown: wrong });
-    expect(saved.shown).toEqual(figuresOf(reviewed));
-    expect(await pay(saved)).toEqual(refusal('figures_differ'));
+    expect(requoted).toMatchObject({ quote: reviewed.quote + 1, shown: figuresOf(reviewed) });
+    expect(await pay(requoted)).toEqual(refusal('figures_differ'));
   });
 });
 

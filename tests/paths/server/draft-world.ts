@@ -53,8 +53,8 @@ export async function openTheDraft(shop: TestDealership, taken: Taken) {
     known,
     state: () => draft.actor.getSnapshot().value,
     /** Saves a change of the operation that the shopper sees: the one that is known, unless another is named. */
-    save: (changes: Partial<OperationDraft>, seen = known()) =>
-      draft.save({ operation: seen, draft: changes }).then(
+    save: (changes: Partial<OperationDraft>, { seen = known(), confirms = false } = {}) =>
+      draft.save({ operation: seen, draft: changes, confirms }).then(
         ({ kind }): string => kind,
         (error: Error) => error.message,
       ),

@@ -44,6 +44,13 @@ describe('a save by the draft', () => {
     expect(await stored()).toMatchObject({ ...cash, revision: 2, purchase: { name: 'Rosa' } });
   });
 
+  test('that confirms the figures is not made on top of what somebody else saved', async () => {
+    const { next, save, elsewhere, stored } = await open();
+    next({ call: 'save', before: () => elsewhere.saves(cash) });
+    expect(await save({}, { confirms: true })).toEqual('repriced');
+    expect(await stored()).toMatchObject({ ...cash, revision: 1 });
+  });
+
   test('is not repeated when the lost save was made', async () => {
     const { next, save, stored } = await open();
     next({ call: 'save', lost: 'on the way back' });
@@ -75,7 +82,7 @@ describe('a save by the draft', () => {
     await look();
     await elsewhere.saves({ name: 'Rosa' });
     await look();
-    expect(await save(cash, seen)).toEqual('repriced');
+    expect(await save(cash, { seen })).toEqual('repriced');
     expect(await stored()).toMatchObject({ cash_amount: 0, revision: 1 });
   });
 

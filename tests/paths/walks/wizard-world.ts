@@ -234,5 +234,5 @@ function raisePrice(operation: Operation): Operation {
   const vehicle = aUnit({ list_price: (operation.purchase.vehicle.list_price ?? 0) + 1_000_000 });
   const shown = operation.shown ?? figuresOf(operation);
   const purchase = { ...operation.purchase, vehicle };
-  return withDraft({ ...operation, shown, purchase }, {});
+  return withDraft({ ...operation, quote: operation.quote + 1, shown, purchase }, {});
 }

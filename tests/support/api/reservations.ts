@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import {
   operationTotal,
   withDraft,
@@ -119,8 +118,13 @@ export function resume(shop: TestDealership, code: string): Promise<Operation> {
 }
 
 /** Saves what 'Confirmar' saves when figures have changed: the shopper confirms the ones that they see. */
-function confirmFigures(shop: TestDealership, operation: Operation): Promise<Operation> {
-  return save(shop, operation, { shown: figuresOf(operation) });
+export function confirmFigures(
+  shop: TestDealership,
+  operation: Operation,
+  changes: Partial<OperationDraft> = {},
+): Promise<Operation> {
+  const body = { ...updateBody(operation, changes), confirms: true };
+  return shop.client.call(dealershipUpdateEndpoint, { body });
 }
 
 /** Confirms an operation as it is now, and calls the deposit endpoint, which holds its unit. */
@@ -133,8 +137,8 @@ export async function requestDeposit(shop: TestDealership, code: string): Promis
 
 /** The deposit call's body: what the shopper reviewed. */
 export function depositBody(operation: Operation): BodyOf<typeof dealershipDepositEndpoint> {
-  const { code, revision, deposit_amount } = operation;
-  return { code, revision, deposit_amount, total: operationTotal(operation) };
+  const { code, revision, quote } = operation;
+  return { code, revision, quote };
 }
 
 /** An operation whose unit is held, with the deposit's `client_ref`. */

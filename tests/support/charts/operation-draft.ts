@@ -4,12 +4,18 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { askToSave } from '../../../machines/operation-draft/ask.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
-import type { ReadResult, SaveInput, SaveResult, SendResult } from '../../../machines/ports.ts';
+import type {
+  ReadResult,
+  SaveInput,
+  SaveResult,
+  SendInput,
+  SendResult,
+} from '../../../machines/ports.ts';
 import { aPort } from './ports.ts';
 
 /** The owner of an operation that was opened, with the server's side of it in the test's hands. */
 export function ownOperation(operation: Operation | null = anOperation()) {
-  const send = aPort<SendResult, { operation: Operation }>();
+  const send = aPort<SendResult, SendInput>();
   const open = aPort<ReadResult, { code: string }>();
   const actor = createActor(
     operationDraftMachine.provide({

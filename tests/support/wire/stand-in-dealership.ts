@@ -1,5 +1,3 @@
-import { figureChanges } from '../../../domain/operation/changes/figure-changes.ts';
-import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import type { Offer, WireOffer } from '../../../domain/vehicles/offers.ts';
 import { depositAmount, extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
@@ -7,7 +5,6 @@ import {
   cashLimit,
   missingForDeposit,
   operationPending,
-  operationTotal,
   type Operation,
 } from '../../../domain/operation/operation.ts';
 import { parseTypedDate } from '../../../domain/time/dates.ts';
@@ -100,16 +97,13 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
       const operation = opened(body.code);
       if (operation.status !== 'open') throw new WireError('operation_closed');
       if (operation.revision !== body.revision) throw new WireError('operation_changed');
+      if (operation.quote !== body.quote) throw new WireError('figures_differ');
       const { purchase } = operation;
-      if (fullPrice(purchase.vehicle) !== fullPrice(body.purchase.vehicle)) {
-        throw new WireError('figures_differ');
-      }
       const birthdate = parseTypedDate(body.purchase.display_birthdate) ?? '';
       const decided = { ...operation, ...paymentAsDecided(dealership, operation, body) };
       const { shown: _, ...unconfirmed } = decided;
-      const isConfirmed = body.shown && figureChanges(body.shown, figuresOf(decided)).length === 0;
       const saved = {
-        ...(isConfirmed ? unconfirmed : decided),
+        ...(body.confirms ? unconfirmed : decided),
         revision: operation.revision + 1,
         cash_amount: Math.min(body.cash_amount, cashLimit(decided)),
         purchase: { ...purchase, ...pickPersonalData(body.purchase), birthdate },
@@ -123,9 +117,7 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
     answer(dealershipDepositEndpoint, ({ body }) => {
       const operation = opened(body.code);
       if (operation.revision !== body.revision) throw new WireError('operation_changed');
-      if (operation.shown || operationTotal(operation) !== body.total) {
-        throw new WireError('figures_differ');
-      }
+      if (operation.shown || operation.quote !== body.quote) throw new WireError('figures_differ');
       const holding =
         operation.status === 'holding' ? operation : keep(heldForItsDeposit(operation));
       return { operation: holding, hold_ms: holdMinutes * 60_000 };

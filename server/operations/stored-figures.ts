@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { feesFrom } from '../money/prices.ts';
-import { codeText, nameText } from './texts.ts';
+import { feesFrom } from '../../domain/money/prices.ts';
+import { codeText, nameText } from '../../domain/wire/texts.ts';
 
 const whole = z.number();
 
-/** The schema of the figures that a shopper confirmed (domain/operation/changes/figures.ts). */
+/** The stored figures that a shopper confirmed (domain/operation/changes/figures.ts). */
 export const shownFigures = z.object({
   vehicle: z.object({
     price: whole,

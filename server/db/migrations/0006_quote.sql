@@ -1,0 +1,2 @@
+ALTER TABLE "operations" ADD COLUMN "deposit_amount" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "operations" ADD COLUMN "quote" integer DEFAULT 0 NOT NULL;
