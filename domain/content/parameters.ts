@@ -132,6 +132,8 @@ export interface Parameters {
   plan_payments?: BrandLink[];
   /** The pages of brands that are not sold online, which the content `brand_pages` has. */
   brand_page_links?: BrandPageLink[];
+  /** False for a dealership without news, whose pages don't link to them. */
+  has_news?: boolean;
   /** The makers' sites that take subscriptions, keyed by brand id. */
   subscription_sites?: SubscriptionSites;
 }

@@ -8,7 +8,7 @@ const app = Fastify();
 app.setErrorHandler((error, _request, reply) =>
   reply.code(error instanceof WireError ? wireErrors[error.code].status : 500).send(),
 );
-artworkRoutes(app);
+artworkRoutes(app, { address: async () => '', read: async () => undefined });
 
 test.each(['vehicles/suv-rojo', 'vehicles/onix-plus-gris-atras', 'motorcycles/sport'])(
   'the route of %s sends its drawing, and 304 to a client that has it',

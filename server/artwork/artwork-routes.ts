@@ -3,10 +3,10 @@ import { WireError } from '../../domain/wire/errors.ts';
 import { finish, sendFinished, type Finished } from '../storefront/finished.ts';
 import { drawingNamed } from './drawing-named.ts';
 import { keepLatest } from './keep-latest.ts';
-import { shareImageRoutes } from './share-images.ts';
+import { shareImageRoutes, type Mark } from './share-images.ts';
 
 /** Serves the drawings of vehicles and motorcycles, each read only once. */
-export function artworkRoutes(app: FastifyInstance): void {
+export function artworkRoutes(app: FastifyInstance, mark: Mark): void {
   const drawn = keepLatest<Finished>((name) => drawingNamed(name)?.then(finish));
   app.get<{ Params: { '*': string } }>(
     '/artwork/*',
@@ -19,5 +19,5 @@ export function artworkRoutes(app: FastifyInstance): void {
       return sendFinished(request, reply, picture);
     },
   );
-  shareImageRoutes(app);
+  shareImageRoutes(app, mark);
 }

@@ -8,7 +8,14 @@ const app = Fastify();
 app.setErrorHandler((error, _request, reply) =>
   reply.code(error instanceof WireError ? wireErrors[error.code].status : 500).send(),
 );
-shareImageRoutes(app);
+let icon = '';
+const green = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#00ff00"/></svg>',
+);
+shareImageRoutes(app, {
+  address: async () => icon,
+  read: async (address) => (address === '/medios/verde.svg' ? green : undefined),
+});
 
 const get = (name: string) => app.inject(`/share/${name}`);
 
@@ -35,6 +42,20 @@ test('a picture has the paint that its name states', async () => {
   expect(red).toBeGreaterThan(blue! + 60);
   const [red2, , blue2] = await middle('vehicles/suv-azul.jpg');
   expect(blue2).toBeGreaterThan(red2! + 60);
+});
+
+test('a picture has the icon of its dealership in the corner, and none of another', async () => {
+  const corner = async () => {
+    const { rawPayload } = await get('vehicles/suv-rojo.jpg');
+    const area = { left: 60, top: 56, width: 50, height: 50 };
+    return [...(await sharp(rawPayload).extract(area).resize(1, 1).raw().toBuffer())];
+  };
+  icon = '/medios/verde.svg';
+  const [red, green] = await corner();
+  expect([red! < 20, green! > 235]).toEqual([true, true]);
+  for (icon of ['', 'https://otro.example/icono.png']) {
+    for (const channel of await corner()) expect(channel).toBeGreaterThan(230);
+  }
 });
 
 test.each([

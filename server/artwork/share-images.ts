@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { readDrawing } from '../../domain/vehicles/pictures/drawings.ts';
@@ -13,7 +11,7 @@ const size = { width: 1200, height: 630 };
 
 /** A drawing on the image: its width and upper left corner. */
 interface Placed {
-  svg: string;
+  svg: string | Buffer;
   width: number;
   left: number;
   top: number;
@@ -39,45 +37,60 @@ function drawingsOf(name: string): Promise<Placed[]> | undefined {
   return drawingNamed(name)?.then((svg) => [{ svg, width: 1120, left: 40, top: 84 }]);
 }
 
+/** The dealership's icon, which stands in a corner of each picture. */
+export interface Mark {
+  /** Its address; empty for a dealership without one. */
+  address(): Promise<string>;
+  read(address: string): Promise<Buffer | undefined>;
+}
+
 /** Serves the pictures for share previews, as JPEG because messengers don't show SVG. Each is rendered once. */
-export function shareImageRoutes(app: FastifyInstance): void {
+export function shareImageRoutes(app: FastifyInstance, mark: Mark): void {
+  const drawn = keepLatest((key) => {
+    const [name, address] = JSON.parse(key) as [string, string];
+    const drawings = drawingsOf(name);
+    return (
+      drawings &&
+      inTurn(async () => {
+        const svg = address && (await mark.read(address));
+        const marks = svg ? [{ svg, width: 76, left: 48, top: 44 }] : [];
+        return compose([...(await drawings), ...marks], size);
+      })
+    );
+  });
   app.get<{ Params: { '*': string } }>(
     '/share/*',
     { config: { kind: 'picture' } },
     async (request, reply) => {
       const name = /^(.+)\.jpg$/.exec(request.params['*'])?.[1] ?? '';
-      const image = await drawnShareImage(name);
+      const image = await drawn(JSON.stringify([name, await mark.address()]));
       if (!image) throw new WireError('not_found');
       return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(image);
     },
   );
 }
 
-/** The JPEG of a drawing for share previews, such as 'vehicles/suv-azul'; undefined when there is none. */
-const drawnShareImage = composed(async (drawings) => {
-  const mark = await readFile(join(import.meta.dirname, '../../public/icon.svg'), 'utf8');
-  return compose([...drawings, { svg: mark, width: 76, left: 48, top: 44 }], size);
-});
-
-/** The same drawing for the head of a letter: the logo stands beside it already. */
-export const drawnLetterImage = composed((drawings) => {
-  const [{ svg, width }] = drawings as [Placed];
-  return compose([{ svg, width: width - 80, left: 80, top: 20 }], { width: 1200, height: 500 });
-});
-
 /** Drawing takes all of a processor: requests for every picture must leave some for the pages. */
 const inTurn = takeTurns(1);
 
-function composed(draw: (drawings: Placed[]) => Promise<Buffer>) {
-  return keepLatest((name: string) => {
-    const drawings = drawingsOf(name);
-    return drawings && inTurn(async () => draw(await drawings));
-  });
-}
+/** The same drawing for the head of a letter: the logo stands beside it already. */
+export const drawnLetterImage = keepLatest((name: string) => {
+  const drawings = drawingsOf(name);
+  return (
+    drawings &&
+    inTurn(async () => {
+      const [{ svg, width }] = (await drawings) as [Placed];
+      return compose([{ svg, width: width - 80, left: 80, top: 20 }], { width: 1200, height: 500 });
+    })
+  );
+});
 
 async function compose(placed: Placed[], area: typeof size): Promise<Buffer> {
   const layers = placed.map(async ({ svg, width, left, top }) => ({
-    input: await sharp(Buffer.from(svg), { density: 200 }).resize(width).png().toBuffer(),
+    input: await sharp(Buffer.from(svg as string), { density: 200 })
+      .resize({ width, height: size.height, fit: 'inside' })
+      .png()
+      .toBuffer(),
     left,
     top,
   }));

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { newsExcerpt, type News } from '../../domain/content/news.ts';
@@ -42,7 +42,10 @@ export async function readSite(
   groupSlug: string,
   wanted: readonly (keyof SiteContent)[],
 ): Promise<DealershipParameters & Partial<SiteContent>> {
-  const [row] = await db.select().from(parameters).where(eq(parameters.groupSlug, groupSlug));
+  const [row] = await db
+    .select({ data: parameters.data, hasNews: sql<boolean>`exists (select 1 from ${news})` })
+    .from(parameters)
+    .where(eq(parameters.groupSlug, groupSlug));
   if (!row) throw new Error(`no parameters for the group '${groupSlug}'`);
   const { vehicles, company, brand_pages, terms, privacy, ...dealer } = parseStored(
     storedParameters,
@@ -56,5 +59,10 @@ export async function readSite(
     else if (name === 'stories') content.stories = await readStories(db);
     else Object.assign(content, { [name]: stored[name] });
   }
-  return { ...dealer, brand_page_links: brandPageLinks(brand_pages), ...content };
+  return {
+    ...dealer,
+    brand_page_links: brandPageLinks(brand_pages),
+    ...(row.hasNews ? {} : { has_news: false }),
+    ...content,
+  };
 }

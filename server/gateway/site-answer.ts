@@ -164,7 +164,7 @@ const percent = z.coerce.number().positive().nullish().catch(null);
 export type ReadParameters = Partial<
   Omit<
     DealershipParameters & SiteContent,
-    'group' | 'demo' | 'has_system_codes' | 'brand_page_links'
+    'group' | 'demo' | 'has_system_codes' | 'brand_page_links' | 'has_news'
   >
 > & {
   group?: Partial<Seller>;
@@ -254,6 +254,7 @@ export function mergeParameters(
     ...(Object.fromEntries(kept) as unknown as DealershipParameters & Partial<SiteContent>),
     group: { ...group, name: group.name || nameFrom(groupSlug) },
     brand_page_links: brandPageLinks(site.brand_pages ?? {}),
+    ...(site.news?.length ? {} : { has_news: false }),
     has_system_codes: true,
   };
 }

@@ -27,7 +27,7 @@ import type { StoredBrand } from '../../domain/vehicles/brands.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import { plainFormRoutes } from './plain-forms.ts';
 import { structuredDataTag } from './structured-data.ts';
-import { siteTags, manifestRoute } from './site-icon.ts';
+import { manifestRoute, siteMark, siteTags } from './site-icon.ts';
 import { siteMapRoutes } from './site-map.ts';
 
 /** When search engines should ask again for a page that could not be loaded. */
@@ -148,7 +148,7 @@ export function pageRoutes(
       },
     }),
   );
-  artworkRoutes(app);
+  artworkRoutes(app, siteMark(app, config.groupSlug, options.transport));
   manifestRoute(app, config.groupSlug, options.transport);
   siteMapRoutes(app, config, options.transport);
   for (const calls of callPaths) {

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Parameters, Seller } from '../../domain/content/parameters.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { createClient, type Transport } from '../../src/api/client.ts';
+import type { Mark } from '../artwork/share-images.ts';
 
 /** The icon that the program brings, in the sizes of home screens. */
 const ownIcon = '/icon.svg';
@@ -25,6 +28,26 @@ function iconTags(icon: string | null | undefined): string {
   }
   const address = icon.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<link rel="icon" href="${address}"><link rel="apple-touch-icon" href="${address}">`;
+}
+
+/** The icon for share pictures. One of another site is left out. */
+export function siteMark(app: FastifyInstance, group: string, transport: Transport): Mark {
+  return {
+    address: async () => {
+      const client = createClient(group, [], transport);
+      const site = await client
+        .call(parameterEndpoint, { query: { content: '' } })
+        .catch(() => undefined);
+      return (site as Parameters | undefined)?.group.icon ?? '';
+    },
+    read: async (address) => {
+      if (address === ownIcon) {
+        return readFile(join(import.meta.dirname, '../../public/icon.svg'));
+      }
+      const answer = address.startsWith('/') ? await app.inject(address) : undefined;
+      return answer?.statusCode === 200 ? answer.rawPayload : undefined;
+    },
+  };
 }
 
 /** Serves what a home screen shows of the site. */

@@ -35,7 +35,7 @@ const plans: Service = {
 
 const afterSales: Service = {
   name: 'Postventa',
-  text: 'Service oficial, repuestos originales y garantía de fábrica.',
+  text: 'Precios, turnos y teléfonos de nuestros talleres.',
   link: links.afterSales(),
   linkLabel: 'Ver servicios',
 };
@@ -55,7 +55,7 @@ export function ServicesBand({ parameters }: { parameters: Parameters | undefine
         ...services,
         {
           name: 'Usados',
-          text: 'Revisados en nuestros talleres y listos para transferir.',
+          text: 'Autos y camionetas usados, en su propio sitio.',
           link: usedSite,
           linkLabel: 'Ver usados',
         },

@@ -1,14 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
+import type { OperationStatus } from '../../domain/operation/operation.ts';
+import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/samples.ts';
+import { steps } from '../../machines/reservation/steps.ts';
 import { readParameters } from '../../server/content/parameters.ts';
 import type { OpenedDatabase } from '../../server/db/connection.ts';
 import { stockUnits } from '../../server/db/schema.ts';
 import { setUpDealership } from '../../server/import/setup.ts';
-import { leadLetters } from '../../server/mail/lead-letters.ts';
+import { leadLetters, type Lead } from '../../server/mail/lead-letters.ts';
+import { operationLetters, type LetterKind } from '../../server/mail/letters.ts';
+import { revocationLetters } from '../../server/mail/revocation-letters.ts';
+import { startLetter } from '../../server/mail/start-letter.ts';
+import { waitLetter } from '../../server/mail/wait-letter.ts';
 import { brandStylesTag } from '../../server/storefront/brand-styles.ts';
 import { siteTags } from '../../server/storefront/site-icon.ts';
 import { renderPage } from '../../src/entry-server.tsx';
@@ -58,9 +65,9 @@ const files = {
   ),
 };
 
-/** Words of the demonstration and of the specification's brands. */
+/** Words of the demonstration and of the specification's brands, and what only a dealership can say of its workshops. */
 const demoWords =
-  /volkswagen|chevrolet|nissan|baic|ducati|mercedes|onstar|autoahorro|cordillera|mendoza|godoy|40 años|cuatro marcas/i;
+  /volkswagen|chevrolet|nissan|baic|ducati|mercedes|\bonstar\b|autoahorro|cordillera|mendoza|godoy|40 años|cuatro marcas|talleres? oficial|service oficial|repuestos originales/i;
 
 const folder = mkdtempSync(join(tmpdir(), 'two-brands-'));
 let database: OpenedDatabase;
@@ -91,16 +98,67 @@ async function render(url: string) {
   return page;
 }
 
-const unitLink = async (color: string) => {
-  const [unit] = await database.db.select().from(stockUnits).where(eq(stockUnits.color, color));
-  return links.buy({
-    brand: 'toyota',
-    id: unit!.id,
-    family: 'Hilux',
-    family_id: 2,
-    model: 'Hilux SRX',
-  });
+const unitAddress = async () => {
+  const [unit] = await database.db.select().from(stockUnits).where(eq(stockUnits.color, 'Gris'));
+  return { brand: 'toyota', id: unit!.id, family: 'Hilux', family_id: 2, model: 'Hilux SRX' };
 };
+
+/** A paid reservation of its pick-up. */
+function anOperationOf(status: OperationStatus) {
+  const vehicle = aUnit({
+    name: 'Hilux SRX',
+    brand: 'Toyota',
+    brand_id: 102,
+    family: 'Hilux',
+    location: 'San Rafael',
+  });
+  return aCompleteOperation({
+    status,
+    brand_id: 102,
+    family: 'Hilux',
+    purchase: { vehicle, transaction: aTransaction() },
+  });
+}
+
+/** Each kind of letter, with a status in which it is sent. */
+const kinds: Record<LetterKind, OperationStatus> = {
+  reserved: 'reserved',
+  pending: 'pending',
+  rejected: 'open',
+  cancelled: 'cancelled',
+  'cancelled before the charge': 'cancelled',
+  'paid too late': 'cancelled',
+  refunded: 'refunded',
+  'never charged': 'refunded',
+  'refunded at the provider': 'refunded',
+};
+
+const person = {
+  name: 'Ana',
+  lastname: 'Paz',
+  cellphone: '2604440199',
+  telephone: '2604440199',
+  email: 'ana@paz.example',
+};
+
+const leads: Lead[] = [
+  { kind: 'price_request', data: { ...person, vehicle: 'Toyota Hilux' } },
+  { kind: 'contact', data: { ...person, message: '¿Abren los sábados?', subject: 'Contacto' } },
+  {
+    kind: 'job_application',
+    data: { ...person, studies: '', position: 'Ventas', zone: '', message: '' },
+  },
+  {
+    kind: 'test_drive',
+    data: {
+      ...person,
+      brand: '102',
+      vehicle: 'Toyota Hilux',
+      branch: 'San Rafael',
+      day: '2026-11-24',
+    },
+  },
+];
 
 describe('a dealership of two other brands', () => {
   test('answers the calls of its brands at the paths that its file says', async () => {
@@ -149,9 +207,22 @@ describe('a dealership of two other brands', () => {
   });
 
   test('says nothing of it on the page of a unit', async () => {
-    const { status, head, body } = await render(await unitLink('Gris'));
+    const { status, head, body } = await render(links.buy(await unitAddress()));
     expect(status).toBe(200);
     expect(demoWords.exec(body + head)?.[0]).toBeUndefined();
+  });
+
+  test('says nothing of it on the screens of a reservation', async () => {
+    const { code } = anOperationOf('open');
+    for (const url of [
+      links.dealershipStart(await unitAddress()),
+      links.resume(code),
+      links.revocation(),
+      ...steps.map(({ slug }) => links.step(slug, code)),
+    ]) {
+      const { head, body } = await render(url);
+      expect([url, demoWords.exec(body + head)?.[0]]).toEqual([url, undefined]);
+    }
   });
 
   test('shows the brands that have units, and no part that it does not have', async () => {
@@ -160,6 +231,7 @@ describe('a dealership of two other brands', () => {
     expect(body).not.toContain('Peugeot');
     expect(body).not.toContain(links.afterSales());
     expect(body).not.toContain('Ver en el mapa');
+    expect(body).not.toContain(`href="${links.news()}"`);
     expect(body).toContain('Dos marcas, con unidades en stock');
     expect(siteTags((await readParameters(database.db, testGroup)).group)).not.toContain(
       'icon.svg',
@@ -184,30 +256,50 @@ describe('a dealership of two other brands', () => {
     expect(styles).toContain('.toyota{--accent:#b3001b;');
   });
 
-  test('signs its letters with its name, without the icon of the demonstration', async () => {
+  test('signs every letter with its name, without the icon of the demonstration', async () => {
     const parameters = await readParameters(database.db, testGroup);
-    const letters = leadLetters(
-      'a',
-      {
-        kind: 'price_request',
-        data: {
-          name: 'Ana',
-          lastname: 'Paz',
-          cellphone: '',
-          email: 'ana@paz.example',
-          vehicle: 'Toyota Hilux',
-        },
-      },
+    const publicUrl = 'https://diamante.example';
+    const about = (status: OperationStatus) => ({
+      operation: anOperationOf(status),
       parameters,
-    );
-    expect(letters.map((letter) => letter?.to)).toEqual([
+      publicUrl,
+    });
+    const wait = { email: person.email, name: 'Toyota Hilux SRX', path: '/' };
+    const letters = [
+      ...leads.flatMap((lead) => leadLetters('a', lead, parameters)),
+      ...Object.entries(kinds).flatMap(([kind, status]) =>
+        operationLetters(kind as LetterKind, about(status)),
+      ),
+      startLetter(about('open')),
+      waitLetter('free', wait, { parameters, publicUrl }),
+      waitLetter('sold', wait, { parameters, publicUrl }),
+      ...revocationLetters({ ...about('cancelled'), requestCode: 'A-1', isRefunded: true }),
+    ].filter((letter) => letter !== undefined);
+    expect(letters.length).toBeGreaterThan(25);
+    for (const { subject, text, html, pictures } of letters) {
+      expect([subject, demoWords.exec(subject + text + html)?.[0]]).toEqual([subject, undefined]);
+      expect(pictures).not.toContain('/icon.svg');
+      expect(text).toContain('Diamante Automotores');
+    }
+    expect(leadLetters('a', leads[0]!, parameters).map((letter) => letter?.to)).toEqual([
       'toyota@diamante.example',
       'ana@paz.example',
     ]);
-    for (const letter of letters.filter((one) => one !== undefined)) {
-      expect(demoWords.exec(letter.text + letter.html)?.[0]).toBeUndefined();
-      expect(letter.pictures).toEqual([]);
-      expect(letter.text).toContain('Diamante Automotores');
-    }
   });
+});
+
+test('no code of screens, letters or charts names the demonstration', () => {
+  const root = join(import.meta.dirname, '../..');
+  const files = globSync('{src,machines,server/{mail,storefront}}/**/*.{ts,tsx}', {
+    cwd: root,
+  }).filter((file) => !/\.test\.tsx?$|samples/.test(file));
+  expect(files.length).toBeGreaterThan(400);
+  const named = files.flatMap((file) => {
+    const code = readFileSync(join(root, file), 'utf8')
+      .replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
+      .replaceAll(/\w*[iI]nMendoza\w*/g, '');
+    const word = demoWords.exec(code)?.[0];
+    return word ? [`${file}: ${word}`] : [];
+  });
+  expect(named).toEqual([]);
 });

@@ -7,7 +7,10 @@ import type { StoredJson } from '../stored-json.ts';
 import { bytea, moment } from './columns.ts';
 
 /** News and stories have their own tables. */
-export type StoredParameters = Omit<DealershipParameters, 'has_system_codes' | 'brand_page_links'> &
+export type StoredParameters = Omit<
+  DealershipParameters,
+  'has_system_codes' | 'brand_page_links' | 'has_news'
+> &
   Omit<SiteContent, 'news' | 'stories'>;
 
 export type StoredNews = Omit<News, 'id' | 'excerpt' | 'display_date' | 'slug_url'>;

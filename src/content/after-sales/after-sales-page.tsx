@@ -18,8 +18,7 @@ import { PageIntro } from '../page-intro.tsx';
 import { ServicePrices } from './service-prices.tsx';
 
 const title = 'Postventa';
-const lead =
-  'Talleres oficiales, repuestos originales y precios a la vista. Sacá tu turno online y dejá tu vehículo en buenas manos.';
+const lead = 'Precios, teléfonos y horarios de nuestros talleres.';
 
 /** The workshops' appointments, prices, telephones and hours. */
 export default function AfterSalesPage() {

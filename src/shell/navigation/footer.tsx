@@ -12,6 +12,7 @@ import {
   brandLinks,
   brandPageLinks,
   contactLink,
+  newsLinks,
   offersLink,
   outside,
   planLinks,
@@ -20,7 +21,7 @@ import {
 const columns = (brands: Brands, parameters: Parameters | undefined): SiteLink[][] => [
   [...brandLinks(brands), ...brandPageLinks(parameters, 'footer')],
   [offersLink, ...planLinks(brands), { name: 'Cómo reservar', to: links.howToReserve() }],
-  [{ name: 'Noticias', to: links.news() }, ...afterSalesLinks(parameters), contactLink],
+  [...newsLinks(parameters), ...afterSalesLinks(parameters), contactLink],
 ];
 
 export function Footer({ parameters }: { parameters: Parameters | undefined }) {

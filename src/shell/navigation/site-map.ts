@@ -34,6 +34,10 @@ export function brandPageLinks(parameters: Known, place: 'header' | 'footer'): S
 export const planLinks = (brands: Brands): SiteLink[] =>
   brandsWithPlans(brands).length > 0 ? [plansLink] : [];
 
+/** The page of the news, if there are any. */
+export const newsLinks = (parameters: Known): SiteLink[] =>
+  parameters?.has_news === false ? [] : [{ name: 'Noticias', to: links.news() }];
+
 /** The page of the workshops, if there are any. */
 export const afterSalesLinks = (parameters: Known): SiteLink[] =>
   hasAfterSales(parameters) ? [afterSalesLink] : [];
