@@ -171,7 +171,7 @@ describe('the PostgreSQL of a data folder', () => {
     expect(isRunning()).toBe(false);
   });
 
-  test('that is killed is started again for whoever uses it', async () => {
+  test('starts again for its users after it is killed', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     const { url, keepRunning, leave } = await openDataFolder(dataDir);
     const pid = serverPid();
