@@ -159,7 +159,7 @@ describe('contact form', () => {
     [
       'the connection is lost',
       new ConnectionLost(),
-      'No pudimos enviar tus datos. Probá de nuevo más tarde.',
+      'No nos llegó la respuesta: no sabemos si tus datos llegaron. Probá de nuevo más tarde.',
     ],
     [
       'there were too many requests',

@@ -157,7 +157,7 @@ describe('revocation page', () => {
     await fillIn(page);
     await page.user.click(send());
     expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos enviar tu pedido. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+      'No nos llegó la respuesta: no sabemos si tu pedido llegó. Envialo de nuevo: si ya había llegado, te mostramos el mismo código. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
     );
     await page.user.click(send());
     expect(await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4')).toBeDefined();

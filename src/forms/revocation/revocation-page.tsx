@@ -66,7 +66,8 @@ export default function RevocationPage() {
               isSending={stage === 'sending'}
               complaint={
                 stage === 'failure'
-                  ? complaint || `No pudimos enviar tu pedido. ${advice}`
+                  ? complaint ||
+                    `No nos llegó la respuesta: no sabemos si tu pedido llegó. Envialo de nuevo: si ya había llegado, te mostramos el mismo código. ${advice}`
                   : stage === 'idle'
                     ? (plain?.complaint ?? '')
                     : ''
