@@ -123,6 +123,13 @@ describe('a promotion code', () => {
     expect(view().promotion.stage).toEqual('applied');
   });
 
+  test('whose answer was lost is applied when the operation says so', async () => {
+    const { actor, apply, view } = checkCode();
+    await apply.loseConnection();
+    actor.send({ type: 'operation read', operation: promoted });
+    expect([view().promotion.stage, apply.asked.length]).toEqual(['applied', 1]);
+  });
+
   test('that is checked at old figures shows the new ones, and is checked at those on request', async () => {
     const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
     const { actor, apply, view } = checkCode();

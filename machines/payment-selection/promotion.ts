@@ -58,7 +58,11 @@ export const promotion = paymentSelectionSetup.createStateConfig({
           on: { continue: checkToGoOn, leave: '#promotion.checking' },
         },
         failed: { on: goOnWithout },
-        notChecked: { on: { ...goOnWithout, 'check again': '#promotion.checking' } },
+        // The answer was lost: the code may be applied, which the next look at the operation shows.
+        notChecked: {
+          always: { guard: 'a promotion is applied', target: '#promotion.applied' },
+          on: { ...goOnWithout, 'check again': '#promotion.checking' },
+        },
         repriced: {
           tags: 'repriced',
           on: { ...goOnWithout, 'check again': '#promotion.checking' },

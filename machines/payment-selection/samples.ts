@@ -46,7 +46,10 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     retry: {},
     continue: {},
     leave: {},
-    'operation read': readAgain,
+    'operation read': {
+      ...readAgain,
+      'with the promotion': ({ operation }) => ({ operation: { ...operation, promotion } }),
+    },
     'changed elsewhere': savedElsewhere,
   },
   actors: {
@@ -68,7 +71,11 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       error: connectionLost,
     },
   },
-  mayHappen: readsNothingWhileSaving,
+  mayHappen: (step, snapshot) =>
+    readsNothingWhileSaving(step, snapshot) &&
+    (step.kind !== 'event' ||
+      step.sample !== 'with the promotion' ||
+      snapshot.matches({ choosing: { promotion: { entering: 'notChecked' } } })),
   ignored: {
     'choosing.cash': [
       'promotion code typed',

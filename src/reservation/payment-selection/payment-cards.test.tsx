@@ -212,7 +212,7 @@ describe('promotion code', () => {
     network.use(loseConnection(promotionEndpoint, { once: true }));
     await user.type(field(), 'OTOÑO');
     pass(900);
-    await promotion().findByText(/^No pudimos comprobar el código/);
+    await promotion().findByText(/^No nos llegó la respuesta: no sabemos si el código se aplicó/);
     await user.click(promotion().getByRole('button', { name: 'Reintentar' }));
     await promotion().findByRole('button', { name: 'Quitar promoción' });
     expect(dealership.operation?.promotion).toEqual(aPromotion());

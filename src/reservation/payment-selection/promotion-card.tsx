@@ -95,7 +95,7 @@ function PromotionCode({ view, send }: PaymentPartProps) {
       </div>
       {stage === 'notChecked' && (
         <CodeNotice onRetry={() => send({ type: 'check again' })}>
-          No pudimos comprobar el código. <StepAdvice />
+          No nos llegó la respuesta: no sabemos si el código se aplicó. <StepAdvice />
         </CodeNotice>
       )}
       {stage === 'repriced' && (

@@ -134,7 +134,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     },
     'choosing.promotion.entering.notChecked': () =>
       seesComplaint(
-        'No pudimos comprobar el código. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+        'No nos llegó la respuesta: no sabemos si el código se aplicó. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
       ),
     'choosing.promotion.entering.repriced': () =>
       seesComplaint('El precio cambió y el código no se aplicó.'),
