@@ -17,6 +17,8 @@ async function payInTheLastMinutes() {
   return step;
 }
 
+const later = '2026-11-20T15:25:00.000Z';
+
 const tenMoreMinutes = {
   kind: 'extended',
   operation: withDeposit('holding', { may_extend: false }),
@@ -95,29 +97,62 @@ describe('asking for more time', () => {
     });
   });
 
-  test('without a connection says so, and can be tried again', async () => {
+  test('whose answer was lost is unknown, and can be asked for again', async () => {
     const { actor, extend, view } = await payInTheLastMinutes();
     actor.send({ type: 'ask for more time' });
     await extend.loseConnection();
     expect(view()).toMatchObject({
-      isNotExtended: true,
+      isExtensionUnknown: true,
+      isNotExtended: false,
       isEndingSoon: true,
       canAskForMoreTime: true,
     });
     actor.send({ type: 'ask for more time' });
     await extend.answer(tenMoreMinutes);
-    expect(view()).toMatchObject({ isNotExtended: false, isEndingSoon: false });
+    expect(view()).toMatchObject({ isExtensionUnknown: false, isEndingSoon: false });
   });
 
-  test('that was given though the answer was lost cannot be asked for twice', async () => {
+  test('whose answer was lost was not given only when the operation says so', async () => {
     const { actor, clock, extend, see, view } = await payInTheLastMinutes();
     actor.send({ type: 'ask for more time' });
     await extend.loseConnection();
     clock.increment(4000);
-    await see('holding', { may_extend: false });
-    expect(view()).toMatchObject({ isEndingSoon: true, canAskForMoreTime: false });
-    actor.send({ type: 'ask for more time' });
-    expect(extend.asked).toHaveLength(1);
+    await see('holding');
+    expect(view()).toMatchObject({ isExtensionUnknown: false, isNotExtended: true });
+    clock.increment(4000);
+    await see('holding', { hold_until: later, may_extend: false });
+    expect(view()).toMatchObject({ isNotExtended: false, isEndingSoon: false });
+  });
+
+  test.each(['after its answer was lost', 'in another tab'])(
+    'that the operation shows %s is followed by the countdown',
+    async (when) => {
+      const { actor, clock, extend, see, view } = await payInTheLastMinutes();
+      if (when === 'after its answer was lost') {
+        actor.send({ type: 'ask for more time' });
+        await extend.loseConnection();
+      }
+      clock.increment(4000);
+      await see('holding', { hold_until: later, may_extend: false });
+      const holdEndsAt = held.holdEndsAt + 10 * minute;
+      expect(view()).toMatchObject({ holdEndsAt, isEndingSoon: false });
+      clock.increment(7 * minute);
+      expect(view()).toMatchObject({ isEndingSoon: true, canAskForMoreTime: false });
+    },
+  );
+
+  test('that the operation shows at the very end is followed by the countdown', async () => {
+    const { clock, see, view } = await payInTheFrame({ holdMs: 3000 });
+    clock.increment(0);
+    clock.increment(3000);
+    expect(view().isEndingSoon).toBe(false);
+    clock.increment(1000);
+    await see('holding', { hold_until: later, may_extend: false });
+    clock.increment(7 * minute);
+    expect(view()).toMatchObject({
+      holdEndsAt: held.holdEndsAt + 10 * minute,
+      isEndingSoon: true,
+    });
   });
 
   test('does not keep the payment from being seen', async () => {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
-import { operationRead, takesReads, type OperationRead } from '../operation-read.ts';
+import { takesReads, type OperationRead } from '../operation-read.ts';
 import {
   port,
   type DepositResult,
@@ -35,6 +35,13 @@ export type DepositPaymentEvent =
   | { type: 'leave' }
   | OperationRead;
 
+/** By how many milliseconds the operation's hold ends later than it was known to. */
+function laterBy({ operation: known }: DepositPaymentContext, { operation }: OperationRead) {
+  const [before, after] = [known.purchase.transaction, operation.purchase.transaction];
+  if (!before || before.code !== after?.code) return 0;
+  return Date.parse(after.hold_until) - Date.parse(before.hold_until);
+}
+
 /** Milliseconds before the end at which the chart warns the shopper and offers an extension. */
 export const endingSoonMs = 3 * 60_000;
 
@@ -51,6 +58,8 @@ const depositPaymentSetup = setup({
       | 'ending soon'
       | 'extending'
       | 'not extended'
+      | 'extension unknown'
+      | 'looking up'
       | 'leaving',
   },
   actors: {
@@ -77,9 +86,12 @@ const depositPaymentSetup = setup({
     'more time was given': (_, result: ExtendResult) => result.kind === 'extended',
     'more time may be asked for': ({ context }) =>
       context.operation.purchase.transaction?.may_extend === true,
+    'the hold ends later': ({ context, event }) =>
+      event.type === 'operation read' && laterBy(context, event) > 0,
     'the hold was given up': (_, result: ReleaseResult) => result.kind === 'released',
     'the hold has expired': ({ context }) => context.operation.status === 'expired',
     'it is still being paid': ({ context }) => context.operation.status === 'holding',
+    'it is not held': ({ context }) => context.operation.status === 'open',
     'a card was rejected': ({ context }) =>
       context.operation.status === 'holding' &&
       (context.operation.purchase.transaction?.rejections ?? 0) > 0,
@@ -109,7 +121,14 @@ const depositPaymentSetup = setup({
       event.type === 'provider spoke' ? { said: event.outcome } : {},
     ),
     'forget what it said': assign({ said: undefined }),
-    'take over the operation': assign(operationRead),
+    // The clocks of server and shopper may differ: the end moves by what the server added.
+    'take over the operation': assign(({ context }, read: OperationRead) => {
+      const later = laterBy(context, read);
+      return {
+        operation: read.operation,
+        ...(later > 0 && { holdMs: later, holdEndsAt: context.holdEndsAt + later }),
+      };
+    }),
   },
 });
 
@@ -179,6 +198,13 @@ const payment = depositPaymentSetup.createStateConfig({
 
 const askForMore = { guard: 'more time may be asked for', target: 'extending' } as const;
 
+/** More time than was known of, asked for here or in another tab. The next warning comes up to three minutes early. */
+const prolonged = {
+  ...takesReads['operation read'],
+  guard: 'the hold ends later',
+  target: 'running',
+} as const;
+
 /** The time left to pay: warns before its end, and can be extended once. Only the server ends the hold. */
 const hold = depositPaymentSetup.createStateConfig({
   initial: 'running',
@@ -187,7 +213,7 @@ const hold = depositPaymentSetup.createStateConfig({
     endingSoon: {
       tags: 'ending soon',
       after: { 'until the hold ends': 'ended' },
-      on: { 'ask for more time': askForMore },
+      on: { 'ask for more time': askForMore, 'operation read': prolonged },
     },
     extending: {
       tags: ['ending soon', 'extending'],
@@ -203,14 +229,22 @@ const hold = depositPaymentSetup.createStateConfig({
           },
           { target: 'endingSoon' },
         ],
-        onError: 'notExtended',
+        onError: 'unanswered',
+      },
+    },
+    // The answer was lost. The next look at the operation says whether more time was given.
+    unanswered: {
+      tags: ['ending soon', 'extension unknown'],
+      on: {
+        'ask for more time': askForMore,
+        'operation read': [prolonged, { ...takesReads['operation read'], target: 'notExtended' }],
       },
     },
     notExtended: {
       tags: ['ending soon', 'not extended'],
-      on: { 'ask for more time': askForMore },
+      on: { 'ask for more time': askForMore, 'operation read': prolonged },
     },
-    ended: {},
+    ended: { on: { 'operation read': prolonged } },
   },
 });
 
@@ -247,7 +281,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
           },
           { target: 'finished' },
         ],
-        onError: 'connectionLost',
+        onError: 'unanswered',
       },
     },
     paying: { type: 'parallel', states: { payment, hold } },
@@ -256,7 +290,41 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
       on: { retry: 'holding', leave: 'left' },
     },
     paymentsUnavailable: { on: { retry: 'holding', leave: 'left' } },
-    connectionLost: { on: { retry: 'holding', leave: 'left' } },
+    // The answer was lost. Until the operation is read again, nobody knows whether the unit is held.
+    unanswered: {
+      initial: 'looking',
+      on: { leave: 'left' },
+      states: {
+        looking: {
+          tags: 'looking up',
+          invoke: {
+            id: 'lookUpHold',
+            src: 'look at operation',
+            input: ({ context }) => ({ code: context.operation.code }),
+            onDone: [
+              {
+                guard: { type: 'it was opened', params: ({ event }) => event.output },
+                target: 'deciding',
+              },
+              { target: 'unknown' },
+            ],
+            onError: 'unknown',
+          },
+        },
+        unknown: { after: { 'between tries': 'looking' }, on: { retry: 'looking' } },
+        deciding: {
+          always: [
+            { guard: 'it is still being paid', target: 'held' },
+            { guard: 'it is not held', target: 'notHeld' },
+            { guard: 'the hold has expired', target: '#depositPayment.expired' },
+            { target: '#depositPayment.finished' },
+          ],
+        },
+        // A repeated call answers with the same hold.
+        held: { tags: 'looking up', after: { 'between looks': '#depositPayment.holding' } },
+        notHeld: { on: { retry: '#depositPayment.holding' } },
+      },
+    },
     // A last-second payment can still be notified.
     expired: {
       initial: 'waiting',

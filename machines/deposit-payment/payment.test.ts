@@ -25,6 +25,8 @@ describe('on arrival', () => {
       canAskForMoreTime: false,
       isExtending: false,
       isNotExtended: false,
+      isExtensionUnknown: false,
+      isLookingUp: false,
       isNotReleased: false,
     });
   });
@@ -41,6 +43,8 @@ describe('on arrival', () => {
       canAskForMoreTime: false,
       isExtending: false,
       isNotExtended: false,
+      isExtensionUnknown: false,
+      isLookingUp: false,
       isNotReleased: false,
     });
   });
@@ -80,15 +84,59 @@ describe('on arrival', () => {
     expect([view().stage, start.asked.length]).toEqual(['holding', 2]);
   });
 
-  test('a lost connection shows no frame, and can be tried again', async () => {
-    const { actor, clock, start, view } = payDeposit();
-    await start.loseConnection();
-    expect(view()).toMatchObject({ stage: 'connectionLost', frameUrl: '' });
-    clock.increment(60_000);
-    expect(start.asked).toHaveLength(1);
-    actor.send({ type: 'retry' });
-    await start.answer(held);
-    expect(view().stage).toEqual('paying');
+  describe('whose answer was lost', () => {
+    async function startUnanswered() {
+      const step = payDeposit();
+      await step.start.loseConnection();
+      return step;
+    }
+
+    test('is looked up at once, and shows no frame', async () => {
+      const { look, start, view } = await startUnanswered();
+      expect(view()).toMatchObject({ stage: 'unanswered', isLookingUp: true, frameUrl: '' });
+      expect([look.asked, start.asked.length]).toEqual([[{ code: operation.code }], 1]);
+    });
+
+    test('is asked for again when the unit is held, which answers with the same hold', async () => {
+      const { clock, see, start, view } = await startUnanswered();
+      await see('holding');
+      expect(view().stage).toBe('unanswered');
+      clock.increment(4000);
+      expect(start.asked[1]).toEqual({ operation: withDeposit('holding') });
+      await start.answer(held);
+      expect(view()).toMatchObject({ stage: 'paying', frameUrl });
+    });
+
+    test('was not made only when the operation says so, and can be tried again', async () => {
+      const { actor, clock, see, start, view } = await startUnanswered();
+      await see('open');
+      expect(view()).toMatchObject({ stage: 'notHeld', frameUrl: '' });
+      clock.increment(60_000);
+      expect(start.asked).toHaveLength(1);
+      actor.send({ type: 'retry' });
+      await start.answer(held);
+      expect(view().stage).toBe('paying');
+    });
+
+    test('stays unknown without a connection, and is looked up until it is known', async () => {
+      const { actor, clock, look, see, view } = await startUnanswered();
+      await look.loseConnection();
+      expect(view()).toMatchObject({ stage: 'unanswered', isLookingUp: false });
+      clock.increment(15_000);
+      expect([view().isLookingUp, look.asked.length]).toEqual([true, 2]);
+      await look.answer({ kind: 'not found' });
+      expect(view()).toMatchObject({ stage: 'unanswered', isLookingUp: false });
+      actor.send({ type: 'retry' });
+      expect([view().isLookingUp, look.asked.length]).toEqual([true, 3]);
+      await see('expired');
+      expect(view().stage).toBe('expired');
+    });
+
+    test('ends the step when the operation has ended', async () => {
+      const { output, see } = await startUnanswered();
+      await see('unavailable');
+      expect(output()).toEqual({ operation: withDeposit('unavailable'), way: 'on' });
+    });
   });
 });
 

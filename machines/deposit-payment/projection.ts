@@ -13,7 +13,9 @@ export interface DepositPaymentView {
     | 'paying'
     | 'heldByAnother'
     | 'paymentsUnavailable'
-    | 'connectionLost'
+    /** Whether the unit is held is not known. */
+    | 'unanswered'
+    | 'notHeld'
     | 'expired'
     | 'releasing'
     | 'finished';
@@ -29,6 +31,10 @@ export interface DepositPaymentView {
   canAskForMoreTime: boolean;
   isExtending: boolean;
   isNotExtended: boolean;
+  /** The answer to the request for more time was lost. */
+  isExtensionUnknown: boolean;
+  /** Whether the unit is held is being looked up. */
+  isLookingUp: boolean;
   /** The shopper wanted to change something, and the hold could not be given up. */
   isNotReleased: boolean;
 }
@@ -38,7 +44,7 @@ const stages = [
   'paying',
   'heldByAnother',
   'paymentsUnavailable',
-  'connectionLost',
+  'unanswered',
   'expired',
 ] as const;
 
@@ -46,9 +52,7 @@ export function depositPaymentView(snapshot: Snapshot): DepositPaymentView {
   const { operation, frameUrl, holdEndsAt, refusal } = snapshot.context;
   return {
     operation,
-    stage: snapshot.hasTag('leaving')
-      ? 'releasing'
-      : (stages.find((stage) => snapshot.matches(stage)) ?? 'finished'),
+    stage: stageOf(snapshot),
     refusal,
     // While the hold is being released, the frame stays: the release may fail.
     frameUrl: snapshot.matches('paying') ? frameUrl : '',
@@ -59,6 +63,14 @@ export function depositPaymentView(snapshot: Snapshot): DepositPaymentView {
     canAskForMoreTime: snapshot.can({ type: 'ask for more time' }),
     isExtending: snapshot.hasTag('extending'),
     isNotExtended: snapshot.hasTag('not extended'),
+    isExtensionUnknown: snapshot.hasTag('extension unknown'),
+    isLookingUp: snapshot.hasTag('looking up'),
     isNotReleased: snapshot.hasTag('not released'),
   };
+}
+
+function stageOf(snapshot: Snapshot): DepositPaymentView['stage'] {
+  if (snapshot.hasTag('leaving')) return 'releasing';
+  if (snapshot.matches({ unanswered: 'notHeld' })) return 'notHeld';
+  return stages.find((stage) => snapshot.matches(stage)) ?? 'finished';
 }

@@ -29,7 +29,10 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
     'ask for more time': {},
     retry: {},
     leave: {},
-    'operation read': { 'still being paid': ({ operation }) => ({ operation }) },
+    'operation read': {
+      'still being paid': ({ operation }) => ({ operation }),
+      'with more time': { operation: extended },
+    },
   },
   actors: {
     'start deposit': {
@@ -77,12 +80,22 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
           'card rejected': afterReading(rejected, { kind: 'opened' }),
           expired: afterReading(beingPaid('expired'), { kind: 'opened' }),
           reserved: afterReading(beingPaid('reserved'), { kind: 'opened' }),
+          'not held': afterReading(beingPaid('open'), { kind: 'opened' }),
         },
         'not found': { 'no such operation': { kind: 'not found' } },
       },
       error: connectionLost,
     },
   },
+  // The draft has one look at a time, and another tab asks for more time only when it has seen the same warning.
+  mayHappen: (step, snapshot) =>
+    step.kind !== 'event' ||
+    step.name !== 'operation read' ||
+    (!snapshot.matches({ paying: { payment: { watching: 'looking' } } }) &&
+      !snapshot.hasTag('leaving') &&
+      (step.sample !== 'with more time' ||
+        snapshot.hasTag('ending soon') ||
+        snapshot.matches({ paying: { hold: 'ended' } }))),
   ignored: {
     holding: ['provider spoke', 'ask for more time', 'retry', 'leave'],
     paying: ['retry'],
@@ -94,7 +107,9 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
     'paying.hold.ended': ['ask for more time'],
     heldByAnother: ['provider spoke', 'ask for more time'],
     paymentsUnavailable: ['provider spoke', 'ask for more time'],
-    connectionLost: ['provider spoke', 'ask for more time'],
+    unanswered: ['provider spoke', 'ask for more time'],
+    'unanswered.looking': ['retry'],
+    'unanswered.held': ['retry'],
     expired: ['provider spoke', 'ask for more time'],
   },
 });

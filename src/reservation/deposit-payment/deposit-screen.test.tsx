@@ -165,11 +165,11 @@ describe('deposit screen', () => {
     await frame();
   });
 
-  test('can retry after a lost connection', async () => {
+  test('says after a lost connection that nothing is held once that is known, and can retry', async () => {
     standInDealership({ operation: payable() });
     network.use(loseConnection(dealershipMpEndpoint, { once: true }));
     const { user } = await renderRoute(address);
-    await screen.findByText('No pudimos hablar con el concesionario. Tus datos están guardados.');
+    await screen.findByText('Tu vehículo no quedó apartado');
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await frame()).toBeDefined();
   });

@@ -93,10 +93,30 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
           />
         </>
       );
-    case 'connectionLost':
+    case 'unanswered':
       return (
-        <Notice tone="error" action={retry('Reintentar')}>
-          No pudimos hablar con el concesionario. Tus datos están guardados.
+        <Notice
+          tone="warning"
+          title="No sabemos si tu vehículo quedó apartado"
+          action={
+            <Button
+              variant="secondary"
+              busy={view.isLookingUp}
+              busyLabel="Consultando…"
+              onClick={onRetry}
+            >
+              Consultar ahora
+            </Button>
+          }
+        >
+          No nos llegó la respuesta. Lo consultamos hasta saberlo: no se cobró nada, y tus datos
+          están guardados. <StepAdvice />
+        </Notice>
+      );
+    case 'notHeld':
+      return (
+        <Notice tone="warning" title="Tu vehículo no quedó apartado" action={retry('Reintentar')}>
+          No se cobró nada, y tus datos están guardados. <StepAdvice />
         </Notice>
       );
     case 'expired':
@@ -157,13 +177,26 @@ function EndingSoon({ view, onAskForMoreTime }: Omit<StageProps, 'onRetry'>) {
         </Button>
       }
     >
-      {view.isNotExtended ? (
-        <>
-          No pudimos darte más tiempo. <StepAdvice />
-        </>
-      ) : (
-        'Podés pedir más tiempo una vez. Lo que escribiste en el formulario no se pierde.'
-      )}
+      <ExtensionWords view={view} />
     </Notice>
   );
+}
+
+function ExtensionWords({ view }: Pick<StageProps, 'view'>) {
+  if (view.isExtensionUnknown) {
+    return (
+      <>
+        No nos llegó la respuesta: no sabemos si tenés más tiempo. Lo estamos consultando.{' '}
+        <StepAdvice />
+      </>
+    );
+  }
+  if (view.isNotExtended) {
+    return (
+      <>
+        No se agregaron minutos. <StepAdvice />
+      </>
+    );
+  }
+  return 'Podés pedir más tiempo una vez. Lo que escribiste en el formulario no se pierde.';
 }

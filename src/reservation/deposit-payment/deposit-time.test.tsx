@@ -138,14 +138,27 @@ describe('extension of the time to pay', () => {
     const { user } = await arriveLate();
     network.use(loseConnection(dealershipExtendEndpoint, { once: true }));
     await user.click(askForMore()!);
-    await screen.findByText(
-      'No pudimos darte más tiempo. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-    );
+    await screen.findByText(/^No nos llegó la respuesta: no sabemos si tenés más tiempo\./);
     expect(await frame()).toBeDefined();
 
     await user.click(askForMore()!);
     await waitFor(() => expect(timeLeft()).toBe('25:00'));
     expect(warning()).toBeNull();
+  });
+
+  test('that was granted though its answer was lost is followed by the countdown', async () => {
+    const { dealership, user } = await arriveLate();
+    network.use(loseConnection(dealershipExtendEndpoint, { once: true }));
+    await user.click(askForMore()!);
+    await screen.findByText(/^No nos llegó la respuesta: no sabemos si tenés más tiempo\./);
+    const { purchase, ...operation } = dealership.operation!;
+    const hold_until = '2026-11-20T15:25:00.000Z';
+    const transaction = { ...purchase.transaction!, hold_until, may_extend: false };
+    dealership.operation = { ...operation, purchase: { ...purchase, transaction } };
+    hearTheProvider();
+    await waitFor(() => expect(timeLeft()).toBe('13:00'));
+    expect(warning()).toBeNull();
+    screen.getByText('12:25', { selector: 'b' });
   });
 });
 

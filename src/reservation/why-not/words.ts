@@ -240,8 +240,10 @@ function depositWaits(snapshot: StepSnapshots['deposit']): Reason[] {
       return [reason(wireErrors.unit_held.message)];
     case 'paymentsUnavailable':
       return [reason(wireErrors[view.refusal ?? 'payments_unavailable'].message)];
-    case 'connectionLost':
-      return [reason('No pudimos hablar con el concesionario: reintentá.')];
+    case 'unanswered':
+      return [reason('No sabemos si tu vehículo quedó apartado: lo estamos consultando.')];
+    case 'notHeld':
+      return [reason('Tu vehículo no quedó apartado: reintentá.')];
     case 'expired':
       return [
         reason('Se terminó el tiempo para pagar: volvé a intentar, si el vehículo sigue libre.'),

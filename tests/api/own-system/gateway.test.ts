@@ -303,6 +303,7 @@ describe('configuration of an existing dealership system', () => {
       data: { services: { 1: { booking_price: '250000' } }, popups: 'x' },
     });
     expect((await look(`${parameters}?content=`)).data).toEqual({
+      has_news: false,
       group: demoParameters.group,
       used_site,
       contact_methods: [],
@@ -340,6 +341,7 @@ describe('configuration of an existing dealership system', () => {
       },
     });
     expect((await look(parameters)).data).toEqual({
+      has_news: false,
       group: {
         name: 'Cordillera',
         legal_name: '',

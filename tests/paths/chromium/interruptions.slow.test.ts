@@ -125,10 +125,11 @@ describe('a connection that is lost', () => {
     await isOffline(true);
     await press('Confirmar y pagar la seña');
     await heading(page, titleOf('deposit'));
-    await says('No pudimos hablar con el concesionario.');
+    await says('No sabemos si tu vehículo quedó apartado');
     expect((await program.resume(operation.code)).status).toBe('open');
 
     await isOffline(false);
+    await press('Consultar ahora');
     await press('Reintentar');
     await paymentFrame(page)
       .getByRole('button', { name: /^Pagar/ })

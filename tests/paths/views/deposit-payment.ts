@@ -39,6 +39,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
     retry: (_, { user }, snapshot) => {
       if (snapshot.matches('heldByAnother')) return user.click(button('Probar ahora'));
       if (snapshot.matches('expired')) return user.click(button('Volver a intentar'));
+      if (snapshot.matches({ unanswered: 'unknown' })) return user.click(button('Consultar ahora'));
       return user.click(button('Reintentar'));
     },
     leave: (_, page) => goBackToPayment(page),
@@ -118,10 +119,12 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       screen.getByText(endsSoon);
       expect(button('Pidiendo más tiempo…').getAttribute('aria-disabled')).toBe('true');
     },
+    'paying.hold.unanswered': () => {
+      screen.getByText(/^No nos llegó la respuesta: no sabemos si tenés más tiempo\./);
+      expect(button(moreTime).disabled).toBe(false);
+    },
     'paying.hold.notExtended': () => {
-      screen.getByText(
-        'No pudimos darte más tiempo. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-      );
+      screen.getByText(/^No se agregaron minutos\./);
       expect(button(moreTime).disabled).toBe(false);
     },
     // The server decides when a hold ends; until then the card can be tried.
@@ -137,8 +140,18 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       seesNoFrameBut(wireErrors.payments_unavailable.message);
       button('Reintentar');
     },
-    connectionLost: () => {
-      seesNoFrameBut('No pudimos hablar con el concesionario. Tus datos están guardados.');
+    'unanswered.looking': () => {
+      seesNoFrameBut(holdUnknown);
+      expect(button('Consultando…').getAttribute('aria-disabled')).toBe('true');
+    },
+    'unanswered.unknown': () => {
+      seesNoFrameBut(holdUnknown);
+      button('Consultar ahora');
+    },
+    'unanswered.deciding': passing,
+    'unanswered.held': () => seesNoFrameBut(holdUnknown),
+    'unanswered.notHeld': () => {
+      seesNoFrameBut('Tu vehículo no quedó apartado');
       button('Reintentar');
     },
     'expired.waiting': seesThatTheTimeIsOver,
@@ -156,6 +169,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
 const rejected = 'No se cobró nada. Podés probar con otra tarjeta.';
 const notReleased =
   'Para cambiar tu reserva, volvé a intentarlo. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
+const holdUnknown = 'No sabemos si tu vehículo quedó apartado';
 const endsSoon = 'Queda poco tiempo para pagar';
 const moreTime = `Necesito ${extensionMinutes} minutos más`;
 
