@@ -131,6 +131,8 @@ const kinds: Record<LetterKind, OperationStatus> = {
   refunded: 'refunded',
   'never charged': 'refunded',
   'refunded at the provider': 'refunded',
+  'returned in part': 'cancelled',
+  unconfirmed: 'expired',
 };
 
 const person = {
