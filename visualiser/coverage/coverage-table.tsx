@@ -37,7 +37,7 @@ export function CoverageTable({ chart, coverages, shown, onShow }: CoverageTable
                     disabled={!coverage}
                     onChange={({ target }) => onShow(level, target.checked)}
                   />
-                  {level} <span className={styles['soft']}>{heading}</span>
+                  {level} <small>{heading}</small>
                 </label>
               </th>
               {coverage ? (

@@ -1,13 +1,13 @@
 import type { LevelCoverage } from './coverage-file.ts';
 import type { Chart } from '../chart/chart.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
+import { Button, EmptyNote, PanelSection, Row } from '../workbench/panel/panel.tsx';
+import { ArrowList } from '../workbench/details/arrow-list.tsx';
 import type { Selection } from '../workbench/selection.ts';
 import { CoverageTable } from './coverage-table.tsx';
 import styles from './coverage.module.css';
 import { isOlderThan, unmetOf, type Met } from './met.ts';
 import { PathList } from './path-list.tsx';
 import type { FoundPath } from './paths.ts';
-import { UnmetList } from './unmet-list.tsx';
 
 export interface OverviewProps {
   chart: Chart;
@@ -56,7 +56,22 @@ export function Overview(props: OverviewProps) {
         {unmetCount === 0 ? (
           <EmptyNote>All states and transitions are covered.</EmptyNote>
         ) : (
-          <UnmetList {...unmet} selection={selection} />
+          <div className={styles['unmet']}>
+            {unmet.states.map(({ path }) => (
+              <Row
+                key={path}
+                aria-pressed={selection.selected?.id === path}
+                onClick={() => selection.visit(path)}
+              >
+                <b>{path}</b> <small>state</small>
+              </Row>
+            ))}
+            <ArrowList
+              arrows={unmet.transitions}
+              selected={selection.selected?.id}
+              visit={selection.visit}
+            />
+          </div>
         )}
       </PanelSection>
       <PathList

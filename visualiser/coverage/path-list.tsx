@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { triggerName } from '../chart/chart.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
+import { Button, EmptyNote, PanelSection, Row } from '../workbench/panel/panel.tsx';
 import type { Selected, Selection } from '../workbench/selection.ts';
 import fields from '../styles/fields.module.css';
 import styles from './coverage.module.css';
@@ -39,10 +39,7 @@ export function PathList(props: PathListProps) {
               checked={each === level}
               onChange={() => onLevel(each)}
             />
-            {each}{' '}
-            <span className={styles['soft']}>
-              ({through.filter((path) => path.level === each).length})
-            </span>
+            {each} <small>({through.filter((path) => path.level === each).length})</small>
           </label>
         ))}
       </fieldset>
@@ -68,17 +65,14 @@ export function PathList(props: PathListProps) {
       {[...groups].map(([input, members]) => (
         <section key={input} className={styles['group']}>
           <h3>
-            {input} <span className={styles['soft']}>{members.length}</span>
+            {input} <small>{members.length}</small>
           </h3>
-          <ul className={styles['list']}>
+          <ul>
             {members.map((path) => (
               <li key={path.number}>
-                <button type="button" className={styles['counted']} onClick={() => onChoose(path)}>
-                  <span className={styles['number']}>{path.number}</span>{' '}
-                  <span className={styles['clamped']} title={path.text}>
-                    {wordsOf(path)}
-                  </span>
-                </button>
+                <Row title={path.text} onClick={() => onChoose(path)}>
+                  {path.number} {wordsOf(path)}
+                </Row>
               </li>
             ))}
           </ul>

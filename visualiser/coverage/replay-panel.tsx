@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { Chart } from '../chart/chart.ts';
-import { Button, PanelSection } from '../workbench/panel/panel.tsx';
+import { ArrowList } from '../workbench/details/arrow-list.tsx';
+import { Button, PanelSection, Row } from '../workbench/panel/panel.tsx';
 import type { Selection } from '../workbench/selection.ts';
-import { ArrowWords } from './arrow-words.tsx';
 import styles from './coverage.module.css';
 import { momentsOf, type FoundPath } from './paths.ts';
-import own from './replay-panel.module.css';
 
 export interface ReplayPanelProps {
   chart: Chart;
@@ -24,7 +23,18 @@ export interface ReplayPanelProps {
 
 /** The steps of a path, with the current one marked; a click goes to a step. */
 export function ReplayPanel(props: ReplayPanelProps) {
-  const { chart, path: found, taken, onStep, title, others, paths, onChoose, onLeave } = props;
+  const {
+    chart,
+    path: found,
+    taken,
+    onStep,
+    title,
+    others,
+    paths,
+    onChoose,
+    onLeave,
+    selection,
+  } = props;
   const { path, number } = found;
   const moments = momentsOf(path);
 
@@ -59,7 +69,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={own['replay']} onKeyDown={onKeyDown}>
+    <div className={styles['replay']} onKeyDown={onKeyDown}>
       <PanelSection
         title={title}
         actions={
@@ -70,14 +80,14 @@ export function ReplayPanel(props: ReplayPanelProps) {
           </>
         }
       >
-        <div className={own['controls']} role="group" aria-label="Replay">
+        <div className={styles['controls']} role="group" aria-label="Replay">
           {step('Previous', '←', taken - 1)}
           {step('Next', '→', taken + 1)}
-          <output className={styles['soft']}>
+          <output>
             {taken} of {path.steps.length} steps
           </output>
         </div>
-        <ol className={own['steps']}>
+        <ol className={styles['steps']}>
           {moments.map((moment, index) => (
             <li
               // oxlint-disable-next-line react/no-array-index-key
@@ -86,40 +96,22 @@ export function ReplayPanel(props: ReplayPanelProps) {
               data-taken={index <= taken}
               ref={index === taken ? bringIntoView : undefined}
             >
-              <button type="button" onClick={() => onStep(index)}>
-                <span className={styles['number']}>{index}</span>{' '}
-                <span>{index === 0 ? path.input : path.steps[index - 1]!.words}</span>
-              </button>
+              <Row onClick={() => onStep(index)}>
+                {index} {index === 0 ? path.input : path.steps[index - 1]!.words}
+              </Row>
               {index === taken && (
-                <ul className={styles['list']} aria-label="Arrows taken">
-                  {moment.transitions.map((key) => (
-                    <ArrowItem key={key} chart={chart} arrow={key} selection={props.selection} />
-                  ))}
-                </ul>
+                <ArrowList
+                  label="Arrows taken"
+                  arrows={chart.transitions.filter(({ key }) => moment.transitions.includes(key))}
+                  selected={selection.selected?.id}
+                  visit={selection.visit}
+                />
               )}
             </li>
           ))}
         </ol>
       </PanelSection>
     </div>
-  );
-}
-
-function ArrowItem(props: { chart: Chart; arrow: string; selection: Selection }) {
-  const { chart, arrow, selection } = props;
-  const transition = chart.transitions.find(({ key }) => key === arrow);
-  return (
-    transition && (
-      <li>
-        <button
-          type="button"
-          aria-pressed={selection.selected?.id === arrow}
-          onClick={() => selection.visit(arrow)}
-        >
-          <ArrowWords transition={transition} />
-        </button>
-      </li>
-    )
   );
 }
 

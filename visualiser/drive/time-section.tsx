@@ -15,15 +15,12 @@ export interface TimeSectionProps {
 export function TimeSection({ time, delays, onTake, onWait }: TimeSectionProps) {
   const next = nextOf(delays);
   return (
-    <PanelSection
-      title="Time"
-      actions={<span className={styles['clock']}>{duration(time)} since the beginning</span>}
-    >
+    <PanelSection title="Time" actions={<small>{duration(time)} since the beginning</small>}>
       {delays.length === 0 && <EmptyNote>No delay is running.</EmptyNote>}
       <ul className={styles['delays']}>
         {delays.map(({ name, event, left }) => (
           <li key={event}>
-            <span>{name}</span> <span className={styles['left']}>in {duration(left)}</span>
+            <span>{name}</span> <small>in {duration(left)}</small>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { ActorInfo } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import { innermost } from '../workbench/canvas/places.ts';
 import { titleOf, type Session } from './sessions.ts';
+import { EmptyNote } from '../workbench/panel/panel.tsx';
 import unseen from '../styles/unseen.module.css';
 import styles from './live-mode.module.css';
 
@@ -26,9 +27,7 @@ export function ActorTree({ sessions, shown }: ActorTreeProps) {
       {open.map((session) => (
         <li key={session.page.id}>
           <h3 className={styles['page']}>{titleOf(session)}</h3>
-          {session.recording.actors.length === 0 && (
-            <p className={styles['note']}>No actor runs here yet.</p>
-          )}
+          {session.recording.actors.length === 0 && <EmptyNote>No actor runs here yet.</EmptyNote>}
           <Branch of={rootsOf(session)} actors={session.recording.actors} shown={shown} />
         </li>
       ))}
@@ -121,7 +120,7 @@ function Actor({ actor, isShown }: { actor: KnownActor; isShown: boolean }) {
       aria-current={isShown ? 'true' : undefined}
     >
       <strong>{actor.info.name}</strong>
-      <span className={styles['value']}>{whereaboutsOf(actor)}</span>
+      <small className={styles['value']}>{whereaboutsOf(actor)}</small>
     </Link>
   );
 }

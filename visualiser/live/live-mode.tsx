@@ -77,9 +77,9 @@ export function LiveMode({ found, mode }: ModeProps) {
           <ActorTree sessions={sessions.all} shown={actor?.info.id} />
         )}
         {sessions.all.length > 0 && running.length === 0 && (
-          <p className={styles['note']}>
+          <EmptyNote>
             No statechart is running. <OpenThePage /> and use it.
-          </p>
+          </EmptyNote>
         )}
       </PanelSection>
       {actor?.condition === 'running' && actor.latest && actor.info.page !== serverPage && (

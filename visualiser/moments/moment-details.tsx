@@ -18,14 +18,14 @@ export function MomentDetails({ moment, before, actor }: MomentDetailsProps) {
   return (
     <PanelSection title={`${actor?.name ?? 'actor'}: ${eventName(type)}`}>
       <div className={styles['body']}>
-        <p className={styles['when']}>
+        <small>
           {timeOfDay(moment.at)}, {moment.status}
           {eventName(type) !== type && (
             <>
               , <code>{type}</code>
             </>
           )}
-        </p>
+        </small>
         <Arrows moment={moment} chart={actor?.chart} />
         {Object.keys(payload).length > 0 && <DataTree label="Payload" value={payload} isOpen />}
         {before && <Changes before={before.context} after={moment.context} />}
@@ -39,7 +39,7 @@ export function MomentDetails({ moment, before, actor }: MomentDetailsProps) {
 function Arrows({ moment, chart }: { moment: Moment; chart: string | undefined }) {
   const { transitions, refused } = moment;
   if (transitions.length === 0 && refused.length === 0) {
-    return <p className={styles['when']}>No transition was taken, and no guard was false.</p>;
+    return <small>No transition was taken, and no guard was false.</small>;
   }
   return (
     <ul className={styles['arrows']}>

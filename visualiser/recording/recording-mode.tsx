@@ -86,9 +86,9 @@ function Actors({ name, recording }: { name: string; recording: RecordingFile })
   );
   return (
     <>
-      <p className={styles['soft']}>
+      <small>
         {name}: {moments.length} moments, saved {new Date(savedAt).toLocaleString()}.
-      </p>
+      </small>
       <ul className={styles['list']} aria-label="Recorded actors">
         {run.map((actor) => (
           <li key={actor.id}>

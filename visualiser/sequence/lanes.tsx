@@ -1,4 +1,5 @@
 import { isRefused } from '../moments/in-words.ts';
+import { Row } from '../workbench/panel/panel.tsx';
 import unseen from '../styles/unseen.module.css';
 import styles from './sequence.module.css';
 import { lengthOf, type Lane, type Message, type Sequence } from './sequence.ts';
@@ -36,11 +37,7 @@ export function Lanes({ sequence: { lanes, messages }, chosen, onChoose }: Lanes
         <ol aria-label="Messages">
           {messages.map((message, index) => (
             <li key={message.id}>
-              <button
-                type="button"
-                aria-pressed={message.id === chosen}
-                onClick={() => onChoose(message)}
-              >
+              <Row aria-pressed={message.id === chosen} onClick={() => onChoose(message)}>
                 <span className={unseen['unseen']}>{inWords(message, lanes)}</span>
                 <svg width={width} height={rowHeight} aria-hidden="true">
                   {lanes.map(({ id }) => (
@@ -51,7 +48,7 @@ export function Lanes({ sequence: { lanes, messages }, chosen, onChoose }: Lanes
                   </text>
                   <Arrow message={message} from={middle(message.from)} to={middle(message.to)} />
                 </svg>
-              </button>
+              </Row>
             </li>
           ))}
         </ol>

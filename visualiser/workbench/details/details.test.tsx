@@ -33,13 +33,13 @@ test('a URL with a state shows the details of that state', async () => {
   expect(fact('Tags')).toBe('saving');
   expect(fact('Invokes')).toBe('save operation');
   expect(arrows('Outgoing transitions')).toEqual([
-    'saveCash done [it was saved]→ reviewing',
-    'saveCash done [it is closed]→ closed',
-    'saveCash done→ reviewing.repriced',
-    'saveCash failed→ reviewing.failed',
+    'saveCash done [it was saved] completing → reviewing',
+    'saveCash done [it is closed] completing → closed',
+    'saveCash done completing → reviewing.repriced',
+    'saveCash failed completing → reviewing.failed',
   ]);
   expect(arrows('Incoming transitions')).toEqual([
-    'complete in cash [cash can settle the balance]from reviewing',
+    'complete in cash [cash can settle the balance] reviewing → completing',
   ]);
 });
 

@@ -9,6 +9,7 @@ import {
 } from '../../chart/chart.ts';
 import { chartNamed, type FoundChart } from '../../charts.ts';
 import type { Mode } from '../../modes.ts';
+import { ArrowList, type ArrowListProps } from './arrow-list.tsx';
 import panel from '../panel/panel.module.css';
 import styles from './details.module.css';
 import { Button, PanelSection } from '../panel/panel.tsx';
@@ -80,7 +81,7 @@ function StateDetails({ found, mode, visit, state }: PartProps & { state: State 
           </Fact>
         )}
       </dl>
-      <Arrows title="Outgoing transitions" arrows={out} visit={visit} to />
+      <Arrows title="Outgoing transitions" arrows={out} visit={visit} />
       <Arrows title="Incoming transitions" arrows={into} visit={visit} />
     </>
   );
@@ -160,34 +161,14 @@ function Places({ paths, found, visit }: PlacesProps) {
   );
 }
 
-interface ArrowsProps {
-  title: string;
-  arrows: readonly Transition[];
-  visit: (key: string) => void;
-  /** Whether to show where they lead rather than where they come from. */
-  to?: boolean;
-}
-
-function Arrows({ title, arrows, visit, to = false }: ArrowsProps) {
-  if (arrows.length === 0) return null;
+function Arrows({ title, arrows, visit }: ArrowListProps & { title: string }) {
   return (
-    <div>
-      <h3 className={styles['heading']}>{title}</h3>
-      <ol>
-        {arrows.map(({ key, source, targets, trigger, guard, actions }) => (
-          <li key={key}>
-            <button type="button" className={styles['arrow']} onClick={() => visit(key)}>
-              <strong>{triggerName(trigger)}</strong>
-              {guard !== undefined && <span> [{guard}]</span>}
-              {actions.length > 0 && <span> / {actions.join(', ')}</span>}
-              <span className={styles['end']}>
-                {to ? `→ ${targets.join(', ') || 'stays'}` : `from ${source || 'everywhere'}`}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </div>
+    arrows.length > 0 && (
+      <div>
+        <h3 className={styles['heading']}>{title}</h3>
+        <ArrowList arrows={arrows} visit={visit} />
+      </div>
+    )
   );
 }
 

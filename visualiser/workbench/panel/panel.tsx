@@ -16,7 +16,7 @@ export function PanelSection({ title, count, actions, children }: PanelSectionPr
     <section className={styles['section']} aria-label={title}>
       <header className={styles['heading']}>
         <h2>{title}</h2>
-        {count !== undefined && <span className={styles['count']}>{count}</span>}
+        {count !== undefined && <small>{count}</small>}
         {actions && <div className={styles['actions']}>{actions}</div>}
       </header>
       {children}
@@ -37,6 +37,11 @@ export function Button({ look = 'plain', className, ...rest }: ButtonProps) {
       {...rest}
     />
   );
+}
+
+/** A button as wide as its list. */
+export function Row(props: ComponentProps<'button'>) {
+  return <button type="button" className={styles['row']} {...props} />;
 }
 
 /** The text of an empty section. */
