@@ -1,3 +1,4 @@
+import './styles/look.css';
 import './styles/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

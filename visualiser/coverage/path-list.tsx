@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { triggerName } from '../chart/chart.ts';
 import { Button, EmptyNote, PanelSection, Row } from '../workbench/panel/panel.tsx';
 import type { Selected, Selection } from '../workbench/selection.ts';
-import fields from '../styles/fields.module.css';
 import styles from './coverage.module.css';
 import { goesThrough, searchPaths, type FoundPath } from './paths.ts';
 
@@ -45,7 +44,7 @@ export function PathList(props: PathListProps) {
       </fieldset>
       <input
         type="search"
-        className={`${styles['search']} ${fields['field']}`}
+        className={styles['search']}
         aria-label="Search the paths"
         placeholder="Search: words of a step or of the input"
         value={query}

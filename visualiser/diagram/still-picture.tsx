@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chart } from '../chart/chart.ts';
-import page from '../styles/page.css?raw';
+import look from '../styles/look.css?raw';
 import { Diagram } from './diagram.tsx';
 import rules from './diagram.css?raw';
 import { draw } from './layout/draw.ts';
@@ -17,7 +17,7 @@ export async function stillPicture(chart: Chart): Promise<string> {
       height={height}
     >
       <title>{chart.id}</title>
-      <style dangerouslySetInnerHTML={{ __html: `<![CDATA[\n${page}\n${rules}]]>` }} />
+      <style dangerouslySetInnerHTML={{ __html: `<![CDATA[\n${look}\n${rules}]]>` }} />
       <Diagram drawing={drawing} />
     </svg>
   );

@@ -4,7 +4,7 @@ import rules from '../diagram/diagram.css?raw';
 import { Diagram } from '../diagram/diagram.tsx';
 import { draw } from '../diagram/layout/draw.ts';
 import type { Area, Drawing, Point } from '../diagram/layout/drawing.ts';
-import page from '../styles/page.css?raw';
+import look from '../styles/look.css?raw';
 import { chartDifference } from './chart-difference.ts';
 import own from './difference.css?raw';
 import { countsOf } from './in-markdown.ts';
@@ -34,7 +34,7 @@ export async function differencePicture(
       height={height + legendHeight}
     >
       <title>{title}</title>
-      <style dangerouslySetInnerHTML={{ __html: `<![CDATA[\n${page}\n${rules}\n${own}]]>` }} />
+      <style dangerouslySetInnerHTML={{ __html: `<![CDATA[\n${look}\n${rules}\n${own}]]>` }} />
       <g className="difference">
         <Legend text={countsOf(difference)} />
         <g transform={`translate(0 ${legendHeight})`}>

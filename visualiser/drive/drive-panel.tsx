@@ -6,7 +6,6 @@ import { MomentLog } from '../moments/moment-log.tsx';
 import { ActorList } from './actor-list.tsx';
 import { Beginning } from './beginning.tsx';
 import { ConditionNote } from './condition-note.tsx';
-import fields from '../styles/fields.module.css';
 import styles from './drive.module.css';
 import type { Driven, Driver } from './driver/driver.ts';
 import { EventList } from './event-list.tsx';
@@ -36,13 +35,7 @@ export function DrivePanel(props: DrivePanelProps) {
   const take = (step: Step) => void act(driver.take(step));
 
   return (
-    <div
-      ref={panel}
-      className={`${styles['panel']} ${fields['fields']}`}
-      role="group"
-      aria-label="Drive"
-      tabIndex={-1}
-    >
+    <div ref={panel} className={styles['panel']} role="group" aria-label="Drive" tabIndex={-1}>
       <Beginning driver={driver} driven={driven} onBegin={onBegin} onTake={take} />
       <ConditionNote
         condition={condition}

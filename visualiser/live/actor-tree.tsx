@@ -4,7 +4,6 @@ import type { KnownActor } from '../moments/recording.ts';
 import { innermost } from '../workbench/canvas/places.ts';
 import { titleOf, type Session } from './sessions.ts';
 import { EmptyNote } from '../workbench/panel/panel.tsx';
-import unseen from '../styles/unseen.module.css';
 import styles from './live-mode.module.css';
 
 /** The URL that shows an actor in Live mode. */
@@ -88,7 +87,7 @@ function Actors({ of, actors, shown }: BranchProps) {
               <span className={styles['port']} title={`${condition}; started ${starts}×`}>
                 {info.name}
                 {starts > 1 && ` ×${starts}`}
-                <span className={unseen['unseen']}> {condition}</span>
+                <span className="unseen"> {condition}</span>
               </span>
             </li>
           ))}

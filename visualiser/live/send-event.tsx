@@ -3,7 +3,6 @@ import { triggerName, type Chart } from '../chart/chart.ts';
 import { readPayload } from '../drive/json.ts';
 import { channelName, type ChannelMessage } from '../inspect/channel.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
-import fields from '../styles/fields.module.css';
 import { Button, PanelSection } from '../workbench/panel/panel.tsx';
 import styles from './live-mode.module.css';
 
@@ -35,7 +34,7 @@ export function SendEvent({ chart, actor, moment }: SendEventProps) {
   if (types.length === 0) return null;
   return (
     <PanelSection title="Send an event">
-      <form className={`${styles['send']} ${fields['fields']}`} onSubmit={send}>
+      <form className={styles['send']} onSubmit={send}>
         <select name="type" aria-label="Event">
           {types.map((type) => (
             <option key={type}>{type}</option>

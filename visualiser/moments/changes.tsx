@@ -1,5 +1,4 @@
 import { dataDifferences, type DataDifference } from '../difference/data-difference.ts';
-import unseen from '../styles/unseen.module.css';
 import styles from './changes.module.css';
 
 const signs = { added: '+', removed: '−', changed: '~' };
@@ -13,7 +12,7 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
       {differences.map((each) => (
         <li key={each.path} data-kind={each.kind}>
           <span aria-hidden="true">{signs[each.kind]}</span>
-          <span className={unseen['unseen']}>{each.kind} </span>
+          <span className="unseen">{each.kind} </span>
           <code>{each.path}</code> <Values {...each} />
         </li>
       ))}

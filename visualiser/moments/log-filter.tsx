@@ -1,5 +1,4 @@
 import type { ActorInfo, Moment } from './moment.ts';
-import fields from '../styles/fields.module.css';
 import type { LogFilter as Filter } from './filter.ts';
 import styles from './moment-log.module.css';
 
@@ -16,7 +15,7 @@ export function LogFilter({ filter, onFilter, moments, actors }: LogFilterProps)
   const named = actors.filter(({ id }) => active.has(id)).map(({ name }) => name);
   const names = [...new Set([...named, filter.actor])].filter(Boolean);
   return (
-    <div className={`${styles['filter']} ${fields['fields']}`}>
+    <div className={styles['filter']}>
       {names.length > 1 && (
         <select
           aria-label="Actor"

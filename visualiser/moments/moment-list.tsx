@@ -1,6 +1,5 @@
 import { memo, useId, useLayoutEffect, useRef, type KeyboardEventHandler } from 'react';
 import type { ActorInfo, Moment } from './moment.ts';
-import unseen from '../styles/unseen.module.css';
 import { eventName, isRefused, outcomeOf, timeOfDay } from './in-words.ts';
 import styles from './moment-log.module.css';
 import { ordinalOf } from './ordinal.ts';
@@ -94,7 +93,7 @@ const Line = memo(function Line({ id, moment, name, chart, isChosen }: LineProps
           title={refused.map(({ guard }) => `[${guard}] is false`).join('\n')}
         >
           <span aria-hidden="true">✕</span>
-          <span className={unseen['unseen']}>refused</span>
+          <span className="unseen">refused</span>
         </span>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { isRefused } from '../moments/in-words.ts';
 import { Row } from '../workbench/panel/panel.tsx';
-import unseen from '../styles/unseen.module.css';
 import styles from './sequence.module.css';
 import { lengthOf, type Lane, type Message, type Sequence } from './sequence.ts';
 
@@ -38,7 +37,7 @@ export function Lanes({ sequence: { lanes, messages }, chosen, onChoose }: Lanes
           {messages.map((message, index) => (
             <li key={message.id}>
               <Row aria-pressed={message.id === chosen} onClick={() => onChoose(message)}>
-                <span className={unseen['unseen']}>{inWords(message, lanes)}</span>
+                <span className="unseen">{inWords(message, lanes)}</span>
                 <svg width={width} height={rowHeight} aria-hidden="true">
                   {lanes.map(({ id }) => (
                     <path key={id} className={styles['lane']} d={`M${middle(id)} 0v${rowHeight}`} />

@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { charts, chartNamed } from '../../charts.ts';
 import type { Mode } from '../../modes.ts';
 import { useKeys } from '../keys.ts';
-import fields from '../../styles/fields.module.css';
 import styles from '../sidebar/sidebar.module.css';
 import { namesIn, search, type Finding } from './search.ts';
 import { queryOf, show } from '../selection.ts';
@@ -39,7 +38,7 @@ export function SearchBox({ mode, children }: SearchBoxProps) {
       <input
         ref={field}
         type="search"
-        className={`${fields['field']} ${styles['search']}`}
+        className={styles['search']}
         aria-label="Search all charts"
         placeholder="Search ( / )"
         autoComplete="off"
