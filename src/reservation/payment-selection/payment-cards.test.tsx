@@ -133,7 +133,9 @@ describe('removal of a used vehicle', () => {
     const { dealership, user } = await ask();
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.click(inDialog('Quitar'));
-    expect(wordsOf(await within(dialog()).findByRole('alert'))).toContain('No pudimos quitarlo.');
+    expect(wordsOf(await within(dialog()).findByRole('alert'))).toContain(
+      'No pudimos confirmar que se quitó.',
+    );
     expect(dealership.operation?.used_vehicles).toHaveLength(2);
     await user.click(inDialog('Quitar'));
     await waitFor(() => expect(dealership.operation?.used_vehicles).toEqual([cronos]));
@@ -250,7 +252,7 @@ describe('promotion code', () => {
     const remove = () => promotion().getByRole('button', { name: 'Quitar promoción' });
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.click(remove());
-    await promotion().findByText(/^No pudimos quitar la promoción/);
+    await promotion().findByText(/^No pudimos confirmar que se quitó la promoción/);
     await user.click(remove());
     expect((await promotion().findByRole<HTMLInputElement>('textbox')).value).toBe('');
     expect(dealership.operation?.promotion).toBeNull();

@@ -42,7 +42,7 @@ function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promot
       />
       {stage === 'notRemoved' && (
         <Notice tone="error">
-          No pudimos quitar la promoción. <StepAdvice />
+          No pudimos confirmar que se quitó la promoción. <StepAdvice />
         </Notice>
       )}
       <Actions>

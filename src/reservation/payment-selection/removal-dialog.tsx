@@ -43,7 +43,7 @@ export function RemovalDialog({ view, send }: PaymentPartProps) {
         )}
         {stage === 'notRemoved' && (
           <Notice tone="error">
-            No pudimos quitarlo. <StepAdvice />
+            No pudimos confirmar que se quitó. <StepAdvice />
           </Notice>
         )}
       </Stack>

@@ -146,11 +146,11 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     'choosing.promotion.applied.kept': ({ context }) => {
       promotionCard().getByText(context.operation.promotion!.code);
       expect(button('Quitar promoción').getAttribute('aria-disabled')).toBeNull();
-      expect(screen.queryByText(/No pudimos quitar la promoción/)).toBeNull();
+      expect(screen.queryByText(/No pudimos confirmar que se quitó la promoción/)).toBeNull();
     },
     'choosing.promotion.applied.notRemoved': () => {
       screen.getByText(
-        'No pudimos quitar la promoción. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+        'No pudimos confirmar que se quitó la promoción. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
       );
       expect(button('Quitar promoción').getAttribute('aria-disabled')).toBeNull();
     },
@@ -192,7 +192,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
 });
 
 const notRemoved =
-  'No pudimos quitarlo. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
+  'No pudimos confirmar que se quitó. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
 
 /** The progress beside 'Continuar'; the promotion has its own. */
 function saveAgainButton(): HTMLElement {
