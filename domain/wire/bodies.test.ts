@@ -60,6 +60,9 @@ describe('body of the start call', () => {
     ['a part of a unit', { ...start, stock_id: 1.5 }],
     ['a brand as text', { ...start, brand_id: '1' }],
     ['no chassis', { ...start, chassis: undefined }],
+    ['a family of which the id is text', { ...start, family_id: 'x' }],
+    ['no special discount', { ...start, special_discount: null }],
+    ['an endless e-mail', { ...start, email: `${'a'.repeat(120)}@correo.example` }],
     ['no price', { ...start, fullprice: undefined }],
     ['a price as text', { ...start, fullprice: '24800000' }],
     ['a price that is no number', { ...start, fullprice: NaN }],
@@ -77,6 +80,11 @@ describe('body of the update call', () => {
   const { body } = dealershipUpdateEndpoint;
   const operation = aCompleteOperation();
   const { purchase } = operation;
+  const named = (name: unknown) => ({ ...operation, purchase: { ...purchase, name } });
+  const usedWith = (changes: object) => ({
+    ...operation,
+    used_vehicles: [{ ...aUsedVehicle(), ...changes }],
+  });
 
   test.each([
     ['a new one', anOperation()],
@@ -132,25 +140,24 @@ describe('body of the update call', () => {
     ['a part of a revision', { ...operation, revision: 1.5 }],
     ['no used vehicles', { ...operation, used_vehicles: undefined }],
     ['a fourth used vehicle', { ...operation, used_vehicles: Array(4).fill(aUsedVehicle()) }],
-    [
-      'a used vehicle worth less than nothing',
-      { ...operation, used_vehicles: [aUsedVehicle({ valuation: -1 })] },
-    ],
-    [
-      'a used vehicle without a value',
-      { ...operation, used_vehicles: [{ ...aUsedVehicle(), valuation: undefined }] },
-    ],
+    ['a used vehicle worth less than nothing', usedWith({ valuation: -1 })],
+    ['a used vehicle without a value', usedWith({ valuation: undefined })],
+    ['a used vehicle without a brand', usedWith({ brand: undefined })],
+    ['a used vehicle whose year is text', usedWith({ year: '2021' })],
+    ['a used vehicle with a part of a kilometre', usedWith({ kms: 1.5 })],
     ['a negative credit', { ...operation, credit_amount: -1 }],
+    ['a part of a plan', { ...operation, credit_id: 1.5 }],
+    ['a plan as text', { ...operation, credit_id: '11' }],
     ['a credit as text', { ...operation, credit_amount: '1000' }],
     ['no credit amount', { ...operation, credit_amount: undefined }],
     ['no word on the plan', { ...operation, credit_id: undefined }],
     ['a quote as text', { ...operation, quote: '1' }],
     ['no purchase', { ...operation, purchase: undefined }],
     ['a missing field', { ...operation, purchase: { ...purchase, telephone: undefined } }],
-    [
-      'a field that is far too long',
-      { ...operation, purchase: { ...purchase, name: 'a'.repeat(121) } },
-    ],
+    ['a field that is far too long', named('a'.repeat(121))],
+    ['a field that is no text', named(5)],
+    ['a character that no database keeps', named('Ana\u0000')],
+    ['half a character', named('Ana\ud83d')],
     ['no word on the promotion', { ...operation, promotion: undefined }],
     ['a promotion that is only a code', { ...operation, promotion: { code: 'X' } }],
   ])('refuses %s', (_, sent) => {

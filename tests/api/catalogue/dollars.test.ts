@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import {
@@ -10,9 +9,8 @@ import {
   resume,
   save,
   startedOperation,
-  updateBody,
 } from '../../support/api/reservations.ts';
-import { look, refusal, send } from '../../support/api/send.ts';
+import { look, refusal } from '../../support/api/send.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {
@@ -85,15 +83,6 @@ describe('dollar rate of an operation in dollars', () => {
     const { code } = await payableOperation(shop, baic);
     const { operation } = await requestDeposit(shop, code);
     expect(operation).toMatchObject({ status: 'holding', deposit_amount: 200_000 });
-  });
-
-  test('makes the server refuse a save with an outdated rate, and then answers the current one', async () => {
-    const started = await startedOperation(shop, baic);
-    shop.money.dollarRate = 1500;
-    const body = updateBody(started, { name: 'Eva' });
-    expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('figures_differ'));
-    const saved = await save(shop, await resume(shop, started.code), { name: 'Eva' });
-    expect(saved).toMatchObject({ usd_rate: 1500, purchase: { name: 'Eva' } });
   });
 });
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fullPrice } from '../../../domain/money/prices.ts';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
@@ -8,7 +7,6 @@ import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { stockUnits } from '../../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { resume, startBody } from '../../support/api/reservations.ts';
-import { refusal, send } from '../../support/api/send.ts';
 import { testNow } from '../../support/wire/test-group.ts';
 
 let shop: TestDealership;
@@ -40,7 +38,6 @@ async function unitNow(id: number): Promise<StockVehicle> {
   const [unit] = await shop.client.call(stockUnitEndpoint, { brandId: 4, query });
   return toStockVehicle(unit!);
 }
-const start = (unit: StockVehicle) => send(shop, dealershipStartEndpoint, startBody(unit));
 
 describe('offer', () => {
   test('has its first and last day', async () => {
@@ -79,21 +76,6 @@ describe('offer', () => {
 });
 
 describe('operation with an offer', () => {
-  test('starts with the special discount within its period', async () => {
-    const unit = await offeredUnit();
-    const { status } = await start(unit);
-    expect(status).toBe(200);
-  });
-
-  test('is refused with an ended special discount, and starts without it', async () => {
-    const unit = await offeredUnit();
-    shop.clock.now = new Date('2026-12-01T00:00:00-03:00');
-    expect(await start(unit)).toEqual(refusal('figures_differ'));
-    const undiscounted = await unitNow(unit.id);
-    expect(fullPrice(undiscounted)).toBeGreaterThan(fullPrice(unit));
-    expect((await start(undiscounted)).status).toBe(200);
-  });
-
   test('loses the special discount when the period ends', async () => {
     const unit = await offeredUnit();
     const { code } = await shop.client.call(dealershipStartEndpoint, { body: startBody(unit) });

@@ -147,16 +147,6 @@ describe('deposit call', () => {
     expect((await ask(operation.code)).status).toBe(200);
   });
 
-  test.each([{ code: undefined }, { code: 5 }, { revision: undefined }, { quote: '1' }])(
-    'is refused as invalid with %o',
-    async (body) => {
-      const reviewed = depositBody(await payableOperation(shop));
-      expect(await send(shop, dealershipDepositEndpoint, { ...reviewed, ...body })).toEqual(
-        refusal('invalid_request'),
-      );
-    },
-  );
-
   test.each([
     ['pending', 'operation_closed'],
     ['approved', 'operation_closed'],

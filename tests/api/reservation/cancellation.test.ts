@@ -144,10 +144,6 @@ describe('cancellation of a reservation', () => {
     expect(await askToCancel(operation.code)).toEqual(refusal('cancellation_late'));
   });
 
-  test('is refused as invalid without a code', async () => {
-    expect(await send(shop, dealershipCancelEndpoint, {})).toEqual(refusal('invalid_request'));
-  });
-
   test('lets the same shopper reserve the unit in a new operation', async () => {
     const unit = await freshUnit(shop);
     const { operation } = await paidOperation(shop, { unit });

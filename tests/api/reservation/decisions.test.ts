@@ -90,6 +90,7 @@ test('the stream sends the decisions of an operation in order', async () => {
       isExtended: false,
       isRefundable: false,
       isRevocable: false,
+      isClaim: false,
     },
     event: { type: 'deposit requested' },
   });

@@ -77,19 +77,6 @@ describe('credit of an operation', () => {
     expect(saved.pending_amount).toBe(operationTotal(started) - 8_000);
   });
 
-  test('settles the balance together with cash, so that the deposit can be paid', async () => {
-    const started = await startedOperation(shop);
-    const plan = await shownPlan(1, 10_000_000);
-    const saved = await save(shop, started, {
-      ...completeBuyer,
-      credit_id: plan.id,
-      credit_amount: 10_000_000,
-      cash_amount: operationTotal(started) - 10_000_000,
-    });
-    expect(saved.pending_amount).toBe(0);
-    expect((await requestDeposit(shop, saved.code)).operation.status).toBe('holding');
-  });
-
   test('is removed when no plan is sent, and its amount is ignored', async () => {
     const started = await startedOperation(shop);
     const { id } = await shownPlan(1, 5_000_000);
@@ -128,17 +115,6 @@ describe('credit of an operation', () => {
     expect(await claim(started, credit)).toEqual(refusal('figures_differ'));
     expect(await storedOperation(shop, started.code)).toEqual(before);
   });
-
-  test.each([
-    { credit_id: '11' },
-    { credit_id: 1.5 },
-    { credit_id: null },
-    { credit_amount: -1 },
-    { credit_amount: '1000' },
-  ])('is refused as invalid with %o', async (credit) => {
-    const started = await startedOperation(shop, { brandId: 4 });
-    expect(await claim(started, credit)).toEqual(refusal('invalid_request'));
-  });
 });
 
 describe('credit plan changed by its bank', () => {
@@ -176,7 +152,5 @@ describe('credit plan changed by its bank', () => {
       quote: 1,
       shown: figuresOf(saved),
     });
-    const stale = { credit_id: 43, credit_amount: 9_000_000 };
-    expect(await claim(saved, stale)).toEqual(refusal('figures_differ'));
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { operations, stockUnits } from '../../../server/db/schema.ts';
+import { operations } from '../../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -38,10 +38,6 @@ const start = (body: unknown) => send(shop, dealershipStartEndpoint, body);
 
 const wrongCode = '0000-0000-0000-0000-0000-0000';
 const malformedCode = 'any-code';
-
-/** Changes the price of a unit, as the dealership does. */
-const reprice = (unitId: number, changes: Partial<typeof stockUnits.$inferInsert>) =>
-  shop.db.update(stockUnits).set(changes).where(eq(stockUnits.id, unitId));
 
 describe('start of an operation', () => {
   test('opens it for a unit on sale, with the whole price pending', async () => {
@@ -89,15 +85,6 @@ describe('start of an operation', () => {
     });
   });
 
-  test.each([
-    [1, 250_000],
-    [2, 200_000],
-    [4, 300_000],
-    [6, 200_000],
-  ] as const)('of brand %i asks for a deposit of %i pesos', async (brandId, amount) => {
-    expect((await startedOperation(shop, { brandId })).deposit_amount).toBe(amount);
-  });
-
   test('gives every operation its own code, even for the same unit', async () => {
     const unit = await freshUnit(shop);
     const [one, another] = [
@@ -105,15 +92,6 @@ describe('start of an operation', () => {
       await startedOperation(shop, { unit }),
     ];
     expect(one.code).not.toBe(another.code);
-  });
-
-  test('trims the e-mail', async () => {
-    const body = { ...startBody(await freshUnit(shop)), email: '  ana@correo.example ' };
-    const answer = await start(body);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { data: { purchase: { email: 'ana@correo.example' } } },
-    });
   });
 
   test.each([
@@ -145,40 +123,16 @@ describe('start of an operation', () => {
   });
 
   test.each(['fullprice', 'special_discount'] as const)(
-    'is refused with a false %s',
+    'is refused with a false %s, and nothing is stored',
     async (claim) => {
       const body = startBody(await freshUnit(shop));
+      const before = await shop.db.$count(operations);
       expect(await start({ ...body, [claim]: body[claim] - 1 })).toEqual(refusal('figures_differ'));
+      expect(await shop.db.$count(operations)).toBe(before);
     },
   );
 
-  test('is refused with an outdated price', async () => {
-    const unit = await freshUnit(shop);
-    await reprice(unit.id, { licenseCost: unit.license_price + 1_000 });
-    expect(await start(startBody(unit))).toEqual(refusal('figures_differ'));
-  });
-
-  test('stores nothing when it is refused', async () => {
-    const before = await shop.db.$count(operations);
-    await start({ ...startBody(await freshUnit(shop)), fullprice: 1 });
-    expect(await shop.db.$count(operations)).toBe(before);
-  });
-
-  test.each([
-    { email: '' },
-    { email: 'ana' },
-    { email: `${'a'.repeat(120)}@correo.example` },
-    { email: 5 },
-    { stock_id: '11101' },
-    { stock_id: 1.5 },
-    { stock_id: 3_000_000_000 },
-    { brand_id: 5 },
-    { brand_id: '1' },
-    { fullprice: '1' },
-    { special_discount: null },
-    { chassis: undefined },
-    { family_id: 'x' },
-  ])('is refused as invalid with %o', async (changes) => {
+  test.each([{ email: '' }, { brand_id: 5 }])('is refused as invalid with %o', async (changes) => {
     const body = { ...startBody(await freshUnit(shop, 4)), ...changes };
     expect(await start(body)).toEqual(refusal('invalid_request'));
   });

@@ -141,14 +141,6 @@ describe('ended promotion of an operation', () => {
     });
   });
 
-  test('is refused in a save, which is accepted without it', async () => {
-    const payable = await payableWithPromotion('SE-TERMINA');
-    shop.clock.pass(60);
-    expect(await claim(payable, payable.promotion!)).toEqual(refusal('figures_differ'));
-    const saved = await save(shop, await resume(shop, payable.code), { name: 'Eva' });
-    expect(saved).toMatchObject({ promotion: null, purchase: { name: 'Eva' } });
-  });
-
   test('stays during a hold, until the hold ends', async () => {
     const payable = await payableWithPromotion('SE-MANTIENE');
     const { operation } = await requestDeposit(shop, payable.code);

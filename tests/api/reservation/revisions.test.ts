@@ -6,10 +6,8 @@ import {
 } from '../../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
-import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
-  heldOperation,
   payableOperation,
   release,
   requestDeposit,
@@ -70,25 +68,9 @@ describe('operation open in two tabs', () => {
     expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('operation_changed'));
     expect(await resume(shop, seen.code)).toEqual(seen);
   });
-
-  test.each([undefined, null, '0', 0.5])('refuses the revision %s as invalid', async (revision) => {
-    const body = { ...updateBody(await startedOperation(shop)), revision };
-    expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('invalid_request'));
-  });
 });
 
 describe('revision of an operation', () => {
-  test('grows by one with every save, and not when the operation is read', async () => {
-    const started = await startedOperation(shop);
-    expect(started.revision).toBe(0);
-    let seen = started;
-    for (const revision of [1, 2, 3]) {
-      seen = await save(shop, seen, { cash_amount: revision });
-      expect(seen.revision).toBe(revision);
-      expect(await resume(shop, started.code)).toEqual(seen);
-    }
-  });
-
   test('shows a save whose answer was lost, and refuses its repetition', async () => {
     const started = await startedOperation(shop);
     const saved = await save(shop, started, completeBuyer);
@@ -99,28 +81,11 @@ describe('revision of an operation', () => {
     expect((await save(shop, found, { cash_amount })).pending_amount).toBe(0);
   });
 
-  test('doesn’t change when a save is refused', async () => {
-    const started = await startedOperation(shop);
-    const falsified = { ...updateBody(started), quote: 1 };
-    expect(await send(shop, dealershipUpdateEndpoint, falsified)).toEqual(
-      refusal('figures_differ'),
-    );
-    expect(await resume(shop, started.code)).toEqual(started);
-  });
-
   test('doesn’t change by a hold and its release', async () => {
     const seen = await payableOperation(shop);
     await requestDeposit(shop, seen.code);
     await release(shop, seen.code);
     const saved = await save(shop, seen, { name: 'Eva' });
     expect(saved).toMatchObject({ revision: seen.revision + 1, purchase: { name: 'Eva' } });
-  });
-
-  test('isn’t checked during a hold: a save is refused as closed', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
-    const old = { ...operation, revision: 0 };
-    expect(await trySave(old, { name: 'Eva' })).toEqual(refusal('operation_closed'));
-    await notify(shop, { clientRef, outcome: 'approved' });
-    expect(await trySave(old, { name: 'Eva' })).toEqual(refusal('operation_closed'));
   });
 });

@@ -151,18 +151,6 @@ describe('revocation of a purchase', () => {
       requestCode,
     );
   });
-
-  test.each([
-    { email: undefined },
-    { email: '' },
-    { email: 'lucia' },
-    { code: undefined },
-    { code: 5 },
-  ])('is refused as invalid with %o', async (changes) => {
-    const { code } = await startedOperation(shop);
-    const body = { code, email: completeBuyer.email, ...changes };
-    expect(await send(shop, revocationEndpoint, body)).toEqual(refusal('invalid_request'));
-  });
 });
 
 describe('revocation of another person’s purchase', () => {

@@ -195,36 +195,6 @@ describe('save of an operation', () => {
     });
   });
 
-  test.each([
-    { cash_amount: '5' },
-    { cash_amount: -1 },
-    { cash_amount: null },
-    { cash_amount: 1e300 },
-    { quote: 'x' },
-    { promotion: 'GRATIS' },
-    { promotion: undefined },
-    { purchase: null },
-    { purchase: {} },
-    { code: 5 },
-  ])('is refused as invalid with %o', async (changes) => {
-    const started = await startedOperation(shop, { brandId: 4 });
-    expect(await update({ ...updateBody(started), ...changes })).toEqual(
-      refusal('invalid_request'),
-    );
-  });
-
-  test.each([
-    ['a number', 5],
-    ['nothing', null],
-    ['a text too long', 'x'.repeat(121)],
-    ['a character that no database keeps', 'Ana\u0000'],
-    ['half a character', 'Ana\ud83d'],
-  ])('is refused as invalid with %s as the name', async (_, name) => {
-    const started = await startedOperation(shop, { brandId: 4 });
-    const body = { ...started, purchase: { ...started.purchase, name } };
-    expect(await update(body)).toEqual(refusal('invalid_request'));
-  });
-
   test('is refused during a hold and after the payment', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const body = updateBody(operation, { cash_amount: 1, name: 'Eva' });
@@ -283,7 +253,6 @@ describe('price changed by the dealership', () => {
       },
       shown: figuresOf(started),
     });
-    expect(await requestAsRead(started.code)).toEqual(refusal('figures_differ'));
   });
 
   test('makes the server refuse a save with the old price, and then answers the new one', async () => {
@@ -303,7 +272,6 @@ describe('price changed by the dealership', () => {
     await reprice(vehicle.id, { licenseCost: vehicle.license_price - 1_000 });
     const requoted = await resume(shop, started.code);
     expect(requoted.pending_amount).toBe(-1_000);
-    expect(await requestAsRead(started.code)).toEqual(refusal('figures_differ'));
     expect((await save(shop, requoted, {})).pending_amount).toBe(0);
   });
 
@@ -332,8 +300,12 @@ describe('deposit changed by the dealership', () => {
     const { operation: held, clientRef } = await heldOperation(shop, { brandId: 2 });
     await setBookingPrice(shop, 2, 210_000);
     try {
-      expect((await resume(shop, open.code)).deposit_amount).toBe(210_000);
-      expect(await update(updateBody(open))).toEqual(refusal('figures_differ'));
+      expect(await resume(shop, open.code)).toEqual({
+        ...open,
+        quote: 1,
+        deposit_amount: 210_000,
+        shown: figuresOf(open),
+      });
       expect(await resume(shop, held.code)).toEqual(held);
       expect(held.deposit_amount).toBe(200_000);
       await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });

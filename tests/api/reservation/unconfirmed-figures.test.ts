@@ -8,7 +8,7 @@ import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import { creditPlans, operations, promotions, stockUnits } from '../../../server/db/schema.ts';
+import { operations, stockUnits } from '../../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import {
@@ -20,7 +20,6 @@ import {
   requestDeposit,
   resume,
   save,
-  setBookingPrice,
   startedOperation,
   storedOperation,
   updateBody,
@@ -78,13 +77,6 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
     await nothingIsHeld(reviewed);
   });
 
-  test('is refused when the shopper saw another quote', async () => {
-    const reviewed = await payableOperation(shop);
-    const body = { ...depositBody(reviewed), quote: reviewed.quote + 1 };
-    expect(await send(shop, dealershipDepositEndpoint, body)).toEqual(refusal('figures_differ'));
-    await nothingIsHeld(reviewed);
-  });
-
   test('is refused as long as the new price is not confirmed', async () => {
     const reviewed = await payableOperation(shop);
     const { license_price, delivery_price } = reviewed.purchase.vehicle;
@@ -118,11 +110,6 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
 });
 
 describe('operation that is opened again', () => {
-  test('carries no confirmed figures while nothing changed', async () => {
-    const operation = await payableOperation(shop);
-    expect((await resume(shop, operation.code)).shown).toBeUndefined();
-  });
-
   test('says what the price was, however often it is opened', async () => {
     const operation = await startedOperation(shop);
     const { license_price } = operation.purchase.vehicle;
@@ -158,55 +145,6 @@ describe('operation that is opened again', () => {
       why: { offerUntil: '2026-11-20' },
     });
     shop.clock.now = new Date(testNow);
-  });
-
-  test('says which promotion ended', async () => {
-    const code = 'HASTA-HOY';
-    const validUntil = new Date(shop.clock.now.getTime() + 60 * 60_000);
-    await shop.db
-      .insert(promotions)
-      .values({ code, brandId: 1, moneyDiscount: 700_000, validUntil });
-    const promotion = { code, money_discount: 700_000, percentage_discount: null };
-    const operation = await save(shop, await startedOperation(shop), { promotion });
-    expect(operation.shown).toBeUndefined();
-    shop.clock.pass(61);
-    expect(unconfirmedChanges(await resume(shop, operation.code))[0]).toEqual({
-      what: 'promotion',
-      was: { code, discount: 700_000 },
-      is: null,
-      why: 'promotion ended',
-    });
-  });
-
-  test('says which plan no longer finances its amount', async () => {
-    const [plan] = await shop.db
-      .select()
-      .from(creditPlans)
-      .where(eq(creditPlans.brandId, 1))
-      .limit(1);
-    const { id, financedMax } = plan!;
-    const credit = { credit_id: id, credit_amount: financedMax };
-    const operation = await save(shop, await startedOperation(shop), credit);
-    expect(operation).toMatchObject({ credit_id: id, credit_amount: financedMax });
-    await shop.db
-      .update(creditPlans)
-      .set({ financedMax: financedMax - 1 })
-      .where(eq(creditPlans.id, id));
-    const opened = await resume(shop, operation.code);
-    expect(opened.credit_id).toBe(0);
-    expect(unconfirmedChanges(opened)).toMatchObject([
-      { what: 'credit plan', was: { amount: financedMax }, is: null, why: 'plan withdrawn' },
-    ]);
-    await shop.db.update(creditPlans).set({ financedMax }).where(eq(creditPlans.id, id));
-  });
-
-  test('says that the deposit changed', async () => {
-    const operation = await startedOperation(shop, { brandId: 4 });
-    await setBookingPrice(shop, 4, operation.deposit_amount + 1);
-    expect(unconfirmedChanges(await resume(shop, operation.code))).toMatchObject([
-      { what: 'deposit', was: operation.deposit_amount, is: operation.deposit_amount + 1 },
-    ]);
-    await setBookingPrice(shop, 4, operation.deposit_amount);
   });
 
   test('of an older release says what changed since its last quote', async () => {

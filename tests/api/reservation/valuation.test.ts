@@ -146,25 +146,6 @@ describe('valuation of a used vehicle', () => {
     expect((await quote(await startedOperation(shop))).valuation).toBeGreaterThan(0);
   });
 
-  test('is stored exactly for its operation', async () => {
-    const operation = await startedOperation(shop);
-    const other = await startedOperation(shop);
-    await quote(operation);
-    expect(await findValuation(shop.db, other.code, usedCronos)).toBeUndefined();
-    for (const change of [
-      { brand: 'Ford' },
-      { vehicle: 'Cronos 1.3 Like' },
-      { vehicle: 'Cronos \u0000\ud83d' },
-      { kms: 59_999 },
-      { year: 2022 },
-      { year: Number.MAX_SAFE_INTEGER },
-    ]) {
-      expect(
-        await findValuation(shop.db, operation.code, { ...usedCronos, ...change }),
-      ).toBeUndefined();
-    }
-  });
-
   test('replaces an earlier valuation', async () => {
     const operation = await startedOperation(shop, { brandId: 6 });
     const first = await quote(operation);
