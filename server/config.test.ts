@@ -16,7 +16,7 @@ const defaults = {
   paymentTokens: undefined,
   photographs: { kind: 'folder', folder: resolve('data/photographs') },
   paymentProvider: undefined,
-  sandbox: { apiKey: undefined, notificationSecret: undefined },
+  sandboxWebhookSecret: undefined,
   mercadoPago: { keys: { own: {} }, apiUrl: undefined, scriptUrl: undefined },
   wantedGroup: 'cordillera',
   trustProxy: false,
@@ -71,7 +71,6 @@ describe('the settings', () => {
       'PHOTOGRAPHS_S3_URL',
       'PORT',
       'PUBLIC_URL',
-      'SANDBOX_API_KEY',
       'SANDBOX_WEBHOOK_SECRET',
       'SMTP_URL',
       'TRUST_PROXY',
@@ -148,7 +147,6 @@ describe('the settings', () => {
       PHOTOGRAPHS_S3_SECRET: 'secreto',
       PHOTOGRAPHS_S3_REGION: 'sa-east-1',
       PAYMENT_PROVIDER: 'mercado-pago',
-      SANDBOX_API_KEY: 'key',
       SANDBOX_WEBHOOK_SECRET: 'secret',
       MERCADOPAGO_ACCESS_TOKEN_BAIC: 'APP_USR-1',
       MERCADOPAGO_PUBLIC_KEY_BAIC: 'public',
@@ -181,7 +179,7 @@ describe('the settings', () => {
       paymentsUrl: 'https://pagos.example',
       paymentTokens: { 1: 'first', 6: 'TEST-2_b' },
       paymentProvider: 'mercado-pago',
-      sandbox: { apiKey: 'key', notificationSecret: 'secret' },
+      sandboxWebhookSecret: 'secret',
       mercadoPago: {
         keys: {
           own: { BAIC: { accessToken: 'APP_USR-1', publicKey: 'public', webhookSecret: 'signs' } },

@@ -97,7 +97,6 @@ const environment = z.object({
     )
     .optional(),
   PAYMENT_PROVIDER: wordOf(providerNames).optional(),
-  SANDBOX_API_KEY: secret,
   SANDBOX_WEBHOOK_SECRET: secret,
   MERCADOPAGO_API_URL: address.optional(),
   MERCADOPAGO_SCRIPT_URL: link.optional(),
@@ -156,8 +155,8 @@ export interface Config {
   paymentTokens: Partial<Record<BrandId, string>> | undefined;
   /** If undefined, the sandbox serves the demonstration and development, and nobody else. */
   paymentProvider: ProviderName | undefined;
-  /** The keys of the sandbox, which has its own if they are undefined. */
-  sandbox: { apiKey: string | undefined; notificationSecret: string | undefined };
+  /** Signs the sandbox's notifications; a random one if undefined. */
+  sandboxWebhookSecret: string | undefined;
   mercadoPago: {
     keys: KeysOfBrands;
     /** The address of a stand-in for its API and for its script; undefined for Mercado Pago itself. */
@@ -216,7 +215,6 @@ const secretSettings = [
   'DOLLAR_RATE_URL',
   'PHOTOGRAPHS_S3_SECRET',
   'METRICS_TOKEN',
-  'SANDBOX_API_KEY',
   'SANDBOX_WEBHOOK_SECRET',
 ];
 
@@ -259,10 +257,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     paymentsPort: values.PAYMENTS_PORT,
     paymentsUrl: values.PAYMENTS_URL ?? `http://localhost:${values.PAYMENTS_PORT}`,
     paymentProvider: values.PAYMENT_PROVIDER,
-    sandbox: {
-      apiKey: values.SANDBOX_API_KEY,
-      notificationSecret: values.SANDBOX_WEBHOOK_SECRET,
-    },
+    sandboxWebhookSecret: values.SANDBOX_WEBHOOK_SECRET,
     mercadoPago: {
       keys: mercadoPagoKeys,
       apiUrl: values.MERCADOPAGO_API_URL,

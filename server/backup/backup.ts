@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Database } from '../db/connection.ts';
-import { ownKeyFile } from '../payments/providers/sandbox/own-key.ts';
 import { writeArchive } from './archive.ts';
 import { listTables, lookOnce, newestMigration, readRows } from './rows.ts';
 
@@ -43,7 +42,7 @@ export async function backUp(
 }
 
 /** The database's rows are copied instead of its files, and a release brings its own assets. */
-const notFiles = new Set(['postgres', 'database', 'assets', 'vite', 'backups', ownKeyFile]);
+const notFiles = new Set(['postgres', 'database', 'assets', 'vite', 'backups']);
 
 const isLock = (file: string) => /(^|\.)lock(-journal)?$/.test(file);
 

@@ -71,7 +71,6 @@ async function load(count: number): Promise<Figures> {
       DATA_DIR: dataDir,
       DATABASE_URL: server.url,
       PAYMENT_PROVIDER: 'sandbox',
-      SANDBOX_API_KEY: 'key of the load',
       SANDBOX_WEBHOOK_SECRET: 'secret of the load',
       LOG_LEVEL: 'error',
     }),

@@ -16,7 +16,6 @@ import { createMercadoPagoProvider } from './mercado-pago/provider.ts';
 import { mercadoPagoWebhook } from './mercado-pago/webhook.ts';
 import { createNoProvider } from './no-provider.ts';
 import { buildPaymentsSandbox } from './sandbox/app.ts';
-import { ownKey } from './sandbox/own-key.ts';
 import { createSandboxProvider } from './sandbox/provider.ts';
 import { sandboxWebhook } from './sandbox/webhook.ts';
 
@@ -62,25 +61,17 @@ export async function openProvider(around: ProviderSurroundings): Promise<Opened
 }
 
 function openSandbox({ config, db, boss, now }: ProviderSurroundings): OpenedProvider {
-  const { apiKey = ownKey(config.dataDir), notificationSecret = randomBytes(32).toString('hex') } =
-    config.sandbox;
+  const secret = config.sandboxWebhookSecret ?? randomBytes(32).toString('hex');
   return {
-    port: createSandboxProvider({
-      baseUrl: () => `http://127.0.0.1:${config.paymentsPort}`,
-      apiKey,
-      publicKeys: config.paymentTokens,
-    }),
-    webhook: (app, dealership) => sandboxWebhook(app, dealership, notificationSecret),
+    port: createSandboxProvider({ db, now, publicKeys: config.paymentTokens }),
+    webhook: (app, dealership) => sandboxWebhook(app, dealership, secret),
     pages: async () =>
       buildPaymentsSandbox({
         db,
         boss,
-        secret: notificationSecret,
-        apiKey,
-        accessTokens:
-          config.paymentTokens && Object.values(config.paymentTokens as Record<string, string>),
-        notificationUrl: () => `http://127.0.0.1:${config.port}/api/payments/notification`,
-        storefrontOrigin: () => new URL(config.publicUrl).origin,
+        secret,
+        notificationUrl: `http://127.0.0.1:${config.port}/api/payments/notification`,
+        storefrontOrigin: new URL(config.publicUrl).origin,
         now,
         logger: loggerOptions(config.logLevel) as object,
       }),

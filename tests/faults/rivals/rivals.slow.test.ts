@@ -86,7 +86,6 @@ describe('rivals for one car', () => {
         DATA_DIR: folder,
         DATABASE_URL: url,
         PAYMENT_PROVIDER: 'sandbox',
-        SANDBOX_API_KEY: 'key of the rivals',
         SANDBOX_WEBHOOK_SECRET: 'secret of the rivals',
         LOG_LEVEL: 'error',
       });

@@ -27,8 +27,6 @@ export interface OpenProgram {
   stop: () => Promise<void>;
 }
 
-const providerKey = 'key of the tests';
-
 export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
   const { dataDir, settings } = await copyDemo();
   const [port, paymentsPort] = await freePorts(2);
@@ -39,7 +37,6 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
     LOG_LEVEL: 'warn',
     LIMITS: 'off',
     ...settings,
-    SANDBOX_API_KEY: providerKey,
   });
   const program = await startProgram(config, {
     isDevelopment: false,
@@ -49,15 +46,7 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
   const client = programClient(config.publicUrl);
   const units = await unitsOf(client, brandId);
 
-  const askProvider = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const response = await fetch(new URL(path, config.paymentsUrl), {
-      method,
-      headers: { authorization: `Bearer ${providerKey}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`the provider answered ${response.status} to ${path}`);
-    return response.json();
-  };
+  const pendingUrl = new URL('/pending', config.paymentsUrl);
 
   return {
     origin: config.publicUrl,
@@ -69,10 +58,12 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
     resume: (code) => resumeOperation(client, code),
     approvePending: async (operation) => {
       const { code } = operation.purchase.transaction!;
-      const { payments } = await askProvider('GET', `/v1/intents/${code}`);
-      await askProvider('POST', `/v1/payments/${payments[0].payment_id}/resolve`, {
-        outcome: 'approved',
-      });
+      const listed = await fetch(pendingUrl, { headers: { accept: 'application/json' } });
+      const pending = (await listed.json()) as { id: string; clientRef: string }[];
+      const { id } = pending.find(({ clientRef }) => clientRef === code)!;
+      const body = new URLSearchParams({ payment_id: id, outcome: 'approved' });
+      const response = await fetch(pendingUrl, { method: 'POST', body });
+      if (!response.ok) throw new Error(`the sandbox answered ${response.status}`);
     },
     stop: async () => {
       await program.stop();

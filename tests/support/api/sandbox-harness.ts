@@ -7,11 +7,11 @@ import {
 } from '../../../domain/wire/payment-notification.ts';
 import { verifyNotification } from '../../../server/payments/providers/sandbox/signature.ts';
 import { buildPaymentsSandbox } from '../../../server/payments/providers/sandbox/app.ts';
+import { createSandboxProvider } from '../../../server/payments/providers/sandbox/provider.ts';
 import { openCopy } from '../database/copy.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 export const storefrontOrigin = 'https://cordillera.example';
-export const apiKey = 'test api key';
 export const accessToken = 'token-volkswagen';
 const secret = 'shared test secret';
 
@@ -63,38 +63,31 @@ export async function startSandbox() {
     db,
     boss,
     secret,
-    apiKey,
-    accessTokens: [accessToken],
-    notificationUrl: () => receiver.url,
-    storefrontOrigin: () => storefrontOrigin,
+    notificationUrl: receiver.url,
+    storefrontOrigin,
     now: () => now,
     logger: false,
-    retryDelaySeconds: 1,
   });
   await app.ready();
 
-  const call = (path: string, payload?: object, authorization = `Bearer ${apiKey}`) =>
-    app.inject({
-      method: payload ? 'POST' : 'GET',
-      url: path,
-      headers: { authorization },
-      payload,
-    });
+  const provider = createSandboxProvider({ db, now: () => now, publicKeys: { 1: accessToken } });
 
   return {
     app,
     db,
     receiver,
-    call,
+    provider,
 
-    openIntent: (clientRef: string, amount = 200_000, changes: object = {}) =>
-      call('/v1/intents', {
-        client_ref: clientRef,
-        access_token: accessToken,
+    openIntent: (clientRef: string, amount = 200_000, expiresAt = '2026-11-20T18:15:00.000Z') =>
+      provider.openIntent({
+        clientRef,
+        brandId: 1,
+        accessToken,
         amount,
-        expires_at: '2026-11-20T18:15:00.000Z',
-        ...changes,
+        expiresAt: new Date(expiresAt),
       }),
+
+    payments: (clientRef: string) => provider.look({ clientRef, brandId: 1 }),
 
     view: (clientRef: string, amount: number | string = 200_000, token = accessToken) =>
       app.inject({

@@ -20,7 +20,6 @@ export async function copyDemo(): Promise<DemoCopy> {
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     PAYMENT_PROVIDER: 'sandbox',
-    SANDBOX_API_KEY: 'key of the tests',
     SANDBOX_WEBHOOK_SECRET: 'secret of the tests',
   };
   return { database: { url }, dataDir, settings };

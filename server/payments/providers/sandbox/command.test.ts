@@ -33,8 +33,8 @@ async function run(...args: string[]) {
 async function pendingPayment(clientRef: string): Promise<string> {
   await sandbox.openIntent(clientRef);
   await sandbox.pay(clientRef, pendingCard);
-  const { payments } = (await sandbox.call(`/v1/intents/${clientRef}`)).json();
-  return payments[0].payment_id;
+  const [payment] = await sandbox.payments(clientRef);
+  return payment!.paymentId;
 }
 
 describe('the command of the sandbox', () => {

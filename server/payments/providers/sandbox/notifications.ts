@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  fromDrizzle,
-  type DrizzleTransactionLike,
-  type Job,
-  type JobResult,
-  type PgBoss,
-} from 'pg-boss';
+import { fromDrizzle, type DrizzleTransactionLike, type JobResult, type PgBoss } from 'pg-boss';
 import {
   paymentNotification,
   signatureHeader,
@@ -18,19 +12,13 @@ import { openQueue } from '../../../db/queue.ts';
 import { signNotification } from './signature.ts';
 
 const queue = 'sandbox-notifications';
-const timeoutMs = 10_000;
-const longestRetryDelaySeconds = 300;
-/** About three and a half days at one retry every five minutes. */
-const retryLimit = 1000;
 
 export interface NotificationsOptions {
   boss: PgBoss;
   secret: string;
-  notificationUrl: () => string;
+  notificationUrl: string;
   now: () => Date;
   log: FastifyBaseLogger;
-  /** Delay before the first retry, doubled on each further retry. */
-  retryDelaySeconds: number;
 }
 
 export type Notifications = ReturnType<typeof createNotifications>;
@@ -43,7 +31,7 @@ export function createNotifications(options: NotificationsOptions) {
   async function deliver(notification: PaymentNotification): Promise<void> {
     const body = JSON.stringify(notification);
     const unixSeconds = Math.floor(options.now().getTime() / 1000);
-    const response = await fetch(options.notificationUrl(), {
+    const response = await fetch(options.notificationUrl, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -51,36 +39,37 @@ export function createNotifications(options: NotificationsOptions) {
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(10_000),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
   }
 
-  async function attempt(job: Job<unknown>): Promise<JobResult> {
+  async function attempt({ id, data }: { id: string; data: unknown }): Promise<JobResult> {
     try {
-      await deliver(parseStored(paymentNotification, job.data, `sandbox notification ${job.id}`));
-      return { id: job.id, status: 'completed' };
+      await deliver(parseStored(paymentNotification, data, `sandbox notification ${id}`));
+      return { id, status: 'completed' };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ notification: job.id, reason }, 'notification not delivered, will retry');
-      return { id: job.id, status: 'failed', output: { reason } };
+      log.warn({ notification: id, reason }, 'notification not delivered, will retry');
+      return { id, status: 'failed', output: { reason } };
     }
   }
 
   return {
     async start(): Promise<void> {
       await openQueue(boss, queue, {
-        retryLimit,
-        retryDelay: options.retryDelaySeconds,
+        // About three and a half days.
+        retryLimit: 1000,
+        retryDelay: 1,
         retryBackoff: true,
-        retryDelayMax: longestRetryDelaySeconds,
+        retryDelayMax: 300,
         expireInSeconds: 60,
       });
       workerId = await boss.work(
         queue,
         { batchSize: 10, perJobResults: true, pollingIntervalSeconds: 1 },
-        (jobs: Job<unknown>[]) => Promise.all(jobs.map(attempt)),
+        (jobs) => Promise.all(jobs.map(attempt)),
       );
     },
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DatabaseAway } from '../../../db/away.ts';
 import { sandboxIntents, sandboxPayments } from '../../../db/schema.ts';
 import {
   startSandbox,
@@ -56,12 +57,17 @@ describe('the framed page', () => {
   });
 
   test('neither shows a form nor charges a card after the deadline', async () => {
-    await sandbox.openIntent('late', 200_000, { expires_at: '2026-11-20T18:00:00.000Z' });
+    await sandbox.openIntent('late', 200_000, '2026-11-20T18:00:00.000Z');
     for (const answer of [await sandbox.view('late'), await sandbox.pay('late', approvedCard)]) {
       expect(answer.statusCode).toBe(410);
       expect(heading(answer.body)).toBe('Se terminó el tiempo para pagar.');
     }
-    expect((await sandbox.call('/v1/intents/late')).json().payments).toEqual([]);
+    expect(await sandbox.payments('late')).toEqual([]);
+  });
+
+  test('knows no reference with a NUL', async () => {
+    expect((await sandbox.view('a\0b')).statusCode).toBe(404);
+    expect((await sandbox.pay('a\0b', approvedCard)).statusCode).toBe(404);
   });
 
   test('can be framed only by the storefront, and is never cached', async () => {
@@ -122,7 +128,7 @@ describe('a form with mistakes', () => {
     const { statusCode, body } = await sandbox.pay('changed', approvedCard, { import: '1' });
     expect(statusCode).toBe(409);
     expect(heading(body)).toBe('El importe no coincide con la reserva.');
-    expect((await sandbox.call('/v1/intents/changed')).json().payments).toEqual([]);
+    expect(await sandbox.payments('changed')).toEqual([]);
   });
 });
 
@@ -163,6 +169,18 @@ describe('the sandbox', () => {
   ])('serves %s', async (path, type) => {
     const { statusCode, headers } = await sandbox.app.inject(path);
     expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  });
+
+  test('answers 503 while the database is away', async () => {
+    vi.spyOn(sandbox.db, 'select').mockImplementationOnce(() => {
+      throw new DatabaseAway({ cause: new Error('no connection') });
+    });
+    expect((await sandbox.view('nobody')).statusCode).toBe(503);
+    expect((await sandbox.view('nobody')).statusCode).toBe(404);
+  });
+
+  test('ends a request that never ends', () => {
+    expect(sandbox.app.server.requestTimeout).toBe(60_000);
   });
 
   test('answers an unknown address in Spanish', async () => {

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../../db/connection.ts';
 import { serveAssets } from '../../pages/assets.ts';
 import { emptyCardForm, readCardForm } from './card-form.ts';
+import type { Charges } from './charges.ts';
 import { formPage } from './form-page.ts';
-import type { Ledger, Payment } from './ledger.ts';
+import type { Payment } from './ledger.ts';
 import {
   admit,
   payAddress,
+  readForm,
   readPayRequest,
   refundedNotice,
   refusals,
@@ -16,8 +19,9 @@ import { pendingPage } from './pending-page.ts';
 import { refusalPage, resultPage } from './result-page.ts';
 
 export interface PageRoutesOptions {
-  ledger: Ledger;
-  storefrontOrigin: () => string;
+  db: Database;
+  charges: Charges;
+  storefrontOrigin: string;
   now: () => Date;
 }
 
@@ -29,30 +33,27 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   return sendHtml(reply, refusal.status, refusalPage(refusal));
 }
 
-/** The page that the storefront frames: the card form and the outcome of the payment. */
+/** The page that the storefront frames (card form and outcome), and the page of pending payments. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
-  const { ledger, now } = options;
+  const { db, charges, storefrontOrigin, now } = options;
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => done(null, readForm(String(body))),
   );
+  const formOf = (body: unknown) => (body instanceof URLSearchParams ? body : readForm(''));
 
   function sendResult(reply: FastifyReply, request: PayRequest, payment: Payment) {
-    if (payment.status === 'refunded') return sendRefusal(reply, refundedNotice(payment));
-    const page = resultPage({
-      payment,
-      outcome: payment.status,
-      storefrontOrigin: options.storefrontOrigin(),
-      formAddress: payAddress(request),
-    });
-    return sendHtml(reply, 200, page);
+    const { status: outcome } = payment;
+    if (outcome === 'refunded') return sendRefusal(reply, refundedNotice(payment));
+    const formAddress = payAddress(request);
+    return sendHtml(reply, 200, resultPage({ payment, outcome, storefrontOrigin, formAddress }));
   }
 
   app.get('/pay', async (request, reply) => {
-    const payRequest = readPayRequest(new URL(request.url, 'http://sandbox').searchParams);
-    const admission = await admit(ledger, payRequest, now());
+    const payRequest = readPayRequest(readForm(request.url.split('?')[1] ?? ''));
+    const admission = await admit(db, payRequest, now());
     if (admission.type === 'refused') return sendRefusal(reply, admission.refusal);
     if (admission.type === 'settled') return sendResult(reply, payRequest, admission.payment);
     const { amount } = admission.intent;
@@ -61,9 +62,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   });
 
   app.post('/pay', async (request, reply) => {
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const form = formOf(request.body);
     const payRequest = readPayRequest(form);
-    const admission = await admit(ledger, payRequest, now());
+    const admission = await admit(db, payRequest, now());
     if (admission.type === 'refused') return sendRefusal(reply, admission.refusal);
     if (admission.type === 'settled') return sendResult(reply, payRequest, admission.payment);
 
@@ -76,27 +77,24 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       return sendHtml(reply, 422, formPage({ request: payRequest, amount, values, errors }));
     }
 
-    const result = await ledger.charge(payRequest.clientRef, read.card);
-    if (result.type === 'closed') return sendRefusal(reply, refusals[result.why]);
-    return sendResult(reply, payRequest, result.payment);
+    const result = await charges.charge(payRequest.clientRef, read.card);
+    if (typeof result === 'string') return sendRefusal(reply, refusals[result]);
+    return sendResult(reply, payRequest, result);
   });
 
   app.get('/pending', async (request, reply) => {
-    const payments = await ledger.findPending();
-    if (!request.headers.accept?.includes('application/json')) {
-      return sendHtml(reply, 200, pendingPage(payments));
-    }
-    return payments.map(({ id, amount, createdAt }) => ({ id, amount, createdAt }));
+    const payments = await charges.findPending();
+    const isScript = request.headers.accept?.includes('application/json');
+    return isScript ? payments : sendHtml(reply, 200, pendingPage(payments));
   });
 
   app.post('/pending', async (request, reply) => {
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const form = formOf(request.body);
     const outcome = form.get('outcome');
     if (outcome !== 'approved' && outcome !== 'rejected') {
       return sendRefusal(reply, refusals.failure);
     }
-    // A payment that somebody else decided meanwhile is no longer on the list.
-    await ledger.resolve(form.get('payment_id') ?? '', outcome);
+    await charges.decide(form.get('payment_id') ?? '', outcome);
     return reply.redirect('/pending', 303);
   });
 

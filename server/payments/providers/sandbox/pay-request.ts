@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../domain/money/money.ts';
-import { closureOf, type Intent, type Ledger, type Payment } from './ledger.ts';
+import type { Database } from '../../../db/connection.ts';
+import { closureOf, findIntent, findSettled, type Intent, type Payment } from './ledger.ts';
 
 /** The query of the framed page (SPEC §7). The form posts it back unchanged. */
 export interface PayRequest {
@@ -32,6 +33,11 @@ export const refusals = {
     title: 'Este pago fue cancelado.',
     advice: 'No se cobró nada. Volvé a la página del concesionario.',
   },
+  noPage: {
+    status: 404,
+    title: 'No encontramos esta página.',
+    advice: 'Revisá la dirección o volvé a la página del concesionario.',
+  },
   failure: {
     status: 500,
     title: 'Tuvimos un problema.',
@@ -49,12 +55,16 @@ export function refundedNotice(payment: Payment): Refusal {
   };
 }
 
+/** Parses a query or a form, without NUL: the database cannot store it, so no payment has it. */
+export function readForm(text: string): URLSearchParams {
+  return new URLSearchParams(text.replaceAll(/%00|\0/g, ''));
+}
+
 export function readPayRequest(query: URLSearchParams): PayRequest {
   return {
     accessToken: query.get('access_token') ?? '',
     import: query.get('import') ?? '',
-    // No payment has a reference that the database cannot store.
-    clientRef: query.get('client_ref')?.replaceAll('\0', '') ?? '',
+    clientRef: query.get('client_ref') ?? '',
   };
 }
 
@@ -68,8 +78,8 @@ export function payAddress(request: PayRequest): string {
 }
 
 /** Compares the page's query with the ledger, the only authority for the amount. */
-export async function admit(ledger: Ledger, request: PayRequest, now: Date): Promise<Admission> {
-  const intent = await ledger.findIntent(request.clientRef);
+export async function admit(db: Database, request: PayRequest, now: Date): Promise<Admission> {
+  const intent = await findIntent(db, request.clientRef);
   if (!intent) return { type: 'refused', refusal: refusals.unknown };
   if (intent.accessToken !== request.accessToken) {
     return { type: 'refused', refusal: refusals.wrongToken };
@@ -77,7 +87,7 @@ export async function admit(ledger: Ledger, request: PayRequest, now: Date): Pro
   if (String(intent.amount) !== request.import) {
     return { type: 'refused', refusal: refusals.wrongAmount };
   }
-  const payment = await ledger.findSettled(intent.clientRef);
+  const payment = await findSettled(db, intent.clientRef);
   if (payment) return { type: 'settled', payment };
   const closure = closureOf(intent, now);
   return closure ? { type: 'refused', refusal: refusals[closure] } : { type: 'payable', intent };

@@ -1,140 +1,189 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  accessToken,
-  apiKey,
-  startSandbox,
-  type Sandbox,
-} from '../../../../tests/support/api/sandbox-harness.ts';
-import { createSandboxProvider } from './provider.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../../tests/support/api/sandbox-harness.ts';
+
+const approvedCard = '4509 9535 6623 3704';
+const pendingCard = '4111 1111 1111 1111';
+const rejectedCard = '4000 0000 0000 0002';
+const past = '2026-11-20T17:59:00.000Z';
+const end = '2026-11-20T18:15:00.000Z';
+const later = '2026-11-20T18:30:00.000Z';
+const heading = (body: string) => /<h1[^>]*>([^<]*)</.exec(body)?.[1];
 
 let sandbox: Sandbox;
-let baseUrl = '';
 beforeAll(async () => {
   sandbox = await startSandbox();
-  baseUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => sandbox.stop());
 
-const provider = (changes: object = {}) =>
-  createSandboxProvider({
-    baseUrl: () => baseUrl,
-    apiKey,
-    publicKeys: { 1: accessToken },
-    ...changes,
-  });
-const expiresAt = new Date('2026-11-20T18:15:00Z');
 const of = (clientRef: string) => ({ clientRef, brandId: 1 as const });
-const intent = { clientRef: 'r-1', brandId: 1 as const, accessToken, amount: 200_000, expiresAt };
+const cancel = (clientRef: string) => sandbox.provider.cancelIntent(of(clientRef));
+const extend = (clientRef: string, expiresAt: string) =>
+  sandbox.provider.extendIntent(of(clientRef), new Date(expiresAt));
+const refund = async (clientRef: string) => {
+  const [payment] = await sandbox.payments(clientRef);
+  await sandbox.provider.refund({ ...payment!, brandId: 1 });
+};
+const statusesOf = async (clientRef: string) =>
+  (await sandbox.payments(clientRef)).map(({ status }) => status);
 
-test('openIntent() opens an intent at the provider and can be repeated', async () => {
-  await provider().openIntent(intent);
-  await provider().openIntent(intent);
-  expect((await sandbox.call('/v1/intents/r-1')).json()).toEqual({
-    client_ref: 'r-1',
-    access_token: accessToken,
-    amount: 200_000,
-    expires_at: '2026-11-20T18:15:00.000Z',
-    payments: [],
+describe('opening an intent', () => {
+  test('can be repeated, and never changes its amount', async () => {
+    await sandbox.openIntent('same');
+    await sandbox.openIntent('same');
+    await expect(sandbox.openIntent('same', 1)).rejects.toThrow(
+      'payments sandbox: the intent same has other data',
+    );
+    expect((await sandbox.view('same')).statusCode).toBe(200);
+    expect((await sandbox.view('same', 1)).statusCode).toBe(409);
   });
 });
 
-test('refund() refunds a payment', async () => {
-  await provider().openIntent({ ...intent, clientRef: 'r-2' });
-  await sandbox.pay('r-2', '4509 9535 6623 3704');
-  const [payment] = (await sandbox.call('/v1/intents/r-2')).json().payments;
-  await provider().refund({ ...intent, paymentId: payment.payment_id });
-  await provider().refund({ ...intent, paymentId: payment.payment_id });
-  expect((await sandbox.call('/v1/intents/r-2')).json().payments[0].status).toBe('refunded');
+describe('looking up a reference', () => {
+  test('answers its payments, and none for an unknown one', async () => {
+    await sandbox.openIntent('look');
+    await sandbox.pay('look', approvedCard);
+    expect(await sandbox.payments('look')).toEqual([
+      {
+        paymentId: expect.any(String),
+        clientRef: 'look',
+        status: 'approved',
+        amount: 200_000,
+        currency: 'ARS',
+      },
+    ]);
+    expect(await sandbox.payments('nobody')).toEqual([]);
+  });
 });
 
-test('refund() resolves for a pending payment that the bank rejected', async () => {
-  await provider().openIntent({ ...intent, clientRef: 'r-refused' });
-  await sandbox.pay('r-refused', '4000 0000 0000 0002');
-  const [payment] = (await sandbox.call('/v1/intents/r-refused')).json().payments;
-  expect(payment.status).toBe('rejected');
-  await provider().refund({ ...intent, paymentId: payment.payment_id });
+describe('refunding a payment', () => {
+  test.each([
+    ['approved', approvedCard, 'refunded'],
+    ['pending', pendingCard, 'refunded'],
+    ['rejected', rejectedCard, 'rejected'],
+  ])('that is %s can be repeated', async (status, card, after) => {
+    await sandbox.openIntent(`refund-${status}`);
+    await sandbox.pay(`refund-${status}`, card);
+    for (let times = 0; times < 2; times++) {
+      await refund(`refund-${status}`);
+      expect(await statusesOf(`refund-${status}`)).toEqual([after]);
+    }
+  });
+
+  test('that nobody made is refused', async () => {
+    await expect(
+      sandbox.provider.refund({ ...of('nobody'), paymentId: 'nothing' }),
+    ).rejects.toThrow('payments sandbox: no payment nothing');
+  });
 });
 
-test('cancelIntent() cancels an intent that is not paid', async () => {
-  await provider().openIntent({ ...intent, clientRef: 'r-3' });
-  expect(await provider().cancelIntent(of('r-3'))).toBe('cancelled');
-  expect(await provider().cancelIntent(of('r-3'))).toBe('cancelled');
-  await provider().openIntent({ ...intent, clientRef: 'r/4' });
-  await sandbox.pay('r/4', '4509 9535 6623 3704');
-  expect(await provider().cancelIntent(of('r/4'))).toBe('already paid');
-});
+describe('cancelling an intent', () => {
+  test('prevents its payment, and the page tells the shopper', async () => {
+    await sandbox.openIntent('off');
+    expect(await cancel('off')).toBe('cancelled');
+    for (const page of [await sandbox.view('off'), await sandbox.pay('off', approvedCard)]) {
+      expect(page.statusCode).toBe(410);
+      expect(heading(page.body)).toBe('Este pago fue cancelado.');
+      expect(page.body).toContain('No se cobró nada. Volvé a la página del concesionario.');
+      expect(page.body).not.toContain('<form');
+    }
+    expect(await sandbox.payments('off')).toEqual([]);
+  });
 
-test('cancelIntent() rejects when the provider sends an unknown answer', async () => {
-  await expect(provider().cancelIntent(of('r-unknown'))).rejects.toThrow(
-    'payments provider: POST /v1/intents/r-unknown/cancel answered 404 {"error":{"code":"not_found"',
-  );
-  const fetch = async () => new Response('already_paid, says a proxy', { status: 409 });
-  await expect(provider({ fetch }).cancelIntent(of('r-3'))).rejects.toThrow(
-    'payments provider: POST /v1/intents/r-3/cancel answered 409 already_paid, says a proxy',
-  );
-});
-
-test('extendIntent() moves the deadline, and openIntent() accepts the new deadline', async () => {
-  const later = new Date('2026-11-20T18:30:00Z');
-  await provider().openIntent({ ...intent, clientRef: 'r-5' });
-  await provider().extendIntent(of('r-5'), later);
-  await provider().openIntent({ ...intent, clientRef: 'r-5', expiresAt: later });
-  const kept = (await sandbox.call('/v1/intents/r-5')).json();
-  expect(kept.expires_at).toBe('2026-11-20T18:30:00.000Z');
-});
-
-test('extendIntent() rejects for a cancelled intent, and says that one is paid', async () => {
-  const later = new Date('2026-11-20T18:30:00Z');
-  await provider().openIntent({ ...intent, clientRef: 'r-6' });
-  await provider().cancelIntent(of('r-6'));
-  await expect(provider().extendIntent(of('r-6'), later)).rejects.toThrow(
-    'payments provider: POST /v1/intents/r-6/extend answered 409 {"error":{"code":"intent_closed"',
-  );
-  await provider().openIntent({ ...intent, clientRef: 'r-7' });
-  await sandbox.pay('r-7', '4509 9535 6623 3704');
-  expect(await provider().extendIntent(of('r-7'), later)).toBe('already paid');
-});
-
-test('the error of a refused call names the call and the answer of the provider', async () => {
-  await expect(provider().openIntent({ ...intent, amount: 1 })).rejects.toThrow(
-    'payments provider: POST /v1/intents answered 409 {"error":{"code":"intent_differs"',
-  );
-  await expect(
-    provider({ apiKey: 'another' }).refund({ ...intent, paymentId: 'p/1' }),
-  ).rejects.toThrow('payments provider: POST /v1/payments/p%2F1/refund answered 401');
-});
-
-test('the error of a call without an answer contains the reason', async () => {
-  const fetch = () => Promise.reject(new TypeError('fetch failed'));
-  await expect(provider({ fetch }).openIntent(intent)).rejects.toThrow(
-    'el proveedor de pagos no contestó a POST /v1/intents (fetch failed)',
-  );
-});
-
-test('a call times out after ten seconds', async () => {
-  let signal: AbortSignal | null | undefined;
-  const fetch: typeof globalThis.fetch = (_url, init) => {
-    signal = init?.signal;
-    return Promise.resolve(Response.json({}));
-  };
-  await provider({ fetch }).openIntent(intent);
-  expect(signal).toBeInstanceOf(AbortSignal);
-});
-
-test('look() answers the payments of a reference, and none for an unknown one', async () => {
-  await provider().openIntent({ ...intent, clientRef: 'r-look' });
-  await sandbox.pay('r-look', '4509 9535 6623 3704');
-  expect(await provider().look(of('r-look'))).toEqual([
-    {
-      paymentId: expect.any(String),
-      clientRef: 'r-look',
-      status: 'approved',
-      amount: 200_000,
-      currency: 'ARS',
+  test.each([
+    ['still open', end],
+    ['already expired', past],
+  ])(
+    'that is %s can be repeated, and the intent is never opened again',
+    async (state, expiresAt) => {
+      const clientRef = `never-again-${state}`;
+      const open = () => sandbox.openIntent(clientRef, 200_000, expiresAt);
+      await open();
+      for (let times = 0; times < 2; times++) {
+        expect(await cancel(clientRef)).toBe('cancelled');
+        await expect(open()).rejects.toThrow('has other data');
+      }
+      expect(heading((await sandbox.pay(clientRef, approvedCard)).body)).toBe(
+        'Este pago fue cancelado.',
+      );
     },
-  ]);
-  expect(await provider().look(of('r-nobody'))).toEqual([]);
-  await expect(provider({ apiKey: 'another' }).look(of('r-look'))).rejects.toThrow(
-    'payments provider: GET /v1/intents/r-look answered 401',
   );
+
+  test.each([
+    ['approved', approvedCard],
+    ['pending', pendingCard],
+  ])('is refused when its payment is %s', async (status, card) => {
+    await sandbox.openIntent(status);
+    await sandbox.pay(status, card);
+    expect(await cancel(status)).toBe('already paid');
+    expect(await statusesOf(status)).toEqual([status]);
+  });
+
+  test('is refused when its payment was refunded', async () => {
+    await sandbox.openIntent('given-back');
+    await sandbox.pay('given-back', approvedCard);
+    await refund('given-back');
+    expect(await cancel('given-back')).toBe('already paid');
+    expect(heading((await sandbox.view('given-back')).body)).toBe('Este pago ya fue devuelto.');
+  });
+
+  test('is possible after a rejected card, and prevents another payment', async () => {
+    await sandbox.openIntent('rejected');
+    await sandbox.pay('rejected', rejectedCard);
+    expect(await cancel('rejected')).toBe('cancelled');
+    await sandbox.pay('rejected', approvedCard);
+    expect(await statusesOf('rejected')).toEqual(['rejected']);
+  });
+
+  test('during its payment ends in either a cancellation or a payment, never in both', async () => {
+    for (let times = 0; times < 5; times++) {
+      const clientRef = `race-${times}`;
+      await sandbox.openIntent(clientRef);
+      const [page, answer] = await Promise.all([
+        sandbox.pay(clientRef, approvedCard),
+        cancel(clientRef),
+      ]);
+      const isCancelled = answer === 'cancelled';
+      expect(heading(page.body)).toBe(isCancelled ? 'Este pago fue cancelado.' : 'Pago aprobado');
+      expect(await sandbox.payments(clientRef)).toHaveLength(isCancelled ? 0 : 1);
+    }
+  });
+
+  test('requires a known intent', async () => {
+    await expect(cancel('never')).rejects.toThrow('payments sandbox: no intent never');
+  });
+});
+
+describe('extending an intent', () => {
+  test('moves its deadline later, which stays when the intent is opened again with the old or the new one', async () => {
+    await sandbox.openIntent('longer', 200_000, '2026-11-20T18:00:00.001Z');
+    for (let times = 0; times < 2; times++) expect(await extend('longer', later)).toBe('extended');
+    await sandbox.openIntent('longer', 200_000, later);
+    await sandbox.openIntent('longer', 200_000, '2026-11-20T18:00:00.001Z');
+    await sandbox.openIntent('longer', 200_000, later);
+  });
+
+  test('never moves its deadline earlier', async () => {
+    await sandbox.openIntent('shorter');
+    expect(await extend('shorter', past)).toBe('extended');
+    expect(heading((await sandbox.pay('shorter', approvedCard)).body)).toBe('Pago aprobado');
+  });
+
+  test('is refused when it is expired or cancelled', async () => {
+    await sandbox.openIntent('over', 200_000, past);
+    await sandbox.openIntent('called-off');
+    await cancel('called-off');
+    await expect(extend('over', later)).rejects.toThrow('the intent over is expired');
+    await expect(extend('called-off', later)).rejects.toThrow('the intent called-off is cancelled');
+    expect((await sandbox.pay('over', approvedCard)).statusCode).toBe(410);
+    expect(await cancel('called-off')).toBe('cancelled');
+  });
+
+  test.each([
+    ['approved', approvedCard],
+    ['pending', pendingCard],
+  ])('is refused once its payment is %s', async (status, card) => {
+    await sandbox.openIntent(`extend-${status}`);
+    await sandbox.pay(`extend-${status}`, card);
+    expect(await extend(`extend-${status}`, later)).toBe('already paid');
+  });
 });

@@ -1,112 +1,96 @@
+import { eq, sql } from 'drizzle-orm';
 import type { BrandId } from '../../../../domain/vehicles/brands.ts';
-import type { PaymentsPort, ProviderPayment } from '../../provider.ts';
+import type { Database } from '../../../db/connection.ts';
+import { sandboxIntents, sandboxPayments } from '../../../db/schema.ts';
+import type { PaymentsPort } from '../../provider.ts';
+import {
+  cancelledEnd,
+  closureOf,
+  findIntent,
+  findSettled,
+  intentOf,
+  lockIntent,
+  type Intent,
+} from './ledger.ts';
 
 export interface SandboxProviderOptions {
-  baseUrl: () => string;
-  apiKey: string;
+  db: Database;
+  now: () => Date;
   /** The public key of each brand that takes deposits; every brand has one if undefined. */
   publicKeys: Partial<Record<BrandId, string>> | undefined;
-  fetch?: typeof globalThis.fetch;
 }
 
-const timeoutMs = 10_000;
-
-class Refusal extends Error {
-  readonly code: string | undefined;
-
-  constructor(call: string, status: number, text: string) {
-    super(`payments provider: ${call} answered ${status} ${text.slice(0, 200)}`.trim());
-    this.code = refusalCode(text);
-  }
-}
-
-function refusalCode(text: string): string | undefined {
-  try {
-    return (JSON.parse(text) as { error?: { code?: string } } | null)?.error?.code;
-  } catch {
-    // A proxy on the way can answer something other than JSON.
-    return undefined;
-  }
-}
-
-interface AnsweredIntent {
-  payments: { payment_id: string; status: ProviderPayment['status']; amount: number }[];
-}
-
-/** Calls the sandbox's API over HTTP. A call that fails or takes 10 s throws an Error with the call and the reason. */
-export function createSandboxProvider(options: SandboxProviderOptions): PaymentsPort {
-  const send = options.fetch ?? globalThis.fetch;
-
-  async function call(path: string, body?: object): Promise<string> {
-    const method = body ? 'POST' : 'GET';
-    let response: Response;
-    try {
-      response = await send(new URL(path, options.baseUrl()), {
-        method,
-        headers: { authorization: `Bearer ${options.apiKey}`, 'content-type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-    } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`el proveedor de pagos no contestó a ${method} ${path} (${why})`, { cause });
-    }
-    const text = await response.text().catch(() => '');
-    if (!response.ok) throw new Refusal(`${method} ${path}`, response.status, text);
-    return text;
-  }
-
-  const intentPath = (clientRef: string) => `/v1/intents/${encodeURIComponent(clientRef)}`;
+/** The dealership's side of the sandbox: it writes the intents that the payment page charges. */
+export function createSandboxProvider({
+  db,
+  now,
+  publicKeys,
+}: SandboxProviderOptions): PaymentsPort {
+  /** Runs `work` with the locked intent, unless it has a payment that was not rejected. */
+  const change = <T extends string>(
+    clientRef: string,
+    work: (intent: Intent, moveEnd: (expiresAt: Date) => Promise<unknown>) => Promise<T>,
+  ): Promise<T | 'already paid'> =>
+    db.transaction(async (tx) => {
+      const intent = await lockIntent(tx, clientRef);
+      if (!intent) throw new Error(`payments sandbox: no intent ${clientRef}`);
+      if (await findSettled(tx, clientRef)) return 'already paid';
+      return work(intent, (expiresAt) =>
+        tx.update(sandboxIntents).set({ expiresAt }).where(intentOf(clientRef)),
+      );
+    });
 
   return {
     name: 'sandbox',
-    publicKey: async (brandId) =>
-      options.publicKeys ? options.publicKeys[brandId] : `sandbox-${brandId}`,
-    async openIntent(intent) {
-      await call('/v1/intents', {
-        client_ref: intent.clientRef,
-        access_token: intent.accessToken,
-        amount: intent.amount,
-        expires_at: intent.expiresAt.toISOString(),
-      });
+    publicKey: async (brandId) => (publicKeys ? publicKeys[brandId] : `sandbox-${brandId}`),
+
+    async openIntent({ clientRef, accessToken, amount, expiresAt }) {
+      await db
+        .insert(sandboxIntents)
+        .values({ clientRef, accessToken, amount, expiresAt, createdAt: now() })
+        .onConflictDoNothing();
+      const stored = await findIntent(db, clientRef);
+      const isSame =
+        stored?.amount === amount &&
+        stored.accessToken === accessToken &&
+        // The deadline may have been extended since then.
+        stored.expiresAt >= expiresAt;
+      if (!isSame) throw new Error(`payments sandbox: the intent ${clientRef} has other data`);
     },
-    async cancelIntent({ clientRef }) {
-      try {
-        await call(`${intentPath(clientRef)}/cancel`, {});
+
+    cancelIntent: ({ clientRef }) =>
+      change(clientRef, async (_intent, moveEnd) => {
+        await moveEnd(cancelledEnd);
         return 'cancelled';
-      } catch (error) {
-        if (error instanceof Refusal && error.code === 'already_paid') return 'already paid';
-        throw error;
-      }
-    },
-    async extendIntent({ clientRef }, expiresAt) {
-      try {
-        await call(`${intentPath(clientRef)}/extend`, { expires_at: expiresAt.toISOString() });
+      }),
+
+    extendIntent: ({ clientRef }, expiresAt) =>
+      change(clientRef, async (intent, moveEnd) => {
+        const closure = closureOf(intent, now());
+        if (closure) throw new Error(`payments sandbox: the intent ${clientRef} is ${closure}`);
+        if (expiresAt > intent.expiresAt) await moveEnd(expiresAt);
         return 'extended';
-      } catch (error) {
-        if (error instanceof Refusal && error.code === 'already_paid') return 'already paid';
-        throw error;
-      }
-    },
+      }),
+
     async refund({ paymentId }) {
-      try {
-        await call(`/v1/payments/${encodeURIComponent(paymentId)}/refund`, {});
-      } catch (error) {
-        // The bank rejected the pending payment: there is nothing to refund.
-        if (!(error instanceof Refusal && error.code === 'not_refundable')) throw error;
-      }
+      // Of a payment that the bank rejected there is nothing to refund.
+      const status = sql`case ${sandboxPayments.status} when 'rejected' then 'rejected' else 'refunded' end`;
+      const known = await db
+        .update(sandboxPayments)
+        .set({ status })
+        .where(eq(sandboxPayments.id, paymentId))
+        .returning({ id: sandboxPayments.id });
+      if (known.length === 0) throw new Error(`payments sandbox: no payment ${paymentId}`);
     },
+
     async look({ clientRef }) {
-      let text: string;
-      try {
-        text = await call(intentPath(clientRef));
-      } catch (error) {
-        if (error instanceof Refusal && error.code === 'not_found') return [];
-        throw error;
-      }
-      const { payments } = JSON.parse(text) as AnsweredIntent;
-      return payments.map(({ payment_id, status, amount }) => ({
-        paymentId: payment_id,
+      const payments = await db
+        .select()
+        .from(sandboxPayments)
+        .where(eq(sandboxPayments.clientRef, clientRef))
+        .orderBy(sandboxPayments.createdAt);
+      return payments.map(({ id, status, amount }) => ({
+        paymentId: id,
         clientRef,
         status,
         amount,
