@@ -23,6 +23,24 @@ const onceItIsPaid = [
   'unit checked',
 ] as const;
 
+/** What can't happen while no deposit is open and nothing is paid. */
+const withoutHold = [
+  'claim elapsed',
+  'hold elapsed',
+  'provider failed',
+  'payment rejected',
+  'refund confirmed',
+  'more time requested',
+  'deposit withdrawn',
+  'cancellation requested',
+  'revocation requested',
+  'payment returned',
+  'payment partly returned',
+  'payment charged back',
+  'chargeback reversed',
+  'refund ordered',
+] as const;
+
 export const operationModel = defineModel(operationMachine, {
   inputs: { 'a new operation': undefined },
   contexts: {
@@ -59,22 +77,7 @@ export const operationModel = defineModel(operationMachine, {
   },
   actors: {},
   ignored: {
-    open: [
-      'claim elapsed',
-      'hold elapsed',
-      'provider failed',
-      'payment rejected',
-      'refund confirmed',
-      'more time requested',
-      'deposit withdrawn',
-      'cancellation requested',
-      'revocation requested',
-      'payment returned',
-      'payment partly returned',
-      'payment charged back',
-      'chargeback reversed',
-      'refund ordered',
-    ],
+    open: withoutHold,
     holding: [
       'claim elapsed',
       'deposit requested',
@@ -88,22 +91,7 @@ export const operationModel = defineModel(operationMachine, {
       'chargeback reversed',
       'refund ordered',
     ],
-    expired: [
-      'claim elapsed',
-      'hold elapsed',
-      'provider failed',
-      'payment rejected',
-      'refund confirmed',
-      'more time requested',
-      'deposit withdrawn',
-      'cancellation requested',
-      'revocation requested',
-      'payment returned',
-      'payment partly returned',
-      'payment charged back',
-      'chargeback reversed',
-      'refund ordered',
-    ],
+    expired: withoutHold,
     unavailable: [
       'claim elapsed',
       'deposit requested',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './field-frame.module.css';
 import { Icon } from '../pictures/icon.tsx';
@@ -18,8 +18,31 @@ export interface FieldTexts {
   size?: FieldSize;
 }
 
+interface FieldOfControl extends FieldTexts {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** Splits the props of a field: those of its frame, those that connect the control to the frame, and the control's own. */
+export function useField<Props extends FieldOfControl>(props: Props) {
+  const ownId = useId();
+  const {
+    label,
+    helpText,
+    error,
+    errorMessage,
+    required,
+    size,
+    id = ownId,
+    'aria-describedby': describedBy,
+    ...own
+  } = props;
+  const texts = { label, helpText, error, errorMessage, required, size };
+  return { frame: { ...texts, id }, wiring: controlWiring(id, texts, describedBy), own };
+}
+
 /** The attributes that connect a control to the texts of its frame. */
-export function controlWiring(
+function controlWiring(
   id: string,
   { helpText, error, errorMessage, required }: Omit<FieldTexts, 'label'>,
   describedBy?: string,
@@ -45,7 +68,7 @@ export interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label, help and error around a control with `controlWiring(id, …)`. */
+/** Label, help and error around a control with the wiring of `useField`. */
 export function Field({
   id,
   label,

@@ -1,4 +1,4 @@
-export { controlWiring, Field, type FieldProps, type FieldSize } from './field-frame.tsx';
+export { Field, type FieldProps, type FieldSize } from './field-frame.tsx';
 export { FieldGrid } from './field-grid.tsx';
 export { SelectField, type SelectFieldProps, type SelectItem } from './select-field.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';

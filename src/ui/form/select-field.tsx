@@ -1,7 +1,7 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './control.module.css';
-import { controlWiring, Field, type FieldTexts } from './field-frame.tsx';
+import { Field, useField, type FieldTexts } from './field-frame.tsx';
 import { Icon } from '../pictures/icon.tsx';
 
 /** An option (SPEC §3, Options). */
@@ -20,28 +20,15 @@ export interface SelectFieldProps
 }
 
 export function SelectField({
-  label,
-  helpText,
-  error,
-  errorMessage,
-  required,
-  size,
   items,
   placeholder = 'Seleciona una opción',
-  id,
-  'aria-describedby': describedBy,
-  ...select
+  ...props
 }: SelectFieldProps) {
-  const ownId = useId();
-  const texts = { label, helpText, error, errorMessage, required, size };
+  const { frame, wiring, own } = useField(props);
   return (
-    <Field {...texts} id={id ?? ownId}>
+    <Field {...frame}>
       <span className={styles.box}>
-        <select
-          {...select}
-          {...controlWiring(id ?? ownId, texts, describedBy)}
-          className={classes(styles.control, styles.select)}
-        >
+        <select {...own} {...wiring} className={classes(styles.control, styles.select)}>
           <option value="">{placeholder}</option>
           {items.map((item) => (
             <option key={item.value} value={item.value}>

@@ -1,34 +1,19 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { classes } from '../styles/classes.ts';
 import control from './control.module.css';
-import { controlWiring, Field, type FieldTexts } from './field-frame.tsx';
+import { Field, useField, type FieldTexts } from './field-frame.tsx';
 import styles from './text-area-field.module.css';
 
 export interface TextAreaFieldProps
   extends FieldTexts, Omit<ComponentProps<'textarea'>, 'required' | 'className'> {}
 
 /** A text of several lines; grows with its content. */
-export function TextAreaField({
-  label,
-  helpText,
-  error,
-  errorMessage,
-  required,
-  size,
-  id,
-  'aria-describedby': describedBy,
-  ...textArea
-}: TextAreaFieldProps) {
-  const ownId = useId();
-  const texts = { label, helpText, error, errorMessage, required, size };
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, wiring, own } = useField(props);
   return (
-    <Field {...texts} id={id ?? ownId}>
+    <Field {...frame}>
       <span className={control.box}>
-        <textarea
-          {...textArea}
-          {...controlWiring(id ?? ownId, texts, describedBy)}
-          className={classes(control.control, styles.area)}
-        />
+        <textarea {...own} {...wiring} className={classes(control.control, styles.area)} />
       </span>
     </Field>
   );

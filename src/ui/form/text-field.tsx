@@ -1,6 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './control.module.css';
-import { controlWiring, Field, type FieldTexts } from './field-frame.tsx';
+import { Field, useField, type FieldTexts } from './field-frame.tsx';
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'className'> {
@@ -15,32 +15,23 @@ export interface TextFieldProps
 
 /** Accepts the props of react-hook-form's `register`:  `<TextField label="DNI" {...register('dni')} />`. */
 export function TextField({
-  label,
-  helpText,
-  error,
-  errorMessage,
-  required,
-  size,
   file = false,
   checkedByBrowser,
   type = file ? 'file' : 'text',
   before,
   after,
-  id,
-  'aria-describedby': describedBy,
-  ...input
+  ...props
 }: TextFieldProps) {
-  const ownId = useId();
-  const texts = { label, helpText, error, errorMessage, required, size };
+  const { frame, wiring, own } = useField(props);
   return (
-    <Field {...texts} id={id ?? ownId}>
+    <Field {...frame}>
       <span className={styles.box}>
         {before && <span className={styles.unit}>{before}</span>}
         <input
-          {...input}
-          {...controlWiring(id ?? ownId, texts, describedBy)}
+          {...own}
+          {...wiring}
           type={type}
-          required={checkedByBrowser && required}
+          required={checkedByBrowser && frame.required}
           className={styles.control}
         />
         {after && <span className={styles.unit}>{after}</span>}
