@@ -41,17 +41,6 @@ test.each([
   expect(log.toLowerCase()).not.toContain('x9q4');
 });
 
-test('the log of a reservation has neither its code nor its buyer’s data', async () => {
-  const log = await logOf(async () => {
-    const operation = await payableOperation(shop);
-    lines.push(`not logged: ${operation.code}`);
-  });
-  const made = lines.at(-1)!.slice('not logged: '.length);
-  expect(log.split('not logged')[0]).not.toContain(made);
-  expect(log).not.toContain(completeBuyer.lastname);
-  expect(log).not.toContain(completeBuyer.email);
-});
-
 test('the log of a failed query has the error, and neither the code nor the buyer’s data', async () => {
   const operation = await payableOperation(shop);
   const withoutCash = sql`alter table operations add constraint no_cash check (cash_amount = 0)`;

@@ -2,31 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
-import {
-  dealershipCancelEndpoint,
-  revocationEndpoint,
-} from '../../domain/wire/dealership-cancel.ts';
-import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
-import {
-  dealershipExtendEndpoint,
-  dealershipReleaseEndpoint,
-} from '../../domain/wire/dealership-hold.ts';
-import { dealershipOutcomeEndpoint } from '../../domain/wire/dealership-outcome.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import { valuationEndpoint } from '../../domain/wire/valuation.ts';
 import { changingParts } from '../../server/db/changes.ts';
 import { servePages } from '../../server/storefront/serve-pages.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
-import {
-  cancel,
-  depositBody,
-  paidOperation,
-  payableOperation,
-  revoke,
-  updateBody,
-} from '../support/api/reservations.ts';
-import { refusal, send } from '../support/api/send.ts';
+import { cancel, paidOperation, revoke } from '../support/api/reservations.ts';
+import { send } from '../support/api/send.ts';
 import { applicationForm, apply } from '../support/samples/job-application.ts';
 import { aPdfOf } from '../support/samples/cv.ts';
 
@@ -116,27 +96,4 @@ describe('codes, e-mails, DNI and names', () => {
       ]);
     }
   });
-});
-
-test('unknown, malformed and foreign codes are answered alike by every call', async () => {
-  const operation = await payableOperation(shop);
-  const cronos = { codia: '0060032', brand: 'Fiat', model: 'Cronos', vehicle: '1.3 Drive' };
-  const withCode = (code: string) => [
-    [dealershipStartEndpoint, { code }] as const,
-    [dealershipUpdateEndpoint, { ...updateBody(operation), code }] as const,
-    [dealershipDepositEndpoint, { ...depositBody(operation), code }] as const,
-    [dealershipExtendEndpoint, { code }] as const,
-    [dealershipReleaseEndpoint, { code }] as const,
-    [dealershipOutcomeEndpoint, { code, outcome: 'approved' }] as const,
-    [dealershipCancelEndpoint, { code }] as const,
-    [revocationEndpoint, { code, email: completeBuyer.email }] as const,
-    [valuationEndpoint, { ...cronos, year: 2021, kms: 60_000, operation: code }] as const,
-  ];
-  const strange = ['0000-0000-0000-0000-0000-0000', 'x', '', "' or 1=1 --", '\0', '4711'];
-  for (const [index, code] of strange.entries()) {
-    for (const [endpoint, body] of withCode(code)) {
-      const answer = await send(shop, endpoint, body, { from: `10.9.8.${index}` });
-      expect([endpoint.path, answer]).toEqual([endpoint.path, refusal('operation_not_found')]);
-    }
-  }
 });

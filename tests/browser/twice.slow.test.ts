@@ -14,9 +14,7 @@ import {
   heading,
   pathOf,
   paymentFrame,
-  start,
   typeCard,
-  typeCash,
   type Shopper,
 } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
@@ -34,34 +32,6 @@ afterEach(async () => {
 
 const isSaved = (page: Page) =>
   page.getByText('Guardado', { exact: true }).filter({ visible: true }).waitFor();
-
-describe('one reservation in two tabs', () => {
-  test('keeps the changes of both, and the later one where both changed the same field', async () => {
-    const { page: first } = shopper;
-    await chooseUnit(first, 'Taos');
-    const code = await start(first);
-    await isSaved(first);
-
-    const second = await shopper.openTab();
-    await second.goto(pathOf(first));
-    await heading(second, titleOf('paymentSelection'));
-    await second.getByLabel('Código', { exact: true }).fill('VENDIMIA27');
-    await second.getByRole('button', { name: 'Quitar promoción' }).waitFor();
-    await typeCash(second, '1.000.000');
-    await expect
-      .poll(async () => (await resumeOperation(storefront.client, code)).cash_amount)
-      .toBe(1_000_000);
-
-    await typeCash(first, '2.000.000');
-    await first.getByRole('status').filter({ hasText: 'Cambió tu reserva' }).waitFor();
-    await first.getByRole('button', { name: 'Quitar promoción' }).waitFor();
-    await isSaved(first);
-    const kept = await resumeOperation(storefront.client, code);
-    expect([kept.cash_amount, kept.promotion?.code]).toEqual([2_000_000, 'VENDIMIA27']);
-    // The browser logs the refused save itself.
-    expect(shopper.complaints.filter((each) => !each.includes('409 (Conflict)'))).toEqual([]);
-  });
-});
 
 describe.each([
   ['on a desktop', 1440],

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import { holdMinutes } from '../../../domain/operation/deposit.ts';
-import { fullPrice } from '../../../domain/money/prices.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
@@ -298,13 +297,6 @@ describe('promotion discovery', () => {
     const { chassis } = await unitOf(1, 'Amarok');
     expect(await discover(2, chassis)).toBeNull();
     expect(await discover(1, 'unknown')).toBeNull();
-  });
-
-  test('does not apply the promotion to the operation', async () => {
-    const unit = await unitOf(1, 'Amarok');
-    await discover(1, unit.chassis);
-    const operation = await payableOperation(shop, { unit });
-    expect([operation.promotion, operation.cash_amount]).toEqual([null, fullPrice(unit)]);
   });
 
   test.each([

@@ -102,21 +102,6 @@ describe('news', () => {
     expect((await allNews()).slice(0, 2).map(({ id }) => id)).toEqual([12, 11]);
   });
 
-  test('have the address of their page', async () => {
-    expect((await allNews())[0]!.slug_url).toBe(
-      '/noticias/12/reserv%C3%A1-tu-0-km-sin-salir-de-casa',
-    );
-  });
-
-  test('have an excerpt: the first paragraph, the whole short text, or its start', async () => {
-    const byId = new Map((await allNews()).map((item) => [item.id, item]));
-    const [long, short, plain] = [byId.get(7)!, byId.get(4)!, byId.get(5)!];
-    expect(long.excerpt).toBe(long.content.slice(0, long.content.indexOf('</p>') + 4));
-    expect(short.excerpt).toBe(short.content);
-    expect(plain.excerpt).toMatch(/^Se realizó el acto de adjudicación[^<]*…$/);
-    expect(plain.excerpt).toHaveLength(501);
-  });
-
   test('have sanitised content and excerpts', async () => {
     const [row] = await shop.db.select().from(news).where(eq(news.id, 3));
     const data = { ...row!.data, content: hostile };

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { stockUnits } from '../../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
-import { resume, startBody } from '../../support/api/reservations.ts';
 import { testNow } from '../../support/wire/test-group.ts';
 
 let shop: TestDealership;
@@ -72,15 +70,5 @@ describe('offer', () => {
     const { special_discount } = await unitNow(unit.id);
     expect(special_discount).toBe(isOffered ? unit.special_discount : 0);
     expect(unit.special_discount).toBeGreaterThan(0);
-  });
-});
-
-describe('operation with an offer', () => {
-  test('loses the special discount when the period ends', async () => {
-    const unit = await offeredUnit();
-    const { code } = await shop.client.call(dealershipStartEndpoint, { body: startBody(unit) });
-    shop.clock.now = new Date('2026-12-01T00:00:00-03:00');
-    const { purchase } = await resume(shop, code);
-    expect(purchase.vehicle.special_discount).toBe(0);
   });
 });

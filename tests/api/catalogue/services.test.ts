@@ -4,7 +4,6 @@ import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import { yearlyCost, averageInstallment } from '../../../domain/operation/credit-plans.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
-import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { creditPlans } from '../../../server/db/schema.ts';
@@ -69,13 +68,6 @@ describe('credit plans', () => {
     }
   });
 
-  test('finance up to their maximum, and not a peso more', async () => {
-    const [plan] = await find(1);
-    const ids = async (amount: number) => (await find(1, String(amount))).map(({ id }) => id);
-    expect(await ids(plan!.financed_max)).toContain(plan!.id);
-    expect(await ids(plan!.financed_max + 1)).not.toContain(plan!.id);
-  });
-
   test.each(['0', '999999999999'])('are an empty list for an amount of %s', async (amount) => {
     expect(await find(2, amount)).toEqual([]);
   });
@@ -104,19 +96,6 @@ describe('credit plans', () => {
     expect(await look(shop, `/v2/dealership/credit/find${query}`)).toEqual(
       refusal('invalid_request'),
     );
-  });
-});
-
-describe('dollar rate', () => {
-  test('is the number of pesos for a dollar', async () => {
-    shop.money.dollarRate = 1481.5;
-    expect(await shop.client.call(dollarRateEndpoint, {})).toBe(1481.5);
-    expect((await look(shop, '/api/dollar-rate')).body).toEqual({ data: 1481.5 });
-  });
-
-  test('is refused while it is unavailable', async () => {
-    shop.money.dollarRate = null;
-    expect(await look(shop, '/api/dollar-rate')).toEqual(refusal('rate_unavailable'));
   });
 });
 

@@ -1,21 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import {
-  operationTotal,
-  type Operation,
-  type OperationDraft,
-} from '../../../domain/operation/operation.ts';
-import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
-import { openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
-import { depositBody, startBody, updateBody } from '../../support/api/reservations.ts';
+import { buyerAt, openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
 
 let shop: OwnSystem;
 beforeAll(async () => {
@@ -29,25 +18,8 @@ afterEach(async () => {
   shop.clock.pass(30);
 });
 
-async function vento(): Promise<StockVehicle> {
-  const query = { id: '50111' };
-  const [unit] = await shop.client.call(stockUnitEndpoint, { brandId: 1, query });
-  return toStockVehicle(unit!);
-}
-
-const start = (unit: StockVehicle) =>
-  shop.client.call(dealershipStartEndpoint, { body: startBody(unit) });
-const open = (code: string) => shop.client.call(dealershipStartEndpoint, { body: { code } });
-const save = (operation: Operation, changes: Partial<OperationDraft>) =>
-  shop.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
-const deposit = async (code: string) =>
-  shop.client.call(dealershipDepositEndpoint, { body: depositBody(await open(code)) });
+const { vento, start, open, save, deposit, payable } = buyerAt(() => shop);
 const refusedAs = (code: string) => ({ code });
-
-async function payable(): Promise<Operation> {
-  const operation = await start(await vento());
-  return save(operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
-}
 
 const sent = async (end: string) =>
   (await shop.system.heard()).filter(({ call }) => call.endsWith(end));
@@ -133,7 +105,7 @@ describe('save at a system that fails', () => {
 
 describe('resumed operation at a system that fails', () => {
   test.each(unbelievable)('(%s) is shown as it is stored here', async (fault) => {
-    const operation = await payable();
+    const operation = await payable(await vento());
     await shop.system.play('dealership/start', fault);
     expect(await open(operation.code)).toMatchObject({
       status: 'open',
@@ -159,7 +131,7 @@ describe('valuation at a system that fails', () => {
 
 describe('deposit at a system that fails', () => {
   test.each(unbelievable)('(%s) holds nothing, and can be tried again', async (fault) => {
-    const { code } = await payable();
+    const { code } = await payable(await vento());
     await shop.system.play('dealership/update', fault);
     await expect(deposit(code)).rejects.toMatchObject(refusedAs('payments_unavailable'));
     await shop.system.playWell();
@@ -170,7 +142,7 @@ describe('deposit at a system that fails', () => {
   test.each(['hang', 'die', 'no data'] as const)(
     'needs the payment provider’s id (%s)',
     async (fault) => {
-      const { code } = await payable();
+      const { code } = await payable(await vento());
       await shop.system.play('dealership/mp', fault);
       const provider = await shop.client.call(dealershipMpEndpoint, { query: { brand_id: '1' } });
       expect(provider.access_token).toBeNull();
@@ -179,7 +151,7 @@ describe('deposit at a system that fails', () => {
   );
 
   test('is refused for a unit that the system no longer lists, until it is back', async () => {
-    const { code } = await payable();
+    const { code } = await payable(await vento());
     await shop.system.play('/stock/stock', 'no data');
     await expect(deposit(code)).rejects.toMatchObject(refusedAs('unit_unavailable'));
     expect((await open(code)).status).toBe('unavailable');
@@ -189,7 +161,7 @@ describe('deposit at a system that fails', () => {
   });
 
   test('is refused at another price, which the shopper then sees', async () => {
-    const { code } = await payable();
+    const { code } = await payable(await vento());
     await shop.system.play('dealership/update', 'other amounts');
     await shop.system.play('dealership/start', 'other amounts');
     await expect(deposit(code)).rejects.toMatchObject(refusedAs('figures_differ'));
@@ -197,7 +169,7 @@ describe('deposit at a system that fails', () => {
   });
 
   test('needs no system once the unit is held', async () => {
-    const { code } = await payable();
+    const { code } = await payable(await vento());
     await deposit(code);
     await shop.system.play('', 'die');
     expect((await open(code)).status).toBe('holding');
@@ -206,7 +178,7 @@ describe('deposit at a system that fails', () => {
   });
 
   test('is not lost when the system dies before the payment is told', async () => {
-    const { code } = await payable();
+    const { code } = await payable(await vento());
     await deposit(code);
     await shop.system.play('', 'hang');
     const body = { code, outcome: 'approved' as const };

@@ -1,28 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import {
-  operationTotal,
-  type Operation,
-  type OperationDraft,
-} from '../../../domain/operation/operation.ts';
-import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { type Operation } from '../../../domain/operation/operation.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
-import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
-import { openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
-import { depositBody, startBody, updateBody } from '../../support/api/reservations.ts';
+import { buyerAt, openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
 
 let shop: OwnSystem;
 beforeAll(async () => {
@@ -36,26 +26,9 @@ afterEach(async () => {
   shop.clock.pass(30);
 });
 
-async function unitOf(brandId: BrandId, id: number): Promise<StockVehicle> {
-  const [unit] = await shop.client.call(stockUnitEndpoint, { brandId, query: { id: String(id) } });
-  return toStockVehicle(unit!);
-}
-
-const vento = () => unitOf(1, 50111);
-const start = async (unit: StockVehicle) =>
-  shop.client.call(dealershipStartEndpoint, { body: startBody(unit) });
-const open = (code: string) => shop.client.call(dealershipStartEndpoint, { body: { code } });
-const save = (operation: Operation, changes: Partial<OperationDraft>) =>
-  shop.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
-const deposit = async (code: string) =>
-  shop.client.call(dealershipDepositEndpoint, { body: depositBody(await open(code)) });
+const { unitOf, vento, start, open, save, deposit, payable } = buyerAt(() => shop);
 const tell = (code: string, outcome: PaymentOutcome) =>
   shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome } });
-
-async function payable(unit: StockVehicle): Promise<Operation> {
-  const operation = await start(unit);
-  return save(operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
-}
 
 const kept = async (code: string) =>
   (await shop.system.operations()).find((operation) => operation['code'] === code)!;

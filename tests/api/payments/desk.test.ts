@@ -7,7 +7,6 @@ import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 import {
-  freshUnit,
   heldOperation,
   paidOperation,
   resume,
@@ -66,18 +65,6 @@ describe('the reconciliation', () => {
     shop.clock.pass(2);
     await reconcile(shop.dealership);
     expect(await statusOf(operation.code)).toBe('open');
-  });
-
-  test('finds a payment of the last moment after its unit was released', async () => {
-    const unit = await freshUnit(shop);
-    const { operation, clientRef } = await heldOperation(shop, { unit });
-    shop.clock.pass(20);
-    await heldOperation(shop, { unit });
-    answer(clientRef, 'approved');
-    await reconcile(shop.dealership);
-    expect(await statusOf(operation.code)).toBe('cancelled');
-    expect(await giveBackWaiting(shop)).toEqual([`p-${clientRef}`]);
-    expect(await statusOf(operation.code)).toBe('refunded');
   });
 
   test('does nothing while the provider is down, and goes on later', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -15,7 +14,6 @@ import {
   resume,
   revoke,
   save,
-  startedOperation,
 } from '../../support/api/reservations.ts';
 
 const publicUrl = 'https://cordillera.example';
@@ -142,14 +140,6 @@ describe('e-mail is sent', () => {
     for (const { text } of letters) expect(text).not.toContain('100%');
   });
 
-  test.each<[BrandId, string]>([
-    [2, 'ventas.chevrolet@grupocordillera.example'],
-    [6, 'ventas.baic@grupocordillera.example'],
-  ])('to the sales department of brand %i', async (brandId, to) => {
-    await paidOperation(shop, { brandId });
-    expect((await filedLetters(shop)).map((letter) => letter.to).sort()).toEqual([buyer, to]);
-  });
-
   test('to the buyer with the personal data of the time of payment', async () => {
     const payable = await payableOperation(shop);
     await save(shop, payable, { email: ' Eva@correo.example ' });
@@ -196,12 +186,6 @@ describe('no second e-mail is sent', () => {
     expect(await filedSubjects(shop)).toEqual([]);
   });
 
-  test('when a revocation has another person’s e-mail', async () => {
-    const { code } = await startedOperation(shop);
-    await expect(revoke(shop, code, 'otra@ejemplo.com.ar')).rejects.toThrow('operation_not_found');
-    expect(await filedSubjects(shop)).toEqual([]);
-  });
-
   test('when the transaction is rolled back', async () => {
     const { operation, clientRef } = await heldOperation(shop);
     const { boss } = shop.dealership;
@@ -231,22 +215,6 @@ describe('content of an e-mail', () => {
     const { text, html } = await toBuyer();
     expect(text).toContain(address);
     expect(html).toContain(`href="${address}"`);
-  });
-
-  test('has the deadline for a refund of the paid deposit', async () => {
-    await paidOperation(shop);
-    const { text } = await toBuyer();
-    expect(text).toContain('(48 horas): hasta el 22/11/2026, 12:00');
-    expect(text).toContain('art. 34): hasta el 30/11/2026, 23:59');
-  });
-
-  test('has both deadlines while a payment is pending, and says that they start again', async () => {
-    await paidOperation(shop, { outcome: 'pending' });
-    const { text } = await toBuyer();
-    expect(text).toContain('de la seña (48 horas): hasta el 22/11/2026, 12:00');
-    expect(text).toContain('ley 24.240, art. 34): hasta el 30/11/2026, 23:59');
-    expect(text).toContain('Cuando el pago se acredite, los plazos vuelven a empezar ese día.');
-    expect(text).not.toContain('Fecha de pago');
   });
 
   test('has the charged deposit, not the dealership’s current one', async () => {

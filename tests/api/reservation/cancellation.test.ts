@@ -173,21 +173,3 @@ describe('cancellation of a reservation', () => {
     expect(refunded.purchase.transaction).toEqual(reserved.purchase.transaction);
   });
 });
-
-describe('may_cancel', () => {
-  test('is true only for a paid or pending reservation', async () => {
-    const started = await startedOperation(shop);
-    expect(started.may_cancel).toBe(false);
-    const { operation, clientRef } = await heldOperation(shop);
-    expect(operation.may_cancel).toBe(false);
-    await notify(shop, { clientRef, outcome: 'pending', paymentId: 'of-a-paid' });
-    const pending = await resume(shop, operation.code);
-    expect(pending.may_cancel).toBe(true);
-    // A pending payment may still be rejected.
-    expect(pending.purchase.transaction!.paid_at).toBeNull();
-    await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'of-a-paid' });
-    const rejected = await resume(shop, operation.code);
-    expect([rejected.status, rejected.may_cancel]).toEqual(['open', false]);
-    expect(rejected.purchase.transaction!.paid_at).toBeNull();
-  });
-});

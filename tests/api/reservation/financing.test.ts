@@ -77,14 +77,6 @@ describe('credit of an operation', () => {
     expect(saved.pending_amount).toBe(operationTotal(started) - 8_000);
   });
 
-  test('is removed when no plan is sent, and its amount is ignored', async () => {
-    const started = await startedOperation(shop);
-    const { id } = await shownPlan(1, 5_000_000);
-    const financed = await save(shop, started, { credit_id: id, credit_amount: 5_000_000 });
-    const saved = await save(shop, financed, { credit_id: 0, credit_amount: 5_000_000 });
-    expect(saved).toEqual({ ...started, revision: 2 });
-  });
-
   test('is a whole amount', async () => {
     const started = await startedOperation(shop);
     const { id } = await shownPlan(1, 5_000_000);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
-import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import { type Operation } from '../../../domain/operation/operation.ts';
 import { fullPrice, type Promotion } from '../../../domain/money/prices.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
@@ -83,22 +83,6 @@ describe('promotion of an operation', () => {
     const saved = await save(shop, await startedOperation(shop, { unit }), { promotion: amarok });
     expect(saved.pending_amount).toBe(fullPrice(unit) - 1_500_000);
     expect(saved.promotion).toEqual(amarok);
-  });
-
-  test('limits the cash to the promotion price', async () => {
-    const payable = await payableOperation(shop);
-    const saved = await save(shop, payable, { promotion: vendimia });
-    expect(saved.cash_amount).toBe(operationTotal(saved));
-    expect(saved.cash_amount).toBeLessThan(payable.cash_amount);
-    expect(saved.pending_amount).toBe(0);
-  });
-
-  test('can be removed, and its discount becomes pending', async () => {
-    const payable = await save(shop, await payableOperation(shop), { promotion: vendimia });
-    const saved = await save(shop, payable, { promotion: null });
-    expect(saved.promotion).toBeNull();
-    expect(saved.pending_amount).toBe(operationTotal(saved) - payable.cash_amount);
-    expect(saved.pending_amount).toBeGreaterThan(0);
   });
 
   test.each<[string, Promotion]>([

@@ -1,12 +1,25 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import {
+  operationTotal,
+  type Operation,
+  type OperationDraft,
+} from '../../../domain/operation/operation.ts';
+import type { BrandId } from '../../../domain/vehicles/brands.ts';
+import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { readConfig } from '../../../server/config.ts';
 import { buildGatewayApp, type GatewayApp } from '../../../server/gateway/app.ts';
 import { openMailQueue } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { startForeignSystem, type ForeignSystem } from '../program/foreign-system.ts';
+import { depositBody, startBody, updateBody } from './reservations.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 import { openCopy } from '../database/copy.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
@@ -73,6 +86,32 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
       await system.stop();
       await database.close();
       rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A buyer at the storefront that `shop` returns. */
+export function buyerAt(shop: () => OwnSystem) {
+  const call: Client['call'] = (...request) => shop().client.call(...request);
+  const unitOf = async (brandId: BrandId, id: number): Promise<StockVehicle> => {
+    const [unit] = await call(stockUnitEndpoint, { brandId, query: { id: String(id) } });
+    return toStockVehicle(unit!);
+  };
+  const start = (unit: StockVehicle) => call(dealershipStartEndpoint, { body: startBody(unit) });
+  const open = (code: string) => call(dealershipStartEndpoint, { body: { code } });
+  const save = (operation: Operation, changes: Partial<OperationDraft>) =>
+    call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
+  return {
+    unitOf,
+    vento: () => unitOf(1, 50111),
+    start,
+    open,
+    save,
+    deposit: async (code: string) =>
+      call(dealershipDepositEndpoint, { body: depositBody(await open(code)) }),
+    payable: async (unit: StockVehicle): Promise<Operation> => {
+      const operation = await start(unit);
+      return save(operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
     },
   };
 }
