@@ -96,16 +96,11 @@ export async function startSandbox() {
       }),
 
     /** Posts the form as a browser without JavaScript does. */
-    pay: (
-      clientRef: string,
-      number: string,
-      changes: Record<string, string> = {},
-      accept = 'text/html',
-    ) =>
+    pay: (clientRef: string, number: string, changes: Record<string, string> = {}) =>
       app.inject({
         method: 'POST',
         url: '/pay',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({
           access_token: accessToken,
           import: '200000',

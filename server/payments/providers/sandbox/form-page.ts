@@ -1,15 +1,16 @@
 import {
+  cardBrandWords,
   instalmentAmounts,
   instalmentChoices,
   type Instalments,
 } from '../../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../../domain/money/money.ts';
-import { cardBrands, cardNumberLength, securityCodeLength } from './card.ts';
-import type { CardErrors, CardField, CardFormValues } from './card-form.ts';
+import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import { html, type Html } from '../../pages/html.ts';
+import type { CardErrors, CardField, CardFormValues } from './card-form.ts';
 import { sandboxDocument } from './document.ts';
 import type { PayRequest } from './pay-request.ts';
-import { testCardList } from './test-card-list.ts';
+import { testCards } from './test-cards.ts';
 
 export interface FormPage {
   request: PayRequest;
@@ -22,68 +23,69 @@ export interface FormPage {
 interface FieldTraits {
   label: string;
   hint: string;
-  inputmode: 'numeric' | 'text';
   autocomplete: string;
   maxlength: number;
 }
 
-const groupedLength = cardNumberLength + cardNumberLength / 4 - 1;
-
 const fields: Record<Exclude<CardField, 'instalments'>, FieldTraits> = {
   number: {
     label: 'Número de tarjeta',
-    hint: cardBrands.map(({ name }) => name).join(', '),
-    inputmode: 'numeric',
+    hint: cardBrandWords,
     autocomplete: 'cc-number',
-    maxlength: groupedLength + 4,
+    maxlength: 23,
   },
   holder: {
     label: 'Nombre y apellido',
     hint: 'Como figura en la tarjeta',
-    inputmode: 'text',
     autocomplete: 'cc-name',
     maxlength: 60,
   },
-  expiry: {
-    label: 'Vencimiento',
-    hint: 'MM/AA',
-    inputmode: 'numeric',
-    autocomplete: 'cc-exp',
-    maxlength: 7,
-  },
-  code: {
-    label: 'Código',
-    hint: `${securityCodeLength} números`,
-    inputmode: 'numeric',
-    autocomplete: 'cc-csc',
-    maxlength: securityCodeLength,
-  },
-  dni: {
-    label: 'DNI del titular',
-    hint: '7 u 8 números',
-    inputmode: 'numeric',
-    autocomplete: 'off',
-    maxlength: 10,
-  },
+  expiry: { label: 'Vencimiento', hint: 'MM/AA', autocomplete: 'cc-exp', maxlength: 7 },
+  code: { label: 'Código', hint: '3 números', autocomplete: 'cc-csc', maxlength: 3 },
+  dni: { label: 'DNI del titular', hint: '7 u 8 números', autocomplete: 'off', maxlength: 10 },
 };
 
+const outcomeNames: Record<PaymentOutcome, string> = {
+  approved: 'aprobada',
+  pending: 'pendiente',
+  rejected: 'rechazada',
+};
+
+/** The note that nothing is really charged, with the test cards. */
+const testCardList = html`<details class="test">
+  <summary>Entorno de prueba: no se cobra dinero real</summary>
+  <p>Probá con una de estas tarjetas y cualquier nombre, código, DNI y vencimiento futuro.</p>
+  <ul>
+    ${testCards.map(({ number, brand, outcome }) => {
+      const name = `${brand} ${outcomeNames[outcome]}`;
+      return html`<li>
+        <span class="card-number">${number}</span>
+        <span>${brand}, ${outcomeNames[outcome]}</span>
+        <button type="button" data-card="${number}" aria-label="Usar la ${name}" hidden>
+          Usar
+        </button>
+      </li>`;
+    })}
+  </ul>
+</details>`;
+
 function errorText(name: CardField, error: string | undefined): Html {
-  return html`<p class="error" id="${name}-error" ${error ? '' : html`hidden`}>${error}</p>`;
+  return html`<p class="error" id="${name}-error" ${!error && html`hidden`}>${error}</p>`;
 }
 
 function field(name: keyof typeof fields, value: string, error: string | undefined): Html {
-  const traits = fields[name];
+  const { label, hint, autocomplete, maxlength } = fields[name];
   return html`<div class="field" data-field="${name}">
-    <label for="${name}">${traits.label}</label>
-    <span class="hint" id="${name}-hint">${traits.hint}</span>
+    <label for="${name}">${label}</label>
+    <span class="hint" id="${name}-hint">${hint}</span>
     <input
       id="${name}"
       name="${name}"
       value="${value}"
       required
-      inputmode="${traits.inputmode}"
-      autocomplete="${traits.autocomplete}"
-      maxlength="${traits.maxlength}"
+      inputmode="${name === 'holder' ? 'text' : 'numeric'}"
+      autocomplete="${autocomplete}"
+      maxlength="${maxlength}"
       spellcheck="false"
       aria-describedby="${name}-hint ${name}-error"
       ${error && html`aria-invalid="true"`}
@@ -93,57 +95,37 @@ function field(name: keyof typeof fields, value: string, error: string | undefin
 }
 
 function plan(amount: number, choice: Instalments): Html {
-  const [first, each] = instalmentAmounts(amount, choice);
-  const [text, remainder] =
-    each === undefined
-      ? [`1 pago de ${formatMoney(first)}`, '']
-      : [
-          `${choice} cuotas de ${formatMoney(each)}`,
-          first === each ? '' : `La primera, de ${formatMoney(first)}. `,
-        ];
+  const [first, each = first] = instalmentAmounts(amount, choice);
+  const text =
+    choice === 1 ? `1 pago de ${formatMoney(first)}` : `${choice} cuotas de ${formatMoney(each)}`;
+  const remainder = first === each ? '' : `La primera, de ${formatMoney(first)}. `;
   return html`<span class="plan">${text}</span>
     <span class="detail">${remainder}CFTEA 0,00&nbsp;%</span>`;
 }
 
 function instalments(amount: number, checked: string, error: string | undefined): Html {
-  const choices = instalmentChoices.map(
-    (choice) =>
-      html`<label class="choice">
-        <input
-          type="radio"
-          name="instalments"
-          value="${choice}"
-          ${String(choice) === checked && html`checked`}
-        />
-        ${plan(amount, choice)}
-      </label>`,
-  );
+  const choices = instalmentChoices.map((choice) => {
+    const mark = String(choice) === checked && html`checked`;
+    return html`<label class="choice">
+      <input type="radio" name="instalments" value="${choice}" ${mark} /> ${plan(amount, choice)}
+    </label>`;
+  });
   return html`<fieldset data-field="instalments" aria-describedby="instalments-error">
     <legend>Cuotas</legend>
-    <div class="choices">${choices}</div>
-    ${errorText('instalments', error)}
+    ${choices} ${errorText('instalments', error)}
   </fieldset>`;
 }
 
-const lock = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-  <path
-    fill="currentColor"
-    d="M8 1a4 4 0 0 0-4 4v2H3v8h10V7h-1V5a4 4 0 0 0-4-4Zm0 2a2 2 0 0 1 2 2v2H6V5a2 2 0 0 1 2-2Z"
-  />
-</svg>`;
-
 /** Renders the card form, with each error next to its field. */
 export function formPage({ request, amount, values, errors }: FormPage): string {
-  const brands = JSON.stringify(cardBrands);
   return sandboxDocument(
     'Pago con tarjeta',
     html`<main>
       <header>
         <h1>Pagá la seña con tarjeta</h1>
-        <p class="secure">${lock} Pago seguro</p>
       </header>
-      ${testCardList()}
-      <form method="post" action="/pay" data-brands="${brands}">
+      ${testCardList}
+      <form method="post" action="/pay">
         <input type="hidden" name="access_token" value="${request.accessToken}" />
         <input type="hidden" name="import" value="${request.import}" />
         <input type="hidden" name="client_ref" value="${request.clientRef}" />
@@ -153,7 +135,6 @@ export function formPage({ request, amount, values, errors }: FormPage): string 
           ${field('dni', values.dni, errors.dni)}
         </div>
         ${instalments(amount, values.instalments, errors.instalments)}
-        <p class="total"><span>Total</span> <strong>${formatMoney(amount)}</strong></p>
         <p class="notice" role="alert" hidden></p>
         <button type="submit" data-busy="Procesando el pago…">Pagar ${formatMoney(amount)}</button>
       </form>

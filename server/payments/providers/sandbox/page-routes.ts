@@ -71,8 +71,6 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const read = readCardForm(form, now());
     if (!read.ok) {
       const { errors, values } = read;
-      // The page's script requests only the errors, so that the typed card number can stay in its field.
-      if (request.headers.accept?.includes('application/json')) return { errors };
       const { amount } = admission.intent;
       return sendHtml(reply, 422, formPage({ request: payRequest, amount, values, errors }));
     }

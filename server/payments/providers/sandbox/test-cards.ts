@@ -1,10 +1,9 @@
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
-import type { CardBrand } from './card.ts';
 
 export interface TestCard {
   /** In groups of four digits. */
   number: string;
-  brand: CardBrand;
+  brand: 'Visa' | 'MasterCard' | 'Naranja';
   outcome: PaymentOutcome;
 }
 
@@ -19,7 +18,6 @@ export const testCards: readonly TestCard[] = [
   { number: '5105 1051 0510 5100', brand: 'MasterCard', outcome: 'rejected' },
 ];
 
-/** The outcome of a payment with this card number; undefined if it is not a test card. */
-export function testOutcome(digits: string): PaymentOutcome | undefined {
-  return testCards.find(({ number }) => number.replaceAll(' ', '') === digits)?.outcome;
+export function findTestCard(digits: string): TestCard | undefined {
+  return testCards.find(({ number }) => number.replaceAll(' ', '') === digits);
 }
