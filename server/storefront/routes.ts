@@ -100,7 +100,7 @@ export function pageRoutes(
     try {
       lastBrands = await app.brands();
     } catch (error) {
-      refusalOf(error, app.log);
+      refusalOf(error, app.log.child({ reqId: currentRequestId() }));
     }
     return lastBrands;
   }

@@ -124,6 +124,22 @@ describe('existing dealership system', () => {
     expect((await look(families)).data).toHaveLength(1);
   });
 
+  test('with a list of more than 10,000 items is refused before they are read, and the log says why', async () => {
+    const warned = vi.spyOn(app.log, 'warn');
+    system.answers.set(parameters, { data: {} });
+    system.answers.set(families, { data: Array.from({ length: 10_001 }, () => ({})) });
+    expect(await look(families)).toMatchObject(unavailable);
+    expect(warned.mock.calls).toEqual([
+      [
+        {
+          call: `GET ${families}`,
+          reason: 'its list has 10001 items, and at most 10000 are read',
+        },
+        'the dealership system did not answer as it should',
+      ],
+    ]);
+  });
+
   test('sells no unit without chassis or at no price, and names it in the log', async () => {
     const unit = {
       id: 1,

@@ -302,4 +302,17 @@ describe('payment notified after the release of its hold', () => {
     });
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
+
+  test('is refunded if another shopper has the unit', async () => {
+    const unit = await freshUnit(shop);
+    const { operation, clientRef } = await heldOperation(shop, { unit });
+    await release(shop, operation.code);
+    const { operation: other } = await heldOperation(shop, { unit });
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'too-late' });
+    expect(await statusOf(operation.code)).toBe('cancelled');
+    expect(await giveBackWaiting(shop)).toEqual(['too-late']);
+    expect(shop.provider.refunds).toEqual(['too-late']);
+    expect(await statusOf(operation.code)).toBe('refunded');
+    expect(await statusOf(other.code)).toBe('holding');
+  });
 });

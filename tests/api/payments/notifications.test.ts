@@ -97,6 +97,13 @@ describe('notified payment', () => {
     const reserved = await resume(shop, operation.code);
     expect([reserved.status, reserved.purchase.transaction!.rejections]).toEqual(['reserved', 2]);
   });
+
+  test('reserves the unit when it is approved at the last moment', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    shop.clock.pass(15);
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await statusOf(operation.code)).toBe('reserved');
+  });
 });
 
 describe('notification', () => {
@@ -163,6 +170,11 @@ describe('notification', () => {
     expect(await statusOf(operation.code)).toBe('pending');
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'earlier' });
     expect(await statusOf(operation.code)).toBe('open');
+  });
+
+  test('for an unknown reference is refused', async () => {
+    const answer = await notify(shop, { clientRef: 'nobody', outcome: 'approved' });
+    expect(answer).toEqual(refusal('not_found'));
   });
 
   test.each([1, 249_999, 250_001, 200_000])('of %i pesos is refused', async (amount) => {
@@ -303,6 +315,16 @@ describe('payment after the end of its hold', () => {
 });
 
 describe('refund', () => {
+  test('of a second payment keeps the first', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'kept' });
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'second' });
+    expect(await giveBackWaiting(shop)).toEqual(['second']);
+    expect(shop.provider.refunds).toEqual(['second']);
+    expect(await statusOf(operation.code)).toBe('reserved');
+    expect(await storedPayments(shop, clientRef)).toEqual({ kept: 'approved', second: 'refunded' });
+  });
+
   test('of an earlier hold’s payment keeps the later one', async () => {
     const { operation, clientRef: earlier } = await heldOperation(shop);
     shop.clock.pass(20);

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
-import { customerOf, type OperationDraft } from '../../../domain/operation/operation.ts';
+import {
+  cashLimit,
+  customerOf,
+  operationTotal,
+  type OperationDraft,
+} from '../../../domain/operation/operation.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
@@ -85,6 +90,12 @@ describe('save of an operation', () => {
     expect(saved.purchase).toMatchObject({ ...half, birthdate: '' });
   });
 
+  test('limits the cash to the full price', async () => {
+    const started = await startedOperation(shop);
+    const saved = await save(shop, started, { cash_amount: operationTotal(started) + 1 });
+    expect([saved.cash_amount, saved.pending_amount]).toEqual([cashLimit(started), 0]);
+  });
+
   test('accepts a code as people type it', async () => {
     const started = await startedOperation(shop);
     const code = started.code.toUpperCase();
@@ -148,6 +159,14 @@ describe('save of an operation', () => {
     expect(await requestAsRead(started.code)).toEqual(refusal('balance_pending'));
   });
 
+  test('ignores a false price', async () => {
+    const operation = await payableOperation(shop);
+    const vehicle = { ...operation.purchase.vehicle, list_price: 1, chassis: '9BWZZZ00000000000' };
+    const saved = await update({ ...operation, purchase: { ...operation.purchase, vehicle } });
+    const current = { ...operation, revision: operation.revision + 1 };
+    expect(saved).toEqual({ status: 200, body: { data: current } });
+  });
+
   test('of a client that knows no quote confirms nothing', async () => {
     const operation = await payableOperation(shop);
     const { vehicle } = operation.purchase;
@@ -156,6 +175,24 @@ describe('save of an operation', () => {
     const saved = await update({ ...body, confirms: true });
     expect(saved).toMatchObject({ status: 200, body: { data: { cash_amount: 5 } } });
     expect((await resume(shop, operation.code)).shown).toEqual(figuresOf(operation));
+  });
+
+  test('ignores a false transaction', async () => {
+    const operation = await payableOperation(shop);
+    const transaction = {
+      code: 'mine',
+      amount: 1,
+      hold_until: '2099-01-01',
+      rejections: 0,
+      paid_at: '2026-11-20T15:00:00.000Z',
+    };
+    await update({ ...operation, purchase: { ...operation.purchase, transaction } });
+    const { operation: held } = await requestDeposit(shop, operation.code);
+    expect(held.purchase.transaction).toMatchObject({ amount: 250_000, rejections: 0 });
+    expect(shop.provider.intents.at(-1)).toMatchObject({
+      clientRef: held.purchase.transaction!.code,
+      amount: 250_000,
+    });
   });
 
   test('is refused during a hold and after the payment', async () => {

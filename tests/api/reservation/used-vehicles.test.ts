@@ -62,6 +62,18 @@ describe('used vehicle of an operation', () => {
     expect(saved.pending_amount).toBe(operationTotal(operation) - worth);
   });
 
+  test('can be removed without the others', async () => {
+    const { operation, quotes } = await withQuotes(3);
+    const three = await save(shop, operation, { used_vehicles: quotes });
+    const [first, second, third] = quotes;
+    const two = await save(shop, three, { used_vehicles: [first!, third!] });
+    expect(two.used_vehicles).toEqual([first, third]);
+    expect(two.pending_amount).toBe(three.pending_amount + second!.valuation);
+    const none = await save(shop, two, { used_vehicles: [] });
+    expect(none.used_vehicles).toEqual([]);
+    expect(none.pending_amount).toBe(operation.pending_amount);
+  });
+
   test('can be worth more than the new vehicle, which leaves the operation overpaid', async () => {
     const { operation, quotes } = await withQuotes(3);
     const saved = await save(shop, operation, {
@@ -114,6 +126,17 @@ describe('used vehicle is refused, and nothing is stored,', () => {
 });
 
 describe('used vehicle of an operation in dollars', () => {
+  test('keeps its saved value when the rate changes', async () => {
+    const operation = await startedOperation(shop, { brandId: 6 });
+    const used = await quotedVehicle(shop, operation);
+    await save(shop, operation, { used_vehicles: [used] });
+    shop.money.dollarRate = 1600;
+    const resumed = await resume(shop, operation.code);
+    expect(resumed).toMatchObject({ used_vehicles: [used], usd_rate: 1600 });
+    const saved = await save(shop, resumed, { name: 'Eva' });
+    expect(saved.used_vehicles).toEqual([used]);
+  });
+
   test('keeps its saved value after a new valuation that isn’t saved', async () => {
     const operation = await startedOperation(shop, { brandId: 6 });
     const used = await quotedVehicle(shop, operation);

@@ -11,6 +11,7 @@ import {
 import { valuations } from '../../../server/db/schema.ts';
 import { findValuation } from '../../../server/valuation/valuations.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
 import {
   heldOperation,
   startedOperation,
@@ -200,6 +201,24 @@ describe('valuation of a used vehicle', () => {
     expect(await askForQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
     shop.clock.pass(15);
     expect((await quote(operation)).valuation).toBeGreaterThan(0);
+  });
+
+  test('is refused after the payment of the deposit', async () => {
+    const { operation, clientRef } = await heldOperation(shop);
+    await notify(shop, { clientRef, outcome: 'approved' });
+    expect(await askForQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
+  });
+
+  test('is refused for a wrong code, and wrong codes are limited', async () => {
+    const from = '10.1.2.3';
+    const ask = (operation: string) =>
+      send(shop, valuationEndpoint, { ...cronos, operation }, { from });
+    for (let times = 0; times < 20; times++) {
+      const code = times % 2 ? 'nothing' : '0000-0000-0000-0000-0000-0000';
+      expect(await ask(code)).toEqual(refusal('operation_not_found'));
+    }
+    expect(await ask('nothing')).toEqual(refusal('too_many_requests'));
+    expect((await ask((await startedOperation(shop)).code)).status).toBe(200);
   });
 
   test('of the thirty-first vehicle replaces the oldest of an operation', async () => {
