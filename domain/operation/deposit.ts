@@ -31,7 +31,7 @@ export const holdMinutes = 15;
 /** Minutes that 'Más tiempo' adds to a hold, once. */
 export const extensionMinutes = 10;
 
-/** Hours for which a payment holds its unit that only the buyer's browser told of, until somebody confirms it. */
+/** Hours for which a payment that only the buyer's browser reported holds its unit, until somebody confirms it. */
 export const claimHours = 48;
 
 /** Height of the provider's payment frame in pixels (SPEC §2). */

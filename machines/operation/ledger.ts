@@ -224,7 +224,7 @@ export interface ActionContext<Deposit extends LedgerDeposit> {
   now: Date;
   /** Milliseconds of 'give more time'. */
   extension: number;
-  /** Milliseconds for which a payment holds the unit that only the buyer's browser told of. */
+  /** Milliseconds for which a payment that only the buyer's browser reported holds the unit. */
   claim: number;
 }
 

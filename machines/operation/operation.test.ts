@@ -337,7 +337,7 @@ describe('the money of a deposit', () => {
   });
 });
 
-describe('a payment that only the buyer’s browser told of', () => {
+describe('a payment that only the buyer’s browser reported', () => {
   test('lets the unit go when nobody confirmed it in time, and only then', () => {
     expect(decide('pending', { ...ready, isClaim: true }, { type: 'claim elapsed' })).toEqual({
       status: 'expired',

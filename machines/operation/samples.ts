@@ -48,7 +48,7 @@ export const operationModel = defineModel(operationMachine, {
     'something missing': { ...facts, missing: ['balance'] },
     'the unit sold': { ...facts, unit: 'sold' },
     'the unit held': { ...facts, unit: 'held' },
-    'a payment that only the browser told of': { ...facts, isClaim: true },
+    'a payment that only the browser reported': { ...facts, isClaim: true },
     'another payment': { ...facts, isKeptPayment: false },
     'another payment not back yet': { ...facts, isAllBack: false },
     'the hold extended': { ...facts, isExtended: true },

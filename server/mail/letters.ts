@@ -239,7 +239,7 @@ function claimEnd({ purchase }: Operation): string {
   return until ? ` hasta el ${formatMoment(new Date(until))}` : '';
 }
 
-/** What a person does about a payment that only the page told of. */
+/** What a person does about a payment that only the page reported. */
 function claimTask({ purchase }: Operation): string {
   return purchase.transaction?.claimed_until
     ? ' Lo dijo la página de pagos en el navegador del cliente: miralo ahí y anotalo con «npm run payments -- confirm», el código de operación y approved o rejected.'

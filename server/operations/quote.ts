@@ -60,7 +60,8 @@ export async function requote(
   const vehicle = await figures.unit(tx, record);
   const current = {
     vehicle,
-    shown: record.shown ?? quotedFigures(record),
+    // An operation of an older release doesn't say at which deposit it was started.
+    shown: record.shown ?? { ...quotedFigures(record), deposit_amount: null },
     promotion: record.promotion && (await figures.promotion(tx, record, record.promotion.code)),
     credit:
       record.credit &&

@@ -9,7 +9,7 @@ import { readJournal } from './journal.ts';
 
 /**
  * Gives back the approved payments that ended operations kept: releases that knew one payment of an operation forgot the
- * others. One that a bank returned to the dealership after a chargeback is left to the person who was told of it. What can't
+ * others. One that a bank returned to the dealership after a chargeback is left to the person who got its letter. What can't
  * be decided now is logged, and decided after the next start.
  */
 export async function giveBackForgotten(

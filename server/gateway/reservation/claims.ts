@@ -6,7 +6,7 @@ import { advance } from '../../operations/advance.ts';
 import { lockOperationOfDeposit } from '../../operations/records.ts';
 import type { Reservations } from './reservations.ts';
 
-/** Ends the holds of payments that only a browser told of, and that nobody confirmed in time. */
+/** Ends the holds of payments that only a browser reported and nobody confirmed in time. */
 export async function endClaims({ dealership, figures, log }: EndingClaims): Promise<void> {
   const { db, now } = dealership;
   const overdue = await db

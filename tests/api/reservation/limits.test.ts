@@ -196,7 +196,7 @@ describe('the limit of paid reservations', () => {
       purchase: { transaction: null },
     });
     expect((await pay('31.123.456', '192.0.2.9')).answer).toBe(200);
-    // A reservation that ends makes room.
+    // A reservation that ended doesn't count.
     await cancel(shop, paid[0]!.code);
     expect(await holdFrom('192.0.2.9', fourth.code)).toBe(200);
   });

@@ -215,7 +215,7 @@ function happenings(state: State, most: Most): Happening<State>[] {
   return found;
 }
 
-/** How many payments a browser told of. */
+/** How many payments a browser reported. */
 function claimsOf(bank: State['bank']): number {
   return Object.values(bank).filter(([first]) => first === 'claimed').length;
 }

@@ -1,0 +1,134 @@
+import { assign, setup } from 'xstate';
+import type { Operation } from '../../domain/operation/operation.ts';
+import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
+import type { OperationRead } from '../operation-read.ts';
+import {
+  port,
+  type DepositResult,
+  type ExtendResult,
+  type HoldLimit,
+  type OpenResult,
+  type ReleaseResult,
+} from '../ports.ts';
+import type { StepOutput } from '../step-output.ts';
+
+export interface DepositPaymentContext {
+  operation: Operation;
+  /** Milliseconds left of the hold when the server answered. */
+  holdMs: number;
+  /** When that is over, in milliseconds of the shopper's own clock: what a countdown counts to. */
+  holdEndsAt: number;
+  /** The provider's page, complete with its query; empty until the unit is held. */
+  frameUrl: string;
+  /** Why the server refused the hold, if it wasn't the payments provider. */
+  refusal?: HoldLimit | undefined;
+  /** What the framed page said since the last look: the server decides what it is worth. */
+  said?: PaymentOutcome | undefined;
+}
+
+export type DepositPaymentEvent =
+  /** The framed page says that something happened: a hint to look, never proof. */
+  | { type: 'provider spoke'; outcome?: PaymentOutcome | undefined }
+  | { type: 'ask for more time' }
+  | { type: 'retry' }
+  /** To another step: the hold is given up first. */
+  | { type: 'leave' }
+  | OperationRead;
+
+/** By how many milliseconds the operation's hold ends later than it was known to. */
+function laterBy({ operation: known }: DepositPaymentContext, { operation }: OperationRead) {
+  const [before, after] = [known.purchase.transaction, operation.purchase.transaction];
+  if (!before || before.code !== after?.code) return 0;
+  return Date.parse(after.hold_until) - Date.parse(before.hold_until);
+}
+
+/** Milliseconds before the end at which the chart warns the shopper and offers an extension. */
+export const endingSoonMs = 3 * 60_000;
+
+/** What the chart knows and does, apart from its states. */
+export const depositPaymentSetup = setup({
+  types: {
+    context: {} as DepositPaymentContext,
+    events: {} as DepositPaymentEvent,
+    input: {} as { operation: Operation },
+    output: {} as StepOutput,
+    tags: {} as
+      | 'frame'
+      | 'rejected'
+      | 'not released'
+      | 'ending soon'
+      | 'extending'
+      | 'not extended'
+      | 'extension unknown'
+      | 'looking up'
+      | 'leaving',
+  },
+  actors: {
+    'start deposit': port<DepositResult, { operation: Operation }>('start deposit'),
+    'extend hold': port<ExtendResult, { operation: Operation }>('extend hold'),
+    'release hold': port<ReleaseResult, { operation: Operation }>('release hold'),
+    'look at operation': port<OpenResult, { code: string; said?: PaymentOutcome | undefined }>(
+      'look at operation',
+    ),
+  },
+  delays: {
+    'until the hold ends soon': ({ context }) => Math.max(0, context.holdMs - endingSoonMs),
+    'until the hold ends': ({ context }) => Math.min(context.holdMs, endingSoonMs),
+    'between looks': 4000,
+    'between tries': 15_000,
+  },
+  guards: {
+    'the unit is held': (_, result: DepositResult) => result.kind === 'held',
+    'another shopper holds it': (_, result: DepositResult) => result.kind === 'held by another',
+    'payments are unavailable': (_, result: DepositResult) =>
+      result.kind === 'payments unavailable',
+    'it was changed since the review': (_, result: DepositResult) => result.kind === 'changed',
+    'it was opened': (_, result: OpenResult) => result.kind === 'opened',
+    'more time was given': (_, result: ExtendResult) => result.kind === 'extended',
+    'more time may be asked for': ({ context }) =>
+      context.operation.purchase.transaction?.may_extend === true,
+    'the hold ends later': ({ context, event }) =>
+      event.type === 'operation read' && laterBy(context, event) > 0,
+    'the hold was given up': (_, result: ReleaseResult) => result.kind === 'released',
+    'the hold has expired': ({ context }) => context.operation.status === 'expired',
+    'it is still being paid': ({ context }) => context.operation.status === 'holding',
+    'it is not held': ({ context }) => context.operation.status === 'open',
+    'a card was rejected': ({ context }) =>
+      context.operation.status === 'holding' &&
+      (context.operation.purchase.transaction?.rejections ?? 0) > 0,
+  },
+  actions: {
+    'note the refusal': assign((_, result: DepositResult) => ({
+      refusal: result.kind === 'payments unavailable' ? result.refusal : undefined,
+    })),
+    'show the payment frame': assign((_, result: DepositResult) =>
+      result.kind === 'held'
+        ? {
+            holdMs: result.holdMs,
+            holdEndsAt: result.holdEndsAt,
+            frameUrl: result.frameUrl,
+          }
+        : {},
+    ),
+    'take the time': assign((_, result: ExtendResult) =>
+      result.kind === 'extended'
+        ? {
+            holdMs: result.holdMs,
+            holdEndsAt: result.holdEndsAt,
+          }
+        : {},
+    ),
+    'note what it said': assign(({ event }) =>
+      event.type === 'provider spoke' ? { said: event.outcome } : {},
+    ),
+    'forget what it said': assign({ said: undefined }),
+    // The clocks of server and shopper may differ: the end moves by what the server added.
+    'take over the operation': assign(({ context }, read: OperationRead) => {
+      const later = laterBy(context, read);
+      return {
+        operation: read.operation,
+        ...(later > 0 && { holdMs: later, holdEndsAt: context.holdEndsAt + later }),
+      };
+    }),
+  },
+});

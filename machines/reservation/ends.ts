@@ -1,0 +1,122 @@
+import type { CancelResult, OpenResult } from '../ports.ts';
+import { reservationSetup, type ReservationContext } from './setup.ts';
+
+const codeOf = ({ context }: { context: ReservationContext }) => ({
+  code: context.operation!.code,
+});
+
+/** Reads the operation again, and goes where it leads. */
+const looking = {
+  invoke: {
+    id: 'lookAgain',
+    src: 'open operation',
+    input: codeOf,
+    onDone: '#place.routing',
+    onError: 'waiting',
+  },
+} as const;
+
+/** What somebody else changed may lead to another end. */
+export const changedMeanwhile = { 'changed elsewhere': '#place.routing' } as const;
+
+const mayAskToCancel = {
+  'cancel reservation': { guard: 'it may be cancelled', target: 'asking' },
+} as const;
+
+const cancelling = {
+  id: 'cancelReservation',
+  src: 'cancel reservation',
+  input: ({ context }: { context: ReservationContext }) => ({ operation: context.operation! }),
+  onError: 'lookingUp',
+} as const;
+
+/** What both paid ends have around a cancellation. `rest` is where a buyer stays who cancels nothing. */
+const aroundCancelling = (
+  rest: 'settled' | 'waiting',
+  stillStands: 'it is reserved' | 'its payment is pending',
+) =>
+  ({
+    waiting: {
+      after: { 'between looks': 'looking' },
+      on: { ...mayAskToCancel, ...changedMeanwhile },
+    },
+    looking: { ...looking, on: mayAskToCancel },
+    asking: {
+      on: { 'confirm cancellation': 'cancelling', 'keep reservation': rest, ...changedMeanwhile },
+    },
+    // The answer was lost. Until the operation is read again, nobody knows whether the reservation stands.
+    lookingUp: {
+      invoke: {
+        id: 'lookUpCancellation',
+        src: 'open operation',
+        input: codeOf,
+        onDone: [
+          {
+            guard: {
+              type: 'it was not found',
+              params: ({ event }: { event: { output: OpenResult } }) => event.output,
+            },
+            target: 'unknown',
+          },
+          { guard: stillStands, target: 'notCancelled' },
+          { target: '#place.routing' },
+        ],
+        onError: 'unknown',
+      },
+    },
+    unknown: {
+      after: { 'between looks': 'lookingUp' },
+      on: { retry: 'lookingUp', ...changedMeanwhile },
+    },
+    notCancelled: {
+      on: {
+        'confirm cancellation': 'cancelling',
+        'keep reservation': 'looking',
+        ...changedMeanwhile,
+      },
+    },
+  }) as const;
+
+/** The deposit is paid. Within 48 hours the buyer may cancel at a click, and is asked first (SPEC §9). */
+export const reservedEnd = reservationSetup.createStateConfig({
+  initial: 'settled',
+  states: {
+    settled: { on: { ...mayAskToCancel, ...changedMeanwhile } },
+    ...aroundCancelling('settled', 'it is reserved'),
+    cancelling: {
+      invoke: {
+        ...cancelling,
+        onDone: [
+          {
+            guard: {
+              type: 'it was cancelled now',
+              params: ({ event }: { event: { output: CancelResult } }) => event.output,
+            },
+            target: '#place.routing',
+          },
+          { target: 'tooLate' },
+        ],
+      },
+    },
+    tooLate: { on: changedMeanwhile },
+  },
+});
+
+/** A pending payment: looked at again, except while the buyer is asked whether they want to cancel it. */
+export const pendingEnd = reservationSetup.createStateConfig({
+  initial: 'waiting',
+  states: {
+    ...aroundCancelling('waiting', 'its payment is pending'),
+    // Refused or not, the operation says where the buyer is: the bank may have answered meanwhile.
+    cancelling: { invoke: { ...cancelling, onDone: '#place.routing' } },
+  },
+});
+
+/** An end that the server still works at: it is looked at again until it has become another one. */
+export const cancelledEnd = reservationSetup.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: { after: { 'between looks': 'looking' }, on: changedMeanwhile },
+    looking,
+  },
+});
