@@ -60,7 +60,7 @@ it('shows the levels of covered states and transitions, and marks uncovered ones
   const label = (key: string) => picture.querySelector(`[data-transition="${key}"]`)!;
   expect(state('holding').getAttribute('data-met')).toBe('true');
   expect(state('holding').querySelector('.levels')!.textContent).toBe('13');
-  expect(state('connectionLost').getAttribute('data-met')).toBe('false');
+  expect(state('paymentsUnavailable').getAttribute('data-met')).toBe('false');
   expect(state('paying').getAttribute('data-met')).toBeNull();
   expect(label(retry).querySelector('.levels')!.textContent).toBe('12');
   expect(label(leave).getAttribute('data-met')).toBe('false');
@@ -96,7 +96,7 @@ it('calls onFold, and not onSelect, when the fold button is clicked', async () =
 it('shows how many states a folded box contains, and which of them its arrows start from', async () => {
   await draws({ onFold: () => {} }, ['paying']);
   const box = document.querySelector<HTMLElement>('[data-state="paying"]')!;
-  expect(within(box).getByText('14 states')).toBeDefined();
+  expect(within(box).getByText('15 states')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Expand paying' })).toBeDefined();
   const left = label(
     document.body,

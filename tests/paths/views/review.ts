@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { wayOn } from '../../support/views/reading.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
@@ -39,6 +40,8 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
         : comeBackTo(operation, page),
   },
   actors: { 'save operation': savingAnswers },
+  // An unanswered hold would be looked up, and that read would take the answer of the next path.
+  holds: [dealershipMpEndpoint],
   sees: {
     'reviewing.settled': ({ context }) => {
       seesTheReview(context.operation);
