@@ -43,7 +43,7 @@ function laterBy({ operation: known }: DepositPaymentContext, { operation }: Ope
 }
 
 /** Milliseconds before the end at which the chart warns the shopper and offers an extension. */
-export const endingSoonMs = 3 * 60_000;
+const endingSoonMs = 3 * 60_000;
 
 /** What the chart knows and does, apart from its states. */
 export const depositPaymentSetup = setup({

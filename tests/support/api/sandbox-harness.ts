@@ -12,7 +12,7 @@ import { openCopy } from '../database/copy.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 export const storefrontOrigin = 'https://cordillera.example';
-export const accessToken = 'token-volkswagen';
+const accessToken = 'token-volkswagen';
 const secret = 'shared test secret';
 
 /** The dealership's webhook: accepts signed notifications, and can be made to fail first. */
