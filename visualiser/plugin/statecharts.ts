@@ -86,6 +86,7 @@ const dependencies = [
   'react',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
+  'react-dom',
   'react-dom/client',
   'react-dom/server',
   'react-router-dom',
