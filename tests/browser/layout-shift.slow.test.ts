@@ -4,6 +4,7 @@ import { operationTotal } from '../../domain/operation/operation.ts';
 import { brandOf } from '../../domain/vehicles/brands.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { startBody, updateBody } from '../support/api/reservations.ts';
 import { holdUnit, sendCard, startPayable, unitsOf } from '../support/program/program.ts';
 import { openStorefront } from './storefront.ts';
@@ -56,6 +57,12 @@ describe.each([
       await code.promise;
       await route.continue();
     });
+    // What the vehicle's promotion answers may come late, and moves nothing either.
+    const promotion = Promise.withResolvers<void>();
+    await page.route(`**${promotionDiscoverEndpoint.path}?*`, async (route) => {
+      await promotion.promise;
+      await route.continue();
+    });
     await page.addInitScript(watchShifts);
     const answer = await page.goto(path, { waitUntil: 'commit' });
     expect(answer!.headers()['cache-control']).toContain('no-store');
@@ -68,6 +75,8 @@ describe.each([
     });
     code.resolve();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.waitForFunction(() => new Promise(requestAnimationFrame));
+    promotion.resolve();
     await page.waitForLoadState('networkidle');
     const { shift, moved } = await page.evaluate(shiftsSeen);
     expect(shift, `what moved:\n${moved.join('\n')}`).toBeLessThanOrEqual(0.02);

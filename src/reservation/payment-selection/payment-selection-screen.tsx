@@ -12,7 +12,6 @@ import { FinancingCard } from './financing-card.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-options.module.css';
 import { PromotionCard } from './promotion-card.tsx';
-import { PromotionStrip } from './promotion-strip.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { sameView } from '../wizard/same-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
@@ -60,7 +59,6 @@ export default function PaymentSelectionScreen({
         </Button>
       }
     >
-      <PromotionStrip view={view} send={actor.send} />
       <Card>
         <div aria-live="polite">
           <Price

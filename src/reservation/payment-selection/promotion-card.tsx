@@ -104,7 +104,36 @@ function PromotionCode({ view, send }: PaymentPartProps) {
         </CodeNotice>
       )}
       {isForgotten && <CodeNotice onRetry={() => type(typed)}>El código no se aplicó.</CodeNotice>}
+      <AvailablePromotion view={view} send={send} />
     </>
+  );
+}
+
+/**
+ * A promotion that the vehicle has: one press applies it. It arrives after the screen, so it stands where nothing that is
+ * in the first view moves.
+ */
+function AvailablePromotion({ view, send }: PaymentPartProps) {
+  const { available, stage, code } = view.promotion;
+  if (!available) return null;
+  return (
+    <Notice
+      tone="success"
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          busy={stage === 'checking' && code === available.code}
+          busyLabel="Aplicando…"
+          onClick={() => send({ type: 'apply available promotion' })}
+        >
+          Aplicar
+        </Button>
+      }
+    >
+      Tenés una promoción disponible: <b>{available.code}</b> (−
+      {promotionWords(view.operation, available)})
+    </Notice>
   );
 }
 
