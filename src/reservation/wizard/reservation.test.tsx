@@ -284,6 +284,15 @@ describe('ended reservation', () => {
     expect(summary()).not.toContain('Estamos devolviendo');
   });
 
+  test.each(['continue', 'forma-de-pago', 'revisar', 'reserva', 'reservado'])(
+    'of a sold unit is at the resume route when %s was asked for',
+    async (slug) => {
+      const { address } = await open(at(slug), aCompleteOperation({ status: 'unavailable' }));
+      await screenTitled('El vehículo seleccionado no está disponible.');
+      expect(address()).toBe(resume);
+    },
+  );
+
   test('of a sold unit links to other units', async () => {
     await open(resume, aCompleteOperation({ status: 'unavailable' }));
     await screenTitled('El vehículo seleccionado no está disponible.');

@@ -124,8 +124,10 @@ function useStartedCode(
 }
 
 function placeOf(brands: Brands, { screen, operation }: ReservationView, code: string) {
-  // Without an operation, the resume page asks for another code (SPEC §8).
-  if (screen.kind === 'not found') return { pathname: links.resume(code), search: '' };
+  // SPEC §8. Without an operation the resume page asks for another code; without its vehicle it leads to others.
+  if (screen.kind === 'not found' || screen.kind === 'unavailable') {
+    return { pathname: links.resume(operation?.code ?? code), search: '' };
+  }
   if (!operation || (screen.kind !== 'step' && screen.kind !== 'end')) return undefined;
   const id = screen.kind === 'step' ? screen.step : screen.end;
   return {
