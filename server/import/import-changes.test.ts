@@ -427,6 +427,11 @@ describe('an import with mistakes', () => {
       ].join('\n'),
     ],
     [
+      'a text that a person can’t read on the colour of a brand',
+      { 'marcas.csv': 'id;marca;color;color de texto\n4;Nissan;#888888;#777777\n' },
+      'marcas.csv, línea 2, color: el texto #777777 no se lee sobre #888888: contraste 1,3, hace falta 4,5',
+    ],
+    [
       'a title that two columns have, in any case',
       { 'promociones.csv': 'código;marca;porcentaje;hasta;Código\nA;Nissan;5;hoy;B\n' },
       'promociones.csv, línea 1, Código: esa columna está dos veces',

@@ -5,6 +5,8 @@ import { savingPlansQuery } from './catalogue-queries.ts';
 import { familiesQuery } from './families-query.ts';
 import { createClient } from './client.ts';
 import { offeredFamiliesQuery } from './offer-queries.ts';
+import { unitQuery } from './queries.ts';
+import { aUnit } from '../../domain/operation/samples.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 /** A dealership system that answers Chevrolet's calls without data. */
@@ -34,3 +36,13 @@ test.each([
     logged.mockClear();
   },
 );
+
+test('a unit is the first element of the list that its call answers', async () => {
+  const { name: model, ...unit } = aUnit();
+  const listed = [41, 42].map((id) => ({ ...unit, model, id }));
+  const two = createClient('grupo', specifiedBrands, async () => ({
+    status: 200,
+    body: { data: listed },
+  }));
+  expect(await catalogue.fetchQuery(unitQuery(two, 4, 42))).toMatchObject({ id: 41 });
+});

@@ -177,13 +177,15 @@ describe('versions page', () => {
     expect(address()).toBe(nivusAddress);
   });
 
-  test('closes its dialogs when the shopper goes to another model', async () => {
+  test('is another screen, without its dialogs, when the shopper goes to another model', async () => {
     const kicks = '/vehiculos-0km/versiones/nissan/kicks/20';
     const { back } = await renderRoute(`${nivusAddress}?cotizar=1`, { cameFrom: kicks });
     await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' });
+    const shown = document.querySelector('#versiones')!;
     await back();
     await screenTitled('Kicks');
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shown.isConnected).toBe(false);
   });
 
   test.each([

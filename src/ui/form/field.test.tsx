@@ -34,9 +34,12 @@ describe('text field', () => {
     expect([input.disabled, input.type]).toEqual([true, 'text']);
   });
 
-  test('is a file input when the flag is set', () => {
+  test('has the given type, that of a text without one, and that of a file with the flag', () => {
+    render(<TextField label="Correo" type="email" />);
+    render(<TextField label="Nombre" />);
     render(<TextField label="Currículum" file />);
-    expect(screen.getByLabelText('Currículum').getAttribute('type')).toBe('file');
+    const typeOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).type;
+    expect(['Correo', 'Nombre', 'Currículum'].map(typeOf)).toEqual(['email', 'text', 'file']);
   });
 
   test.each(['half', 'third', 'two-thirds', 'fourth'] as const)(
@@ -96,8 +99,11 @@ describe('text area', () => {
 describe('select field', () => {
   test('starts with the empty option', () => {
     render(<SelectField label="Estado civil" items={[{ value: '1', title: 'Casado/a' }]} />);
-    const options = screen.getAllByRole('option').map((option) => option.textContent);
-    expect(options).toEqual(['Seleciona una opción', 'Casado/a']);
+    const options = screen.getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Seleciona una opción'],
+      ['1', 'Casado/a'],
+    ]);
   });
 
   test('connects its error to the list', () => {

@@ -247,18 +247,30 @@ describe('the storefront on an existing system', () => {
   });
 });
 
+/** Calls the start from a network. */
+async function startFrom(remoteAddress: string, payload: object): Promise<number | string> {
+  const response = await shop.gateway.app.inject({
+    method: 'POST',
+    url: dealershipStartEndpoint.path.replace(':group', testGroup),
+    remoteAddress,
+    payload,
+  });
+  return response.json().error?.code ?? response.statusCode;
+}
+
+test('one network starts at most sixty operations in an hour at an existing system', async () => {
+  const [unit] = await shop.client.call(stockEndpoint, { brandId: 1 });
+  const body = startBody(toStockVehicle(unit!));
+  for (let times = 0; times < 60; times += 1)
+    expect(await startFrom('203.0.113.9', body)).toBe(200);
+  expect(await startFrom('203.0.113.9', body)).toBe('too_many_requests');
+  expect(await startFrom('203.0.113.10', body)).toBe(200);
+});
+
 describe('after too many wrong codes of its network', () => {
   test('a right code of an existing system is answered, and a wrong one is refused', async () => {
     const code = (await started('vecina@ejemplo.com.ar')).code;
-    const open = async (typed: string) => {
-      const response = await shop.gateway.app.inject({
-        method: 'POST',
-        url: dealershipStartEndpoint.path.replace(':group', testGroup),
-        remoteAddress: '203.0.113.7',
-        payload: { code: typed },
-      });
-      return response.json().error?.code ?? response.statusCode;
-    };
+    const open = (typed: string) => startFrom('203.0.113.7', { code: typed });
     for (let times = 0; times < 20; times += 1)
       expect(await open('none')).toBe('operation_not_found');
     expect(await open('none')).toBe('too_many_requests');

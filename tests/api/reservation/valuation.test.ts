@@ -45,6 +45,11 @@ describe('lists of used vehicles', () => {
     expect((await look(shop, `/api/dealership/parameters/models?brand_id=${id}`)).body).toEqual({
       data: await models('Fiat'),
     });
+    const query = { brand_id: id, group: 'Cronos' };
+    const versions = await shop.client.call(valuationVersionsEndpoint, { query });
+    expect(versions.length).toBeGreaterThan(0);
+    const address = `/api/dealership/parameters/vehicles?brand_id=${id}&group=Cronos`;
+    expect((await look(shop, address)).body).toEqual({ data: versions });
   });
 
   test('are brands, models and versions in alphabetical order', async () => {
