@@ -5,8 +5,8 @@ export interface SubmittedForm {
   values: Record<string, string>;
   /** What is wrong, by field. */
   errors: Record<string, string>;
-  /** Why sending it failed, in words; empty when it did not. */
-  complaint: string;
+  /** Why sending it failed, in words: null when it did not, empty when no answer came. */
+  complaint: string | null;
   /** The data of the call's answer; null when it failed. */
   answer: unknown;
 }

@@ -75,6 +75,11 @@ export const wireErrors = {
 
 export type ErrorCode = keyof typeof wireErrors;
 
+/** Whether an existing dealership system may have received what was sent: it didn't answer as it should. */
+export function isAnswerLost(code: ErrorCode): boolean {
+  return code === 'system_unavailable';
+}
+
 export interface ErrorBody {
   error: {
     code: ErrorCode;

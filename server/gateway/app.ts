@@ -105,9 +105,10 @@ export async function buildGatewayApp(
   otherRoutes(app, { gateway, read, guardForm });
   reservationRoutes(app, reservations, createCodeGuard(app));
   await app.register((scope) =>
-    jobApplicationRoute(scope, guardForm, config, (application, cv, { ip }) =>
-      sendApplication(apiUrl, application, cv, ip),
-    ),
+    jobApplicationRoute(scope, guardForm, config, async (application, cv, admit, { ip }) => {
+      await admit();
+      return sendApplication(apiUrl, application, cv, ip);
+    }),
   );
   await app.register(async (scope) => plainPriceRequestRoute(scope, config));
   return { app, reservations };

@@ -5,13 +5,18 @@ import { limitByNetwork } from '../limits/limit-by-network.ts';
 /** Limit for one IP address. */
 const formsAMinute = 10;
 
-/** Throws `too_many_requests` for an IP address that sends too many forms. */
-export type FormGuard = (request: FastifyRequest) => Promise<void>;
+/** Throws `too_many_requests` for an IP address that sends too many forms. With `increment: false` this one isn't counted. */
+export type FormGuard = (
+  request: FastifyRequest,
+  options?: { increment: boolean },
+) => Promise<void>;
 
 export function createFormGuard(app: FastifyInstance): FormGuard {
   const limit = limitByNetwork(app, 'forms', formsAMinute, '1 minute');
-  return async (request) => {
-    const standing = await limit(request);
-    if (!standing.isAllowed && standing.isExceeded) throw new WireError('too_many_requests');
+  return async (request, { increment } = { increment: true }) => {
+    const standing = await limit(request, { increment });
+    const isRefused =
+      !standing.isAllowed && (increment ? standing.isExceeded : standing.remaining <= 0);
+    if (isRefused) throw new WireError('too_many_requests');
   };
 }

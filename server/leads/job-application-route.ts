@@ -19,7 +19,10 @@ const cvsAtOnce = 20;
 /** Limit for one IP address, which could otherwise keep all others out with slow uploads. */
 const cvsOfAnAddress = 3;
 
-/** Receives job applications, and gives each that passed the checks to `take`. A browser that submits the form without JavaScript is redirected to a page. */
+/**
+ * Receives job applications, and gives each that passed the checks to `take`, which counts a new one by `admit`. A browser that
+ * submits the form without JavaScript is redirected to a page.
+ */
 export async function jobApplicationRoute(
   app: FastifyInstance,
   guardForm: FormGuard,
@@ -27,6 +30,7 @@ export async function jobApplicationRoute(
   take: (
     application: JobApplication,
     cv: Cv,
+    admit: () => Promise<void>,
     request: FastifyRequest,
   ) => Promise<{ received: true }>,
 ): Promise<void> {
@@ -53,23 +57,31 @@ export async function jobApplicationRoute(
   app.post(jobApplicationEndpoint.path, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isFromAnotherSite(request, publicUrl)) throw new WireError('invalid_request');
-    await guardForm(request);
+    await guardForm(request, { increment: false });
     const ofThisAddress = reading.filter((address) => address === request.ip);
     if (reading.length >= cvsAtOnce || ofThisAddress.length >= cvsOfAnAddress) {
       throw new WireError('too_many_requests');
     }
     reading.push(request.ip);
     try {
-      const { application, file } = await readApplicationForm(request);
-      const cv = await readCv(file);
-      if (clamd) await scanForViruses(clamd, cv.content, request.log);
-      const data = await take(application, cv, request);
+      const { application, cv } = await readChecked(request).catch(async (error) => {
+        await guardForm(request);
+        throw error;
+      });
+      const data = await take(application, cv, () => guardForm(request), request);
       if (!wantsJson(request)) return reply.redirect(page(routePatterns.cvReceived), 303);
       return { data };
     } finally {
       reading.splice(reading.indexOf(request.ip), 1);
     }
   });
+
+  async function readChecked(request: FastifyRequest) {
+    const { application, file } = await readApplicationForm(request);
+    const cv = await readCv(file);
+    if (clamd) await scanForViruses(clamd, cv.content, request.log);
+    return { application, cv };
+  }
 }
 
 function wantsJson(request: FastifyRequest): boolean {

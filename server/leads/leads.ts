@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { readParameters } from '../content/parameters.ts';
+import type { Database } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { leadLetters, type Lead } from '../mail/lead-letters.ts';
@@ -7,14 +9,27 @@ import { mayWriteLetter } from '../mail/letter-limit.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { cvFileName, type Cv } from './cv.ts';
 
-/** Stores a lead and queues its letters in one transaction. */
+const hour = 3_600_000;
+
+/**
+ * Stores a lead and queues its letters in one transaction. The same form within an hour is the same lead, because whoever
+ * got no answer sends it again: it is received without a second row or letter. `admit` refuses a new lead by throwing.
+ */
 export async function keepLead(
   dealership: Dealership,
   lead: Lead,
+  admit: () => Promise<void>,
   cv?: Cv,
 ): Promise<{ received: true }> {
-  const id = randomUUID();
+  const isKept = (db: Database) => isStored(db, lead, cv, dealership.now());
+  if (await isKept(dealership.db)) return { received: true };
+  await admit();
   await dealership.db.transaction(async (tx) => {
+    // Two equal forms at the same moment come one after the other.
+    const name = JSON.stringify(lead);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7461))`);
+    if (await isKept(tx)) return;
+    const id = randomUUID();
     await tx.insert(leads).values({
       id,
       kind: lead.kind,
@@ -32,4 +47,20 @@ export async function keepLead(
     if (mayAnswer) await postLetter(tx, dealership, acknowledgement, 'form');
   });
   return { received: true };
+}
+
+/** Whether the same form was stored within the last hour. */
+async function isStored(
+  db: Database,
+  { kind, data }: Lead,
+  cv: Cv | undefined,
+  now: Date,
+): Promise<boolean> {
+  const same = and(
+    gte(leads.createdAt, new Date(now.getTime() - hour)),
+    eq(leads.kind, kind),
+    eq(leads.data, { ...data }),
+    cv && eq(leads.file, cv.content),
+  );
+  return (await db.$count(leads, same)) > 0;
 }

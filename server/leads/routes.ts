@@ -23,14 +23,12 @@ export async function leadRoutes(
 ): Promise<void> {
   const group = dealership.config.groupSlug;
 
-  serve(app, group, contactEndpoint, async ({ body, request }) => {
-    await guardForm(request);
-    return keepLead(dealership, { kind: 'contact', data: body });
-  });
-  serve(app, group, priceRequestEndpoint, async ({ body, request }) => {
-    await guardForm(request);
-    return keepLead(dealership, { kind: 'price_request', data: body });
-  });
+  serve(app, group, contactEndpoint, ({ body, request }) =>
+    keepLead(dealership, { kind: 'contact', data: body }, () => guardForm(request)),
+  );
+  serve(app, group, priceRequestEndpoint, ({ body, request }) =>
+    keepLead(dealership, { kind: 'price_request', data: body }, () => guardForm(request)),
+  );
   serve(app, group, testDriveDaysEndpoint, async ({ query }) => {
     const brandId = queryNumber(query.brand_id);
     const parameters = await readParameters(dealership.db, group);
@@ -39,17 +37,18 @@ export async function leadRoutes(
     }
     return openDays(brandId, parameters);
   });
-  serve(app, group, testDriveEndpoint, async ({ body, request }) => {
-    await guardForm(request);
-    const parameters = await readParameters(dealership.db, group);
-    const names = parameters.branches?.map(({ name }) => name) ?? [''];
-    if (!names.includes(body.branch)) throw new WireError('invalid_request');
-    const brandId = Number(body.brand);
-    if (!findBrand(parameters.brands, brandId)) throw new WireError('invalid_request');
-    const days = openDays(brandId, parameters);
-    if (!days.includes(body.day)) throw new WireError('day_closed');
-    return keepLead(dealership, { kind: 'test_drive', data: body });
-  });
+  serve(app, group, testDriveEndpoint, ({ body, request }) =>
+    keepLead(dealership, { kind: 'test_drive', data: body }, async () => {
+      await guardForm(request);
+      const parameters = await readParameters(dealership.db, group);
+      const names = parameters.branches?.map(({ name }) => name) ?? [''];
+      if (!names.includes(body.branch)) throw new WireError('invalid_request');
+      const brandId = Number(body.brand);
+      if (!findBrand(parameters.brands, brandId)) throw new WireError('invalid_request');
+      const days = openDays(brandId, parameters);
+      if (!days.includes(body.day)) throw new WireError('day_closed');
+    }),
+  );
 
   function openDays(brandId: BrandId, parameters: Parameters) {
     return testDriveDays(parameters, brandId, dayInMendoza(dealership.now()));
@@ -58,8 +57,8 @@ export async function leadRoutes(
   await app.register(async (scope) => plainPriceRequestRoute(scope, dealership.config));
   // In its own scope, so that no other call accepts a multipart form.
   await app.register((scope) =>
-    jobApplicationRoute(scope, guardForm, dealership.config, (data, cv) =>
-      keepLead(dealership, { kind: 'job_application', data }, cv),
+    jobApplicationRoute(scope, guardForm, dealership.config, (data, cv, admit) =>
+      keepLead(dealership, { kind: 'job_application', data }, admit, cv),
     ),
   );
 }

@@ -8,7 +8,7 @@ import { unitWaitForm } from '../../domain/forms/unit-wait.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { revocationEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
-import { isErrorBody, wireErrors } from '../../domain/wire/errors.ts';
+import { isAnswerLost, isErrorBody, wireErrors } from '../../domain/wire/errors.ts';
 import { testDriveEndpoint } from '../../domain/wire/test-drive.ts';
 import { unitWaitEndpoint } from '../../domain/wire/unit-wait.ts';
 import { isFromAnotherSite } from '../security/foreign-form.ts';
@@ -95,7 +95,7 @@ export async function plainFormRoutes(
         sendPage(
           request,
           reply,
-          { form, values, errors: {}, complaint: '', answer: null, ...told },
+          { form, values, errors: {}, complaint: null, answer: null, ...told },
           status,
         );
       if (isFromAnotherSite(request, publicUrl)) {
@@ -104,7 +104,10 @@ export async function plainFormRoutes(
       const checked = schema.safeParse(values);
       if (!checked.success) return answerWith(422, { errors: firstErrors(checked.error.issues) });
       const { status, body } = await call(endpointPath(endpoint, group), checked.data, request.ip);
-      if (isErrorBody(body)) return answerWith(status, { complaint: body.error.message });
+      if (isErrorBody(body)) {
+        const { code, message } = body.error;
+        return answerWith(status, { complaint: isAnswerLost(code) ? '' : message });
+      }
       if (status >= 400) return answerWith(status, { complaint: wireErrors.internal.message });
       if (thanks) return reply.redirect(thanks, 303);
       return answerWith(200, { values: {}, answer: (body as { data: unknown }).data });

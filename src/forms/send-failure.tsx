@@ -3,16 +3,31 @@ import { wholeAddress } from '../../domain/content/parameters.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { telephoneLink } from '../../domain/content/contacts.ts';
+import { FailureAdvice } from '../ui/feedback/failure-advice.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 
-/** Sending a form failed. `complaint` is the reason of a refusal; it is empty when no answer came, and the form may have arrived. */
-export function SendFailure({ complaint }: { complaint: string }) {
+export interface SendFailureProps {
+  /** The reason of a refusal; empty when no answer came, and the form may have arrived. */
+  complaint: string;
+  /** What happens when a form that arrived is sent again. An existing dealership system may receive it twice. */
+  again?: string | undefined;
+}
+
+/** Says why a form was not sent, or that this isn't known. */
+export function SendFailure({ complaint, again }: SendFailureProps) {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const group = parameters?.group;
+  const repeated = parameters?.has_system_codes
+    ? 'Si los enviás de nuevo, pueden llegarnos dos veces.'
+    : 'Envialos de nuevo: si ya habían llegado, no se repiten.';
   return (
     <Notice tone="error" title="¡Hubo un problema!">
-      {complaint ||
-        'No nos llegó la respuesta: no sabemos si tus datos llegaron. Probá de nuevo más tarde.'}
+      {complaint || (
+        <>
+          No nos llegó la respuesta: no sabemos si tus datos llegaron. {again ?? repeated}{' '}
+          <FailureAdvice />
+        </>
+      )}
       {group?.telephone && (
         <>
           {' '}

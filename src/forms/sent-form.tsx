@@ -50,6 +50,21 @@ export interface SentFormProps<Typed extends FieldValues, Checked> {
   children: ReactNode;
 }
 
+interface FormFailureProps {
+  submission: Pick<FormSubmission<never>, 'stage' | 'complaint'>;
+  /** The server's answer to the form without script. */
+  plain: SubmittedForm | undefined;
+  /** See `SendFailure`. */
+  again?: string;
+}
+
+/** Why the last attempt failed, with or without script. */
+export function FormFailure({ submission: { stage, complaint }, plain, again }: FormFailureProps) {
+  if (stage === 'failure') return <SendFailure complaint={complaint} again={again} />;
+  if (stage !== 'idle' || !plain || plain.complaint === null) return null;
+  return <SendFailure complaint={plain.complaint} again={again} />;
+}
+
 /** A form that is sent as a whole: its fields, their errors and the outcome. */
 export function SentForm<Typed extends FieldValues, Checked>({
   id,
@@ -88,10 +103,7 @@ export function SentForm<Typed extends FieldValues, Checked>({
         <ErrorSummary key={mistakes.attempt} errors={mistakes.errors} />
         <p className={styles.legend}>Los datos con * son obligatorios.</p>
         <FieldGrid>{children}</FieldGrid>
-        {submission.stage === 'failure' && <SendFailure complaint={submission.complaint} />}
-        {submission.stage === 'idle' && plain?.complaint && (
-          <SendFailure complaint={plain.complaint} />
-        )}
+        <FormFailure submission={submission} plain={plain} />
         <PrivacyNotice purpose={purpose} />
         <Actions>
           <Button type="submit" size="large" busy={isSending} busyLabel="Enviando…">

@@ -3,21 +3,28 @@ import { useState } from 'react';
 import { createFormSubmission } from '../api/actors/submission.ts';
 import { useApi } from '../api/context.ts';
 
-export interface FormSubmission<Values> {
+export interface FormSubmission<Values, Answer = unknown> {
   stage: 'idle' | 'sending' | 'failure' | 'success';
-  /** The reason of a refusal; empty when the connection was lost. */
+  /** The reason of a refusal; empty when no answer came. */
   complaint: string;
+  /** Null before `success`. */
+  answer: Answer | null;
   submit: (values: Values) => void;
 }
 
 /** Sends the checked values of a form. Uses the `send` of the first render. */
-export function useFormSubmission<Values>(
-  send: (values: Values) => Promise<unknown>,
-): FormSubmission<Values> {
+export function useFormSubmission<Values, Answer>(
+  send: (values: Values) => Promise<Answer>,
+): FormSubmission<Values, Answer> {
   const { actorOptions } = useApi();
   const [machine] = useState(() => createFormSubmission(send));
   const actor = useActorRef(machine, actorOptions);
   const stage = useSelector(actor, ({ value }) => value);
-  const complaint = useSelector(actor, ({ context }) => context.complaint);
-  return { stage, complaint, submit: (values) => actor.send({ type: 'send', values }) };
+  const { complaint, answer } = useSelector(actor, ({ context }) => context);
+  return {
+    stage,
+    complaint,
+    answer: answer as Answer | null,
+    submit: (values) => actor.send({ type: 'send', values }),
+  };
 }

@@ -1,4 +1,4 @@
-import { wireErrors, WireError } from '../../../domain/wire/errors.ts';
+import { isAnswerLost, wireErrors, WireError } from '../../../domain/wire/errors.ts';
 import {
   formSubmissionMachine,
   type SubmissionResult,
@@ -13,7 +13,7 @@ export function createFormSubmission<Values, Answer>(send: (values: Values) => P
         try {
           return { kind: 'accepted', answer: await send(values as Values) };
         } catch (error) {
-          if (!(error instanceof WireError)) throw error;
+          if (!(error instanceof WireError) || isAnswerLost(error.code)) throw error;
           return { kind: 'refused', complaint: wireErrors[error.code].message };
         }
       }),

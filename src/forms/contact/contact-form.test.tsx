@@ -9,7 +9,11 @@ import { demoParameters } from '../../../tests/support/samples/demo-parameters.t
 import { network } from '../../../tests/support/wire/network.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer, ConnectionLost } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  ConnectionLost,
+  loseConnection,
+} from '../../../tests/support/wire/wire-handlers.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Enviar mensaje' });
@@ -159,7 +163,7 @@ describe('contact form', () => {
     [
       'the connection is lost',
       new ConnectionLost(),
-      'No nos llegó la respuesta: no sabemos si tus datos llegaron. Probá de nuevo más tarde.',
+      'No nos llegó la respuesta: no sabemos si tus datos llegaron. Envialos de nuevo: si ya habían llegado, no se repiten. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
     ],
     [
       'there were too many requests',
@@ -189,6 +193,17 @@ describe('contact form', () => {
     await page.user.click(send());
     await screen.findByText('¡Recibimos tu mensaje!');
     expect(messages).toHaveLength(1);
+  });
+
+  test('on an existing system, a lost answer says that the message may arrive twice', async () => {
+    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, has_system_codes: true })));
+    network.use(loseConnection(contactEndpoint));
+    const page = await arrive();
+    await fillIn(page);
+    await page.user.click(send());
+    expect(wordsOf(await screen.findByRole('alert'))).toContain(
+      'no sabemos si tus datos llegaron. Si los enviás de nuevo, pueden llegarnos dos veces.',
+    );
   });
 
   test('has a privacy notice with the holder of the data, the purpose and the legal rights', async () => {

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -8,18 +7,18 @@ import { refundHours, revocationDays } from '../../../domain/operation/deposit.t
 import { links } from '../../../domain/addresses/links.ts';
 import { revocationForm, revocationFormOfSystem } from '../../../domain/forms/revocation.ts';
 import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
-import { createFormSubmission } from '../../api/actors/submission.ts';
 import { useApi, useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import type { SubmittedForm } from '../../../domain/forms/submitted-form.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
+import { FormFailure } from '../sent-form.tsx';
+import { useFormSubmission, type FormSubmission } from '../use-form-submission.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { useFailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
@@ -28,15 +27,10 @@ type Typed = z.input<typeof revocationForm>;
 
 /** The 'botón de arrepentimiento': needs no log-in, and shows a request code at once (law 24.240, art. 34). */
 export default function RevocationPage() {
-  const { client, actorOptions, submitted } = useApi();
+  const { client, submitted } = useApi();
   const [plain] = useState(() => (submitted?.form === 'revocation' ? submitted : undefined));
-  const [machine] = useState(() =>
-    createFormSubmission((body: Typed) => client.call(revocationEndpoint, { body })),
-  );
-  const actor = useActorRef(machine, actorOptions);
-  const stage = useSelector(actor, ({ value }) => value);
-  const { answer, complaint } = useSelector(actor, ({ context }) => context);
-  const advice = useFailureAdvice();
+  const submission = useFormSubmission((body: Typed) => client.call(revocationEndpoint, { body }));
+  const revocation = submission.answer ?? (plain?.answer as Revocation | null | undefined);
   return (
     <Band width="text">
       <PageHead
@@ -52,8 +46,8 @@ export default function RevocationPage() {
           ]}
         />
         <h1>Botón de arrepentimiento</h1>
-        {stage === 'success' || plain?.answer ? (
-          <Received revocation={(answer ?? plain?.answer) as Revocation} />
+        {revocation ? (
+          <Received revocation={revocation} />
         ) : (
           <>
             <p>
@@ -62,19 +56,7 @@ export default function RevocationPage() {
               Dentro de las {refundHours} horas también podés cancelar desde la página de tu
               reserva.
             </p>
-            <RevocationForm
-              isSending={stage === 'sending'}
-              complaint={
-                stage === 'failure'
-                  ? complaint ||
-                    `No nos llegó la respuesta: no sabemos si tu pedido llegó. Envialo de nuevo: si ya había llegado, te mostramos el mismo código. ${advice}`
-                  : stage === 'idle'
-                    ? (plain?.complaint ?? '')
-                    : ''
-              }
-              plain={plain}
-              onSend={(values) => actor.send({ type: 'send', values })}
-            />
+            <RevocationForm submission={submission} plain={plain} />
           </>
         )}
       </Stack>
@@ -83,15 +65,12 @@ export default function RevocationPage() {
 }
 
 interface RevocationFormProps {
-  isSending: boolean;
-  /** Why the last attempt failed; empty before. */
-  complaint: string;
+  submission: FormSubmission<Typed, Revocation>;
   /** The server's answer to the form without script. */
   plain: SubmittedForm | undefined;
-  onSend: (values: Typed) => void;
 }
 
-function RevocationForm({ isSending, complaint, plain, onSend }: RevocationFormProps) {
+function RevocationForm({ submission, plain }: RevocationFormProps) {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const hasSystemCodes = parameters?.has_system_codes === true;
   const { register, handleSubmit, formState } = useForm<
@@ -112,9 +91,18 @@ function RevocationForm({ isSending, complaint, plain, onSend }: RevocationFormP
   });
   return (
     // Posted as a document without script, or before it has started.
-    <form noValidate method="post" action={links.revocation()} onSubmit={handleSubmit(onSend)}>
+    <form
+      noValidate
+      method="post"
+      action={links.revocation()}
+      onSubmit={handleSubmit(submission.submit)}
+    >
       <Stack>
-        {complaint && <Notice tone="error">{complaint}</Notice>}
+        <FormFailure
+          submission={submission}
+          plain={plain}
+          again="Envialos de nuevo: si ya habían llegado, te mostramos el mismo código."
+        />
         <TextField
           {...field('code')}
           label="Código de tu reserva"
@@ -134,7 +122,7 @@ function RevocationForm({ isSending, complaint, plain, onSend }: RevocationFormP
           required
         />
         <Actions>
-          <Button type="submit" busy={isSending} busyLabel="Enviando…">
+          <Button type="submit" busy={submission.stage === 'sending'} busyLabel="Enviando…">
             Revocar mi compra
           </Button>
         </Actions>

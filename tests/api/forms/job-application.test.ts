@@ -189,6 +189,18 @@ test('a job application is stored together with its e-mails or not at all', asyn
   await expectNothingStored();
 });
 
+test('a job application whose answer was lost is sent again as the same lead, unless its CV is another', async () => {
+  const from = newcomer();
+  const email = { 'data[email]': 'repetida@ejemplo.com.ar' };
+  for (let sent = 0; sent < 12; sent++) {
+    expect(await apply(shop, applicationForm(aCv, email), { from })).toEqual(received);
+  }
+  expect([(await stored()).length, (await filedLetters(shop)).length]).toEqual([1, 2]);
+  const corrected = applicationForm({ content: aPdfOf(2000), name: 'Mi CV.pdf' }, email);
+  expect(await apply(shop, corrected, { from })).toEqual(received);
+  expect(await stored()).toHaveLength(2);
+});
+
 test('one address can send ten job applications a minute, including refused files', async () => {
   const from = newcomer();
   for (let sent = 0; sent < 10; sent++) {

@@ -152,11 +152,44 @@ describe.each(forms)('%s', (_, endpoint, body) => {
   });
 
   test('is acknowledged at most three times a day to one address, and stored each time', async () => {
-    for (let times = 0; times < 4; times++) {
-      await send(shop, contactEndpoint, contact, { from: newcomer() });
+    for (const message of ['Hola', '¿Están?', '¿Hoy?', '¿Mañana?']) {
+      await send(shop, contactEndpoint, { ...contact, message }, { from: newcomer() });
     }
     const acknowledged = (await filedLetters(shop)).filter(({ to }) => to === contact.email);
     expect([acknowledged.length, (await stored()).length]).toEqual([3, 4]);
+  });
+});
+
+describe.each<[string, Endpoint, object]>([
+  ...forms,
+  ['a test drive', testDriveEndpoint, testDrive],
+])('%s whose answer was lost', (_, endpoint, body) => {
+  test('is sent again as the same lead: one row, its letters once, nothing used of the limit', async () => {
+    const from = newcomer();
+    for (let sent = 0; sent < 12; sent++) {
+      expect(await send(shop, endpoint, body, { from })).toEqual(received);
+    }
+    expect([(await stored()).length, (await filedLetters(shop)).length]).toEqual([1, 2]);
+    expect(await send(shop, contactEndpoint, { ...contact, name: 'Eva' }, { from })).toEqual(
+      received,
+    );
+  });
+
+  test('is one lead when it arrives twice at the same moment', async () => {
+    const twice = [newcomer(), newcomer()].map((from) => send(shop, endpoint, body, { from }));
+    expect(await Promise.all(twice)).toEqual([received, received]);
+    expect([(await stored()).length, (await filedLetters(shop)).length]).toEqual([1, 2]);
+  });
+
+  test('is another lead with other data, and after an hour', async () => {
+    await send(shop, endpoint, body, { from: newcomer() });
+    await send(shop, endpoint, { ...body, lastname: 'Paz' }, { from: newcomer() });
+    expect(await stored()).toHaveLength(2);
+    const { now } = shop.clock;
+    shop.clock.now = new Date(now.getTime() + 3_600_001);
+    await send(shop, endpoint, body, { from: newcomer() });
+    shop.clock.now = now;
+    expect(await stored()).toHaveLength(3);
   });
 });
 
@@ -164,8 +197,8 @@ test('one address can send ten forms a minute in all, not counting invalid ones'
   const from = newcomer();
   for (let sent = 0; sent < 12; sent++) await send(shop, contactEndpoint, {}, { from });
   for (let sent = 0; sent < 5; sent++) {
-    await send(shop, contactEndpoint, contact, { from });
-    await send(shop, priceRequestEndpoint, priceRequest, { from });
+    await send(shop, contactEndpoint, { ...contact, message: `${sent}` }, { from });
+    await send(shop, priceRequestEndpoint, { ...priceRequest, lastname: `Q${sent}` }, { from });
   }
   expect(await stored()).toHaveLength(10);
   expect(await send(shop, contactEndpoint, contact, { from })).toEqual(

@@ -59,6 +59,13 @@ describe('contact form without script', () => {
     expect(words(body)).toContain('¡Recibimos tu mensaje!');
   });
 
+  test('that is sent again because its answer was lost is received once', async () => {
+    const once = await post('/contacto', message);
+    const again = await post('/contacto', message);
+    expect([again.status, again.location]).toEqual([once.status, once.location]);
+    expect(await shop.db.select().from(leads)).toHaveLength(1);
+  });
+
   test('comes back with its errors and what was typed', async () => {
     const { status, headers, body } = await post('/contacto', { ...message, telephone: '555' });
     expect(status).toBe(422);
@@ -80,16 +87,16 @@ describe('contact form without script', () => {
   );
 
   test('has a limit for each client', async () => {
-    const send = () =>
+    const send = (name: string) =>
       shop.app.inject({
         method: 'POST',
         url: '/contacto',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(message).toString(),
+        payload: new URLSearchParams({ ...message, name }).toString(),
         remoteAddress: '10.0.4.1',
       });
-    for (let sent = 0; sent < 10; sent++) expect((await send()).statusCode).toBe(303);
-    const refused = await send();
+    for (let sent = 0; sent < 10; sent++) expect((await send(`A${sent}`)).statusCode).toBe(303);
+    const refused = await send('Lucía');
     expect(refused.statusCode).toBe(429);
     expect(words(refused.body)).toContain('Demasiados intentos. Esperá un minuto');
   });

@@ -54,8 +54,10 @@ export const formSubmissionViews = defineViews(formSubmissionMachine, formSubmis
     failure: ({ context }) => {
       const refusal = wireErrors.operation_not_found.message;
       const lost =
-        'No nos llegó la respuesta: no sabemos si tu pedido llegó. Envialo de nuevo: si ya había llegado, te mostramos el mismo código. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
-      expect(wordsOf(screen.getByRole('alert'))).toBe(context.complaint === '' ? lost : refusal);
+        'No nos llegó la respuesta: no sabemos si tus datos llegaron. Envialos de nuevo: si ya habían llegado, te mostramos el mismo código. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
+      expect(wordsOf(screen.getByRole('alert'))).toContain(
+        context.complaint === '' ? lost : refusal,
+      );
       expect(button('Revocar mi compra').getAttribute('aria-disabled')).toBeNull();
       for (const [name, text] of Object.entries(typed)) expect(field(name).value).toBe(text);
     },

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
+import { createFormSubmission } from './submission.ts';
+
+test.each<[ErrorCode, string]>([
+  ['too_many_requests', 'Demasiados intentos. Esperá un minuto y probá de nuevo.'],
+  // The existing dealership system may have received the form.
+  ['system_unavailable', ''],
+])('a form that is answered with %s fails with the complaint "%s"', async (code, complaint) => {
+  const machine = createFormSubmission(() => Promise.reject(new WireError(code)));
+  const actor = createActor(machine).start();
+  actor.send({ type: 'send', values: {} });
+  const failed = await waitFor(actor, (snapshot) => snapshot.matches('failure'));
+  expect(failed.context.complaint).toBe(complaint);
+});
