@@ -1,8 +1,7 @@
 import { depositWords, type DepositSentence } from './after-deposit.ts';
-import { operationTotal, type Operation, type OperationStatus } from './operation.ts';
+import { operationTotal, type Operation } from './operation.ts';
+import { isTagged } from './status.ts';
 import { allOf } from '../words/lists.ts';
-
-const paidStatuses: readonly OperationStatus[] = ['pending', 'reserved'];
 
 /**
  * What an operation's deposit leaves to pay at the dealership, as a sentence: the total minus used vehicles, credit and what
@@ -21,9 +20,8 @@ export function operationDepositWords(
     deposit: deposit_amount - returned_part,
     rate: usd_rate,
   };
-  const isPaid = paidStatuses.includes(operation.status);
   return depositWords(price, {
-    isPaid,
+    isPaid: isTagged(operation.status, 'rests on a payment'),
     isPart: returned_part > 0,
     others: coveredBy(operation),
     reader,

@@ -1,6 +1,7 @@
 import type { BrandId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
 import type { ShownFigures } from './changes/figures.ts';
+import type { OperationStatus } from './status.ts';
 import {
   personalDataErrors,
   type PersonalDataDraft,
@@ -14,19 +15,6 @@ import {
   type Promotion,
 } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
-
-/** The states of machines/operation, as stored and sent. */
-export const operationStatuses = [
-  'open',
-  'holding',
-  'reserved',
-  'pending',
-  'expired',
-  'unavailable',
-  'cancelled',
-  'refunded',
-] as const;
-export type OperationStatus = (typeof operationStatuses)[number];
 
 /** A used vehicle given in part payment (SPEC §3). */
 export interface UsedVehicle {

@@ -1,4 +1,5 @@
-import type { Operation, OperationStatus } from '../../domain/operation/operation.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
 import { depositPaymentMachine } from './machine.ts';
 import { aCompleteOperation, aTransaction } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';

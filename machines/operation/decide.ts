@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { OperationStatus } from '../../domain/operation/operation.ts';
+import { isTagged, type OperationStatus } from '../../domain/operation/status.ts';
 import {
   changesLedger,
   isGoingBack,
@@ -13,7 +13,6 @@ import {
   type PaymentReference,
 } from './ledger.ts';
 import { operationMachine, type OperationEvent, type OperationFacts } from './machine.ts';
-import { isTagged } from './status.ts';
 
 export type OperationAction =
   | 'hold the unit'

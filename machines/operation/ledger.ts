@@ -151,9 +151,11 @@ export function ledgerFacts(ledger: Ledger, payment: PaymentReference | undefine
   };
 }
 
-/** Whether the provider or a person still has to confirm that a payment was given back or cancelled. */
+/** Those of which the provider or a person still has to confirm that the payment was given back or cancelled. */
+export const goingBack: readonly LedgerStatus[] = ['calling off', 'refunding', 'refund refused'];
+
 export function isGoingBack(status: LedgerStatus): boolean {
-  return status === 'calling off' || status === 'refunding' || status === 'refund refused';
+  return goingBack.includes(status);
 }
 
 /** Whether the hold of a deposit ended because nobody confirmed what the buyer's browser said of a payment. */

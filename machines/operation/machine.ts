@@ -1,12 +1,14 @@
 import { setup } from 'xstate';
 import type { Missing } from '../../domain/operation/operation.ts';
+import { statusTags, type OperationTag } from '../../domain/operation/status.ts';
+import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 
 /** What the server knows when it decides: looked up inside the same transaction. */
 export interface OperationFacts {
   /** What is missing for the deposit. */
   missing: readonly Missing[];
   /** Who has the unit, other operations considered: nobody, one that is paying, or one that has paid. */
-  unit: 'free' | 'held' | 'sold';
+  unit: UnitStanding;
   /** Whether the payment in question is the one that the operation rests on. */
   isKeptPayment: boolean;
   /** Whether only the buyer's browser says that the payment was made on which the operation rests. */
@@ -20,19 +22,6 @@ export interface OperationFacts {
   /** Whether the law still lets the buyer revoke: ten days after the payment. */
   isRevocable: boolean;
 }
-
-/** What a status means, beside what can happen in it. */
-export type OperationTag =
-  /** Nobody else can have the unit. */
-  | 'has its unit'
-  /** A payment was made, and approved unless it is pending. */
-  | 'rests on a payment'
-  /** The shopper can change it: no payment was started. */
-  | 'can be changed'
-  /** Its figures follow the dealership's until a payment is started. */
-  | 'at the figures of today'
-  /** It has ended: what was paid goes back or is back. */
-  | 'gives its payments back';
 
 export type OperationEvent =
   | { type: 'deposit requested' }
@@ -186,11 +175,11 @@ export const operationMachine = machine.createMachine({
   initial: 'open',
   states: {
     open: {
-      tags: ['at the figures of today', 'can be changed'],
+      tags: statusTags.open,
       on: { ...latePayment.on, 'deposit requested': depositRequested, 'unit checked': unitSold },
     },
     holding: {
-      tags: ['has its unit'],
+      tags: statusTags.holding,
       on: {
         'payment approved': paid,
         'payment pending': {
@@ -205,15 +194,15 @@ export const operationMachine = machine.createMachine({
       },
     },
     expired: {
-      tags: ['at the figures of today', 'can be changed'],
+      tags: statusTags.expired,
       on: { ...latePayment.on, 'deposit requested': depositRequested, 'unit checked': unitSold },
     },
     unavailable: {
-      tags: ['at the figures of today'],
+      tags: statusTags.unavailable,
       on: { ...latePayment.on, 'unit checked': { guard: 'the unit is free', target: 'open' } },
     },
     pending: {
-      tags: ['has its unit', 'rests on a payment'],
+      tags: statusTags.pending,
       on: {
         ...ends.on,
         // A browser can say anything: without a person's or the provider's word it is a hold like another.
@@ -231,7 +220,7 @@ export const operationMachine = machine.createMachine({
       },
     },
     reserved: {
-      tags: ['has its unit', 'rests on a payment'],
+      tags: statusTags.reserved,
       on: {
         ...ends.on,
         // A second payment for a unit that is already paid.
@@ -256,7 +245,7 @@ export const operationMachine = machine.createMachine({
       },
     },
     cancelled: {
-      tags: ['gives its payments back'],
+      tags: statusTags.cancelled,
       on: {
         'payment approved': { actions: 'give the payment back' },
         'payment pending': { actions: 'give the payment back' },
@@ -267,7 +256,7 @@ export const operationMachine = machine.createMachine({
       },
     },
     refunded: {
-      tags: ['gives its payments back'],
+      tags: statusTags.refunded,
       on: {
         'payment approved': { target: 'cancelled', actions: 'give the payment back' },
         'payment pending': { target: 'cancelled', actions: 'give the payment back' },

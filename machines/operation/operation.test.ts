@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { operationStatuses, type OperationStatus } from '../../domain/operation/operation.ts';
+import {
+  operationStatuses,
+  statusTags,
+  type OperationStatus,
+} from '../../domain/operation/status.ts';
 import { decide, type Decision } from './decide.ts';
 import { operationMachine, type OperationEvent, type OperationFacts } from './machine.ts';
 
@@ -451,6 +455,10 @@ describe('the chart', () => {
       'unavailable',
     ]);
     expect(operationStatuses.toSorted()).toEqual(states);
+  });
+
+  test.each(operationStatuses)('gives the state %s the tags of its status', (status) => {
+    expect(operationMachine.states[status]!.tags).toEqual(statusTags[status]);
   });
 
   test('decides without remembering: the same question has the same answer', () => {

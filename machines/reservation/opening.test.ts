@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Operation, OperationStatus } from '../../domain/operation/operation.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
 import {
   aCompleteOperation,
   anOperation,

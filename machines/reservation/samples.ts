@@ -1,5 +1,6 @@
 import type { OperationChange } from '../../domain/operation/changes/change.ts';
-import type { Operation, OperationStatus, Transaction } from '../../domain/operation/operation.ts';
+import type { Operation, Transaction } from '../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
 import { reservationMachine } from './machine.ts';
 import type { StepOutput } from '../step-output.ts';
 import type { ReservationContext, ReservationEvent } from './setup.ts';

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { allChanges, type OperationChange } from '../../domain/operation/changes/change.ts';
 import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts';
+import { isChangeable } from '../../domain/operation/status.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles.ts';
@@ -115,7 +116,7 @@ export const reservationSetup = setup({
     'nothing is left to tell': ({ context: { changedElsewhere } }, { operation }: OperationRead) =>
       changedElsewhere.length === 0 && changesToTell(operation).length === 0,
     'nothing can be changed any more': ({ context: { operation } }) =>
-      operation?.status !== 'open' && operation?.status !== 'expired',
+      !operation || !isChangeable(operation),
     'it may be cancelled': ({ context }) => context.operation?.may_cancel === true,
     'it is elsewhere and may be visited': (
       { context },

@@ -1,5 +1,5 @@
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
-import { isTagged } from '../../machines/operation/status.ts';
+import { isChangeable } from '../../domain/operation/status.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance } from './advance.ts';
@@ -53,11 +53,6 @@ export async function withFigures<Result extends object>(
   });
   if (typeof result === 'string') throw new WireError(result);
   return result;
-}
-
-/** Whether the shopper can still change an operation: no payment was started or made, and the unit is available. */
-export function isChangeable({ status }: Pick<OperationRecord, 'status'>): boolean {
-  return isTagged(status, 'can be changed');
 }
 
 /** Expires an overdue hold, records whether the unit was sold or is free again, and requotes at today's prices. */

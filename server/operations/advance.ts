@@ -14,7 +14,7 @@ import {
   type PaymentReport,
 } from '../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
-import { isTagged } from '../../machines/operation/status.ts';
+import { isTagged } from '../../domain/operation/status.ts';
 import { chartVersion } from '../../machines/operation/version.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';

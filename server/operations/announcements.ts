@@ -1,4 +1,4 @@
-import type { OperationStatus } from '../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
 import type { OperationAction } from '../../machines/operation/decide.ts';
 import type { PaymentReference } from '../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';

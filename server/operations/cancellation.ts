@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { requestCode, requestCodeBytes } from '../../domain/operation/operation-code.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { Revocation } from '../../domain/wire/dealership-cancel.ts';
-import { isTagged } from '../../machines/operation/status.ts';
+import { isTagged } from '../../domain/operation/status.ts';
 import type { Database } from '../db/connection.ts';
 import { revocations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';

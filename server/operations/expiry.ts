@@ -1,9 +1,10 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance } from './advance.ts';
+import { isOverdue } from './live.ts';
 import { readOperation, type OperationRow } from './stored-operation.ts';
 
 /** Ends the overdue holds of a unit. Returns whether there were any. */
@@ -15,13 +16,7 @@ export async function expireHolds(
   const overdue = await tx
     .select()
     .from(operations)
-    .where(
-      and(
-        eq(operations.status, 'holding'),
-        lte(operations.holdUntil, dealership.now()),
-        eq(operations.chassis, chassis),
-      ),
-    )
+    .where(and(isOverdue(dealership.now()), eq(operations.chassis, chassis)))
     // Another transaction is paying or ending a locked one; waiting for it could deadlock.
     .for('update', { skipLocked: true });
   for (const row of overdue) {

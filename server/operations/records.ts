@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { refundDeadline } from '../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
@@ -21,13 +21,14 @@ import {
   restOf,
   type LedgerPayment,
 } from '../../machines/operation/ledger.ts';
-import { isTagged, unitAmong } from '../../machines/operation/status.ts';
+import { isChangeable, isTagged } from '../../domain/operation/status.ts';
+import { unitAmong } from '../../domain/operation/unit-standing.ts';
 import type { OperationFacts } from '../../machines/operation/machine.ts';
 import type { Database } from '../db/connection.ts';
-import { deposits, operations, stockUnits } from '../db/schema.ts';
+import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withKeptPhotograph } from '../photographs/kept-photograph.ts';
-import { hasItsUnit } from './live.ts';
+import { holdersOf, isOverdue } from './live.ts';
 import {
   keepLedgerOf,
   readLedger,
@@ -72,13 +73,7 @@ export async function lockOperationAndLook(
   const overdue = tx
     .select()
     .from(rivals)
-    .where(
-      and(
-        eq(rivals.chassis, operations.chassis),
-        eq(rivals.status, 'holding'),
-        lte(rivals.holdUntil, now),
-      ),
-    );
+    .where(and(eq(rivals.chassis, operations.chassis), isOverdue(now, rivals)));
   const [found] = await tx
     .select({ ...getTableColumns(operations), hasOverdueHold: sql<boolean>`${exists(overdue)}` })
     .from(operations)
@@ -110,23 +105,8 @@ export async function unitStanding(
   now: Date,
 ): Promise<OperationFacts['unit']> {
   if (record.isUnitGone) return 'sold';
-  const rivals = await db
-    .select({
-      status: operations.status,
-      isInStock: sql<boolean>`exists (select from ${stockUnits} where ${stockUnits.chassis} = ${record.chassis})`,
-    })
-    // One row at least, so that one query answers both.
-    .from(sql`(select) as always`)
-    .leftJoin(
-      operations,
-      and(
-        eq(operations.chassis, record.chassis),
-        ne(operations.code, record.code),
-        hasItsUnit(now),
-      ),
-    );
-  const others = rivals.flatMap(({ status }) => status ?? []);
-  return unitAmong(others, record.unitId === null || rivals[0]!.isInStock);
+  const { statuses, isInStock } = await holdersOf(db, record.chassis, now, record.code);
+  return unitAmong(statuses, record.unitId === null || isInStock);
 }
 
 type Shop = Pick<Dealership, 'now' | 'changes'>;
@@ -234,10 +214,10 @@ function moneyBack(
 
 /** The figures that the shopper last confirmed, while a deposit at other ones could be asked for. */
 function unconfirmedFigures(
-  { status, shown }: OperationRecord,
+  record: OperationRecord,
   operation: Operation,
 ): Pick<Operation, 'shown'> {
-  const isPayable = isTagged(status, 'can be changed');
+  const { shown } = record;
   const isChanged = shown && figureChanges(shown, figuresOf(operation)).length > 0;
-  return isPayable && isChanged ? { shown } : {};
+  return isChangeable(record) && isChanged ? { shown } : {};
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { pauseHours } from './limits.ts';
-import { statusesTagged } from '../../machines/operation/status.ts';
+import { statusesTagged } from '../../domain/operation/status.ts';
 import type { Dealership } from '../dealership.ts';
 import {
   deletionJournal,

@@ -2,6 +2,7 @@ import { desc, eq, inArray, or } from 'drizzle-orm';
 import { CommandError } from '../commands/run-command.ts';
 import {
   currentDeposit,
+  goingBack,
   isGoingBack,
   keptPayment,
   restOf,
@@ -50,13 +51,7 @@ export type ConfirmedOutcome = (typeof confirmedOutcomes)[number];
 const mostListed = 500;
 
 /** The payments that wait for somebody. */
-const unfinished: LedgerStatus[] = [
-  'pending',
-  'calling off',
-  'refunding',
-  'refund refused',
-  'charged back',
-];
+const unfinished: LedgerStatus[] = ['pending', ...goingBack, 'charged back'];
 
 /** Undefined for an operation that a release can't read: the others are listed all the same. */
 function readIfPossible(row: OperationRow): OperationRecord | undefined {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { statusesTagged } from '../../machines/operation/status.ts';
+import { statusesTagged } from '../../domain/operation/status.ts';
 import { deposits, operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { advance } from '../operations/advance.ts';

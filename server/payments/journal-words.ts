@@ -1,4 +1,4 @@
-import type { OperationStatus } from '../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
 import type { DepositStatus, LedgerStatus } from '../../machines/operation/ledger.ts';
 import type { JournalAuthor } from './journal.ts';

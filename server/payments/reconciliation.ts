@@ -1,7 +1,11 @@
 import { and, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { runEveryMinute } from '../db/queue.ts';
-import type { DepositStatus, LedgerStatus } from '../../machines/operation/ledger.ts';
+import {
+  goingBack,
+  type DepositStatus,
+  type LedgerStatus,
+} from '../../machines/operation/ledger.ts';
 import { deposits, payments } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
@@ -36,7 +40,7 @@ const rules: readonly LookRule[] = [
   { is: { payment: ['pending'] }, until: 2 * hour, every: minute },
   { is: { payment: ['pending'] }, until: 3 * day, every: hour },
   { is: { payment: ['pending'] }, until: Infinity, every: day },
-  { is: { payment: ['calling off', 'refunding', 'refund refused'] }, until: Infinity, every: hour },
+  { is: { payment: [...goingBack] }, until: Infinity, every: hour },
   { is: { payment: ['approved', 'charged back'] }, until: 180 * day, every: day },
 ];
 

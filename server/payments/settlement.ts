@@ -4,7 +4,7 @@ import { paymentNotifications } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { measureReport } from '../health/metrics.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
-import { isTagged } from '../../machines/operation/status.ts';
+import { isTagged } from '../../domain/operation/status.ts';
 import { advance } from '../operations/advance.ts';
 import { alertSales } from '../operations/announcements.ts';
 import { figureSource } from '../operations/database-figures.ts';

@@ -12,7 +12,8 @@ import type { Database } from '../db/connection.ts';
 import { valuations } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
-import { isChangeable, withOperation } from '../operations/access.ts';
+import { withOperation } from '../operations/access.ts';
+import { isChangeable } from '../../domain/operation/status.ts';
 import { storedUsedVehicle } from '../operations/stored-operation.ts';
 import { findVersion, type KnownVersion } from './catalogue.ts';
 

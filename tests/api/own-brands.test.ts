@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
-import type { OperationStatus } from '../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
 import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/samples.ts';
 import { steps } from '../../machines/reservation/steps.ts';
 import { readParameters } from '../../server/content/parameters.ts';

@@ -1,10 +1,11 @@
 import type { Operation } from '../operation.ts';
+import { isChangeable, isTagged } from '../status.ts';
 import type { OperationChange } from './change.ts';
 import { unconfirmedChanges } from './figure-changes.ts';
 
 /** What a shopper is told at a step about what happened to the operation without them. */
 export function changesToTell(operation: Operation): OperationChange[] {
-  if (operation.status !== 'open' && operation.status !== 'expired') return [];
+  if (!isChangeable(operation)) return [];
   const isRejected = operation.purchase.transaction?.is_rejected === true;
   return [
     ...(isRejected
@@ -20,8 +21,7 @@ export function changesToTell(operation: Operation): OperationChange[] {
 /** What a shopper is told about a deposit that is given back: only a payment that came too late was never kept. */
 export function changesAtTheEnd({ status, purchase }: Operation): OperationChange[] {
   const { transaction } = purchase;
-  const isGivenBack = status === 'cancelled' || status === 'refunded';
-  return isGivenBack && transaction?.paid_at === null
+  return isTagged(status, 'gives its payments back') && transaction?.paid_at === null
     ? [{ what: 'payment', was: 'paid', is: 'given back', why: 'paid too late' }]
     : [];
 }

@@ -1,4 +1,5 @@
 import type { Operation, UsedVehicle } from '../operation.ts';
+import { isChangeable } from '../status.ts';
 import { pickPersonalData, type PersonalDataField } from '../personal-data.ts';
 import type { OperationChange } from './change.ts';
 import { figureChanges, unconfirmedChanges } from './figure-changes.ts';
@@ -64,11 +65,8 @@ function personalDataElsewhere(was: Operation, is: Operation): OperationChange[]
 
 const payments = { holding: 'started', pending: 'pending', reserved: 'paid' } as const;
 
-function paymentElsewhere(
-  { status: was }: Operation,
-  { status: is }: Operation,
-): OperationChange[] {
-  if (was !== 'open' && was !== 'expired') return [];
-  if (is !== 'holding' && is !== 'pending' && is !== 'reserved') return [];
-  return [{ what: 'payment', was: 'not started', is: payments[is], why: 'elsewhere' }];
+function paymentElsewhere(was: Operation, { status }: Operation): OperationChange[] {
+  if (!isChangeable(was) || !(status in payments)) return [];
+  const is = payments[status as keyof typeof payments];
+  return [{ what: 'payment', was: 'not started', is, why: 'elsewhere' }];
 }

@@ -12,12 +12,20 @@ import {
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { ChosenCredit } from '../../../domain/operation/credit-plans.ts';
 import type { ShownFigures } from '../../../domain/operation/changes/figures.ts';
-import type { OperationStatus, UsedVehicle } from '../../../domain/operation/operation.ts';
+import type { UsedVehicle } from '../../../domain/operation/operation.ts';
+import { statusesTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
 import type { Promotion } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
+
+/** As SQL text: an index has no parameters. */
+const withUnit = sql.raw(
+  statusesTagged('has its unit')
+    .map((status) => `'${status}'`)
+    .join(', '),
+);
 
 export const operations = pgTable(
   'operations',
@@ -65,7 +73,7 @@ export const operations = pgTable(
   (table) => [
     uniqueIndex('one_live_reservation_per_chassis')
       .on(table.chassis)
-      .where(sql`${table.status} in ('holding', 'pending', 'reserved')`),
+      .where(sql`${table.status} in (${withUnit})`),
     index('operations_by_status').on(table.status),
     index('operations_by_email').on(sql`lower(trim(${table.buyer} ->> 'email'))`),
   ],

@@ -8,7 +8,8 @@ import type {
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { operations } from '../../db/schema.ts';
-import { isChangeable, withFigures } from '../../operations/access.ts';
+import { withFigures } from '../../operations/access.ts';
+import { isChangeable } from '../../../domain/operation/status.ts';
 import { toOperation } from '../../operations/records.ts';
 import type { OperationRecord } from '../../operations/stored-operation.ts';
 import { startDeposit } from '../../payments/deposits.ts';

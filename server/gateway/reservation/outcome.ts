@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isChangeable } from '../../../domain/operation/status.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { currentDeposit } from '../../../machines/operation/ledger.ts';
@@ -39,8 +40,8 @@ export async function hearOutcome(
 }
 
 /** A message of a payment whose hold is over: its tab was closed, or the bank's page took longer. It counts once. */
-function isLate({ status }: OperationRecord, outcome: PaymentOutcome): boolean {
-  return outcome !== 'rejected' && (status === 'expired' || status === 'open');
+function isLate(record: OperationRecord, outcome: PaymentOutcome): boolean {
+  return outcome !== 'rejected' && isChangeable(record);
 }
 
 /** Asks the status call while a shopper who is paying waits for the outcome. */

@@ -5,7 +5,7 @@ import { parseSystemCode } from '../../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import type { Database } from '../../db/connection.ts';
-import { isTagged } from '../../../machines/operation/status.ts';
+import { isTagged } from '../../../domain/operation/status.ts';
 import { operations } from '../../db/schema.ts';
 import type { Figures, FigureSource, WantedFigures } from '../../operations/figure-source.ts';
 import { shortName } from '../../operations/short-name.ts';

@@ -5,7 +5,8 @@ import { dayInMendoza } from '../../../domain/time/dates.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { valuationEndpoint, type Valuation } from '../../../domain/wire/valuation.ts';
-import { isChangeable, withOperation } from '../../operations/access.ts';
+import { withOperation } from '../../operations/access.ts';
+import { isChangeable } from '../../../domain/operation/status.ts';
 import { keepValuation } from '../../valuation/valuations.ts';
 import type { Reservations } from './reservations.ts';
 

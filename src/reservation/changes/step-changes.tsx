@@ -1,5 +1,6 @@
 import type { OperationChange } from '../../../domain/operation/changes/change.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { isChangeable } from '../../../domain/operation/status.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import ChangesNotice from './changes-notice.tsx';
@@ -12,7 +13,6 @@ export interface StepChangesProps {
 
 /** Above the steps: what changed without the shopper, until they dismiss it. */
 export default function StepChanges({ changes, operation, onDismiss }: StepChangesProps) {
-  const isPayable = operation.status === 'open' || operation.status === 'expired';
   return (
     <Band space="above">
       <ChangesNotice
@@ -24,7 +24,7 @@ export default function StepChanges({ changes, operation, onDismiss }: StepChang
           </Button>
         }
       >
-        {isPayable && <p>No pagás nada hasta que lo revises y confirmes.</p>}
+        {isChangeable(operation) && <p>No pagás nada hasta que lo revises y confirmes.</p>}
       </ChangesNotice>
     </Band>
   );

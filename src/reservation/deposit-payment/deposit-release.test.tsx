@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { OperationStatus } from '../../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { network } from '../../../tests/support/wire/network.ts';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { OperationStatus } from '../../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { network } from '../../../tests/support/wire/network.ts';

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { OperationStatus } from '../../../domain/operation/operation.ts';
+import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
@@ -138,5 +138,5 @@ function CurrentStep<Step extends StepId>({
 }
 
 function isOver(status: OperationStatus): boolean {
-  return status === 'reserved' || status === 'cancelled' || status === 'refunded';
+  return status === 'reserved' || isTagged(status, 'gives its payments back');
 }

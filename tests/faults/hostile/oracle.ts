@@ -1,4 +1,5 @@
-import type { Operation, OperationStatus } from '../../../domain/operation/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { ErrorCode } from '../../../domain/wire/errors.ts';
 import type { RawAnswer } from './raw-request.ts';
 import type { HostileRequest } from './requests.ts';

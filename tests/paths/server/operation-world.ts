@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payments } from '../../../server/db/schema.ts';
 import { endClaims } from '../../../server/gateway/reservation/claims.ts';
 import type { OperationEvent } from '../../../machines/operation/machine.ts';
-import type { OperationStatus } from '../../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { WireError } from '../../../domain/wire/errors.ts';
 import { createDesk } from '../../../server/payments/desk.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyTransitionDefinition } from 'xstate';
-import type { OperationStatus } from '../../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { WatchedDecision } from '../../../machines/operation/decide.ts';
 import { operationMachine, type OperationEvent } from '../../../machines/operation/machine.ts';
 import { readJournal } from '../../../server/payments/journal.ts';

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { formatTime } from '../../../domain/time/moments.ts';
 import { extensionMinutes } from '../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import type { Operation, OperationStatus } from '../../../domain/operation/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import {
   dealershipExtendEndpoint,

@@ -1,9 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type {
-  Operation,
-  OperationStatus,
-  Transaction,
-} from '../../../domain/operation/operation.ts';
+import type { Operation, Transaction } from '../../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import { depositPaymentView } from '../../../machines/deposit-payment/projection.ts';
 import type {

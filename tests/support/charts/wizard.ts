@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { changesElsewhere } from '../../../domain/operation/changes/elsewhere.ts';
-import type { Operation, OperationStatus } from '../../../domain/operation/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
 import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';

@@ -1,4 +1,3 @@
-import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import { type Happening, type World } from './every-state.ts';
 import { settle, type LookedUpFacts } from '../../../machines/operation/decide.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type LedgerPayment,
 } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/machine.ts';
-import { isTagged } from '../../../machines/operation/status.ts';
+import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 
 // Every reachable state of one operation with some deposits and two payments, by the functions that the server decides with.
 // Messages are lost, late and repeated, refunds too; the dealership changes its prices; other shoppers come and go.

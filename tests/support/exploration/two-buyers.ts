@@ -1,8 +1,8 @@
-import type { OperationStatus } from '../../../domain/operation/operation.ts';
 import { settle } from '../../../machines/operation/decide.ts';
 import type { Ledger, LedgerDeposit } from '../../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../../machines/operation/machine.ts';
-import { isTagged, unitAmong } from '../../../machines/operation/status.ts';
+import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
+import { unitAmong } from '../../../domain/operation/unit-standing.ts';
 import type { Happening, World } from './every-state.ts';
 
 // Two buyers who want one unit, each with one deposit and one card. A decision about one sees the unit as the server does: an
