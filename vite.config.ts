@@ -40,8 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // By default one core stays idle, which on two is half of them.
     maxWorkers: 2,
     // These only end a test that waits for something that never happens: a busy machine must not reach them.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
     // One load of the modules for all files of a worker. A file that replaces modules with vi.mock, or leaves state in one, is named `*.mocked.test.*`.
     isolate: false,
