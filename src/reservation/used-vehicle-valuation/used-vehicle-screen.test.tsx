@@ -131,8 +131,10 @@ describe('used vehicle screen', () => {
     expect(field('Año').value).toBe('');
   });
 
-  test('requires all fields for a valuation, and lists the missing ones', async () => {
+  test('requires all fields for a valuation, with examples, and lists the missing ones', async () => {
     const { user } = await arrive();
+    const examples = ['Año', 'Kilometraje'].map((name) => field(name).placeholder);
+    expect(examples).toEqual(['Ej: 2012', 'Ej: 25.000']);
     expect(quote().disabled).toBe(true);
     screen.getByText('Faltan la marca, el modelo, la versión, el año y el kilometraje.');
     await chooseVersion(user);

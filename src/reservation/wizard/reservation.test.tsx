@@ -395,6 +395,7 @@ describe('each step of the wizard', () => {
     await open(at(slug), operation);
     await screenTitled(heading);
     expect(document.title).toBe(`${title} | Grupo Cordillera`);
+    screen.getByText('Concesionario Digital · Compra Online');
     screen.getByText('Reservando Nivus Highline 200 TSI');
   });
 

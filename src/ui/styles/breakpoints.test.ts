@@ -46,3 +46,15 @@ test('the header shows phone and street from 1152 px', () => {
   expect(rules.length).toBeGreaterThan(2);
   expect(rules.filter((rule) => rule.includes('display: none'))).toEqual([]);
 });
+
+test('the news stand in pairs from 768 px', () => {
+  const css = readFileSync(
+    new URL('../../content/news/news-card.module.css', import.meta.url),
+    'utf8',
+  );
+  const [, wide] =
+    /\.grid \{[^}]*@media \(width >= ([\d.]+rem)\) \{\s*grid-template-columns: repeat\(2,/.exec(
+      css,
+    ) ?? [];
+  expect(wide).toBe('48rem');
+});

@@ -150,6 +150,14 @@ describe('the texts of the demo', () => {
     }
   });
 
+  test('about the company have its years, its awards and its certified quality', () => {
+    expect(parameters.company.map(({ title }) => title)).toEqual([
+      'Más de 40 años en Mendoza',
+      '3 veces mejor concesionario',
+      'Calidad certificada',
+    ]);
+  });
+
   test('about the law name no seller and no amount, because the parameters do', () => {
     const { group, services } = parameters;
     const legal = JSON.stringify([parameters.terms, parameters.privacy]);
