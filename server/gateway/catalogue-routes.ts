@@ -145,14 +145,18 @@ export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): vo
       const isWanted = (brandId: BrandId) =>
         search.brandIds.length === 0 || search.brandIds.includes(brandId);
       const notAnswered: BrandId[] = [];
+      const unknown: BrandId[] = [];
       const stock = await Promise.all(
         brands.map((brand) =>
           listed({ brand, request }).catch((error) => {
-            if (isWanted(brand.id) && !isUnknownThere(error)) notAnswered.push(brand.id);
+            if (isUnknownThere(error)) unknown.push(brand.id);
+            else if (isWanted(brand.id)) notAnswered.push(brand.id);
             return [];
           }),
         ),
       );
+      // Then API_URL is the address of something else.
+      if (unknown.length === brands.length) throw new WireError('system_unavailable');
       const found = await findUnits(
         brands,
         stock.flat(),

@@ -63,20 +63,28 @@ export function createSystemCatalogue(
     return items.map((item) => ({ ...item, brand_id: brandId, brand }));
   }
 
+  /** Reads a list, or the one item that stands for it. An object without an item says nothing about the list. */
+  const readList: ReadItems = (what, schema, data, known) => {
+    const items = read(what, schema, data, known);
+    const isList = data === null || Array.isArray(data);
+    if (items.length === 0 && !isList) throw new WireError('system_unavailable');
+    return items;
+  };
+
   const families = (brandId: BrandId, request: Caller, id?: number) =>
     kept.get(`families/${brandId}/${id}`, async () => {
       const query = id === undefined ? {} : { id: String(id) };
       const data = await gateway
         .ask(familiesEndpoint, { brandId, query, request })
         .catch((error) => none(id !== undefined, error));
-      return read(`families of brand ${brandId}`, family, data);
+      return readList(`families of brand ${brandId}`, family, data);
     });
 
   const versionsOf = (brandId: BrandId, request: Caller, familyId: number) =>
     kept.get(`versions/${brandId}/${familyId}`, async () => {
       const query = { family_id: String(familyId) };
       const data = await gateway.ask(subfamiliesEndpoint, { brandId, query, request });
-      return read(`versions of family ${familyId}`, subfamily, data, { family_id: familyId });
+      return readList(`versions of family ${familyId}`, subfamily, data, { family_id: familyId });
     });
 
   async function versions(brandId: BrandId, request: Caller, familyId?: number) {
@@ -98,7 +106,7 @@ export function createSystemCatalogue(
         model: version.name,
         ...(ofFamily && { family: ofFamily.name, body_style: ofFamily.body_style }),
       };
-      const units = read(`units of version ${subfamily_id}`, stockVehicle, data, known);
+      const units = readList(`units of version ${subfamily_id}`, stockVehicle, data, known);
       return ofBrand(units, brandId);
     });
 
@@ -131,7 +139,7 @@ export function createSystemCatalogue(
       const data = await gateway.ask(offersEndpoint, { brandId, request });
       const list: unknown[] = Array.isArray(data) ? data : [];
       if (list.every((item) => hasFields(item, 'price', 'family_id', 'subfamily_id'))) {
-        return ofBrand(read(`offers of brand ${brandId}`, offer, data), brandId);
+        return ofBrand(readList(`offers of brand ${brandId}`, offer, data), brandId);
       }
       const stock = new Map(
         (await units(brandId, request, {})).map((unit) => [unit.id, unit] as const),

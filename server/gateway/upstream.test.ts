@@ -68,4 +68,12 @@ describe('an answer of a dealership system', () => {
       'its list has 10001 items, and at most 10000 are read',
     ]);
   });
+
+  test.each([500, 401, 404])(
+    'of status %i is logged with it, also without JSON',
+    async (status) => {
+      const page: RequestListener = (_, response) => response.writeHead(status).end('<h1>No</h1>');
+      expect((await refusalOf(page)).reasons).toEqual([`it answered ${status}`]);
+    },
+  );
 });

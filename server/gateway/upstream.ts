@@ -90,12 +90,12 @@ function dataIn(answer: unknown, status: number): unknown {
   return data;
 }
 
-/** The page of a refusal need not be JSON. */
+/** The page of an error need not be JSON. */
 function jsonIn(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (isRefusal(status)) throw new SystemRefusal(status);
+    if (status >= 400) return null;
     throw error;
   }
 }

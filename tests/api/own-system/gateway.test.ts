@@ -61,6 +61,7 @@ describe('existing dealership system', () => {
     ['answers no JSON', { text: '<html>mantenimiento</html>' }],
     ['answers without data', { text: '{"items":[]}' }],
     ['answers null', { text: 'null' }],
+    ['answers a notice in place of a list', { data: { mensaje: 'En mantenimiento' } }],
     ['makes up an error of its own', { text: '{"error":{"code":"E_42"}}' }],
     ['leads elsewhere', { status: 302, text: '' }],
   ] as const)('that %s makes one resource fail, and no more', async (_, answer) => {
@@ -273,6 +274,10 @@ describe('existing dealership system', () => {
       cards: [{ unit: { id: 1 } }],
     });
     expect(data).not.toHaveProperty('notAnswered');
+  });
+
+  test('that has none of the brands fails to be searched', async () => {
+    expect(await look(`/api/v2/${testGroup}/units`)).toMatchObject(unavailable);
   });
 });
 
