@@ -4,7 +4,6 @@ import { spellingOf } from '../catalogue/spelling.ts';
 import { ConfigError, type Config, type GroupConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { createDollarRate } from '../dollar-rate/dollar-rate.ts';
 import { measureRequests } from '../health/metrics.ts';
 import { healthRoutes } from '../health/routes.ts';
 import { createHttpApp } from '../http-app.ts';
@@ -64,14 +63,11 @@ export async function buildGatewayApp(
     ownParameters: readOwnParameters(config.parametersFile, read),
     read,
     now: time,
-    dollarRate: config.dollarRateUrl
-      ? createDollarRate({
-          url: config.dollarRateUrl,
-          embedded: async () => null,
-          log: { warn: (message) => app.log.warn(message) },
-          now,
-        })
-      : undefined,
+    dollarRate: {
+      url: config.dollarRateUrl,
+      log: { warn: (message) => app.log.warn(message) },
+      now,
+    },
   });
   app.decorate('brands', () => gateway.brands());
   const catalogue = createSystemCatalogue(gateway, read, { now: time, log: app.log });

@@ -6,11 +6,9 @@ import type {
   SiteContent,
   VehicleImage,
 } from '../../domain/content/parameters.ts';
-import { parseDecimal } from '../../domain/money/money.ts';
-import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import type { DollarRate } from '../dollar-rate/dollar-rate.ts';
+import { createDollarRate, type DollarRateOptions } from '../dollar-rate/dollar-rate.ts';
 import type { ReadItems } from './item-reader.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { mergeParameters, readParameterParts, type ReadParameters } from './site-answer.ts';
@@ -58,8 +56,8 @@ export interface GatewayOptions extends SystemAddresses {
   ownParameters: ReadParameters;
   read: ReadItems;
   now: () => number;
-  /** A service for the rate; if undefined, the rate comes from the system. */
-  dollarRate: DollarRate | undefined;
+  /** A service for the rate; without its address, the rate comes from the parameters. */
+  dollarRate: Omit<DollarRateOptions, 'embedded'>;
 }
 
 const dealershipApiPath = '/api/dealership';
@@ -67,6 +65,10 @@ const dealershipApiPath = '/api/dealership';
 export function createGateway(options: GatewayOptions): Gateway {
   const { group, upstream, ownParameters, read } = options;
   const kept = new RecentAnswers(options.now);
+  const dollarRate = createDollarRate({
+    ...options.dollarRate,
+    embedded: async () => (await gateway.site([]).catch(() => undefined))?.dollar_rate ?? null,
+  });
 
   async function addressOf(endpoint: Endpoint, { brandId, query = {} }: Asked): Promise<string> {
     const brand = brandId === undefined ? undefined : findBrand(await gateway.brands(), brandId);
@@ -114,13 +116,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     async vehicleImages() {
       return (await gateway.site(['vehicles']).catch(() => undefined))?.vehicles ?? [];
     },
-    async dollarRate() {
-      if (options.dollarRate) return options.dollarRate.current();
-      const rate = await kept.get('dollar rate', () =>
-        gateway.ask(dollarRateEndpoint, {}).catch(() => null),
-      );
-      return parseDecimal(rate) || null;
-    },
+    dollarRate: () => dollarRate.current(),
   };
   return gateway;
 }

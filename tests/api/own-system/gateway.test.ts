@@ -279,6 +279,12 @@ describe('existing dealership system', () => {
   test('that has none of the brands fails to be searched', async () => {
     expect(await look(`/api/v2/${testGroup}/units`)).toMatchObject(unavailable);
   });
+
+  test('gives the dollar rate of its parameters, and is not asked for it by another call', async () => {
+    system.answers.set(parameters, { data: { dollar_rate: '1512.50' } });
+    expect((await look('/api/dollar-rate')).data).toBe(1512.5);
+    expect(system.asked.map(({ url }) => url)).toEqual([parameters]);
+  });
 });
 
 describe('configuration of an existing dealership system', () => {

@@ -87,7 +87,6 @@ export const calls: Record<string, Answer> = {
     if (!promotion) throw new NotPossible('no such promotion');
     return promotion;
   },
-  'GET /api/dollar-rate': () => 1480,
   'POST /api/v2/*/contact': () => true,
   'POST /api/v2/*/price-request': () => true,
   'GET /api/dealership/parameters/brands': () => usedBrands,
