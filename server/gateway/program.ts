@@ -3,11 +3,11 @@ import type { Config } from '../config.ts';
 import { openForProgram } from '../db/open-configured.ts';
 import { drainAll, type StartedProgram } from '../drain.ts';
 import { senderOf } from '../mail/sender.ts';
-import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { startRunningParts } from '../running-parts.ts';
 import { servePages } from '../storefront/serve-pages.ts';
 import { startEndingClaims } from './reservation/claims.ts';
 import { buildGatewayApp } from './app.ts';
+import { startWarnings } from './start-warnings.ts';
 
 export interface GatewayProgramOptions {
   isDevelopment: boolean;
@@ -35,20 +35,14 @@ export async function startGateway(
     const { app, reservations } = await buildGatewayApp(config, apiUrl, { now, database });
     opened.push(app);
     servers.push(app);
-    const { dealership, figures, gateway } = reservations;
-    await figures.prepare().catch(() => {
-      say(`${new URL(apiUrl).origin} does not answer; the storefront starts without it`);
-    });
+    const { dealership, gateway } = reservations;
+    for (const warning of await startWarnings(reservations, apiUrl)) say(warning);
     await servePages(app, dealership.config, {
       isDevelopment,
       database,
       version: () => database.changes.version('operations'),
     });
-    if (config.paymentOutcome === 'message') say(messageRisk);
     const site = await gateway.site([]).catch(() => undefined);
-    if (site && !site.brands.every(({ id }) => salesAddress(site, id))) {
-      say(`reservations without an address take no deposit: ${noSalesAddress} (PARAMETERS_FILE)`);
-    }
     await startEndingClaims(reservations, app.log);
     await startRunningParts({
       app,
@@ -64,6 +58,3 @@ export async function startGateway(
   say(`the storefront of ${new URL(apiUrl).origin} is ready at ${config.publicUrl}`);
   return { stop };
 }
-
-const messageRisk =
-  "PAYMENT_OUTCOME=message: a payment whose message never arrives (a closed tab, a page that sends none) is known to nobody here, and its unit is on sale again after the hold; compare the payments page with 'npm run payments -- list --all' each day, or set PAYMENT_OUTCOME=status";

@@ -22,11 +22,13 @@ export interface PaymentsPageOptions {
 }
 
 const statusAnswer = z.object({
-  data: z.object({
-    id: z.union([z.string(), z.number()]).transform(String).optional(),
-    status: z.string(),
-    amount: z.union([z.string(), z.number()]).optional(),
-  }),
+  data: z
+    .object({
+      id: z.union([z.string(), z.number()]).transform(String).optional(),
+      status: z.string(),
+      amount: z.union([z.string(), z.number()]).optional(),
+    })
+    .nullable(),
 });
 const knownStatuses: readonly string[] = ['approved', 'pending', 'rejected', 'refunded'];
 
@@ -48,7 +50,7 @@ export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
     if (!response.ok)
       throw new Error(`la consulta de un pago (PAYMENT_STATUS_URL) contestó ${response.status}`);
     const { data } = statusAnswer.parse(await response.json());
-    if (!knownStatuses.includes(data.status)) return [];
+    if (!data || !knownStatuses.includes(data.status)) return [];
     const payment = {
       paymentId: data.id ?? clientRef,
       clientRef,

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import type { OpenedDatabase } from '../../../server/db/connection.ts';
+import { buildGatewayApp } from '../../../server/gateway/app.ts';
+import { startWarnings } from '../../../server/gateway/start-warnings.ts';
+import { openCopy } from '../../support/database/copy.ts';
+import { startOddSystem } from '../../support/wire/odd-system.ts';
+
+let system: Awaited<ReturnType<typeof startOddSystem>>;
+let database: OpenedDatabase;
+beforeAll(async () => {
+  system = await startOddSystem();
+  database = await openCopy('demo');
+});
+afterAll(async () => {
+  await system.close();
+  await database.close();
+});
+afterEach(() => system.answers.clear());
+
+/** What a start with these settings says. */
+async function warningsOf(settings: Record<string, string>): Promise<string[]> {
+  const config = readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: 'san-rafael', ...settings });
+  const options = { database, now: () => new Date(), patience: 2000 };
+  const { app, reservations } = await buildGatewayApp(config, system.address, options);
+  const warnings = await startWarnings(reservations, system.address);
+  await app.close();
+  return warnings;
+}
+
+const status = () => ({
+  PAYMENT_OUTCOME: 'status',
+  PAYMENT_STATUS_URL: `${system.address}/estado`,
+});
+const withParameters = () =>
+  system.answers.set('/api/v2/san-rafael/parameter', {
+    data: { group: { email: 'ventas@sanrafael.example' } },
+  });
+
+test('a start names the call of the parameters that the system refuses, and the setting in it', async () => {
+  system.answers.set('/estado', { data: null });
+  expect(await warningsOf(status())).toEqual([
+    `${system.address} does not answer /api/v2/san-rafael/parameter (GROUP_SLUG is the group in it); the storefront starts without its parameters`,
+  ]);
+});
+
+test.each([{ data: null }, { data: { status: 'none' } }])(
+  'a start accepts %o as the status of a reference without a payment',
+  async (answer) => {
+    withParameters();
+    system.answers.set('/estado', answer);
+    expect(await warningsOf(status())).toEqual([]);
+  },
+);
+
+test('a start says that a status call which answers 404 confirms no payment', async () => {
+  withParameters();
+  expect(await warningsOf(status())).toEqual([
+    'no payment can be confirmed: about a reference without a payment, la consulta de un pago (PAYMENT_STATUS_URL) contestó 404',
+  ]);
+});
+
+test('a start without a status call says which payments nobody here would know', async () => {
+  withParameters();
+  expect(await warningsOf({ PAYMENT_OUTCOME: 'message' })).toEqual([
+    expect.stringContaining('a payment whose message never arrives'),
+  ]);
+});
