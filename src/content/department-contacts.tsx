@@ -1,15 +1,10 @@
-import { groupId } from '../../domain/vehicles/brands.ts';
-import {
-  contactMethods,
-  type ContactMethod,
-  type Department,
-  type Parameters,
-} from '../../domain/content/parameters.ts';
+import type { ContactMethod, Department, Parameters } from '../../domain/content/parameters.ts';
 import { OpeningHours } from './contact/opening-hours.tsx';
 import { telephoneLink, whatsappLink } from '../../domain/content/contacts.ts';
 import { useBrands } from '../api/context.ts';
 import { classes } from '../ui/styles/classes.ts';
 import { brandAccent, brandOrGroupName } from './brand-words.ts';
+import { departmentRows } from './contact-rows.ts';
 import styles from './department-contacts.module.css';
 
 export interface DepartmentContactsProps {
@@ -22,19 +17,9 @@ export interface DepartmentContactsProps {
 /** The contacts and opening hours of a department, by brand. */
 export function DepartmentContacts({ parameters, department, brandIds }: DepartmentContactsProps) {
   const brands = useBrands();
-  const desks = [...brandIds, groupId]
-    .map((id) => ({
-      id,
-      methods: contactMethods(parameters, department, id),
-      hours: (parameters.opening_hours ?? []).filter(
-        ({ brand_id, departments }) =>
-          brand_id === id && (departments?.includes(department) ?? true),
-      ),
-    }))
-    .filter(({ methods, hours }) => methods.length > 0 || hours.length > 0);
   return (
     <ul className={styles.desks} role="list">
-      {desks.map(({ id, methods, hours }) => (
+      {departmentRows(parameters, department, brandIds).map(({ id, methods, hours }) => (
         <li key={id} className={classes(styles.desk, brandAccent(brands, id))}>
           <h3 className={styles.name}>{brandOrGroupName(brands, id, parameters.group.name)}</h3>
           <address>

@@ -2,6 +2,7 @@ import { groupId } from '../../domain/vehicles/brands.ts';
 import { contactMethods, wholeAddress, type Parameters } from '../../domain/content/parameters.ts';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { BrandContacts } from '../content/contact/brand-contacts.tsx';
+import { brandRows } from '../content/contact-rows.ts';
 import { telephoneLink } from '../../domain/content/contacts.ts';
 import { useBrands } from '../api/context.ts';
 import { brandAccent, brandOrGroupName } from '../content/brand-words.ts';
@@ -55,9 +56,11 @@ export function VisitBand({ parameters }: { parameters: Parameters }) {
           )}
         </Stack>
       </div>
-      <Disclosure summary="Todos los teléfonos y horarios">
-        <BrandContacts parameters={parameters} />
-      </Disclosure>
+      {brandRows(parameters, brands).length > 0 && (
+        <Disclosure summary="Todos los teléfonos y horarios">
+          <BrandContacts parameters={parameters} />
+        </Disclosure>
+      )}
     </Band>
   );
 }

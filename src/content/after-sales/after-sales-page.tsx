@@ -13,6 +13,7 @@ import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './after-sales-page.module.css';
+import { departmentRows } from '../contact-rows.ts';
 import { DepartmentContacts } from '../department-contacts.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { ServicePrices } from './service-prices.tsx';
@@ -27,6 +28,7 @@ export default function AfterSalesPage() {
   const services = useQuery(servicesQuery(client));
   const { data: categories } = services;
   const appointments = parameters?.appointments ?? [];
+  const brandIds = client.brands.map(({ id }) => id);
   return (
     <>
       <PageHead title={title} description={lead} path={links.afterSales()} />
@@ -47,15 +49,11 @@ export default function AfterSalesPage() {
           )}
         </Stack>
       </Band>
-      {parameters && (
+      {parameters && departmentRows(parameters, 'services', brandIds).length > 0 && (
         <Band tone="mist" space="tight" labelledBy="telefonos">
           <Stack>
             <h2 id="telefonos">Teléfonos y horarios</h2>
-            <DepartmentContacts
-              parameters={parameters}
-              department="services"
-              brandIds={client.brands.map(({ id }) => id)}
-            />
+            <DepartmentContacts parameters={parameters} department="services" brandIds={brandIds} />
           </Stack>
         </Band>
       )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { links } from '../../../domain/addresses/links.ts';
 import { wholeAddress, type Seller } from '../../../domain/content/parameters.ts';
-import { useClient } from '../../api/context.ts';
+import { useBrands, useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { BrandContacts } from './brand-contacts.tsx';
+import { brandRows } from '../contact-rows.ts';
 import ContactForm from '../../forms/contact/contact-form.tsx';
 import { emailLinks, telephoneLinks } from '../../shell/contact-links.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -20,6 +21,7 @@ import styles from './contact-page.module.css';
 export default function ContactPage() {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const group = parameters?.group;
+  const brands = useBrands();
   return (
     <>
       <PageHead
@@ -51,7 +53,7 @@ export default function ContactPage() {
           </TwoColumns>
         </Stack>
       </Band>
-      {parameters && (
+      {parameters && brandRows(parameters, brands).length > 0 && (
         <Band tone="mist" labelledBy="telefonos">
           <Stack>
             <BandHeading id="telefonos" title="Teléfonos y horarios" />

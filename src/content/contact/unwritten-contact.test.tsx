@@ -25,3 +25,27 @@ test.each(['/contacto', '/terminos'])(
     expect(words.filter((line) => /^,|, *$/.test(line))).toEqual([]);
   },
 );
+
+test.each(['/', '/contacto', '/postventa', '/pagar-plan'])(
+  '%s of a dealership without telephones, hours and legal name has no heading and no label for them',
+  async (path) => {
+    standInDealership();
+    const group = { ...demoParameters.group, ...unwritten, legal_name: '', cuit: '' };
+    const parameters = { ...demoParameters, group, contact_methods: [], opening_hours: [] };
+    network.use(answer(parameterEndpoint, () => parameters));
+    await renderRoute(path);
+    await screen.findAllByText(new RegExp(group.name));
+    expect(screen.queryAllByText(/teléfonos y horarios$|dudas con tu plan|CUIT/i)).toEqual([]);
+  },
+);
+
+test('the contact page has the chat of a brand that has no telephone', async () => {
+  standInDealership();
+  const contact_methods = [
+    { brand_id: 1, department: 'sales' as const, whatsapp_number: '549 260 411 1111' },
+  ];
+  network.use(answer(parameterEndpoint, () => ({ ...demoParameters, contact_methods })));
+  await renderRoute('/contacto');
+  const chat = await screen.findByRole('link', { name: 'WhatsApp 549 260 411 1111' });
+  expect(chat.getAttribute('href')).toBe('https://wa.me/5492604111111');
+});

@@ -16,6 +16,7 @@ import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { departmentRows } from '../contact-rows.ts';
 import { DepartmentContacts } from '../department-contacts.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import styles from './pay-plan-page.module.css';
@@ -51,6 +52,7 @@ export default function PayPlanPage() {
   const payments = (parameters?.plan_payments ?? []).flatMap(({ brand_id, link }) =>
     findBrand(brands, brand_id) ? [{ brandId: brand_id, link }] : [],
   );
+  const brandIds = payments.map(({ brandId }) => brandId);
   return (
     <>
       <PageHead title={title} description={lead} path={links.payPlan()} />
@@ -87,15 +89,11 @@ export default function PayPlanPage() {
           <Steps steps={steps} layout="row" />
         </Stack>
       </Band>
-      {parameters && (
+      {parameters && departmentRows(parameters, 'plans', brandIds).length > 0 && (
         <Band space="tight" labelledBy="telefonos">
           <Stack>
             <h2 id="telefonos">¿Dudas con tu plan?</h2>
-            <DepartmentContacts
-              parameters={parameters}
-              department="plans"
-              brandIds={payments.map(({ brandId }) => brandId)}
-            />
+            <DepartmentContacts parameters={parameters} department="plans" brandIds={brandIds} />
           </Stack>
         </Band>
       )}

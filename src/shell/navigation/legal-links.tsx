@@ -7,13 +7,10 @@ import { outside } from './site-map.ts';
 /** The dealership's legal name and the links that the law requires on every page. */
 export function LegalLinks({ parameters }: { parameters: Parameters | undefined }) {
   const group = parameters?.group;
+  const company = [group?.legal_name, group?.cuit && `CUIT ${group.cuit}`].filter(Boolean);
   return (
     <div className={styles.legal}>
-      {group && (
-        <p>
-          {group.legal_name} · CUIT {group.cuit}
-        </p>
-      )}
+      {company.length > 0 && <p>{company.join(' · ')}</p>}
       <LinkList
         row
         items={[
