@@ -285,6 +285,23 @@ describe('the letters about a later event', () => {
     expect(sales!.subject).toContain('Reserva pendiente: ');
   });
 
+  test('say of a payment that only the browser reported that nobody confirmed it, and nothing of a card', () => {
+    const claimed = {
+      ...transaction,
+      paid_at: null,
+      pending_since: '2026-11-20T21:45:00.000Z',
+      claimed_until: '2026-11-22T21:45:00.000Z',
+    };
+    const operation = aCompleteOperation({ purchase: { transaction: claimed } });
+    const [buyer, sales] = lettersOf('pending', operation);
+    expect(buyer!.text).toContain(
+      `Todavía no confirmamos el pago de la seña de ${formatMoney(250_000)} por tu`,
+    );
+    expect(sales!.text).toContain('nadie la confirmó todavía');
+    expect(sales!.text).toContain('hasta el 22/11/2026, 18:45. Buscala en la página de pagos');
+    expect(buyer!.text + sales!.text).not.toContain('La tarjeta');
+  });
+
   test('tell the buyer and the sales department of a cancellation with its full refund', () => {
     const [buyer, sales] = lettersOf('cancelled');
     expect(buyer!.text).toContain(`Te devolvemos el 100% de la seña (${formatMoney(250_000)})`);

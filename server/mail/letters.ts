@@ -107,7 +107,7 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
   }),
   pending: (operation) => ({
     subject: 'Tu reserva está pendiente de confirmación',
-    news: `La tarjeta todavía no acreditó la seña de ${deposit(operation)} por tu ${vehicleName(operation.purchase.vehicle)}. Mientras tanto nadie más puede reservar este vehículo${claimEnd(operation)}. Te escribimos apenas se confirme el pago.`,
+    news: `${isClaimed(operation) ? 'Todavía no confirmamos el pago de' : 'La tarjeta todavía no acreditó'} la seña de ${deposit(operation)} por tu ${vehicleName(operation.purchase.vehicle)}. Mientras tanto nadie más puede reservar este vehículo${claimEnd(operation)}. Te escribimos apenas se confirme el pago.`,
   }),
   unconfirmed: (operation) => ({
     subject: 'No pudimos confirmar tu pago',
@@ -192,7 +192,9 @@ const salesWords: Record<
   },
   pending: (operation) => ({
     subject: 'Reserva pendiente',
-    news: `La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto${claimEnd(operation)}.${claimTask(operation)}`,
+    news: isClaimed(operation)
+      ? `La página de pagos informó la seña en el navegador del cliente, y nadie la confirmó todavía. El vehículo queda reservado mientras tanto${claimEnd(operation)}. Buscala en la página de pagos y anotá lo que dice con «npm run payments -- confirm», el código de operación y approved o rejected.`
+      : 'La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto.',
   }),
   unconfirmed: {
     subject: 'Pago sin confirmar',
@@ -239,11 +241,9 @@ function claimEnd({ purchase }: Operation): string {
   return until ? ` hasta el ${formatMoment(new Date(until))}` : '';
 }
 
-/** What a person does about a payment that only the page reported. */
-function claimTask({ purchase }: Operation): string {
-  return purchase.transaction?.claimed_until
-    ? ' Lo dijo la página de pagos en el navegador del cliente: miralo ahí y anotalo con «npm run payments -- confirm», el código de operación y approved o rejected.'
-    : '';
+/** Only the payments page's message in the buyer's browser reported the payment. */
+function isClaimed({ purchase }: Operation): boolean {
+  return purchase.transaction?.claimed_until !== undefined;
 }
 
 /** What goes back: 'el 100% de la seña ($ 250.000)'. */

@@ -55,6 +55,12 @@ const words: Record<PaymentAlert, { subject: string; news: string }> = {
   },
 };
 
+/** An existing system has no call for a refund (SPEC §7). */
+const refundAtPaymentsPage = {
+  subject: words['refund refused'].subject,
+  news: 'Devolvé la seña en la página de pagos, y después anotalo con «npm run payments -- confirm», el código de operación y refunded: recién entonces le escribimos al cliente que está devuelta. Si hay una consulta del estado (PAYMENT_STATUS_URL), lo vemos ahí dentro de una hora sin que lo anotes. En su reserva el cliente lee que lo resuelve una persona.',
+};
+
 export interface AlertedPayment {
   /** Missing when nothing could be paid. */
   paymentId?: string;
@@ -68,7 +74,10 @@ export function paymentAlertLetter(
   about: LetterSubject,
   payment: AlertedPayment,
 ): Letter {
-  const { subject, news } = words[alert];
+  const isAtSystem = about.parameters.has_system_codes === true;
+  const { subject, news } =
+    alert === 'refund refused' && isAtSystem ? refundAtPaymentsPage : words[alert];
+  const { transaction } = about.operation.purchase;
   const amount =
     payment.currency === 'ARS'
       ? formatMoney(payment.amount)
@@ -78,6 +87,7 @@ export function paymentAlertLetter(
     {
       rows: [
         ...(payment.paymentId ? [{ label: 'Pago', value: payment.paymentId }] : []),
+        ...(isAtSystem && transaction ? [{ label: 'Referencia', value: transaction.code }] : []),
         { label: 'Importe', value: amount },
       ],
     },

@@ -68,7 +68,8 @@ export function sheetOf(
 }
 
 function depositRow({ amount, status, provider, clientRef }: DepositRecord): string[] {
-  return [money(amount), depositWords[status], `en ${provider}`, `referencia ${clientRef}`];
+  const where = provider === 'existing-system' ? 'la página de pagos' : provider;
+  return [money(amount), depositWords[status], `en ${where}`, `referencia ${clientRef}`];
 }
 
 function paymentRow(payment: LedgerPayment, { restsOn }: StoredLedger): string[] {

@@ -65,7 +65,7 @@ function readIfPossible(row: OperationRow): OperationRecord | undefined {
 
 /** The desk of a person with a telephone in the other hand. */
 export function createDesk(dealership: Dealership): PaymentsDesk {
-  const { db } = dealership;
+  const { config, db } = dealership;
 
   async function find(typedCode: string): Promise<OperationRecord> {
     const code = figureSource(dealership).parseCode(typedCode);
@@ -76,6 +76,8 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
 
   /** What the provider says about every deposit of an operation. */
   async function ask(code: string, by: JournalAuthor): Promise<ProviderPayment[] | Error> {
+    if (config.apiUrl && config.paymentOutcome === 'message')
+      return new Error('con PAYMENT_OUTCOME=message lo sabe solo la página de pagos');
     const made = await db.select().from(deposits).where(eq(deposits.operationCode, code));
     try {
       const said = [];

@@ -248,6 +248,20 @@ describe('end screen of a pending payment', () => {
     expect(telephone.length).toBeGreaterThan(0);
   });
 
+  test('that only the payments page reported is not confirmed, and waits for no bank', async () => {
+    const operation = ended('pending');
+    const claimed_until = '2026-11-22T15:05:00.000Z';
+    const transaction = { ...operation.purchase.transaction!, claimed_until };
+    standInDealership({
+      operation: { ...operation, purchase: { ...operation.purchase, transaction } },
+    });
+    await renderRoute(at('continue'));
+    await screenTitled('Tu 0km te espera');
+    expect(said()).toContain('todavía no confirmamos el pago de la seña de $ 200.000');
+    expect(said()).toContain('reservar este vehículo hasta el 22/11/2026, 12:05.');
+    expect(said()).not.toMatch(/la tarjeta todavía|tu banco/);
+  });
+
   test('can be cancelled, after a question', async () => {
     const { dealership, user } = await open('pending');
     await user.click(await screen.findByRole('button', { name: 'Cancelar reserva' }));

@@ -90,9 +90,12 @@ function Pending({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>)
       after={<CancelReservation {...{ operation, cancellation, send }} />}
     >
       <p>
-        Tu reserva está pendiente de confirmación: la tarjeta todavía no acreditó la seña de{' '}
-        <b>{formatMoney(transaction?.amount)}</b>. Mientras tanto nadie más puede reservar este
-        vehículo
+        Tu reserva está pendiente de confirmación:{' '}
+        {transaction?.claimed_until
+          ? 'todavía no confirmamos el pago de'
+          : 'la tarjeta todavía no acreditó'}{' '}
+        la seña de <b>{formatMoney(transaction?.amount)}</b>. Mientras tanto nadie más puede
+        reservar este vehículo
         {transaction?.claimed_until &&
           ` hasta el ${formatMoment(new Date(transaction.claimed_until))}`}
         .

@@ -21,7 +21,9 @@ export function VisitTimeline({ operation, deadline }: VisitTimelineProps) {
       what: isPaid ? 'Pagaste la seña' : 'Enviaste el pago de la seña',
       more: isPaid
         ? `El ${vehicle.name} queda reservado para vos.`
-        : 'Esperamos la respuesta de tu banco.',
+        : transaction?.claimed_until
+          ? 'Lo estamos confirmando.'
+          : 'Esperamos la respuesta de tu banco.',
     },
     {
       when: `Hasta el ${deadline}`,

@@ -70,6 +70,11 @@ describe('a payment that only a message tells of', () => {
   test('is confirmed by a person, and later refunded by one', async () => {
     const code = await saidToBePaid('rosa@ejemplo.com.ar');
     expect(await desk.list({ all: false })).toContain(code);
+    const sheet = await desk.look({ code, by });
+    expect(sheet).toContain('en la página de pagos  referencia TX-');
+    expect(sheet).toContain(
+      'proveedor  no se le puede preguntar: con PAYMENT_OUTCOME=message lo sabe solo la página de pagos',
+    );
     expect(await desk.confirm({ code, outcome: 'approved', why: '', by })).toBe(
       'anotado: la operación está reservada\n',
     );
