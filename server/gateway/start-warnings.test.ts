@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
-import type { OpenedDatabase } from '../../../server/db/connection.ts';
-import { buildGatewayApp } from '../../../server/gateway/app.ts';
-import { startWarnings } from '../../../server/gateway/start-warnings.ts';
-import { openCopy } from '../../support/database/copy.ts';
-import { startOddSystem } from '../../support/wire/odd-system.ts';
+import { readConfig } from '../config.ts';
+import type { OpenedDatabase } from '../db/connection.ts';
+import { buildGatewayApp } from './app.ts';
+import { startWarnings } from './start-warnings.ts';
+import { openCopy } from '../../tests/support/database/copy.ts';
+import { startOddSystem } from '../../tests/support/wire/odd-system.ts';
 
 let system: Awaited<ReturnType<typeof startOddSystem>>;
 let database: OpenedDatabase;
