@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
+import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { servicesEndpoint } from '../../../domain/wire/services.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -32,7 +35,12 @@ test.each(['/', '/contacto', '/postventa', '/pagar-plan'])(
     standInDealership();
     const group = { ...demoParameters.group, ...unwritten, legal_name: '', cuit: '' };
     const parameters = { ...demoParameters, group, contact_methods: [], opening_hours: [] };
-    network.use(answer(parameterEndpoint, () => parameters));
+    network.use(
+      answer(parameterEndpoint, () => parameters),
+      answer(dollarRateEndpoint, () => 1_500),
+      answer(offersEndpoint, () => []),
+      answer(servicesEndpoint, () => []),
+    );
     await renderRoute(path);
     await screen.findAllByText(new RegExp(group.name));
     expect(screen.queryAllByText(/teléfonos y horarios$|dudas con tu plan|CUIT/i)).toEqual([]);
