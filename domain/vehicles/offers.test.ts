@@ -61,7 +61,7 @@ describe('offer of the dealership system', () => {
     expect(days(toOffer({ ...wire, valid_until: null }))).toEqual(['2026-11-01', null]);
   });
 
-  test.each([0, '0', null, undefined, ''])(
+  test.each([0, '0', -1_000, '-0.5', null, undefined, ''])(
     'uses discount_amount when the special discount is %j',
     (special) => {
       expect(toOffer({ ...wire, special_discount: special }).discount_amount).toEqual(400_000);

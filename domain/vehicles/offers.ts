@@ -2,6 +2,7 @@ import type { BrandId } from './brands.ts';
 import type { Photograph } from './pictures/photographs.ts';
 import type { IsoDate } from '../time/dates.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
+import { appliedDiscount } from '../money/prices.ts';
 
 /** An offer as the dealership system sends it (SPEC §3, Offer). */
 export interface WireOffer {
@@ -52,7 +53,7 @@ export interface Offer {
   valid_until: IsoDate | null;
 }
 
-/** Reads an offer; the discount is the special one if present, else the web discount (SPEC §3, Offer). */
+/** Reads an offer; the discount is the special one if above zero, else the web discount (SPEC §3). */
 export function toOffer(wire: WireOffer): Offer {
   return {
     id: wire.id,
@@ -67,7 +68,10 @@ export function toOffer(wire: WireOffer): Offer {
     color: wire.color,
     currency: toCurrency(wire.currency),
     price: parseDecimal(wire.price) ?? 0,
-    discount_amount: parseDecimal(wire.special_discount) || parseDecimal(wire.discount_amount) || 0,
+    discount_amount: appliedDiscount({
+      discount: parseDecimal(wire.discount_amount) ?? 0,
+      special_discount: parseDecimal(wire.special_discount) ?? 0,
+    }).amount,
     model_year: wire.model_year ?? null,
     fees: feesOf(wire),
     valid_from: wire.valid_from ?? null,
