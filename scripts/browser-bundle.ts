@@ -4,7 +4,7 @@ export const quietBundler = { checks: { bundlerTimings: false } };
 const packages = (names: string) => new RegExp(`/node_modules/(${names})/`);
 
 const ofManyScreens =
-  /vite\/preload-helper|\/src\/(ui|shell|api)\/|\/domain\/(addresses|content|money|time|vehicles|operation\/(deposit|after-deposit)|forms\/(lengths|plain-price-request))/;
+  /vite\/preload-helper|\/src\/(ui|shell|api)\/|\/domain\/(addresses|content|money|time|vehicles|operation\/(deposit|after-deposit)|forms\/lengths)/;
 
 /** Each screen has its own queries, and few have forms, the search, or traits to compare. */
 const ofFewScreens =

@@ -9,7 +9,6 @@ import { healthRoutes } from '../health/routes.ts';
 import { createHttpApp } from '../http-app.ts';
 import { createFormGuard } from '../leads/form-guard.ts';
 import { jobApplicationRoute } from '../leads/job-application-route.ts';
-import { plainPriceRequestRoute } from '../leads/plain-price-request-route.ts';
 import { addLimits } from '../limits/limit-by-network.ts';
 import { createCodeGuard } from '../operations/routes.ts';
 import { reportRoutes } from '../security/reports.ts';
@@ -106,7 +105,6 @@ export async function buildGatewayApp(
       return sendApplication(apiUrl, application, cv, ip);
     }),
   );
-  await app.register(async (scope) => plainPriceRequestRoute(scope, config));
   return { app, reservations };
 }
 

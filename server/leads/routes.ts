@@ -14,7 +14,6 @@ import { queryNumber, serve } from '../wire/route.ts';
 import type { FormGuard } from './form-guard.ts';
 import { jobApplicationRoute } from './job-application-route.ts';
 import { keepLead } from './leads.ts';
-import { plainPriceRequestRoute } from './plain-price-request-route.ts';
 
 export async function leadRoutes(
   app: FastifyInstance,
@@ -54,7 +53,6 @@ export async function leadRoutes(
     return testDriveDays(parameters, brandId, dayInMendoza(dealership.now()));
   }
 
-  await app.register(async (scope) => plainPriceRequestRoute(scope, dealership.config));
   // In its own scope, so that no other call accepts a multipart form.
   await app.register((scope) =>
     jobApplicationRoute(scope, guardForm, dealership.config, (data, cv, admit) =>

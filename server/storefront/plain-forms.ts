@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { links, routePatterns } from '../../domain/addresses/links.ts';
-import { contactForm } from '../../domain/forms/contact-forms.ts';
+import { contactForm, priceRequestForm } from '../../domain/forms/contact-forms.ts';
 import { revocationForm, revocationFormOfSystem } from '../../domain/forms/revocation.ts';
 import { testDriveForm } from '../../domain/forms/test-drive.ts';
 import { unitWaitForm } from '../../domain/forms/unit-wait.ts';
@@ -9,6 +9,7 @@ import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { revocationEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { isAnswerLost, isErrorBody, wireErrors } from '../../domain/wire/errors.ts';
+import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
 import { testDriveEndpoint } from '../../domain/wire/test-drive.ts';
 import { unitWaitEndpoint } from '../../domain/wire/unit-wait.ts';
 import { isFromAnotherSite } from '../security/foreign-form.ts';
@@ -38,6 +39,12 @@ const plainForms = (hasSystemCodes: boolean): readonly PlainForm[] => [
     path: routePatterns.revocation,
     schema: hasSystemCodes ? revocationFormOfSystem : revocationForm,
     endpoint: revocationEndpoint,
+  },
+  {
+    form: 'price-request',
+    path: routePatterns.versions,
+    schema: priceRequestForm,
+    endpoint: priceRequestEndpoint,
   },
   {
     form: 'test-drive',

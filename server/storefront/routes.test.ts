@@ -123,7 +123,7 @@ test('a path with dots leads to the canonical address', async () => {
   await app.close();
 });
 
-test('more pages than can be rendered soon are refused with a sentence and a time to come back', async () => {
+test('more pages than can be rendered soon are refused with a sentence, a time to come back and what was typed', async () => {
   const busy = createApp();
   const renderings: (() => void)[] = [];
   const page = { kind: 'redirect', status: 302, location: '/' } as const;
@@ -144,6 +144,14 @@ test('more pages than can be rendered soon are refused with a sentence and a tim
     'no-store',
   ]);
   expect(body).toContain('Hay mucha gente a la vez');
+  const posted = await busy.inject({
+    method: 'POST',
+    url: '/contacto',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ message: '"Hola" & <chau>' }).toString(),
+  });
+  expect(posted.statusCode).toBe(503);
+  expect(posted.body).toContain('name="message" value="&quot;Hola&quot; &amp; &lt;chau>"');
   renderings.shift()!();
   expect((await first).statusCode).toBe(302);
   await vi.waitFor(() => expect(renderings).toHaveLength(1));

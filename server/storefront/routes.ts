@@ -141,10 +141,11 @@ export function pageRoutes(
       },
       sendPage: async (request, reply, submitted, status) => {
         reply.headers(app.securityHeaders('page after a form'));
-        return answer(request, reply, async () => {
+        const answered = async () => {
           const document = await queued(request, () => render(request.url, submitted));
           return { ...document, status };
-        });
+        };
+        return answer(request, reply, answered, submitted.values);
       },
     }),
   );
@@ -185,11 +186,12 @@ export function pageRoutes(
 
 const isGone = ({ raw }: FastifyRequest) => raw.socket.destroyed;
 
-/** Sends a document, or the page that says that there are too many visitors. */
+/** Sends a document, or the page that says that there are too many visitors. `typed` are the fields of a posted form. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   render: () => Promise<FinishedDocument>,
+  typed?: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
   try {
     return sendDocument(request, reply, await render());
@@ -201,7 +203,7 @@ async function answer(
       .header('cache-control', 'no-store')
       .header('retry-after', overloadedSeconds)
       .type('text/html; charset=utf-8')
-      .send(overloadedPage(request.id));
+      .send(overloadedPage(request.id, typed));
   }
 }
 

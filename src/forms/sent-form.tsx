@@ -41,7 +41,7 @@ export interface SentFormProps<Typed extends FieldValues, Checked> {
   form: UseFormReturn<Typed, unknown, Checked>;
   submission: FormSubmission<Checked>;
   /** The address that receives the form without script; without one, it is sent by script alone. */
-  action?: string;
+  action?: string | undefined;
   /** The server's answer to the form without script. */
   plain?: SubmittedForm | undefined;
   sendLabel: string;

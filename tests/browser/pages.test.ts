@@ -27,7 +27,7 @@ describe('pages as the server sends them', () => {
   test.each([
     ['/vehiculos-0km/versiones/volkswagen/nivus/14?comparar=1', '<th scope="row">Airbags</th>'],
     ['/vehiculos-0km/versiones/volkswagen/nivus/14?version=141', 'Reservar online Nivus Trendline'],
-    ['/vehiculos-0km/versiones/volkswagen/nivus/14?cotizar=1', 'action="/pedido-de-cotizacion"'],
+    ['/vehiculos-0km/versiones/volkswagen/nivus/14?cotizar=1', 'action="?cotizar=1"'],
     ['/oportunidades?familia=46', 'Reservar online Frontier'],
   ])('have what a dialog shows without JavaScript: %s', async (path, shown) => {
     const page = await (await get(path)).text();

@@ -157,16 +157,6 @@ describe('versions page', () => {
     expect(address()).toBe(`${nivusAddress}?comparar=1`);
   });
 
-  test.each([
-    ['recibida', '¡Gracias! Recibimos tu pedido.'],
-    ['incompleta', 'No pudimos enviar tu pedido.'],
-    ['fallida', '¡Hubo un problema!'],
-  ])('says how a price request without JavaScript went: %s', async (outcome, title) => {
-    await renderRoute(`${nivusAddress}?cotizacion=${outcome}`);
-    await screenTitled('Nivus');
-    expect(screen.getByText(title)).toBeDefined();
-  });
-
   test('has the price request in its address, and closes it with the back button', async () => {
     const { user, address, back } = await renderRoute(nivusAddress);
     await user.click(screen.getByRole('link', { name: 'Pedí una cotización' }));

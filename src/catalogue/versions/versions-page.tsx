@@ -25,11 +25,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { compareParameter, differencesParameter, readComparison } from './comparison-address.ts';
 import { FamilyNotFound } from './family-not-found.tsx';
-import { priceRequestOutcome } from '../../../domain/forms/plain-price-request.ts';
-import {
-  PlainPriceRequest,
-  PriceRequestOutcome,
-} from '../../forms/price-request/plain-price-request.tsx';
 import { UnitList } from '../unit/unit-list.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { WithoutScript } from '../without-script.tsx';
@@ -45,6 +40,10 @@ import styles from './versions-page.module.css';
 const PriceRequestDialog = laterDialog(
   () => import('../../forms/price-request/price-request-dialog.tsx'),
 );
+/** The dialog's form at once, for a browser without script. */
+const PriceRequestForm = import.meta.env.SSR
+  ? (await import('../../forms/price-request/price-request-form.tsx')).PriceRequestForm
+  : () => null;
 const UnitsDialog = laterDialog(() => import('../unit/units-dialog.tsx'));
 
 const unitsParameter = 'version';
@@ -116,10 +115,9 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
       )}
       {priceRequest.opened && (
         <WithoutScript title={`Cotización de ${vehicle}`} closeLink={priceRequest.closedAddress}>
-          <PlainPriceRequest vehicle={vehicle} page={path} />
+          <PriceRequestForm vehicle={vehicle} action={priceRequest.addressOf(1)} />
         </WithoutScript>
       )}
-      <PriceRequestOutcome outcome={params.get(priceRequestOutcome)} />
       <PageHero
         breadcrumbs={[
           { id: 'families', link: links.families(), name: 'Vehículos 0 km' },

@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { priceRequestForm } from '../../../domain/forms/contact-forms.ts';
 import { longestText } from '../../../domain/forms/lengths.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
-import { useClient } from '../../api/context.ts';
+import { useApi } from '../../api/context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormReceived } from '../form-received.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
-import { priceRequestPromise } from './words.ts';
 import { useFormSubmission } from '../use-form-submission.ts';
 
 const schema = z.omit(priceRequestForm, { vehicle: true });
@@ -21,31 +20,37 @@ type Asked = z.output<typeof schema>;
 export interface PriceRequestFormProps {
   /** Brand and family. */
   vehicle: string;
+  /** The address that receives the form without script. */
+  action?: string;
   /** The shopper closed the thanks. */
-  onClose: () => void;
+  onClose?: () => void;
   /** The dealership received the request; called once. */
-  onAnswered: () => void;
+  onAnswered?: () => void;
 }
 
 /** A request for a vehicle's price (SPEC §5, Price request). */
-export function PriceRequestForm({ vehicle, onClose, onAnswered }: PriceRequestFormProps) {
+export function PriceRequestForm({ vehicle, action, onClose, onAnswered }: PriceRequestFormProps) {
   const id = useId();
-  const client = useClient();
+  const { client, submitted } = useApi();
+  const [plain] = useState(() => (submitted?.form === 'price-request' ? submitted : undefined));
   const submission = useFormSubmission(async (asked: Asked) => {
     const answer = await client.call(priceRequestEndpoint, { body: { ...asked, vehicle } });
-    onAnswered();
+    onAnswered?.();
     return answer;
   });
   const form = useForm<Typed, unknown, Asked>({
     ...sentFormOptions,
     resolver: zodResolver(schema),
   });
-  const field = fieldOf(form, id);
-  if (submission.stage === 'success') {
+  const field = fieldOf(form, id, plain);
+  if (submission.stage === 'success' || plain?.answer) {
     return (
-      <FormReceived title="¡Gracias!" action={<Button onClick={onClose}>Ver las versiones</Button>}>
+      <FormReceived
+        title="¡Gracias!"
+        action={onClose && <Button onClick={onClose}>Ver las versiones</Button>}
+      >
         Recibimos tu pedido. Un asesor te va a escribir con las formas de pago y la fecha de
-        entrega. Desde ahora, cada versión muestra su precio.
+        entrega.{onAnswered && ' Desde ahora, cada versión muestra su precio.'}
       </FormReceived>
     );
   }
@@ -54,10 +59,16 @@ export function PriceRequestForm({ vehicle, onClose, onAnswered }: PriceRequestF
       id={id}
       form={form}
       submission={submission}
+      action={action}
+      plain={plain}
       sendLabel="Pedir cotización"
       purpose="responder tu pedido de precio"
     >
-      <p>{priceRequestPromise}</p>
+      <p>
+        El precio de cada unidad está en «Ver unidades». Con este pedido, un asesor te escribe con
+        las formas de pago, la entrega y la toma de tu usado.
+      </p>
+      <input type="hidden" name="vehicle" value={vehicle} />
       <NameFields field={field} />
       <TextField
         {...field('email')}

@@ -189,6 +189,34 @@ describe('the request for a test drive without script', () => {
   });
 });
 
+describe('price request without script', () => {
+  const path = '/vehiculos-0km/versiones/volkswagen/nivus/14?cotizar=1';
+  const request = {
+    vehicle: 'Volkswagen Nivus',
+    name: 'Lucía',
+    lastname: 'Quiroga',
+    email: 'lucia@ejemplo.com.ar',
+    cellphone: '',
+  };
+
+  test('is kept, and thanks at once', async () => {
+    const { body: page } = await shop.app.inject({ url: path });
+    expect(page).toContain('action="?cotizar=1"');
+    const { status, body } = await post(path, request);
+    expect(status).toBe(200);
+    expect(words(body)).toContain('Recibimos tu pedido.');
+    expect((await shop.db.select().from(leads)).map(({ data }) => data)).toEqual([request]);
+  });
+
+  test('comes back with what is wrong and what was typed', async () => {
+    const { status, body } = await post(path, { ...request, email: 'lucia@' });
+    expect(status).toBe(422);
+    expect(words(body)).toContain('Revisá el correo');
+    expect(body).toContain('value="Quiroga"');
+    expect(await shop.db.select().from(leads)).toEqual([]);
+  });
+});
+
 describe('forms without script', () => {
   test.each(['/contacto', '/arrepentimiento'])(
     'the form at %s is posted to its own address, never put into it',
