@@ -1,39 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { ErrorSummary, type FieldError } from './error-summary.tsx';
 import { FieldGrid } from '../ui/form/field.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+import { messageOf } from './field-of.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SendFailure } from './send-failure.tsx';
 import styles from './form-layout.module.css';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import type { FormSubmission } from './use-form-submission.ts';
-
-/** Options of react-hook-form for a form with an error summary: the summary, not a field, takes the focus. */
-export const sentFormOptions = { mode: 'onTouched', shouldFocusError: false } as const;
-
-/** The props that connect a field to its form; `id` is the form's. */
-export function fieldOf<Typed extends FieldValues, Checked>(
-  { register, formState }: UseFormReturn<Typed, unknown, Checked>,
-  id: string,
-  plain?: SubmittedForm,
-) {
-  return (name: Path<Typed>) => ({
-    ...register(name),
-    id: `${id}-${name}`,
-    ...(plain && { defaultValue: plain.values[name] }),
-    errorMessage:
-      messageOf(formState.errors, name) ??
-      (formState.touchedFields[name as never] ? undefined : plain?.errors[name]),
-  });
-}
-
-function messageOf(errors: FieldErrors, name: string): string | undefined {
-  const message = errors[name]?.message;
-  return typeof message === 'string' ? message : undefined;
-}
 
 export interface SentFormProps<Typed extends FieldValues, Checked> {
   /** Prefix of the fields' ids. */

@@ -1,6 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { cvFileTypes, largestCv } from '../../../domain/forms/cv.ts';
 import { jobApplicationForm, jobFieldName } from '../../../domain/forms/job-application.ts';
@@ -12,38 +9,25 @@ import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { cvField, jobFields, jobPurpose, jobSendLabel } from './job-fields.ts';
 import { longestText } from '../../../domain/forms/lengths.ts';
 import { JobReceived } from './job-outcome.tsx';
-import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
-import { useFormSubmission } from '../use-form-submission.ts';
+import { SentForm } from '../sent-form.tsx';
+import { useSentForm } from '../use-sent-form.ts';
 
 const cvFiles = z.custom<FileList>().check(({ value, issues }) => {
   const message = cvFileError(value[0]);
   if (message) issues.push({ code: 'custom', message, input: value });
 });
 const schema = z.extend(jobApplicationForm, { file: cvFiles });
-type Typed = z.input<typeof schema>;
-type Checked = z.output<typeof schema>;
 
 /** The job application with JavaScript (SPEC §5, Job form): checked before sending, and sent without leaving the page. */
 export default function JobApplicationForm() {
-  const id = useId();
   const client = useClient();
-  const submission = useFormSubmission((application: Checked) =>
+  const sent = useSentForm(undefined, schema, (application) =>
     client.call(jobApplicationEndpoint, { body: multipart(application) }),
   );
-  const form = useForm<Typed, unknown, Checked>({
-    ...sentFormOptions,
-    resolver: zodResolver(schema),
-  });
-  const field = fieldOf(form, id);
-  if (submission.stage === 'success') return <JobReceived />;
+  const { field } = sent;
+  if (sent.answer) return <JobReceived />;
   return (
-    <SentForm
-      id={id}
-      form={form}
-      submission={submission}
-      sendLabel={jobSendLabel}
-      purpose={jobPurpose}
-    >
+    <SentForm {...sent} sendLabel={jobSendLabel} purpose={jobPurpose}>
       {jobFields.map(({ name, ...texts }) => (
         <TextField key={name} {...texts} {...field(name)} maxLength={longestText} />
       ))}
@@ -53,7 +37,7 @@ export default function JobApplicationForm() {
   );
 }
 
-function multipart({ file, ...texts }: Checked): FormData {
+function multipart({ file, ...texts }: z.output<typeof schema>): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) {
     form.set(jobFieldName(name as keyof typeof texts), text);

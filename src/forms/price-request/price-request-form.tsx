@@ -1,21 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { priceRequestForm } from '../../../domain/forms/contact-forms.ts';
 import { longestText } from '../../../domain/forms/lengths.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
-import { useApi } from '../../api/context.ts';
+import { useClient } from '../../api/context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FormReceived } from '../form-received.tsx';
 import { NameFields } from '../name-fields.tsx';
-import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
-import { useFormSubmission } from '../use-form-submission.ts';
+import { SentForm } from '../sent-form.tsx';
+import { useSentForm } from '../use-sent-form.ts';
 
 const schema = z.omit(priceRequestForm, { vehicle: true });
-type Typed = z.input<typeof schema>;
-type Asked = z.output<typeof schema>;
 
 export interface PriceRequestFormProps {
   /** Brand and family. */
@@ -30,20 +25,14 @@ export interface PriceRequestFormProps {
 
 /** A request for a vehicle's price (SPEC §5, Price request). */
 export function PriceRequestForm({ vehicle, action, onClose, onAnswered }: PriceRequestFormProps) {
-  const id = useId();
-  const { client, submitted } = useApi();
-  const [plain] = useState(() => (submitted?.form === 'price-request' ? submitted : undefined));
-  const submission = useFormSubmission(async (asked: Asked) => {
+  const client = useClient();
+  const sent = useSentForm('price-request', schema, async (asked) => {
     const answer = await client.call(priceRequestEndpoint, { body: { ...asked, vehicle } });
     onAnswered?.();
     return answer;
   });
-  const form = useForm<Typed, unknown, Asked>({
-    ...sentFormOptions,
-    resolver: zodResolver(schema),
-  });
-  const field = fieldOf(form, id, plain);
-  if (submission.stage === 'success' || plain?.answer) {
+  const { field } = sent;
+  if (sent.answer) {
     return (
       <FormReceived
         title="¡Gracias!"
@@ -56,11 +45,8 @@ export function PriceRequestForm({ vehicle, action, onClose, onAnswered }: Price
   }
   return (
     <SentForm
-      id={id}
-      form={form}
-      submission={submission}
+      {...sent}
       action={action}
-      plain={plain}
       sendLabel="Pedir cotización"
       purpose="responder tu pedido de precio"
     >

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { refundHours, revocationDays } from '../../../domain/operation/deposit.ts';
@@ -10,6 +10,7 @@ import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealer
 import { useApi, useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import type { SubmittedForm } from '../../../domain/forms/submitted-form.ts';
+import { fieldOf } from '../field-of.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { FormFailure } from '../sent-form.tsx';
 import { useFormSubmission, type FormSubmission } from '../use-form-submission.ts';
@@ -73,29 +74,19 @@ interface RevocationFormProps {
 function RevocationForm({ submission, plain }: RevocationFormProps) {
   const { data: parameters } = useQuery(parametersQuery(useClient()));
   const hasSystemCodes = parameters?.has_system_codes === true;
-  const { register, handleSubmit, formState } = useForm<
-    Typed,
-    unknown,
-    z.output<typeof revocationForm>
-  >({
+  const form = useForm<Typed, unknown, z.output<typeof revocationForm>>({
     // No default values, so that text typed before hydration stays.
     resolver: zodResolver(hasSystemCodes ? revocationFormOfSystem : revocationForm),
     mode: 'onTouched',
   });
-  const field = (name: keyof Typed) => ({
-    ...register(name),
-    ...(plain && { defaultValue: plain.values[name] }),
-    errorMessage:
-      formState.errors[name]?.message ??
-      (formState.touchedFields[name] ? undefined : plain?.errors[name]),
-  });
+  const field = fieldOf(form, useId(), plain);
   return (
     // Posted as a document without script, or before it has started.
     <form
       noValidate
       method="post"
       action={links.revocation()}
-      onSubmit={handleSubmit(submission.submit)}
+      onSubmit={form.handleSubmit(submission.submit)}
     >
       <Stack>
         <FormFailure

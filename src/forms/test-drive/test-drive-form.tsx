@@ -1,25 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { testDriveForm } from '../../../domain/forms/test-drive.ts';
 import type { IsoDate } from '../../../domain/time/dates.ts';
 import { formatWeekday } from '../../../domain/time/weekdays.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
-import { useApi } from '../../api/context.ts';
+import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { SelectField } from '../../ui/form/field.tsx';
 import { FormReceived } from '../form-received.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { TelephoneAndEmailFields } from '../telephone-and-email-fields.tsx';
-import { fieldOf, SentForm, sentFormOptions } from '../sent-form.tsx';
-import { useFormSubmission } from '../use-form-submission.ts';
+import { SentForm } from '../sent-form.tsx';
+import { useSentForm } from '../use-sent-form.ts';
 
 const schema = z.omit(testDriveForm, { brand: true, vehicle: true });
-type Typed = z.input<typeof schema>;
-type Asked = z.output<typeof schema>;
 
 export interface TestDriveFormProps {
   brandId: BrandId;
@@ -34,22 +29,15 @@ export interface TestDriveFormProps {
 
 /** Branch and day of a test drive, and whom to call. */
 export function TestDriveForm({ brandId, vehicle, location, days, action }: TestDriveFormProps) {
-  const id = useId();
-  const { client, submitted } = useApi();
-  const [plain] = useState(() => (submitted?.form === 'test-drive' ? submitted : undefined));
+  const client = useClient();
   const { data: parameters } = useQuery(parametersQuery(client));
   const branches = parameters?.branches ?? [];
   const brand = String(brandId);
-  const submission = useFormSubmission((asked: Asked) =>
+  const sent = useSentForm('test-drive', schema, (asked) =>
     client.call(testDriveEndpoint, { body: { ...asked, brand, vehicle } }),
   );
-  // No default values, so that text typed before hydration stays.
-  const form = useForm<Typed, unknown, Asked>({
-    ...sentFormOptions,
-    resolver: zodResolver(schema),
-  });
-  const field = fieldOf(form, id, plain);
-  if (submission.stage === 'success' || plain?.answer) {
+  const { field } = sent;
+  if (sent.answer) {
     return (
       <FormReceived title="¡Recibimos tu pedido!">
         Un asesor te va a llamar para acordar la hora de la prueba.
@@ -59,11 +47,8 @@ export function TestDriveForm({ brandId, vehicle, location, days, action }: Test
   const isBranch = branches.some(({ name }) => name === location);
   return (
     <SentForm
-      id={id}
-      form={form}
-      submission={submission}
+      {...sent}
       action={action}
-      plain={plain}
       sendLabel="Pedir la prueba"
       purpose="acordar tu prueba de manejo"
     >

@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm, type FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
+import { useApi } from '../api/context.ts';
+import { fieldOf } from './field-of.ts';
+import { useFormSubmission } from './use-form-submission.ts';
+
+/**
+ * A form that is sent as a whole: its fields by `schema`, and their values sent by the first render's `send`. `name` is its
+ * name for a browser without script; without one, it is sent by script alone.
+ */
+export function useSentForm<Typed extends FieldValues, Checked extends FieldValues, Answer>(
+  name: SubmittedForm['form'] | undefined,
+  schema: z.ZodMiniType<Checked, Typed>,
+  send: (values: Checked) => Promise<Answer>,
+) {
+  const id = useId();
+  const { submitted } = useApi();
+  const [plain] = useState(() => (submitted?.form === name ? submitted : undefined));
+  const submission = useFormSubmission(send);
+  // No default values, so that text typed before hydration stays. The error summary, not a field, takes the focus.
+  const form = useForm<Typed, unknown, Checked>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: zodResolver(schema),
+  });
+  return {
+    id,
+    form,
+    submission,
+    plain,
+    /** The props that connect a field to the form. */
+    field: fieldOf(form, id, plain),
+    /** Null before the form was received, with script or without. */
+    answer: submission.answer ?? ((plain?.answer ?? null) as Answer | null),
+  };
+}
