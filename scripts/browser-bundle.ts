@@ -8,7 +8,7 @@ const ofManyScreens =
 
 /** Each screen has its own queries, and few have forms, the search, or traits to compare. */
 const ofFewScreens =
-  /\/src\/(ui\/(form\/(?!button)|text\/counting|feedback\/(dialog|unit-unavailable))|api\/(actors|described-|(offer|families|catalogue|compared-models|content|test-drive|used-vehicle)-quer|unit-range))|\/domain\/(content\/(news|saving|stories)|vehicles\/(traits\/(?!powertrain|model-key)|versions|listed|offers|similar|equal|search\/(?!search-parameters)))/;
+  /\/src\/(shell\/later|ui\/(form\/(?!button)|text\/counting|feedback\/(dialog|unit-unavailable))|api\/(actors|described-|(offer|families|catalogue|compared-models|content|test-drive|used-vehicle)-quer|unit-range))|\/domain\/(content\/(news|saving|stories)|vehicles\/(traits\/(?!powertrain|model-key)|versions|listed|offers|similar|equal|search\/(?!search-parameters)))/;
 
 /**
  * Files that several screens share. The bundler joins everything else by the screens that import it. A group also takes
