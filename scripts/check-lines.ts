@@ -14,7 +14,7 @@ interface Limit {
   goal: number;
 }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|^visualiser\/test-support\//.test(file);
 const isIn = (file: string, ...floors: string[]) => floors.includes(file.split('/')[0]!);
 const isShop = (file: string) => isIn(file, 'domain', 'machines', 'src', 'server', 'desk');
 

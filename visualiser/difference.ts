@@ -1,5 +1,4 @@
 // Entry: how a chart differs from another revision of itself.
 
 export { chartDifference, type ChartDifference } from './difference/chart-difference.ts';
-export type { differencePicture } from './difference/difference-picture.tsx';
-export { differenceInMarkdown } from './difference/in-markdown.ts';
+export { countsOf, differenceInMarkdown } from './difference/in-markdown.ts';

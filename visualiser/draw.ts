@@ -1,8 +1,8 @@
 // Entry: the charts of a project, drawn and written. It reads them through the Vite plugin.
 
-export { statesOf, type Chart, type State, type Transition } from './chart/chart.ts';
+export { describeChart, statesOf, type Chart, type State, type Transition } from './chart/chart.ts';
 export { writtenPurpose } from './chart/purpose.ts';
-export { describeChart } from './chart/chart.ts';
 export { charts, type FoundChart } from './charts.ts';
+export { differencePicture } from './difference/difference-picture.tsx';
 export { stillPicture } from './diagram/still-picture.tsx';
 export { exportMermaid } from './export/mermaid.ts';

@@ -1,6 +1,4 @@
-import { charts } from 'statechart-workbench/draw';
-import { stillPicture } from 'statechart-workbench/draw';
-import { exportMermaid } from 'statechart-workbench/draw';
+import { charts, exportMermaid, stillPicture } from 'statechart-workbench/draw';
 
 /** Every chart as a picture and as a Mermaid diagram; paths are from the root of the project. */
 export async function chartFiles(): Promise<{ path: string; content: string }[]> {

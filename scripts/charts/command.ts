@@ -1,11 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  chartDifference,
-  differenceInMarkdown,
-  type differencePicture,
-} from 'statechart-workbench/difference';
+import { chartDifference, differenceInMarkdown } from 'statechart-workbench/difference';
+import type { differencePicture } from 'statechart-workbench/draw';
 import { withViteModule } from '../vite-module.ts';
 import { chartsAt, chartsIn, commonAncestor } from './other-revision.ts';
 
@@ -32,7 +29,7 @@ async function diff(revision: string, only: string | undefined, out: string): Pr
     return;
   }
   const files = await withViteModule(
-    '/visualiser/difference/difference-picture.tsx',
+    'statechart-workbench/draw',
     (module: { differencePicture: typeof differencePicture }) =>
       Promise.all(
         differences.map(async ({ id }) => {

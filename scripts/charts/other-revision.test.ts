@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chartDifference } from '../../visualiser/difference/chart-difference.ts';
-import { countsOf } from '../../visualiser/difference/in-markdown.ts';
 import { chartsAt, chartsIn, commonAncestor } from './other-revision.ts';
+import { chartDifference, countsOf } from 'statechart-workbench/difference';
 
 const lamp = (press: string) => `
   import { createMachine } from 'xstate';

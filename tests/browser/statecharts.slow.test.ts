@@ -24,7 +24,7 @@ import {
   type Shopper,
 } from './shopper.ts';
 import { childrenOf, lit, lightsOf, litBelow, moments, openVisualiser } from './visualiser.ts';
-import type { differencePicture } from 'statechart-workbench/difference';
+import type { differencePicture } from 'statechart-workbench/draw';
 import { describeChart, nodesOf } from 'statechart-workbench/paths';
 import { withViteModule } from '../../scripts/vite-module.ts';
 
@@ -228,7 +228,7 @@ describe('the visualiser', () => {
     const states = { ...config.states, 'shown again': {} };
     const later = createMachine({ ...config, states } as never, implementations as never);
     const picture = await withViteModule(
-      '/visualiser/difference/difference-picture.tsx',
+      'statechart-workbench/draw',
       (module: { differencePicture: typeof differencePicture }) =>
         module.differencePicture(describeChart(machine), describeChart(later)),
     );

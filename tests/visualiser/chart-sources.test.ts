@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nodesOf, pathOf } from '../../visualiser/chart/nodes.ts';
-import { charts } from '../../visualiser/charts.ts';
-import { sourceOf } from '../../visualiser/sources/source-of.ts';
+import { nodesOf, pathOf } from 'statechart-workbench/paths';
+import { charts } from 'statechart-workbench/draw';
+import { sourceOf } from 'statechart-workbench/testing';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { personalDataMachine } from '../../machines/personal-data/machine.ts';
 import { aCompleteOperation, completeBuyer, today } from '../../domain/operation/samples.ts';
-import { openHostedInspector } from '../../visualiser/inspect/hosted-inspector.ts';
+import { openHostedInspector } from 'statechart-workbench/testing';
 
 // A test cannot open the hosted inspector, a window of another origin.
 function standInWindow() {

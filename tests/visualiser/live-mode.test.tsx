@@ -5,9 +5,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { anOperation, today } from '../../domain/operation/samples.ts';
 import { reservationMachine } from '../../machines/reservation/machine.ts';
-import { openPorts } from '../../visualiser/test-support/open-ports.ts';
-import { App } from '../../visualiser/app.tsx';
-import { inspectPage } from '../../visualiser/inspect/inspect-actors.ts';
+import { openPorts, App, inspectPage } from 'statechart-workbench/testing';
 
 function openVisualiser(address: string) {
   const routes = [{ path: '/statecharts/:chart/:mode', Component: App }];

@@ -4,8 +4,7 @@ import { reservationMachine } from '../../machines/reservation/machine.ts';
 import type { reviewMachine } from '../../machines/review/machine.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { aCompleteOperation, anOperation, today } from '../../domain/operation/samples.ts';
-import { openPorts } from '../../visualiser/test-support/open-ports.ts';
-import { listening } from '../../visualiser/inspect/listening.ts';
+import { openPorts, listening } from 'statechart-workbench/testing';
 
 function aReservation() {
   const heard = listening();

@@ -5,10 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewModel } from '../../machines/review/samples.ts';
 import { recordedTest } from '../../scripts/paths/recorded-test.ts';
-import { createDriver, recordedBy } from '../../visualiser/drive/driver/driver.ts';
-import type { Model } from '../../visualiser/model/model.ts';
-import { actorSteps, describeStep } from '../../visualiser/model/steps.ts';
-import { recordedWalk, walkByNames } from 'statechart-workbench/paths';
+import { createDriver, recordedBy, actorSteps } from 'statechart-workbench/testing';
+import { type Model, describeStep, recordedWalk, walkByNames } from 'statechart-workbench/paths';
 
 const found = [{ model: reviewModel as Model, folder: 'review', name: 'reviewModel' }];
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { describeChart, type Chart } from '../../visualiser/chart/chart.ts';
 import { aCompleteOperation } from '../../domain/operation/samples.ts';
 import { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewModel } from '../../machines/review/samples.ts';
-import { createDriver, recordedBy } from '../../visualiser/drive/driver/driver.ts';
+import { describeChart, type Chart, readRecording } from 'statechart-workbench/paths';
 import {
+  createDriver,
+  recordedBy,
   fileNameOf,
-  readRecording,
   recordingOf,
   versionsOf,
-} from '../../visualiser/recording/recording-file.ts';
-import { recordedPaths } from '../../visualiser/recording/recorded-paths.ts';
-import { activeIn } from '../../visualiser/coverage/paths.ts';
+  recordedPaths,
+  activeIn,
+} from 'statechart-workbench/testing';
 
 const chart = describeChart(reviewMachine);
 const now = new Date('2026-11-23T03:04:05.000Z');

@@ -2,13 +2,10 @@ import { act, render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { describeChart } from '../../visualiser/chart/chart.ts';
 import { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewModel } from '../../machines/review/samples.ts';
-import { App } from '../../visualiser/app.tsx';
-import { createDriver, recordedBy } from '../../visualiser/drive/driver/driver.ts';
-import { opened } from '../../visualiser/recording/opened.ts';
-import { recordingOf, type RecordingFile } from '../../visualiser/recording/recording-file.ts';
+import { describeChart, type RecordingFile } from 'statechart-workbench/paths';
+import { App, createDriver, recordedBy, opened, recordingOf } from 'statechart-workbench/testing';
 
 beforeEach(() => opened.set({ kind: 'nothing' }));
 

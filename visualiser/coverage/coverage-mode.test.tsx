@@ -8,7 +8,7 @@ import { network } from '../test-support/network.ts';
 import { chartNamed } from '../charts.ts';
 import { CoverageMode } from './coverage-mode.tsx';
 import { queryClient } from './kept-coverage.ts';
-import { aCoverage, withoutFailure } from './sample-coverage.ts';
+import { aCoverage, withoutFailure } from '../test-support/sample-coverage.ts';
 
 afterEach(() => queryClient.clear());
 

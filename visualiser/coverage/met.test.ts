@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import { describeChart } from '../chart/chart.ts';
 import { chartNamed } from '../charts.ts';
 import { isOlderThan, metAt, unmetOf } from './met.ts';
-import { aCoverage, withoutFailure } from './sample-coverage.ts';
+import { aCoverage, withoutFailure } from '../test-support/sample-coverage.ts';
 
 const { chart } = chartNamed('formSubmission')!;
 const resent = 'formSubmission.failure | send | 1';

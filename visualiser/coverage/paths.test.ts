@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activeIn, goesThrough, pathsIn, searchPaths } from './paths.ts';
-import { aCoverage } from './sample-coverage.ts';
+import { aCoverage } from '../test-support/sample-coverage.ts';
 
 describe('a state value', () => {
   test('names every active state and its parents', () => {

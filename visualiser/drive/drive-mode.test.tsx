@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { chartNamed, type FoundChart } from '../charts.ts';
-import { brittleChart } from './driver/brittle-chart.ts';
+import { brittleChart } from '../test-support/brittle-chart.ts';
 import { DriveMode } from './drive-mode.tsx';
 
 async function drive(chart: string | FoundChart) {

@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { createActor, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { promisesSettle } from '../model/settle.ts';
-import { listening } from './listening.ts';
+import { listening } from '../test-support/listening.ts';
 
 const failing = () => {
   throw new Error('a defect');

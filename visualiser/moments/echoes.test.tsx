@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { assign, fromPromise, setup } from 'xstate';
 import { expect, test } from 'vitest';
 import { echoesAmong } from './echoes.ts';
-import { listening } from '../inspect/listening.ts';
+import { listening } from '../test-support/listening.ts';
 
 const child = setup({ types: { events: {} as { type: 'go' | 'stay' } } }).createMachine({
   id: 'child',

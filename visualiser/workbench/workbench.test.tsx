@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lightingOf } from '../diagram/lighting.ts';
-import { canvas, openWorkbench, scale, state, states } from './open-workbench.tsx';
+import { canvas, openWorkbench, scale, state, states } from '../test-support/open-workbench.tsx';
 import { changeSettings } from './settings.ts';
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { nameArea } from './anatomy.ts';
 import { draw } from './draw.ts';
 import type { Area, Arrow, Drawing, Point } from './drawing.ts';
 import { isInside, parentOf } from '../../chart/paths.ts';
-import { unusualChart } from './unusual-chart.ts';
+import { unusualChart } from '../../test-support/unusual-chart.ts';
 import { lineHeight, lineWidth, type Line } from './text.ts';
 
 const all: { chart: Chart; folded: string }[] = [...charts.map(({ chart }) => chart), unusualChart]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Occurrence } from '../../model/model.ts';
 import { chartNamed } from '../../charts.ts';
-import { brittleChart } from './brittle-chart.ts';
+import { brittleChart } from '../../test-support/brittle-chart.ts';
 import { createDriver, nextOf, type Driver } from './driver.ts';
 import { modelOf } from './models.ts';
 import { runningActors } from './running.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lightingOf } from '../../diagram/lighting.ts';
-import { openWorkbench, scale } from '../open-workbench.tsx';
+import { openWorkbench, scale } from '../../test-support/open-workbench.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lightingOf } from '../../diagram/lighting.ts';
-import { canvas, openWorkbench, state, states } from '../open-workbench.tsx';
+import { canvas, openWorkbench, state, states } from '../../test-support/open-workbench.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

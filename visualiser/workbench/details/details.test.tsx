@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../test-support/network.ts';
 import { chartNamed } from '../../charts.ts';
 import { sourceOf } from '../../sources/source-of.ts';
-import { openWorkbench, scale, state } from '../open-workbench.tsx';
+import { openWorkbench, scale, state } from '../../test-support/open-workbench.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { describeChart } from '../../chart/chart.ts';
-import type { FoundChart } from '../../charts.ts';
+import { describeChart } from '../chart/chart.ts';
+import type { FoundChart } from '../charts.ts';
 
 const machine = setup({
   types: { context: {} as { sum: number }, events: {} as { type: 'add'; by: { amount: number } } },
@@ -14,7 +14,7 @@ const machine = setup({
   on: { add: { guard: 'it is much', actions: 'add' } },
 });
 
-/** For tests: a chart without samples whose guard throws for an event without payload. */
+/** a chart without samples whose guard throws for an event without payload. */
 export const brittleChart: FoundChart = {
   machine,
   chart: describeChart(machine),

@@ -1,7 +1,7 @@
 import type { ActorInfo, Moment } from '../moments/moment.ts';
-import { momentInspector } from './moment-inspector.ts';
+import { momentInspector } from '../inspect/moment-inspector.ts';
 
-/** For tests: an inspector that keeps everything it reports. */
+/** an inspector that keeps everything it reports. */
 export function listening() {
   const actors = new Map<string, ActorInfo>();
   const moments: Moment[] = [];

@@ -5,16 +5,16 @@ import { vi } from 'vitest';
 import { chartNamed } from '../charts.ts';
 import type { Lighting } from '../diagram/lighting.ts';
 import type { Mode } from '../modes.ts';
-import { forgetViews } from './canvas/chart-views.ts';
-import { createStore, useStore } from './store.ts';
-import { Shell } from './shell.tsx';
-import { Workbench } from './workbench.tsx';
+import { forgetViews } from '../workbench/canvas/chart-views.ts';
+import { createStore, useStore } from '../workbench/store.ts';
+import { Shell } from '../workbench/shell.tsx';
+import { Workbench } from '../workbench/workbench.tsx';
 
 export interface Shown {
   lighting?: Lighting;
 }
 
-/** For tests: the workbench in a window of 1000 by 800 pixels, with an empty panel. */
+/** the workbench in a window of 1000 by 800 pixels, with an empty panel. */
 export async function openWorkbench(address: string, shown: Shown = {}) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);

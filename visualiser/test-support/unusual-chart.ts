@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
-import { describeChart } from '../../chart/chart.ts';
+import { describeChart } from '../chart/chart.ts';
 
-/** For tests: a chart with rare features. */
+/** a chart with rare features. */
 export const unusualChart = describeChart(
   createMachine({
     id: 'unusual',

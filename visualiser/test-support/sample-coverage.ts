@@ -1,4 +1,4 @@
-import type { LevelCoverage, WalkedStep } from './coverage-file.ts';
+import type { LevelCoverage, WalkedStep } from '../coverage/coverage-file.ts';
 
 const keys = {
   send: 'formSubmission.idle | send | 1',
@@ -16,7 +16,7 @@ const step = (words: string, value: string, key: string): WalkedStep => ({
 
 const send = step('send (what was filled in)', 'sending', keys.send);
 
-/** For tests: full coverage of the chart formSubmission, with changes. */
+/** full coverage of the chart formSubmission, with changes. */
 export function aCoverage(changes: Partial<LevelCoverage> = {}): LevelCoverage {
   const walked = (...steps: WalkedStep[]) => ({
     input: 'an empty form',
@@ -46,7 +46,7 @@ export function aCoverage(changes: Partial<LevelCoverage> = {}): LevelCoverage {
   };
 }
 
-/** For tests: level-2 coverage of formSubmission without its failure. */
+/** level-2 coverage of formSubmission without its failure. */
 export function withoutFailure(changes: Partial<LevelCoverage> = {}): LevelCoverage {
   const { met, paths } = aCoverage();
   return aCoverage({

@@ -1,0 +1,15 @@
+// Entry: what the tests of a project look at: its charts in the workbench, what is masked and recorded of them.
+
+export { App } from './app.tsx';
+export { activeIn } from './coverage/paths.ts';
+export { createDriver, recordedBy } from './drive/driver/driver.ts';
+export { openHostedInspector } from './inspect/hosted-inspector.ts';
+export { inspectPage } from './inspect/inspect-actors.ts';
+export { masked, maskPersonal } from './inspect/mask.ts';
+export { actorSteps } from './model/steps.ts';
+export { opened } from './recording/opened.ts';
+export { recordedPaths } from './recording/recorded-paths.ts';
+export { fileNameOf, recordingOf, versionsOf } from './recording/recording-file.ts';
+export { sourceOf } from './sources/source-of.ts';
+export { listening } from './test-support/listening.ts';
+export { openPorts } from './test-support/open-ports.ts';
