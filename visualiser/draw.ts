@@ -4,5 +4,6 @@ export { describeChart, statesOf, type Chart, type State, type Transition } from
 export { writtenPurpose } from './chart/purpose.ts';
 export { charts, type FoundChart } from './charts.ts';
 export { differencePicture } from './difference/difference-picture.tsx';
+export { draw } from './diagram/layout/draw.ts';
 export { stillPicture } from './diagram/still-picture.tsx';
 export { exportMermaid } from './export/mermaid.ts';

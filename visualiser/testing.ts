@@ -1,7 +1,6 @@
 // Entry: what the tests of a project look at: its charts in the workbench, what is masked and recorded of them.
 
 export { App } from './app.tsx';
-export { activeIn } from './coverage/paths.ts';
 export { createDriver, recordedBy } from './drive/driver/driver.ts';
 export { openHostedInspector } from './inspect/hosted-inspector.ts';
 export { inspectPage } from './inspect/inspect-actors.ts';

@@ -10,7 +10,6 @@ import {
   recordingOf,
   versionsOf,
   recordedPaths,
-  activeIn,
 } from 'statechart-workbench/testing';
 
 const chart = describeChart(reviewMachine);
@@ -47,10 +46,10 @@ describe('a recording', () => {
   test('becomes a path with the active states of every moment', async () => {
     const recording = await aDrive();
     const [path] = recordedPaths(recording, 'review');
-    expect(path!.text).toBe('starts → leave');
-    expect([path!.path.beginning, ...path!.path.steps].map(({ value }) => activeIn(value))).toEqual(
-      [['reviewing', 'reviewing.settled'], ['left']],
-    );
+    expect(path!.moments.map(({ words, active }) => [words, active])).toEqual([
+      ['starts', ['', 'reviewing', 'reviewing.settled']],
+      ['leave', ['', 'left']],
+    ]);
     expect(recordedPaths(recording, 'operation')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { charts, type FoundChart } from '../charts.ts';
+import { draw } from '../diagram/layout/draw.ts';
 import { stillPicture } from '../diagram/still-picture.tsx';
 import { modelOf } from '../drive/driver/models.ts';
 import { exportMermaid } from '../export/mermaid.ts';
@@ -15,7 +16,7 @@ export async function pictures(): Promise<{ name: string; content: string }[]> {
   const files: { name: string; content: string }[] = [];
   for (const { chart } of charts) {
     files.push(
-      { name: `${chart.id}.svg`, content: await stillPicture(chart) },
+      { name: `${chart.id}.svg`, content: stillPicture(chart.id, await draw(chart)) },
       { name: `${chart.id}.mmd`, content: exportMermaid(chart) },
     );
   }

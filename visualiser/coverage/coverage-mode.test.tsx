@@ -7,10 +7,10 @@ import type { LevelCoverage } from './coverage-file.ts';
 import { network } from '../test-support/network.ts';
 import { chartNamed } from '../charts.ts';
 import { CoverageMode } from './coverage-mode.tsx';
-import { queryClient } from './kept-coverage.ts';
+import { keptCoverage } from './kept-coverage.ts';
 import { aCoverage, withoutFailure } from '../test-support/sample-coverage.ts';
 
-afterEach(() => queryClient.clear());
+afterEach(() => keptCoverage.set({}));
 
 function keeps(...kept: LevelCoverage[]): void {
   network.use(http.get('*/development/coverage', () => HttpResponse.json(kept)));

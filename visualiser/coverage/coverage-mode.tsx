@@ -3,19 +3,23 @@ import { useSearchParams } from 'react-router-dom';
 import type { LevelCoverage } from './coverage-file.ts';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
+import { toggled } from '../workbench/canvas/chart-views.ts';
+import { ArrowList } from '../workbench/details/arrow-list.tsx';
+import { Button, EmptyNote, PanelSection, Row } from '../workbench/panel/panel.tsx';
 import { useSelection } from '../workbench/selection.ts';
 import { Workbench } from '../workbench/workbench.tsx';
+import { CoverageTable } from './coverage-table.tsx';
+import styles from './coverage.module.css';
 import { useKeptCoverage } from './kept-coverage.ts';
-import { metAt } from './met.ts';
-import { Overview } from './overview.tsx';
-import { activeIn, momentsOf, pathsIn } from './paths.ts';
+import { isOlderThan, metAt, unmetOf } from './met.ts';
+import { PathList } from './path-list.tsx';
+import { activeIn, pathsIn } from './paths.ts';
 import { ReplayPanel } from './replay-panel.tsx';
 
 /** The coverage of a chart by the path tests, and a replay of each path, as in '?level=1&path=12&step=2'. */
 export function CoverageMode({ found, mode }: ModeProps) {
   const { chart } = found;
-  const { data, error, refetch } = useKeptCoverage();
+  const { data, error, reload } = useKeptCoverage();
   const [query, setQuery] = useSearchParams();
   const selection = useSelection(chart);
   const [unshown, setUnshown] = useState<ReadonlySet<number>>(new Set());
@@ -31,7 +35,7 @@ export function CoverageMode({ found, mode }: ModeProps) {
   const listed = numberIn('level') ?? coverages[0]?.level ?? 1;
   const number = numberIn('path');
   const path = paths.find((each) => each.level === listed && each.number === number);
-  const moments = path ? momentsOf(path.path) : [];
+  const moments = path?.moments ?? [];
   const taken = Math.min(numberIn('step') ?? 0, moments.length - 1);
   const moment = moments[taken];
 
@@ -42,22 +46,25 @@ export function CoverageMode({ found, mode }: ModeProps) {
     setQuery(next, { replace });
   };
 
+  const reloadButton = (
+    <Button look="quiet" onClick={reload}>
+      Reload
+    </Button>
+  );
+
   function panel(): ReactNode {
     if (error) {
       return (
         <PanelSection title="Coverage">
           <EmptyNote>The coverage of the last run could not be loaded: {error.message}.</EmptyNote>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={reload}>Try again</Button>
         </PanelSection>
       );
     }
     if (!data) return <EmptyNote>Loading the coverage of the last run…</EmptyNote>;
     if (coverages.length === 0) {
       return (
-        <PanelSection
-          title="Not covered yet"
-          actions={<Button onClick={() => void refetch()}>Reload</Button>}
-        >
+        <PanelSection title="Not covered yet" actions={reloadButton}>
           <EmptyNote>
             No run has recorded coverage of this chart. The results of a run appear when you return
             to this tab.
@@ -82,6 +89,9 @@ export function CoverageMode({ found, mode }: ModeProps) {
         />
       );
     }
+    const unmet = unmetOf(chart, met);
+    const unmetCount = unmet.states.length + unmet.transitions.length;
+    const older = coverages.filter((coverage) => isOlderThan(chart, coverage));
     return (
       <>
         {number !== undefined && (
@@ -91,14 +101,38 @@ export function CoverageMode({ found, mode }: ModeProps) {
             </EmptyNote>
           </PanelSection>
         )}
-        <Overview
-          chart={chart}
-          coverages={coverages}
-          shown={shown}
-          met={met}
-          onShow={(each, isShown) => setUnshown(withOrWithout(unshown, each, !isShown))}
-          onReload={() => void refetch()}
+        <PanelSection title="Walked by the last run" actions={reloadButton}>
+          {older.length > 0 && (
+            <p className={styles['older']} role="status">
+              This run is older than the chart (
+              {older.map(({ level }) => `level ${level}`).join(', ')}).
+            </p>
+          )}
+          <CoverageTable
+            chart={chart}
+            coverages={coverages}
+            unshown={unshown}
+            onShow={(level) => setUnshown(toggled(unshown, level))}
+          />
+        </PanelSection>
+        <PanelSection title="Not covered" count={unmetCount}>
+          {unmetCount === 0 && <EmptyNote>All states and transitions are covered.</EmptyNote>}
+          <div className={styles['unmet']}>
+            {unmet.states.map(({ path: state }) => (
+              <Row
+                key={state}
+                aria-pressed={selection.selected?.id === state}
+                onClick={() => selection.visit(state)}
+              >
+                <b>{state}</b> <small>state</small>
+              </Row>
+            ))}
+            <ArrowList arrows={unmet.transitions} selection={selection} />
+          </div>
+        </PanelSection>
+        <PathList
           paths={paths}
+          levels={coverages.map(({ level }) => level)}
           level={listed}
           onLevel={(level) => go({ level }, true)}
           onChoose={({ level, number: chosen }) => go({ level, path: chosen })}
@@ -122,9 +156,4 @@ function coveragesOf(chart: string, kept: readonly LevelCoverage[]): LevelCovera
   return kept
     .filter(({ machine }) => machine === chart)
     .sort((one, other) => one.level - other.level);
-}
-
-function withOrWithout<T>(set: ReadonlySet<T>, member: T, isIn: boolean): Set<T> {
-  const others = [...set].filter((each) => each !== member);
-  return new Set(isIn ? [...others, member] : others);
 }

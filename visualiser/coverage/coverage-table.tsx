@@ -6,22 +6,23 @@ import styles from './coverage.module.css';
 export interface CoverageTableProps {
   chart: Chart;
   coverages: readonly LevelCoverage[];
-  /** The levels that the diagram counts. */
-  shown: ReadonlySet<number>;
-  onShow: (level: number, isShown: boolean) => void;
+  /** The levels that the diagram doesn't count. */
+  unshown: ReadonlySet<number>;
+  /** Counts a level, or no longer. */
+  onShow: (level: number) => void;
 }
 
 /** How much of a chart the last run covered, by level. */
-export function CoverageTable({ chart, coverages, shown, onShow }: CoverageTableProps) {
+export function CoverageTable({ chart, coverages, unshown, onShow }: CoverageTableProps) {
   return (
     <table className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">Level</th>
-          <th scope="col">States</th>
-          <th scope="col">Arrows</th>
-          <th scope="col">Paths</th>
-          <th scope="col">Walked</th>
+          {['Level', 'States', 'Arrows', 'Paths', 'Walked'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -33,9 +34,9 @@ export function CoverageTable({ chart, coverages, shown, onShow }: CoverageTable
                 <label>
                   <input
                     type="checkbox"
-                    checked={coverage !== undefined && shown.has(level)}
+                    checked={coverage !== undefined && !unshown.has(level)}
                     disabled={!coverage}
-                    onChange={({ target }) => onShow(level, target.checked)}
+                    onChange={() => onShow(level)}
                   />
                   {level} <small>{heading}</small>
                 </label>

@@ -1,38 +1,33 @@
-import { focusManager, QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../workbench/store.ts';
 import type { LevelCoverage } from './coverage-file.ts';
 
-export const queryClient = new QueryClient();
+/** The coverage of every chart and level from the last runs; neither while it is loaded for the first time. */
+export const keptCoverage = createStore<{ data?: LevelCoverage[]; error?: Error }>({});
 
-// Returning from a terminal window fires 'focus', but no visibility change, which is React Query's default.
-focusManager.setEventListener((handleFocus) => {
-  const look = () => handleFocus();
-  window.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
-  return () => {
-    window.removeEventListener('visibilitychange', look);
-    window.removeEventListener('focus', look);
-  };
-});
+let loads = 0;
 
-// Normally QueryClientProvider does this; only one mode uses the client.
-queryClient.mount();
-
-/** The coverage of every chart and level from the last runs; reloaded when the window gets the focus. */
-export function useKeptCoverage() {
-  return useQuery(
-    {
-      queryKey: ['coverage'],
-      queryFn: readCoverage,
-      networkMode: 'always',
-      retry: false,
-      refetchOnWindowFocus: 'always',
-    },
-    queryClient,
+async function load(): Promise<void> {
+  const own = (loads += 1);
+  const loaded = await readCoverage().then(
+    (data) => ({ data }),
+    (error: Error) => ({ error }),
   );
+  if (own === loads) keptCoverage.set(loaded);
 }
 
-async function readCoverage({ signal }: { signal: AbortSignal }): Promise<LevelCoverage[]> {
-  const response = await fetch('/development/coverage', { signal });
+async function readCoverage(): Promise<LevelCoverage[]> {
+  const response = await fetch('/development/coverage');
   if (!response.ok) throw new Error(`/development/coverage answered ${response.status}`);
   return (await response.json()) as LevelCoverage[];
+}
+
+/** Loads the coverage again when the window gets the focus, as on the return from a terminal. */
+export function useKeptCoverage() {
+  useEffect(() => {
+    void load();
+    window.addEventListener('focus', load);
+    return () => window.removeEventListener('focus', load);
+  }, []);
+  return { ...useStore(keptCoverage), reload: () => void load() };
 }

@@ -1,7 +1,7 @@
 import type { LevelCoverage } from './coverage-file.ts';
 import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
 import type { Levels, Lighting } from '../diagram/lighting.ts';
-import { momentsOf } from './paths.ts';
+import { pathsIn } from './paths.ts';
 
 export type Met = NonNullable<Lighting['coverage']>;
 
@@ -49,8 +49,9 @@ export function unmetOf(chart: Chart, met: Met): { states: State[]; transitions:
 export function isOlderThan(chart: Chart, coverage: LevelCoverage): boolean {
   const states = new Set(leavesOf(chart).map(({ path }) => path));
   const keys = new Set(chart.transitions.map(({ key }) => key));
-  const { met, paths } = coverage;
-  const taken = paths.flatMap((path) => momentsOf(path).flatMap((moment) => moment.transitions));
+  const { met } = coverage;
+  const walked = pathsIn(coverage).flatMap(({ moments }) => moments);
+  const taken = walked.flatMap(({ transitions }) => transitions);
   return (
     coverage.states !== states.size ||
     coverage.transitions !== keys.size ||

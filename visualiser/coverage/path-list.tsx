@@ -25,7 +25,7 @@ export function PathList(props: PathListProps) {
     through.filter((path) => path.level === level),
     query,
   );
-  const groups = Map.groupBy(listed, ({ path }) => path.input);
+  const groups = Map.groupBy(listed, ({ moments }) => moments[0]!.words);
   return (
     <PanelSection title="Paths" count={listed.length}>
       <fieldset className={styles['levels']}>
@@ -44,7 +44,6 @@ export function PathList(props: PathListProps) {
       </fieldset>
       <input
         type="search"
-        className={styles['search']}
         aria-label="Search the paths"
         placeholder="Search: words of a step or of the input"
         value={query}
@@ -81,8 +80,8 @@ export function PathList(props: PathListProps) {
   );
 }
 
-function wordsOf({ path }: FoundPath): string {
-  return path.steps.map(({ words }) => words).join(' → ') || 'the beginning alone';
+function wordsOf({ moments: [, ...steps] }: FoundPath): string {
+  return steps.map(({ words }) => words).join(' → ') || 'the beginning alone';
 }
 
 function nameOf(selected: Selected): string {

@@ -1,30 +1,25 @@
 import type { StateValue } from 'xstate';
-import type { LevelCoverage, WalkedMoment, WalkedPath } from './coverage-file.ts';
+import type { LevelCoverage, WalkedStep } from './coverage-file.ts';
 
 /** A walked path with its number in its level, which the URL uses. */
 export interface FoundPath {
   level: number;
   number: number;
-  path: WalkedPath;
+  /** Its beginning, whose words are its input, and one after each step. */
+  moments: WalkedStep[];
   /** The path in words, as in the test titles. */
   text: string;
 }
 
 export function pathsIn({ level, paths }: LevelCoverage): FoundPath[] {
-  return paths.map((path, index) => ({
-    level,
-    number: index + 1,
-    path,
-    text: [path.input, ...path.steps.map(({ words }) => words)].join(' → '),
-  }));
+  return paths.map(({ input, beginning, steps }, index) => {
+    const moments = [{ words: input, ...beginning }, ...steps];
+    const text = moments.map(({ words }) => words).join(' → ');
+    return { level, number: index + 1, moments, text };
+  });
 }
 
-/** The moments of a path: its beginning, and one after each step. */
-export function momentsOf({ beginning, steps }: WalkedPath): WalkedMoment[] {
-  return [beginning, ...steps];
-}
-
-/** The paths of all states in a state value, and '' for the chart. */
+/** The paths of all states in a state value. */
 export function activeIn(value: StateValue): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([name, within]) => [
@@ -34,8 +29,8 @@ export function activeIn(value: StateValue): string[] {
 }
 
 /** Whether a path passes through a state (by path) or an arrow (by key). */
-export function goesThrough({ path }: FoundPath, place: string): boolean {
-  return momentsOf(path).some(
+export function goesThrough({ moments }: FoundPath, place: string): boolean {
+  return moments.some(
     ({ value, transitions }) =>
       place === '' || transitions.includes(place) || activeIn(value).includes(place),
   );

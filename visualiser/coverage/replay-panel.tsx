@@ -4,39 +4,32 @@ import { ArrowList } from '../workbench/details/arrow-list.tsx';
 import { Button, PanelSection, Row } from '../workbench/panel/panel.tsx';
 import type { Selection } from '../workbench/selection.ts';
 import styles from './coverage.module.css';
-import { momentsOf, type FoundPath } from './paths.ts';
 
-export interface ReplayPanelProps {
+/** A path with its moments in words, the first of which is its beginning. */
+export interface Replayed {
+  number: number;
+  moments: readonly { words: string; transitions: readonly string[] }[];
+}
+
+export interface ReplayPanelProps<Path extends Replayed> {
   chart: Chart;
-  path: FoundPath;
+  path: Path;
   /** How many of its steps are taken. */
   taken: number;
   onStep: (taken: number) => void;
   title: string;
   /** What the paths are, and the list of them. */
   others: { one: string; all: string };
-  paths: readonly FoundPath[];
-  onChoose: (path: FoundPath) => void;
+  paths: readonly Path[];
+  onChoose: (path: Path) => void;
   onLeave: () => void;
   selection: Selection;
 }
 
 /** The steps of a path, with the current one marked; a click goes to a step. */
-export function ReplayPanel(props: ReplayPanelProps) {
-  const {
-    chart,
-    path: found,
-    taken,
-    onStep,
-    title,
-    others,
-    paths,
-    onChoose,
-    onLeave,
-    selection,
-  } = props;
-  const { path, number } = found;
-  const moments = momentsOf(path);
+export function ReplayPanel<Path extends Replayed>(props: ReplayPanelProps<Path>) {
+  const { chart, taken, onStep, others, paths, onChoose } = props;
+  const { moments, number } = props.path;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -44,47 +37,40 @@ export function ReplayPanel(props: ReplayPanelProps) {
     event.preventDefault();
     // The canvas listens to the arrow keys too.
     event.stopPropagation();
-    if (moments[taken + by]) onStep(taken + by);
+    stepTo(taken + by)?.();
   }
 
-  const step = (label: string, sign: string, to: number) => (
+  const button = (label: string, sign: string, act: (() => void) | undefined, isFirst = false) => (
     <Button
-      aria-label={`${label} step`}
-      aria-disabled={!moments[to]}
-      ref={to > taken ? focus : undefined}
-      onClick={() => moments[to] && onStep(to)}
+      look={label.endsWith('step') ? 'plain' : 'quiet'}
+      aria-label={label}
+      aria-disabled={!act}
+      ref={isFirst ? focus : undefined}
+      onClick={act}
     >
       {sign}
     </Button>
   );
-  const other = (label: string, sign: string, to: FoundPath | undefined) => (
-    <Button
-      look="quiet"
-      aria-label={`${label} ${others.one}`}
-      aria-disabled={!to}
-      onClick={() => to && onChoose(to)}
-    >
-      {sign}
-    </Button>
-  );
+  const stepTo = (to: number) => moments[to] && (() => onStep(to));
+  const goTo = (to: Path | undefined) => to && (() => onChoose(to));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['replay']} onKeyDown={onKeyDown}>
       <PanelSection
-        title={title}
+        title={props.title}
         actions={
           <>
-            {other('Previous', '‹', paths[number - 2])}
-            {other('Next', '›', paths[number])}
-            <Button onClick={onLeave}>{others.all}</Button>
+            {button(`Previous ${others.one}`, '‹', goTo(paths[number - 2]))}
+            {button(`Next ${others.one}`, '›', goTo(paths[number]))}
+            <Button onClick={props.onLeave}>{others.all}</Button>
           </>
         }
       >
         <div className={styles['controls']} role="group" aria-label="Replay">
-          {step('Previous', '←', taken - 1)}
-          {step('Next', '→', taken + 1)}
+          {button('Previous step', '←', stepTo(taken - 1))}
+          {button('Next step', '→', stepTo(taken + 1), true)}
           <output>
-            {taken} of {path.steps.length} steps
+            {taken} of {moments.length - 1} steps
           </output>
         </div>
         <ol className={styles['steps']}>
@@ -97,14 +83,13 @@ export function ReplayPanel(props: ReplayPanelProps) {
               ref={index === taken ? bringIntoView : undefined}
             >
               <Row onClick={() => onStep(index)}>
-                {index} {index === 0 ? path.input : path.steps[index - 1]!.words}
+                {index} {moment.words}
               </Row>
               {index === taken && (
                 <ArrowList
                   label="Arrows taken"
                   arrows={chart.transitions.filter(({ key }) => moment.transitions.includes(key))}
-                  selected={selection.selected?.id}
-                  visit={selection.visit}
+                  selection={props.selection}
                 />
               )}
             </li>

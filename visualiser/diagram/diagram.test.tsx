@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { statesOf } from '../chart/chart.ts';
 import { chartNamed } from '../charts.ts';
 import { unlit, type Lighting } from './lighting.ts';
@@ -76,25 +75,8 @@ it('emphasises the arrows of the selected state and draws them last', async () =
   );
 });
 
-it('calls onSelect with the state or transition that was clicked', async () => {
-  const onSelect = vi.fn<(pathOrKey: string) => void>();
-  const picture = await draws({ onSelect });
-  await userEvent.click(screen.getByRole('group', { name: 'paying.hold.running' }));
-  await userEvent.click(within(label(picture, retry)).getByText('retry'));
-  expect(onSelect.mock.calls).toEqual([['paying.hold.running'], [retry]]);
-});
-
-it('calls onFold, and not onSelect, when the fold button is clicked', async () => {
-  const onSelect = vi.fn<(pathOrKey: string) => void>();
-  const onFold = vi.fn<(path: string) => void>();
-  await draws({ onSelect, onFold });
-  await userEvent.click(screen.getByRole('button', { name: 'Collapse paying' }));
-  expect(onFold.mock.calls).toEqual([['paying']]);
-  expect(onSelect).not.toHaveBeenCalled();
-});
-
 it('shows how many states a folded box contains, and which of them its arrows start from', async () => {
-  await draws({ onFold: () => {} }, ['paying']);
+  await draws({ isInteractive: true }, ['paying']);
   const box = document.querySelector<HTMLElement>('[data-state="paying"]')!;
   expect(within(box).getByText('15 states')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Expand paying' })).toBeDefined();
@@ -123,7 +105,7 @@ it('writes all state names large when zoomed out, without removing the rest', as
   ]);
 });
 
-it('has no buttons without handlers, for documents', async () => {
+it('has no buttons in a document', async () => {
   const picture = await draws({});
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(picture.querySelectorAll('.fold')).toHaveLength(0);

@@ -20,14 +20,13 @@ export interface DiagramProps {
   selected?: string | undefined;
   /** Whether it is zoomed out: large names replace the details in the boxes. */
   isFar?: boolean;
-  onSelect?: (pathOrKey: string) => void;
-  /** Folds or unfolds a compound state. */
-  onFold?: (path: string) => void;
+  /** Whether states can be focused and folded; in documents they can't. */
+  isInteractive?: boolean;
 }
 
-/** The SVG of a chart. Without handlers it has no buttons, for documents. */
+/** The SVG of a chart. The element around it handles the clicks. */
 export function Diagram(props: DiagramProps) {
-  const { drawing, lighting = unlit, selected, isFar = false, onSelect, onFold } = props;
+  const { drawing, lighting = unlit, selected, isFar = false, isInteractive = false } = props;
   const { active, taken, refused, tick, coverage } = lighting;
   const { boxes, arrows, beginnings } = drawing;
   const regions = new Set(
@@ -47,7 +46,6 @@ export function Diagram(props: DiagramProps) {
         isRefused={refused.has(key)}
         isSelected={selected === key}
         met={coverage && metOf(coverage.transitions, key)}
-        onSelect={onSelect}
       />
     );
   };
@@ -74,8 +72,7 @@ export function Diagram(props: DiagramProps) {
           isActive={active.has(box.state.path)}
           isSelected={selected === box.state.path}
           met={coverage && statesMet(box) ? metOf(coverage.states, box.state.path) : undefined}
-          onSelect={onSelect}
-          onFold={onFold}
+          isInteractive={isInteractive}
         />
       ))}
       {beginnings.map(({ state, dot, points }) => (

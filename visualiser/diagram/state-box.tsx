@@ -1,7 +1,8 @@
 import type { Levels } from './lighting.ts';
 import { nameArea, nameMiddle, padding } from './layout/anatomy.ts';
-import type { Box, Row } from './layout/drawing.ts';
+import type { Box } from './layout/drawing.ts';
 import { LabelText } from './label-text.tsx';
+import { LevelsMet } from './transition-label.tsx';
 
 export interface StateBoxProps {
   box: Box;
@@ -9,18 +10,17 @@ export interface StateBoxProps {
   isActive: boolean;
   isSelected: boolean;
   met: Levels | 'unmet' | undefined;
-  onSelect: ((path: string) => void) | undefined;
-  onFold: ((path: string) => void) | undefined;
+  isInteractive: boolean;
 }
 
 /** The box of a state, with its name, tags, actions and actors. */
 export function StateBox(props: StateBoxProps) {
-  const { box, isRegion, isActive, isSelected, met, onSelect, onFold } = props;
+  const { box, isRegion, isActive, isSelected, met, isInteractive } = props;
   const { state, isCollapsed, x, y, width, height, rows, tags } = box;
   const holds = state.states.length > 0;
   const kind = holds && !isCollapsed ? 'around' : 'leaf';
   // Without a fold button, the name moves into its place.
-  const shift = holds && !onFold ? nameArea(box).x - (x + padding) : 0;
+  const shift = holds && !isInteractive ? nameArea(box).x - (x + padding) : 0;
   return (
     <g
       className={`state ${kind}${isRegion ? ' region' : ''}`}
@@ -29,13 +29,12 @@ export function StateBox(props: StateBoxProps) {
       data-active={isActive || undefined}
       data-selected={isSelected || undefined}
       data-met={met === undefined ? undefined : met !== 'unmet'}
-      {...(onSelect && {
+      {...(isInteractive && {
         role: 'group',
         tabIndex: -1,
         'aria-roledescription': 'state',
         'aria-label': state.path || state.name,
         'aria-current': isActive || undefined,
-        onClick: () => onSelect(state.path),
       })}
     >
       <rect className="frame" x={x} y={y} width={width} height={height} rx={radiusOf(state.kind)} />
@@ -72,28 +71,18 @@ export function StateBox(props: StateBoxProps) {
       })}
       {rows
         .filter(({ kind }) => kind !== 'stays')
-        .map((row, index) => (
-          <OwnRow key={index} row={row} />
+        .map(({ kind: what, ...row }, index) => (
+          <g key={index} className={what}>
+            <LabelText {...row} />
+          </g>
         ))}
-      {met && met !== 'unmet' && (
-        <text className="levels" x={x + width - 5} y={y + 11}>
-          {met.join('')}
-        </text>
-      )}
-      {onFold && holds && state.path !== '' && <FoldButton box={box} onFold={onFold} />}
+      <LevelsMet met={met} x={x + width - 5} y={y + 11} />
+      {isInteractive && holds && state.path !== '' && <FoldButton box={box} />}
     </g>
   );
 }
 
-function OwnRow({ row: { kind, lines, x, y } }: { row: Row }) {
-  return (
-    <g className={kind}>
-      <LabelText lines={lines} x={x} y={y} />
-    </g>
-  );
-}
-
-function FoldButton({ box, onFold }: { box: Box; onFold: (path: string) => void }) {
+function FoldButton({ box }: { box: Box }) {
   const { state, isCollapsed } = box;
   const x = box.x + padding - 2;
   const y = box.y + nameMiddle - 8;
@@ -103,10 +92,6 @@ function FoldButton({ box, onFold }: { box: Box; onFold: (path: string) => void 
       role="button"
       tabIndex={-1}
       aria-label={`${isCollapsed ? 'Expand' : 'Collapse'} ${state.name}`}
-      onClick={(event) => {
-        event.stopPropagation();
-        onFold(state.path);
-      }}
     >
       <rect x={x} y={y} width="16" height="16" rx="4" />
       <path d={isCollapsed ? `M${x + 6} ${y + 4}l4 4l-4 4` : `M${x + 4} ${y + 6}l4 4l4 -4`} />

@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Chart } from '../chart/chart.ts';
 import look from '../styles/look.css?raw';
 import { Diagram } from './diagram.tsx';
 import rules from './diagram.css?raw';
-import { draw } from './layout/draw.ts';
+import type { Drawing } from './layout/drawing.ts';
 
-/** A chart as an SVG file that includes its styles. */
-export async function stillPicture(chart: Chart): Promise<string> {
-  const drawing = await draw(chart);
-  const { width, height } = drawing;
+export interface PictureFile {
+  title: string;
+  width: number;
+  height: number;
+  /** More style sheets. */
+  styles?: string;
+  children: ReactNode;
+}
+
+/** An SVG file that includes its styles. */
+export function pictureFile({ title, width, height, styles = '', children }: PictureFile): string {
   const picture = (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -16,10 +23,15 @@ export async function stillPicture(chart: Chart): Promise<string> {
       width={width}
       height={height}
     >
-      <title>{chart.id}</title>
-      <style dangerouslySetInnerHTML={{ __html: `<![CDATA[\n${look}\n${rules}]]>` }} />
-      <Diagram drawing={drawing} />
+      <title>{title}</title>
+      <style dangerouslySetInnerHTML={{ __html: `<![CDATA[\n${look}\n${rules}${styles}]]>` }} />
+      {children}
     </svg>
   );
   return `${renderToStaticMarkup(picture)}\n`;
+}
+
+/** A chart as an SVG file. */
+export function stillPicture(title: string, drawing: Drawing): string {
+  return pictureFile({ title, ...drawing, children: <Diagram drawing={drawing} /> });
 }

@@ -1,5 +1,5 @@
 import type { Levels } from './lighting.ts';
-import type { Area, ArrowLabel } from './layout/drawing.ts';
+import type { Area, ArrowLabel, Point } from './layout/drawing.ts';
 import { LabelText } from './label-text.tsx';
 
 export interface TransitionLabelProps {
@@ -10,13 +10,13 @@ export interface TransitionLabelProps {
   isRefused: boolean;
   isSelected: boolean;
   met: Levels | 'unmet' | undefined;
-  onSelect: ((key: string) => void) | undefined;
 }
 
 /** The trigger, guard and actions of a transition. */
 export function TransitionLabel(props: TransitionLabelProps) {
-  const { label, strip, isTaken, isRefused, isSelected, met, onSelect } = props;
+  const { label, strip, isTaken, isRefused, isSelected, met } = props;
   const { transition, number, lines, x, y } = label;
+  const right = strip.x + strip.width - 3;
   return (
     <g
       className="label"
@@ -25,7 +25,6 @@ export function TransitionLabel(props: TransitionLabelProps) {
       data-refused={isRefused || undefined}
       data-selected={isSelected || undefined}
       data-met={met === undefined ? undefined : met !== 'unmet'}
-      onClick={onSelect && (() => onSelect(transition.key))}
     >
       <rect className="strip" {...strip} rx="3" />
       {number !== undefined && (
@@ -34,18 +33,14 @@ export function TransitionLabel(props: TransitionLabelProps) {
         </text>
       )}
       <LabelText lines={lines} x={x} y={y} />
-      <Mark x={strip.x + strip.width - 3} y={y + 11} met={met} isRefused={isRefused} />
+      {isRefused && <path className="cross" d={`M${right - 8} ${y + 4}l7 7m0 -7l-7 7`} />}
+      {!isRefused && <LevelsMet met={met} x={right} y={y + 11} />}
     </g>
   );
 }
 
-function Mark({
-  x,
-  y,
-  met,
-  isRefused,
-}: { x: number; y: number } & Pick<TransitionLabelProps, 'met' | 'isRefused'>) {
-  if (isRefused) return <path className="cross" d={`M${x - 8} ${y - 7}l7 7m0 -7l-7 7`} />;
+/** The levels that cover a state or an arrow, as in '13'. */
+export function LevelsMet({ met, x, y }: Point & { met: TransitionLabelProps['met'] }) {
   if (!met || met === 'unmet') return null;
   return (
     <text className="levels" x={x} y={y}>

@@ -1,10 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chart } from '../chart/chart.ts';
-import rules from '../diagram/diagram.css?raw';
 import { Diagram } from '../diagram/diagram.tsx';
 import { draw } from '../diagram/layout/draw.ts';
 import type { Area, Drawing, Point } from '../diagram/layout/drawing.ts';
-import look from '../styles/look.css?raw';
+import { pictureFile } from '../diagram/still-picture.tsx';
 import { chartDifference } from './chart-difference.ts';
 import own from './difference.css?raw';
 import { countsOf } from './in-markdown.ts';
@@ -23,18 +21,12 @@ export async function differencePicture(
   const difference = chartDifference(before, after);
   const union = unionOf(before, after, difference);
   const drawing = await draw(union.chart);
-  const { height } = drawing;
-  const width = Math.max(drawing.width, 480);
-  const title = `${union.chart.id}: ${countsOf(difference)}`;
-  const picture = (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${width} ${height + legendHeight}`}
-      width={width}
-      height={height + legendHeight}
-    >
-      <title>{title}</title>
-      <style dangerouslySetInnerHTML={{ __html: `<![CDATA[\n${look}\n${rules}\n${own}]]>` }} />
+  return pictureFile({
+    title: `${union.chart.id}: ${countsOf(difference)}`,
+    width: Math.max(drawing.width, 480),
+    height: drawing.height + legendHeight,
+    styles: `\n${own}`,
+    children: (
       <g className="difference">
         <Legend text={countsOf(difference)} />
         <g transform={`translate(0 ${legendHeight})`}>
@@ -42,9 +34,8 @@ export async function differencePicture(
           <Marks drawing={drawing} union={union} />
         </g>
       </g>
-    </svg>
-  );
-  return `${renderToStaticMarkup(picture)}\n`;
+    ),
+  });
 }
 
 function Legend({ text }: { text: string }) {

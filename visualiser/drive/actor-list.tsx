@@ -3,10 +3,10 @@ import type { Model, Occurrence } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
 import { DataTree } from '../moments/data-tree.tsx';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
-import own from './actor-list.module.css';
+import panel from '../workbench/panel/panel.module.css';
 import styles from './drive.module.css';
 import { OwnOutcome } from './own-outcome.tsx';
-import { runningActors, type Outcome, type RunningActor } from './driver/running.ts';
+import { runningActors, type Outcome } from './driver/running.ts';
 
 export interface ActorListProps {
   model: Model;
@@ -20,10 +20,24 @@ export function ActorList({ model, snapshot, onTake }: ActorListProps) {
   return (
     <PanelSection title="Actors" count={actors.length}>
       {actors.length === 0 && <EmptyNote>No actor runs in this state.</EmptyNote>}
-      <ul className={styles['list']}>
+      <ul className={panel['list']}>
         {actors.map((actor) => (
-          <li key={actor.id} className={own['actor']}>
-            <RunningActorItem actor={actor} onTake={onTake} />
+          <li key={actor.id} className={`${styles['actor']} ${panel['list']}`}>
+            <h3>
+              {actor.id}{' '}
+              <small>
+                {actor.source === actor.id ? actor.kind : `${actor.source}, ${actor.kind}`}
+              </small>
+            </h3>
+            {actor.input !== undefined && <DataTree label="input" value={actor.input} />}
+            {actor.kind === 'speaks in events' ? (
+              <EmptyNote>This actor sends events and never finishes.</EmptyNote>
+            ) : (
+              <>
+                <Outcomes outcomes={actor.outcomes} onTake={onTake} />
+                <OwnOutcome actor={actor} onTake={onTake} />
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -31,33 +45,7 @@ export function ActorList({ model, snapshot, onTake }: ActorListProps) {
   );
 }
 
-interface RunningActorItemProps {
-  actor: RunningActor;
-  onTake: (step: Step) => void;
-}
-
-function RunningActorItem({ actor, onTake }: RunningActorItemProps) {
-  const { id, source, input, kind, outcomes } = actor;
-  return (
-    <>
-      <h3>
-        {id} <small>{source === id ? kind : `${source}, ${kind}`}</small>
-      </h3>
-      {input !== undefined && <DataTree label="input" value={input} />}
-      {kind === 'speaks in events' ? (
-        <EmptyNote>This actor sends events and never finishes.</EmptyNote>
-      ) : (
-        <>
-          <Outcomes outcomes={outcomes} onTake={onTake} />
-          <OwnOutcome actor={actor} onTake={onTake} />
-        </>
-      )}
-    </>
-  );
-}
-
 const verbs = { done: 'Answers', error: 'Fails', snapshot: 'Goes on' } as const;
-type Verb = keyof typeof verbs;
 
 interface OutcomesProps {
   outcomes: readonly Outcome[];
@@ -65,21 +53,18 @@ interface OutcomesProps {
 }
 
 function Outcomes({ outcomes, onTake }: OutcomesProps) {
-  const groups = Object.keys(verbs).map((verb) => ({
-    verb: verb as Verb,
-    samples: outcomes.filter(({ step }) => step.kind === verb),
-  }));
-  return groups
-    .filter(({ samples }) => samples.length > 0)
-    .map(({ verb, samples }) => (
-      <div key={verb} role="group" aria-label={verbs[verb]} className={own['outcomes']}>
-        <span>{verbs[verb]}</span>
-        <div className={styles['buttons']}>
+  return Object.entries(verbs).map(([kind, verb]) => {
+    const samples = outcomes.filter(({ step }) => step.kind === kind);
+    if (samples.length === 0) return null;
+    return (
+      <div key={kind} role="group" aria-label={verb} className={styles['outcomes']}>
+        <span>{verb}</span>
+        <div className={panel['buttons']}>
           {samples.map(({ step, isToBeExpected }) => (
             <Button
               key={outcomeName(step)}
-              className={own['outcome']}
-              data-outcome={verb}
+              className={styles['outcome']}
+              data-outcome={kind}
               data-expected={isToBeExpected}
               title={isToBeExpected ? undefined : 'The events sent so far don’t lead to this'}
               onClick={() => onTake(step)}
@@ -89,7 +74,8 @@ function Outcomes({ outcomes, onTake }: OutcomesProps) {
           ))}
         </div>
       </div>
-    ));
+    );
+  });
 }
 
 function outcomeName(step: Occurrence): string {

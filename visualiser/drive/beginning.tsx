@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { Step } from '../model/steps.ts';
+import type { Model } from '../model/model.ts';
+import { contextSteps, type Step } from '../model/steps.ts';
 import { SaveButton } from '../recording/save-button.tsx';
+import panel from '../workbench/panel/panel.module.css';
 import { Button, PanelSection } from '../workbench/panel/panel.tsx';
 import { Choice } from './choice.tsx';
 import styles from './drive.module.css';
@@ -16,7 +18,6 @@ export interface BeginningProps {
 /** The input of the chart, its facts, and the steps so far. */
 export function Beginning({ driver, driven, onBegin, onTake }: BeginningProps) {
   const { model, inputName } = driver;
-  const contexts = Object.keys(model.contexts);
   const way = [inputName, ...driven.walked].join(' → ');
   return (
     <PanelSection
@@ -34,29 +35,27 @@ export function Beginning({ driver, driven, onBegin, onTake }: BeginningProps) {
         chosen={inputName}
         onChoose={onBegin}
       />
-      {contexts.length > 0 && driven.condition.kind === 'running' && (
-        <GiveFacts
-          facts={contexts}
-          onGive={(sample) => onTake({ kind: 'context', sample, context: model.contexts[sample] })}
-        />
+      {Object.keys(model.contexts).length > 0 && driven.condition.kind === 'running' && (
+        <GiveFacts model={model} onTake={onTake} />
       )}
-      {driven.walked.length > 0 && <p className={styles['way']}>{way}</p>}
+      {driven.walked.length > 0 && <small className={styles['way']}>{way}</small>}
     </PanelSection>
   );
 }
 
-interface GiveFactsProps {
-  facts: readonly string[];
-  onGive: (sample: string) => void;
-}
-
 /** For a chart that gets fresh facts with each event. */
-function GiveFacts({ facts, onGive }: GiveFactsProps) {
-  const [chosen, setChosen] = useState(facts[0]!);
+function GiveFacts({ model, onTake }: { model: Model; onTake: (step: Step) => void }) {
+  const facts = contextSteps(model);
+  const [chosen, setChosen] = useState(facts[0]!.sample);
   return (
-    <div className={styles['line']}>
-      <Choice label="What is known" choices={facts} chosen={chosen} onChoose={setChosen} />
-      <Button onClick={() => onGive(chosen)}>Give</Button>
+    <div className={panel['buttons']}>
+      <Choice
+        label="What is known"
+        choices={facts.map(({ sample }) => sample)}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <Button onClick={() => onTake(facts.find(({ sample }) => sample === chosen)!)}>Give</Button>
     </div>
   );
 }

@@ -1,11 +1,20 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { statesOf } from '../chart/chart.ts';
 import type { FoundChart } from '../charts.ts';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
+import type { Step } from '../model/steps.ts';
 import type { ModeProps } from '../modes.ts';
+import { DataTree } from '../moments/data-tree.tsx';
+import { MomentLog } from '../moments/moment-log.tsx';
+import { Button } from '../workbench/panel/panel.tsx';
 import { Workbench } from '../workbench/workbench.tsx';
-import { DrivePanel } from './drive-panel.tsx';
+import { ActorList } from './actor-list.tsx';
+import { Beginning } from './beginning.tsx';
+import styles from './drive.module.css';
 import { createDriver, type Driver } from './driver/driver.ts';
 import { modelOf } from './driver/models.ts';
+import { EventList } from './event-list.tsx';
+import { TimeSection } from './time-section.tsx';
 
 /** The driver, and the index of the chosen moment; undefined follows the newest. */
 interface Run {
@@ -15,24 +24,82 @@ interface Run {
 
 /** One chart that the user drives alone. */
 export function DriveMode({ found, mode }: ModeProps) {
+  const { chart } = found;
   const [{ driver, chosen }, setRun] = useState(() => beginning(found));
   const driven = useSyncExternalStore(driver.subscribe, driver.getState);
-  const index = chosen ?? driven.moments.length - 1;
-  const moment = driven.moments[index];
+  const panel = useRef<HTMLDivElement>(null);
+  const { condition, moments } = driven;
+  const index = chosen ?? moments.length - 1;
+  const moment = moments[index];
+  const lighting = moment ? lightingOf(moment.active, [moment], index + 1) : unlit;
+
+  const choose = (next: number | undefined) => setRun({ driver, chosen: next });
+  const begin = (inputName: string) => setRun(beginning(found, inputName));
+  async function act(doing: Promise<void>): Promise<void> {
+    choose(undefined);
+    await doing;
+    // The focus is lost when a click removes the button.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }
+  const take = (step: Step) => void act(driver.take(step));
+  const beginAgain = <Button onClick={() => begin(driver.inputName)}>Start again</Button>;
+
   return (
-    <Workbench
-      found={found}
-      mode={mode}
-      lighting={moment ? lightingOf(moment.active, [moment], index + 1) : unlit}
-    >
-      <DrivePanel
-        found={found}
-        driver={driver}
-        driven={driven}
-        chosen={chosen}
-        onChoose={(index) => setRun({ driver, chosen: index })}
-        onBegin={(inputName) => setRun(beginning(found, inputName))}
-      />
+    <Workbench found={found} mode={mode} lighting={lighting}>
+      <div ref={panel} className={styles['panel']} role="group" aria-label="Drive" tabIndex={-1}>
+        <Beginning driver={driver} driven={driven} onBegin={begin} onTake={take} />
+        <div className={styles['notes']}>
+          {condition.kind === 'broken' && (
+            <div role="alert">
+              <p>
+                <strong className={styles['refused']}>It broke.</strong> {condition.message}
+              </p>
+              {beginAgain}
+            </div>
+          )}
+          {condition.kind === 'ended' && (
+            <div role="status">
+              <p>
+                <strong>It has ended.</strong> No further event is possible.
+              </p>
+              {condition.output !== undefined && (
+                <DataTree label="output" value={condition.output} />
+              )}
+              {beginAgain}
+            </div>
+          )}
+          {chosen !== undefined && (
+            <div role="status">
+              <p>
+                Moment {chosen + 1} of {moments.length} is shown; the buttons act on the newest.
+              </p>
+              <Button onClick={() => choose(undefined)}>Show the newest</Button>
+            </div>
+          )}
+        </div>
+        {condition.kind === 'running' && (
+          <>
+            <EventList
+              chart={chart}
+              model={driver.model}
+              snapshot={condition.snapshot}
+              onTake={take}
+            />
+            {statesOf(chart).some(({ invokes }) => invokes.length > 0) && (
+              <ActorList model={driver.model} snapshot={condition.snapshot} onTake={take} />
+            )}
+            {chart.transitions.some(({ trigger }) => trigger.kind === 'after') && (
+              <TimeSection
+                time={driven.time}
+                delays={driven.delays}
+                onTake={take}
+                onWait={(ms) => void act(driver.wait(ms))}
+              />
+            )}
+          </>
+        )}
+        <MomentLog moments={moments} actors={[driver.actor]} chosen={chosen} onChoose={choose} />
+      </div>
     </Workbench>
   );
 }

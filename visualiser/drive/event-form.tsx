@@ -2,13 +2,13 @@ import { useId, useState, type FormEvent } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Step } from '../model/steps.ts';
 import type { Chart } from '../chart/chart.ts';
+import panel from '../workbench/panel/panel.module.css';
 import { Button } from '../workbench/panel/panel.tsx';
 import { Choice } from './choice.tsx';
 import styles from './drive.module.css';
 import { asJson, readPayload } from './json.ts';
 import { JsonField } from './json-field.tsx';
 import { standingOf, type EventStep, type KnownEvent, type Standing } from './driver/standing.ts';
-import { StandingNote } from './standing-note.tsx';
 
 export interface EventFormProps {
   chart: Chart;
@@ -42,8 +42,8 @@ export function EventForm({ chart, snapshot, event, onTake }: EventFormProps) {
   }
 
   return (
-    <form className={styles['event']} aria-label={name} onSubmit={send}>
-      <div className={styles['line']}>
+    <form className={panel['list']} aria-label={name} onSubmit={send}>
+      <div className={panel['buttons']}>
         <Button
           type="submit"
           className={styles['send']}
@@ -54,13 +54,13 @@ export function EventForm({ chart, snapshot, event, onTake }: EventFormProps) {
         >
           {name}
         </Button>
-        <span id={noteId} className={styles['standing']}>
+        <small id={noteId} className={styles['standing']}>
           {problem === '' ? (
             <StandingNote chart={chart} standing={standingOf(snapshot, step.event)} />
           ) : (
             'The payload is not right yet.'
           )}
-        </span>
+        </small>
       </div>
       {Object.keys(payload).length > 0 && (
         <>
@@ -85,5 +85,20 @@ export function EventForm({ chart, snapshot, event, onTake }: EventFormProps) {
         </>
       )}
     </form>
+  );
+}
+
+/** Where an event would lead, or why it does nothing. */
+function StandingNote({ chart, standing }: { chart: Chart; standing: Standing }) {
+  const targetOf = (key: string) =>
+    chart.transitions.find((each) => each.key === key)?.targets.join(', ') || '(stays)';
+  if (standing.kind === 'taken') return `→ ${standing.transitions.map(targetOf).join(', ')}`;
+  if (standing.kind === 'ignored') return 'means nothing here';
+  return (
+    <span className={styles['refused']}>
+      {standing.kind === 'breaks'
+        ? `a guard breaks: ${standing.message}`
+        : standing.guards.map((guard) => `[${guard}] is false`).join('; ')}
+    </span>
   );
 }

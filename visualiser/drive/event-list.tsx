@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
 import type { Chart } from '../chart/chart.ts';
+import panel from '../workbench/panel/panel.module.css';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import styles from './drive.module.css';
 import { EventForm } from './event-form.tsx';
@@ -25,7 +26,7 @@ export function EventList({ chart, model, snapshot, onTake }: EventListProps) {
   return (
     <PanelSection title="Events" count={possible.length}>
       {answered.length === 0 && <EmptyNote>No event is possible in this state.</EmptyNote>}
-      <ul className={styles['list']}>
+      <ul className={panel['list']}>
         {events.map((event) => (
           <li key={event.name} hidden={event.standing.kind === 'ignored' && !areAllShown}>
             <EventForm chart={chart} snapshot={snapshot} event={event} onTake={onTake} />

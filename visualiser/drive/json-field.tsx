@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import panel from '../workbench/panel/panel.module.css';
 import styles from './drive.module.css';
 
 export interface JsonFieldProps {
@@ -13,8 +14,8 @@ export interface JsonFieldProps {
 export function JsonField({ label, text, problem, onType }: JsonFieldProps) {
   const problemId = useId();
   return (
-    <div className={styles['payload']}>
-      <label>
+    <div className={panel['list']}>
+      <label className={panel['list']}>
         {label}
         <textarea
           value={text}

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { Step } from '../model/steps.ts';
 import type { Occurrence } from '../model/model.ts';
+import panel from '../workbench/panel/panel.module.css';
 import { Button } from '../workbench/panel/panel.tsx';
 import { Choice } from './choice.tsx';
-import styles from './drive.module.css';
 import { messageOf } from './driver/driver.ts';
 import { asJson, readJson } from './json.ts';
 import { JsonField } from './json-field.tsx';
@@ -36,7 +36,7 @@ export function OwnOutcome({ actor, onTake }: OwnOutcomeProps) {
   return (
     <details>
       <summary>Another outcome</summary>
-      <form className={styles['event']} onSubmit={send}>
+      <form className={panel['list']} onSubmit={send}>
         <Choice
           label="How it goes on"
           choices={actor.kind === 'chart' ? ['answers', 'goes on'] : ['answers', 'fails']}

@@ -1,7 +1,7 @@
 import type { Step } from '../model/steps.ts';
+import panel from '../workbench/panel/panel.module.css';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
-import { duration, type Delay } from './driver/delays.ts';
-import styles from './drive.module.css';
+import { duration, type Delay } from '../model/delays.ts';
 import { nextOf } from './driver/driver.ts';
 
 export interface TimeSectionProps {
@@ -17,14 +17,12 @@ export function TimeSection({ time, delays, onTake, onWait }: TimeSectionProps) 
   return (
     <PanelSection title="Time" actions={<small>{duration(time)} since the beginning</small>}>
       {delays.length === 0 && <EmptyNote>No delay is running.</EmptyNote>}
-      <ul className={styles['delays']}>
-        {delays.map(({ name, event, left }) => (
-          <li key={event}>
-            <span>{name}</span> <small>in {duration(left)}</small>
-          </li>
-        ))}
-      </ul>
-      <div className={styles['buttons']}>
+      {delays.map(({ name, event, left }) => (
+        <p key={event}>
+          {name} <small>in {duration(left)}</small>
+        </p>
+      ))}
+      <div className={panel['buttons']}>
         {next && <Button onClick={() => onTake(next)}>Skip to the next delay</Button>}
         {[1000, 60_000, 3_600_000].map((ms) => (
           <Button key={ms} onClick={() => onWait(ms)}>

@@ -1,4 +1,5 @@
 import type { FoundChart } from '../charts.ts';
+import { drawingOf } from '../workbench/canvas/layout.ts';
 import { exportMachineCode } from './machine-code.ts';
 import { exportMermaid } from './mermaid.ts';
 
@@ -25,7 +26,7 @@ export const formats: readonly Format[] = [
     async write({ chart }) {
       // Loaded on demand: it needs React's server renderer.
       const { stillPicture } = await import('../diagram/still-picture.tsx');
-      return stillPicture(chart);
+      return stillPicture(chart.id, await drawingOf(chart, new Set()));
     },
   },
   {

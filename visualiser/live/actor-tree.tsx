@@ -19,22 +19,25 @@ export interface ActorTreeProps {
 
 /** Pages, their actors, and the actors that these invoked. Closed pages are folded. */
 export function ActorTree({ sessions, shown }: ActorTreeProps) {
-  const open = sessions.filter(({ condition }) => condition === 'open');
   const closed = sessions.filter(({ condition }) => condition === 'closed');
   return (
     <ul className={styles['tree']} aria-label="Running actors">
-      {open.map((session) => (
-        <li key={session.page.id}>
-          <h3 className={styles['page']}>{titleOf(session)}</h3>
-          {session.recording.actors.length === 0 && <EmptyNote>No actor runs here yet.</EmptyNote>}
-          <Branch of={rootsOf(session)} actors={session.recording.actors} shown={shown} />
-        </li>
-      ))}
+      {sessions
+        .filter((session) => !closed.includes(session))
+        .map((session) => (
+          <li key={session.page.id}>
+            <h3>{titleOf(session)}</h3>
+            {session.recording.actors.length === 0 && (
+              <EmptyNote>No actor runs here yet.</EmptyNote>
+            )}
+            <Branch of={rootsOf(session)} actors={session.recording.actors} shown={shown} />
+          </li>
+        ))}
       {closed.toReversed().map((session) => (
         <li key={session.page.id} data-condition="ended">
           <details open={session.recording.actors.some(({ info }) => info.id === shown)}>
             <summary>
-              <h3 className={styles['page']}>{titleOf(session)}, closed</h3>
+              <h3>{titleOf(session)}, closed</h3>
             </summary>
             <Actors of={rootsOf(session)} actors={session.recording.actors} shown={shown} />
           </details>
@@ -57,17 +60,16 @@ interface BranchProps {
 }
 
 /** Running actors, then the ended ones, folded. */
-function Branch({ of, actors, shown }: BranchProps) {
-  const running = of.filter(({ condition }) => condition === 'running');
+function Branch({ of, ...rest }: BranchProps) {
   const ended = of.filter(({ condition }) => condition === 'ended');
   if (of.length === 0) return null;
   return (
     <div className={styles['branch']}>
-      <Actors of={running} actors={actors} shown={shown} />
+      <Actors of={of.filter((actor) => !ended.includes(actor))} {...rest} />
       {ended.length > 0 && (
-        <details open={ended.some(({ info }) => info.id === shown)}>
+        <details open={ended.some(({ info }) => info.id === rest.shown)}>
           <summary>{ended.length} ended</summary>
-          <Actors of={ended} actors={actors} shown={shown} />
+          <Actors of={ended} {...rest} />
         </details>
       )}
     </div>
@@ -83,44 +85,31 @@ function Actors({ of, actors, shown }: BranchProps) {
       {ports.length > 0 && (
         <ul className={styles['ports']}>
           {ports.map(({ info, condition, starts }) => (
-            <li key={info.id} data-condition={condition}>
-              <span className={styles['port']} title={`${condition}; started ${starts}×`}>
-                {info.name}
-                {starts > 1 && ` ×${starts}`}
-                <span className="unseen"> {condition}</span>
-              </span>
+            <li key={info.id} data-condition={condition} title={`${condition}; started ${starts}×`}>
+              {info.name}
+              {starts > 1 && ` ×${starts}`}
+              <span className="unseen"> {condition}</span>
             </li>
           ))}
         </ul>
       )}
       {charts.length > 0 && (
         <ul>
-          {charts.map((actor) => (
-            <li key={actor.info.id} data-condition={actor.condition}>
-              <Actor actor={actor} isShown={actor.info.id === shown} />
-              <Branch
-                of={actors.filter(({ info }) => info.parent === actor.info.id)}
-                actors={actors}
-                shown={shown}
-              />
-            </li>
-          ))}
+          {charts.map((actor) => {
+            const { info, condition } = actor;
+            const invoked = actors.filter((each) => each.info.parent === info.id);
+            return (
+              <li key={info.id} data-condition={condition}>
+                <Link to={addressOf(info)} aria-current={info.id === shown ? 'true' : undefined}>
+                  <strong>{info.name}</strong> <small>{whereaboutsOf(actor)}</small>
+                </Link>
+                <Branch of={invoked} actors={actors} shown={shown} />
+              </li>
+            );
+          })}
         </ul>
       )}
     </>
-  );
-}
-
-function Actor({ actor, isShown }: { actor: KnownActor; isShown: boolean }) {
-  return (
-    <Link
-      className={styles['actor']}
-      to={addressOf(actor.info)}
-      aria-current={isShown ? 'true' : undefined}
-    >
-      <strong>{actor.info.name}</strong>
-      <small className={styles['value']}>{whereaboutsOf(actor)}</small>
-    </Link>
   );
 }
 

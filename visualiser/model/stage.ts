@@ -5,7 +5,6 @@ import {
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate';
-import { promisesSettle } from './settle.ts';
 import { sourcesOf } from '../chart/nodes.ts';
 import type { Model } from './model.ts';
 
@@ -44,18 +43,13 @@ export function show(shown: object): { type: 'show'; shown: object } {
   return { type: 'show', shown };
 }
 
-interface Request {
-  resolve: (output: unknown) => void;
-  reject: (error: unknown) => void;
-}
-
 /** A chart whose invoked actors answer only when a test or a user makes them. */
 export interface Stage {
   machine: AnyStateMachine;
-  /** Resolves the last request to an actor, by its id, and lets the chart continue. */
-  answer: (actor: string, output: unknown) => Promise<void>;
-  /** Rejects it, and lets the chart continue. */
-  fail: (actor: string, error: unknown) => Promise<void>;
+  /** Resolves the last request to an actor, by its id. */
+  answer: (actor: string, output: unknown) => void;
+  /** Rejects it. */
+  fail: (actor: string, error: unknown) => void;
 }
 
 export function isChart(logic: unknown): logic is AnyStateMachine {
@@ -64,13 +58,13 @@ export function isChart(logic: unknown): logic is AnyStateMachine {
 
 /** A copy of a chart with controllable ports, and puppets for the charts that it invokes. */
 export function stage({ machine, actors: samples }: Model): Stage {
-  const requests = new Map<string, Request>();
+  const requests = new Map<string, PromiseWithResolvers<unknown>>();
   const port = fromPromise<unknown, unknown>(({ self }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    requests.set(self.id, { resolve, reject });
-    return promise;
+    const request = Promise.withResolvers<unknown>();
+    requests.set(self.id, request);
+    return request.promise;
   });
-  const requestTo = (actor: string): Request => {
+  const requestTo = (actor: string) => {
     const request = requests.get(actor);
     if (!request) throw new Error(`nothing was requested of ${actor}`);
     requests.delete(actor);
@@ -83,13 +77,7 @@ export function stage({ machine, actors: samples }: Model): Stage {
   const actors = sourcesOf(machine).map((source) => [source, standIn(source)]);
   return {
     machine: machine.provide({ actors: Object.fromEntries(actors) }),
-    answer: (actor, output) => {
-      requestTo(actor).resolve(output);
-      return promisesSettle();
-    },
-    fail: (actor, error) => {
-      requestTo(actor).reject(error);
-      return promisesSettle();
-    },
+    answer: (actor, output) => requestTo(actor).resolve(output),
+    fail: (actor, error) => requestTo(actor).reject(error),
   };
 }

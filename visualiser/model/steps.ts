@@ -69,6 +69,19 @@ export function eventSteps(model: Model, { context }: AnyMachineSnapshot): Occur
   });
 }
 
+/** The steps that give a chart fresh facts. */
+export function contextSteps({ contexts }: Model): (Step & { kind: 'context' })[] {
+  return Object.entries(contexts).map(([sample, context]) => ({
+    kind: 'context',
+    sample,
+    context,
+  }));
+}
+
+export function isRunning(child: AnyActorRef): boolean {
+  return child.getSnapshot().status === 'active';
+}
+
 /** Every sample of an outcome or snapshot of the running actors. */
 export function actorSteps(
   model: Model,
@@ -83,25 +96,18 @@ export function actorSteps(
     if (samples === 'speaks in events' || !child || !isRunning(child)) return [];
     const input = inputOf(child);
     const { done, error = {}, snapshot = {} } = samples;
-    const followed = onSnapshot ? snapshot : {};
+    const from = { actor, source };
     return [
-      ...outcomesOf(done, input).map((each): Occurrence => ({
-        kind: 'done',
-        actor,
-        source,
-        ...each,
-      })),
+      ...outcomesOf(done, input).map((each): Occurrence => ({ kind: 'done', ...from, ...each })),
       ...valuesOf(error, input).map(({ sample, value }): Occurrence => ({
         kind: 'error',
-        actor,
-        source,
+        ...from,
         sample,
         error: value,
       })),
-      ...valuesOf(followed, input).map(({ sample, value }): Occurrence => ({
+      ...valuesOf(onSnapshot ? snapshot : {}, input).map(({ sample, value }): Occurrence => ({
         kind: 'snapshot',
-        actor,
-        source,
+        ...from,
         sample,
         snapshot: value as object,
       })),

@@ -1,5 +1,5 @@
 import { dataDifferences, type DataDifference } from '../difference/data-difference.ts';
-import styles from './changes.module.css';
+import styles from './moments.module.css';
 
 const signs = { added: '+', removed: '−', changed: '~' };
 

@@ -1,6 +1,33 @@
 import type { ActorInfo, Moment } from './moment.ts';
-import type { LogFilter as Filter } from './filter.ts';
-import styles from './moment-log.module.css';
+import { eventName } from './in-words.ts';
+import styles from './moments.module.css';
+
+export interface Filter {
+  /** The name of the actor; empty for all. */
+  actor: string;
+  /** Searched in the event, its payload, the actor's name and refused guards. */
+  text: string;
+}
+
+export const everything: Filter = { actor: '', text: '' };
+
+/** The moments that pass a filter, in their order. */
+export function filterMoments(
+  moments: readonly Moment[],
+  actors: readonly ActorInfo[],
+  { actor, text }: Filter,
+): readonly Moment[] {
+  const wanted = text.trim().toLowerCase();
+  if (actor === '' && wanted === '') return moments;
+  const names = new Map(actors.map(({ id, name }) => [id, name]));
+  return moments.filter((moment) => {
+    const name = names.get(moment.actor) ?? '';
+    if (actor !== '' && name !== actor) return false;
+    const guards = moment.refused.map(({ guard }) => guard);
+    const searched = [name, eventName(moment.event.type), JSON.stringify(moment.event), ...guards];
+    return searched.join('\n').toLowerCase().includes(wanted);
+  });
+}
 
 export interface LogFilterProps {
   filter: Filter;

@@ -3,7 +3,7 @@ import type { ActorInfo, Moment } from './moment.ts';
 import { Changes } from './changes.tsx';
 import { DataTree } from './data-tree.tsx';
 import { eventName, isRefused, timeOfDay, transitionNamed, wayOf } from './in-words.ts';
-import styles from './moment-details.module.css';
+import styles from './moments.module.css';
 
 export interface MomentDetailsProps {
   moment: Moment;
@@ -17,21 +17,19 @@ export function MomentDetails({ moment, before, actor }: MomentDetailsProps) {
   const { type, ...payload } = moment.event;
   return (
     <PanelSection title={`${actor?.name ?? 'actor'}: ${eventName(type)}`}>
-      <div className={styles['body']}>
-        <small>
-          {timeOfDay(moment.at)}, {moment.status}
-          {eventName(type) !== type && (
-            <>
-              , <code>{type}</code>
-            </>
-          )}
-        </small>
-        <Arrows moment={moment} chart={actor?.chart} />
-        {Object.keys(payload).length > 0 && <DataTree label="Payload" value={payload} isOpen />}
-        {before && <Changes before={before.context} after={moment.context} />}
-        {moment.view !== undefined && <DataTree label="View" value={moment.view} />}
-        <DataTree label="Context" value={moment.context} />
-      </div>
+      <small>
+        {timeOfDay(moment.at)}, {moment.status}
+        {eventName(type) !== type && (
+          <>
+            , <code>{type}</code>
+          </>
+        )}
+      </small>
+      <Arrows moment={moment} chart={actor?.chart} />
+      {Object.keys(payload).length > 0 && <DataTree label="Payload" value={payload} isOpen />}
+      {before && <Changes before={before.context} after={moment.context} />}
+      {moment.view !== undefined && <DataTree label="View" value={moment.view} />}
+      <DataTree label="Context" value={moment.context} />
     </PanelSection>
   );
 }
@@ -57,10 +55,7 @@ function Arrows({ moment, chart }: { moment: Moment; chart: string | undefined }
       {refused.map(({ transition, guard }) => {
         const arrow = transitionNamed(chart, transition);
         return (
-          <li
-            key={transition}
-            className={isRefused(moment) ? styles['refused'] : styles['not-taken']}
-          >
+          <li key={transition} className={isRefused(moment) ? styles['false'] : undefined}>
             <strong>Not taken</strong> {arrow ? wayOf(arrow) : transition}: <em>[{guard}]</em> is
             false
           </li>

@@ -1,7 +1,7 @@
 import { memo, useId, useLayoutEffect, useRef, type KeyboardEventHandler } from 'react';
 import type { ActorInfo, Moment } from './moment.ts';
 import { eventName, isRefused, outcomeOf, timeOfDay } from './in-words.ts';
-import styles from './moment-log.module.css';
+import styles from './moments.module.css';
 import { ordinalOf } from './ordinal.ts';
 
 export interface MomentListProps {
@@ -74,11 +74,9 @@ const Line = memo(function Line({ id, moment, name, chart, isChosen }: LineProps
   const outcome = outcomeOf(moment, chart);
   return (
     <div id={id} role="option" aria-selected={isChosen} className={styles['line']}>
-      <time className={styles['time']}>{timeOfDay(at)}</time>
-      <span className={styles['event']} title={event.type}>
-        {eventName(event.type)}
-      </span>
-      <span className={styles['actor']}>
+      <time>{timeOfDay(at)}</time>
+      <span title={event.type}>{eventName(event.type)}</span>
+      <small>
         {name}
         {outcome && (
           <span className={styles['outcome']} data-led={outcome.startsWith('→') || undefined}>
@@ -86,7 +84,7 @@ const Line = memo(function Line({ id, moment, name, chart, isChosen }: LineProps
             {outcome}
           </span>
         )}
-      </span>
+      </small>
       {isRefused(moment) && (
         <span
           className={styles['refused']}

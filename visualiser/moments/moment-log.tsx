@@ -2,8 +2,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { ActorInfo, Moment } from './moment.ts';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { echoesAmong } from './echoes.ts';
-import { LogFilter } from './log-filter.tsx';
-import { everything, filterMoments } from './filter.ts';
+import { everything, filterMoments, LogFilter } from './log-filter.tsx';
 import { MomentDetails } from './moment-details.tsx';
 import { MomentList } from './moment-list.tsx';
 
@@ -11,16 +10,14 @@ export interface MomentLogProps {
   /** Oldest first. */
   moments: readonly Moment[];
   /** The actors of the moments; needed to show their names and arrows. */
-  actors?: readonly ActorInfo[];
+  actors: readonly ActorInfo[];
   /** The index of the chosen moment; undefined follows the newest. */
   chosen: number | undefined;
   onChoose: (chosen: number | undefined) => void;
 }
 
-const nobody: readonly ActorInfo[] = [];
-
 /** The list of moments, and the details of the chosen one. */
-export function MomentLog({ moments, actors = nobody, chosen, onChoose }: MomentLogProps) {
+export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps) {
   const [filter, setFilter] = useState(everything);
   const [areEchoesShown, showEchoes] = useState(false);
   const echoes = useMemo(() => echoesAmong(moments, actors), [moments, actors]);

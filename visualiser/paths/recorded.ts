@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { Model } from '../model/model.ts';
 import { stage } from '../model/stage.ts';
-import { describeStep, eventsOf, eventSteps, type Step } from '../model/steps.ts';
+import { contextSteps, describeStep, eventsOf, eventSteps, type Step } from '../model/steps.ts';
 import type { Moment } from '../moments/moment.ts';
 import { activeNodes } from '../xstate-internals.ts';
 import { pathOf } from '../chart/nodes.ts';
@@ -79,15 +79,11 @@ function placesAfter(
   [moment, second]: readonly Moment[],
 ): [Place, number][] {
   const { event, active } = moment!;
-  const given = Object.entries(model.contexts).map(([sample, context]): Step => ({
-    kind: 'context',
-    sample,
-    context,
-  }));
-  const asGiven = given.filter((step) => describeStep(step) === event.type);
-  if (asGiven.length > 0) return [[placeAfter(moments, place, asGiven[0]!), 1]];
+  const given = contextSteps(model);
+  const asGiven = given.find((step) => describeStep(step) === event.type);
+  if (asGiven) return [[placeAfter(moments, place, asGiven), 1]];
   const known = alikeFirst(
-    given.map((step): [Step, unknown] => [step, step.kind === 'context' ? step.context : 0]),
+    given.map((step): [Step, unknown] => [step, step.context]),
     moment!.context,
   );
   // A chart that gets fresh facts with each event is given them first.

@@ -9,9 +9,15 @@ import {
 } from 'xstate';
 import { activeNodes } from '../xstate-internals.ts';
 import { isLeaf, keyOf, pathOf } from '../chart/nodes.ts';
-import type { Model } from '../model/model.ts';
-import { actorSteps, describeStep, eventsOf, eventSteps, type Step } from '../model/steps.ts';
-import type { Occurrence } from '../model/model.ts';
+import type { Model, Occurrence } from '../model/model.ts';
+import {
+  actorSteps,
+  contextSteps,
+  describeStep,
+  eventsOf,
+  eventSteps,
+  type Step,
+} from '../model/steps.ts';
 import { nothingTaken, noteStates, recorder, type Taken } from '../chart/taken.ts';
 
 /** A chart at one moment, without a running actor: its snapshot, its delays, and the transitions just taken. */
@@ -105,15 +111,10 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
 
 function stepsFrom(model: Model, world: World): Step[] {
   const { snapshot } = world;
-  const contexts = Object.entries(model.contexts).map(([sample, context]): Step => ({
-    kind: 'context',
-    sample,
-    context,
-  }));
   const events = eventSteps(model, snapshot).filter(
     (step) => model.mayHappen(step, snapshot) && takenBy(snapshot, step).length > 0,
   );
-  return [...events, ...outcomes(model, world), ...dueNext(world), ...contexts];
+  return [...events, ...outcomes(model, world), ...dueNext(world), ...contextSteps(model)];
 }
 
 function outcomes(model: Model, { snapshot, ended }: World): Occurrence[] {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { join, resolve } from 'node:path';
 import { searchForWorkspaceRoot, type Plugin } from 'vite';
 import { readChartSources } from '../sources/read-sources.ts';
 import type { CoverageLevel, DecisionStream } from './given.ts';
+import { storedDrawing } from './stored-drawings.ts';
 
 /** Paths and patterns are from Vite's root. */
 export interface StatechartsOptions {
@@ -44,7 +46,7 @@ export function statecharts(options: StatechartsOptions): Plugin {
       optimizeDeps: { include: dependenciesIn(resolve(given)) },
       // Machines and the page must share one XState.
       resolve: { dedupe: ['xstate', 'react', 'react-dom'] },
-      server: { fs: { allow: [searchForWorkspaceRoot(resolve(given)), here, layoutEngine] } },
+      server: { fs: { allow: [searchForWorkspaceRoot(resolve(given)), here] } },
     }),
     configResolved: (config) => {
       root = config.root;
@@ -63,15 +65,25 @@ export function statecharts(options: StatechartsOptions): Plugin {
       return sources ? [...modules, sources] : modules;
     },
     configureServer(vite) {
+      const drawings = join(vite.config.cacheDir, 'statecharts');
+      vite.middlewares.use('/statecharts/drawing', (request, response) => {
+        void text(request)
+          .then((body) => storedDrawing(drawings, body))
+          .catch((error: unknown) => {
+            response.statusCode = 500;
+            return error instanceof Error ? error.message : String(error);
+          })
+          .then((answer) => response.end(answer));
+      });
       vite.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
         if (!/^\/statecharts(\/|$)/.test(pathname)) return next();
         const html = readFileSync(page, 'utf8').replace('%entry%', `/@fs/${resolve(entry)}`);
-        void vite.transformIndexHtml(pathname, html).then((text) => {
+        void vite.transformIndexHtml(pathname, html).then((document) => {
           // The page holds inline scripts for hot reload.
           response.removeHeader('content-security-policy');
           response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(text);
+          response.end(document);
         }, next);
       });
     },
@@ -90,12 +102,8 @@ const dependencies = [
   'react-dom/client',
   'react-dom/server',
   'react-router-dom',
-  '@tanstack/react-query',
-  '@xstate/react',
   'xstate',
   'xstate/guards',
-  'elkjs/lib/elk-api.js',
-  'elkjs/lib/elk.bundled.js',
 ];
 
 /** Those that the project's folder resolves; Vite finds the others by itself. */
@@ -109,9 +117,6 @@ function dependenciesIn(root: string): string[] {
     }
   });
 }
-
-/** ELK's worker is served as a file. */
-const layoutEngine = dirname(createRequire(import.meta.url).resolve('elkjs/package.json'));
 
 const isSource = (file: string) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('node_modules');
 

@@ -5,19 +5,19 @@ import { ReplayPanel } from '../coverage/replay-panel.tsx';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
 import { MomentDetails } from '../moments/moment-details.tsx';
+import panel from '../workbench/panel/panel.module.css';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { useSelection } from '../workbench/selection.ts';
 import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
-import { OpenField } from './open-field.tsx';
-import { opened } from './opened.ts';
+import { opened, openFile } from './opened.ts';
 import { recordedPaths } from './recorded-paths.ts';
 import { versionsOf, type RecordingFile } from './recording-file.ts';
 import { VersionsNote } from './versions-note.tsx';
-import styles from './recording.module.css';
 import { momentAddress } from './moment-address.ts';
 
 const noPaths: readonly never[] = [];
+const present = charts.map(({ chart }) => chart);
 
 /** A saved Live session or Drive, moment by moment. */
 export function RecordingMode({ found, mode }: ModeProps) {
@@ -31,6 +31,7 @@ export function RecordingMode({ found, mode }: ModeProps) {
     () => (recording ? recordedPaths(recording, chart.id) : noPaths),
     [recording, chart],
   );
+  const versions = useMemo(() => recording && versionsOf(recording, present), [recording]);
   const path = paths.find(({ actor }) => actor.id === query.get('actor'));
   const taken = Number(query.get('moment') ?? 0);
   const moment = path?.moments[taken];
@@ -47,7 +48,7 @@ export function RecordingMode({ found, mode }: ModeProps) {
             title={path.actor.name}
             others={{ one: 'actor', all: 'All actors' }}
             paths={paths}
-            onChoose={({ number }) => void navigate(momentAddress(paths[number - 1]!.actor))}
+            onChoose={({ actor }) => void navigate(momentAddress(actor))}
             onLeave={() => void navigate(`/statecharts/${chart.id}/recording`)}
             selection={selection}
           />
@@ -71,10 +72,22 @@ export function RecordingMode({ found, mode }: ModeProps) {
             </p>
           )}
           {state.kind === 'recording' && <Actors name={state.name} recording={state.recording} />}
-          <OpenField />
+          <label className={panel['list']}>
+            Open a recording
+            <input
+              type="file"
+              accept="application/json,.json"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) void openFile(file);
+                // The same file can be chosen again after a change.
+                target.value = '';
+              }}
+            />
+          </label>
         </PanelSection>
       )}
-      {recording && <Versions recording={recording} />}
+      {versions && <VersionsNote versions={versions} />}
     </Workbench>
   );
 }
@@ -89,7 +102,7 @@ function Actors({ name, recording }: { name: string; recording: RecordingFile })
       <small>
         {name}: {moments.length} moments, saved {new Date(savedAt).toLocaleString()}.
       </small>
-      <ul className={styles['list']} aria-label="Recorded actors">
+      <ul className={panel['list']} aria-label="Recorded actors">
         {run.map((actor) => (
           <li key={actor.id}>
             {chartNamed(actor.chart) ? (
@@ -105,16 +118,4 @@ function Actors({ name, recording }: { name: string; recording: RecordingFile })
       </Link>
     </>
   );
-}
-
-function Versions({ recording }: { recording: RecordingFile }) {
-  const versions = useMemo(
-    () =>
-      versionsOf(
-        recording,
-        charts.map(({ chart }) => chart),
-      ),
-    [recording],
-  );
-  return <VersionsNote versions={versions} />;
 }

@@ -1,6 +1,6 @@
 import { countsOf, stateInWords, transitionInWords } from '../difference/in-markdown.ts';
+import panel from '../workbench/panel/panel.module.css';
 import { PanelSection } from '../workbench/panel/panel.tsx';
-import styles from './recording.module.css';
 import type { Version } from './recording-file.ts';
 
 /** What has changed in the charts since they were recorded; nothing when nothing has. */
@@ -9,7 +9,7 @@ export function VersionsNote({ versions }: { versions: readonly Version[] }) {
   if (others.length === 0) return null;
   return (
     <PanelSection title="Recorded with other charts" count={others.length}>
-      <ul className={styles['versions']}>
+      <ul className={panel['list']}>
         {others.map((version) => (
           <li key={version.id}>
             <strong>{version.id}</strong>{' '}

@@ -61,24 +61,16 @@ function laneWidthFor(count: number): number {
   return Math.max(70, Math.min(120, Math.floor(630 / count)));
 }
 
-interface ArrowProps {
-  message: Message;
-  from: number;
-  to: number;
-}
-
-function Arrow({ message, from, to }: ArrowProps) {
+function Arrow({ message, from, to }: { message: Message; from: number; to: number }) {
   const { kind, words, latency, moment } = message;
   const way = to < from ? -1 : 1;
   const text = `${words}${latency === undefined ? '' : ` · ${lengthOf(latency)}`}`;
-  const isVain = kind !== 'question' && isRefused(moment);
+  const isVain = kind !== 'request' && isRefused(moment);
   return (
     <g data-kind={kind} className={styles['arrow']}>
-      {from === to ? (
-        <path className={styles['line']} d={`M${from} ${line - 8}h14v10h-6`} />
-      ) : (
-        <path className={styles['line']} d={`M${from} ${line}H${to - way * 6}`} />
-      )}
+      <path
+        d={from === to ? `M${from} ${line - 8}h14v10h-6` : `M${from} ${line}H${to - way * 6}`}
+      />
       <path
         className={styles['head']}
         d={from === to ? `M${from + 2} ${line + 2}l7 -4v8z` : `M${to} ${line}l${-way * 8} -4v8z`}

@@ -26,7 +26,7 @@ const wizard = setup({
   },
 });
 
-test('a sequence has who sent what to whom, and how long an answer took', async () => {
+test('a sequence has who sent what to whom, and how long a response took', async () => {
   const actors: ActorInfo[] = [];
   const moments: Moment[] = [];
   let now = 1000;
@@ -62,11 +62,11 @@ test('a sequence has who sent what to whom, and how long an answer took', async 
   ).toEqual([
     ['screen', 'wizard', 'starts', 'event', undefined],
     ['screen', 'wizard', 'begin', 'event', undefined],
-    ['wizard', 'ports', 'load', 'question', undefined],
-    ['ports', 'wizard', 'load done', 'answer', 250],
+    ['wizard', 'ports', 'load', 'request', undefined],
+    ['ports', 'wizard', 'load done', 'response', 250],
     ['wizard', 'step', 'starts', 'event', undefined],
     ['screen', 'step', 'sign', 'event', undefined],
-    ['step', 'wizard', 'step done', 'answer', undefined],
+    ['step', 'wizard', 'step done', 'response', undefined],
   ]);
 });
 

@@ -21,10 +21,10 @@ export interface Message {
   to: string;
   at: number;
   words: string;
-  kind: 'event' | 'question' | 'answer' | 'failure' | 'delay';
-  /** Of an answer: the milliseconds since the question. */
+  kind: 'event' | 'request' | 'response' | 'failure' | 'delay';
+  /** Of a response: the milliseconds since the request. */
   latency: number | undefined;
-  /** The moment of the receiver; for a question, the moment that asked it. */
+  /** The moment of the receiver; of a request, that of the sender. */
   moment: Moment;
 }
 
@@ -45,25 +45,25 @@ export function sequenceOf(
 ): Sequence {
   const byId = new Map(actors.map((actor) => [actor.id, actor]));
   const echoes = echoesAmong(moments, actors);
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   const before = new Map<string, Moment>();
   const messages: Message[] = [];
   for (const [index, moment] of moments.entries()) {
     const actor = byId.get(moment.actor);
     if (!actor) continue;
-    if (!echoes.has(moment)) messages.push(received(`${index}`, moment, actor, byId, asked));
+    if (!echoes.has(moment)) messages.push(received(`${index}`, moment, actor, byId, requested));
     const chart = chartOf(actor.chart ?? '');
-    const questions = chart ? askedBy(moment, before.get(actor.id), chart) : [];
+    const requests = chart ? requestsOf(moment, before.get(actor.id), chart) : [];
     before.set(actor.id, moment);
-    for (const question of questions) {
-      asked.set(`${actor.id} ${question}`, moment.at);
+    for (const request of requests) {
+      requested.set(`${actor.id} ${request}`, moment.at);
       messages.push({
-        id: `${index} ${question}`,
+        id: `${index} ${request}`,
         from: actor.id,
         to: portsOf(actor.page),
         at: moment.at,
-        words: question,
-        kind: 'question',
+        words: request,
+        kind: 'request',
         latency: undefined,
         moment,
       });
@@ -78,15 +78,15 @@ function received(
   moment: Moment,
   actor: ActorInfo,
   byId: ReadonlyMap<string, ActorInfo>,
-  asked: Map<string, number>,
+  requested: Map<string, number>,
 ): Message {
   const { type } = moment.event;
   const [, way, name] =
     /^xstate\.(done\.actor|error\.actor|snapshot|after)\.(.+)$/.exec(type) ?? [];
-  const question = `${actor.id} ${name}`;
-  const askedAt = asked.get(question);
+  const request = `${actor.id} ${name}`;
+  const requestedAt = requested.get(request);
   const isEnd = way === 'done.actor' || way === 'error.actor';
-  if (isEnd) asked.delete(question);
+  if (isEnd) requested.delete(request);
   return {
     id,
     from: senderOf(moment, actor, byId, way),
@@ -94,8 +94,8 @@ function received(
     at: moment.at,
     words: eventName(type),
     kind:
-      way === 'error.actor' ? 'failure' : way === 'after' ? 'delay' : isEnd ? 'answer' : 'event',
-    latency: isEnd && askedAt !== undefined ? moment.at - askedAt : undefined,
+      way === 'error.actor' ? 'failure' : way === 'after' ? 'delay' : isEnd ? 'response' : 'event',
+    latency: isEnd && requestedAt !== undefined ? moment.at - requestedAt : undefined,
     moment,
   };
 }
@@ -116,8 +116,8 @@ function senderOf(
   return way === undefined ? screenOf(page) : portsOf(page);
 }
 
-/** The ids of the ports that start with a moment: those that its newly active states invoke. */
-function askedBy({ active, transitions }: Moment, before: Moment | undefined, chart: Chart) {
+/** The ports that a moment starts: those that its newly active states invoke. */
+function requestsOf({ active, transitions }: Moment, before: Moment | undefined, chart: Chart) {
   const left = new Set(before?.active);
   const isAgain = new Set(
     chart.transitions

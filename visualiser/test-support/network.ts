@@ -1,7 +1,15 @@
+import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
+import type { Chart } from '../chart/chart.ts';
+import { draw } from '../diagram/layout/draw.ts';
 
 /** The network that the visualiser's tests see; each test adds its answers with `network.use()`. */
-export const network = setupServer();
+export const network = setupServer(
+  http.post('*/statecharts/drawing', async ({ request }) => {
+    const { chart, collapsed } = (await request.json()) as { chart: Chart; collapsed: string[] };
+    return HttpResponse.json(await draw(chart, new Set(collapsed)));
+  }),
+);
 
 /** Requests that no handler answered. */
 export const unexpectedRequests: string[] = [];

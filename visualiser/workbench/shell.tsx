@@ -1,18 +1,35 @@
 import type { ReactNode } from 'react';
-import styles from './shell.module.css';
-import { Sidebar, type SidebarProps } from './sidebar/sidebar.tsx';
+import { Link } from 'react-router-dom';
+import type { Mode } from '../modes.ts';
+import { SearchBox } from './search/search-box.tsx';
+import { ChartList } from './sidebar/chart-list.tsx';
+import styles from './sidebar/sidebar.module.css';
 
 /** Where the skip link leads. */
 export const chartElementId = 'the-chart';
 
-/** The sidebar, which stays mounted across charts, and the current chart. */
-export function Shell({ children, ...sidebar }: SidebarProps & { children: ReactNode }) {
+export interface ShellProps {
+  /** The id of the current chart. */
+  current: string;
+  mode: Mode;
+  children: ReactNode;
+}
+
+/** The sidebar (the charts, and a search through all of them), which stays mounted across charts, and the current chart. */
+export function Shell({ current, mode, children }: ShellProps) {
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href={`#${chartElementId}`}>
         Skip to the chart
       </a>
-      <Sidebar {...sidebar} />
+      <nav aria-label="Charts" className={styles['sidebar']}>
+        <Link to="/statecharts" className={styles['brand']}>
+          Statecharts
+        </Link>
+        <SearchBox mode={mode}>
+          <ChartList current={current} mode={mode} />
+        </SearchBox>
+      </nav>
       {children}
     </div>
   );

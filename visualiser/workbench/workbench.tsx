@@ -71,13 +71,7 @@ export function Workbench(props: WorkbenchProps) {
         <div className={styles['mode']}>{children}</div>
         {selection.selected && (
           <div className={styles['details']}>
-            <Details
-              found={found}
-              mode={mode}
-              selected={selection.selected}
-              visit={selection.visit}
-              clear={selection.clear}
-            />
+            <Details found={found} mode={mode} selection={selection} />
           </div>
         )}
       </aside>

@@ -1,13 +1,19 @@
+import type { ELK } from 'elkjs/lib/elk-api.js';
 import type { Chart } from '../../chart/chart.ts';
 import { anatomyOf, type Anatomy } from './anatomy.ts';
 import { neighbours } from './columns.ts';
-import type { Drawing } from './drawing.ts';
-import { layoutEngine } from './elk.ts';
+import type { Drawing, Point } from './drawing.ts';
 import { graphOf, type Manner } from './graph.ts';
 import { drawingOf } from './laid-out.ts';
 import { planOf, type Plan } from './plan.ts';
-import { roughness } from './roughness.ts';
 import { numbersOf } from './wording.ts';
+
+let engine: Promise<ELK> | undefined;
+
+function layoutEngine(): Promise<ELK> {
+  engine ??= import('elkjs/lib/elk.bundled.js').then(({ default: Engine }) => new Engine());
+  return engine;
+}
 
 /** Lays a chart out; states in `collapsed` are drawn without their child states. */
 export async function draw(
@@ -39,3 +45,18 @@ function mannersFor(plan: Plan, anatomies: ReadonlyMap<string, Anatomy>): Manner
 }
 
 const seeds = [1, 7];
+
+/** How badly a drawing fits a screen, and how long its lines are: lower is better. */
+function roughness({ width, height, arrows }: Drawing): number {
+  const lines = arrows.reduce((sum, { points }) => sum + lengthOf(points), 0);
+  return Math.max(width / screenRatio, height) + lines / 40;
+}
+
+const screenRatio = 1.6;
+
+function lengthOf(points: readonly Point[]): number {
+  return points.slice(1).reduce((sum, { x, y }, index) => {
+    const before = points[index]!;
+    return sum + Math.abs(x - before.x) + Math.abs(y - before.y);
+  }, 0);
+}

@@ -1,12 +1,11 @@
-import { createActor, SimulatedClock, type AnyActor, type AnyMachineSnapshot } from 'xstate';
-import { stage } from '../../model/stage.ts';
-import type { Model, Occurrence } from '../../model/model.ts';
-import { describeStep, type Step } from '../../model/steps.ts';
-import { perform } from '../../model/perform.ts';
+import type { AnyActor, AnyMachineSnapshot } from 'xstate';
+import { momentInspector } from '../../inspect/moment-inspector.ts';
+import { delayStep, duration, type Delay } from '../../model/delays.ts';
+import type { Model } from '../../model/model.ts';
+import { runStaged } from '../../model/staged-actor.ts';
+import { describeStep, isRunning, type Step } from '../../model/steps.ts';
 import type { ActorInfo, Moment } from '../../moments/moment.ts';
 import type { Recorded } from '../../recording/recording-file.ts';
-import { momentInspector } from '../../inspect/moment-inspector.ts';
-import { delaysOn, duration, type Delay } from './delays.ts';
 
 /** One chart that the user drives: only the user moves its clock and answers for its actors. */
 export interface Driver {
@@ -44,19 +43,14 @@ export type Condition =
 
 /** Starts a chart; there is nothing to clean up. */
 export function createDriver(model: Model, inputName: string): Driver {
-  const set = stage(model);
   const { id } = model.machine;
   const info = { id, chart: id, name: id, parent: undefined, page: 'drive' };
-  const input = model.inputs[inputName];
-  const clock = new SimulatedClock();
-  const delaysOf = delaysOn(clock);
   const begunAt = Date.now();
   const listeners = new Set<() => void>();
   const moments: Moment[] = [];
   const walked: string[] = [];
-
-  function begin(options: object, given?: string): AnyActor {
-    const inspect = momentInspector(info.page, {
+  const run = runStaged(model, model.inputs[inputName], (clock, given) =>
+    momentInspector(info.page, {
       onActor: () => {},
       onMoment: (moment) => {
         // New facts replace the actor; the old one stops.
@@ -64,24 +58,18 @@ export function createDriver(model: Model, inputName: string): Driver {
         const event = given && moment.event.type === 'xstate.init' ? { type: given } : moment.event;
         moments.push({ ...moment, event, actor: id, at: begunAt + clock.now() });
       },
-    });
-    const begun = createActor(set.machine, { ...options, input, clock, inspect });
-    // The condition shows the error; without a listener XState reports it globally.
-    begun.subscribe({ error: () => {} });
-    return begun.start();
-  }
-
-  let actor = begin({});
+    }),
+  );
   let state = look();
   let doing = Promise.resolve();
 
   function look(): Driven {
     return {
-      condition: conditionOf(actor),
+      condition: conditionOf(run.actor()),
       moments: [...moments],
       walked: [...walked],
-      time: clock.now(),
-      delays: delaysOf(actor),
+      time: run.clock.now(),
+      delays: run.delays(),
     };
   }
 
@@ -94,14 +82,9 @@ export function createDriver(model: Model, inputName: string): Driver {
   }
 
   async function goOn(step: Step): Promise<void> {
-    if (!isPossible(actor, step)) return;
-    const words = describeStep(step);
-    walked.push(words);
-    if (step.kind !== 'context') return perform(actor, set, clock, step);
-    const { value } = actor.getSnapshot();
-    actor.stop();
-    const snapshot = set.machine.resolveState({ value, context: step.context as never });
-    actor = begin({ snapshot }, words);
+    if (!isPossible(run.actor(), step)) return;
+    walked.push(describeStep(step));
+    return run.take(step);
   }
 
   return {
@@ -116,11 +99,12 @@ export function createDriver(model: Model, inputName: string): Driver {
     take: (step) => inTurn(() => goOn(step)),
     wait: (ms) =>
       inTurn(async () => {
+        const { clock } = run;
         const until = clock.now() + ms;
-        let next = nextOf(delaysOf(actor));
+        let next = nextOf(run.delays());
         while (next && clock.now() + next.ms <= until) {
           await goOn(next);
-          next = nextOf(delaysOf(actor));
+          next = nextOf(run.delays());
         }
         const rest = until - clock.now();
         if (rest === 0) return;
@@ -140,13 +124,13 @@ export function recordedBy({ actor }: Driver, { moments }: Driven): Recorded {
 function isPossible(actor: AnyActor, step: Step): boolean {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   if (snapshot.status !== 'active') return false;
-  return !('actor' in step) || snapshot.children[step.actor]?.getSnapshot().status === 'active';
+  const child = 'actor' in step ? snapshot.children[step.actor] : actor;
+  return child !== undefined && isRunning(child);
 }
 
 /** The step that fires the next delay. */
-export function nextOf(delays: readonly Delay[]): (Occurrence & { kind: 'after' }) | undefined {
-  const [next] = delays;
-  return next && { kind: 'after', delay: next.name, event: next.event, ms: next.left };
+export function nextOf([next]: readonly Delay[]) {
+  return next && delayStep(next);
 }
 
 function conditionOf(actor: AnyActor): Condition {

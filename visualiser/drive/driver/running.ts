@@ -1,7 +1,7 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { activeNodes } from '../../xstate-internals.ts';
 import type { Model, Occurrence } from '../../model/model.ts';
-import { actorSteps, inputOf } from '../../model/steps.ts';
+import { actorSteps, inputOf, isRunning } from '../../model/steps.ts';
 import { isChart } from '../../model/stage.ts';
 import { sourceName } from '../../chart/nodes.ts';
 
@@ -38,10 +38,6 @@ export function runningActors(model: Model, snapshot: AnyMachineSnapshot): Runni
       }));
       return [{ id, source, input: inputOf(child), kind: kindOf(model, source), outcomes }];
     });
-}
-
-function isRunning(child: AnyActorRef): boolean {
-  return child.getSnapshot().status === 'active';
 }
 
 function kindOf({ actors, machine }: Model, source: string): RunningActor['kind'] {

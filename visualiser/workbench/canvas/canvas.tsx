@@ -2,7 +2,6 @@ import {
   memo,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -39,7 +38,6 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
   const drawing = layout.kind === 'ready' ? layout.drawing : undefined;
   const drag = useDrag();
 
-  const handlers = useSteady({ select: selection.select, fold: control.fold });
   const onWheel = useEffectEvent((event: WheelEvent) => {
     // A pinch on a trackpad arrives as a wheel event with the control key.
     if (!event.ctrlKey && !event.metaKey) return;
@@ -64,7 +62,14 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
       tabIndex={isInside ? -1 : 0}
       {...drag}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget || (target as Element).matches('svg')) selection.clear();
+        const clicked = target as Element;
+        const { state, transition } =
+          clicked.closest<SVGElement>('[data-state], [data-transition]')?.dataset ?? {};
+        const part = state ?? transition;
+        if (part === undefined) {
+          if (clicked === currentTarget || clicked.matches('svg')) selection.clear();
+        } else if (clicked.closest('.fold')) control.fold(part);
+        else selection.select(part);
       }}
       onFocus={({ target, currentTarget, relatedTarget }) => {
         setInside(target !== currentTarget);
@@ -101,8 +106,7 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
               lighting={lighting}
               selected={drawnAs(drawing, selection)}
               isFar={scale < farScale}
-              onSelect={handlers.select}
-              onFold={handlers.fold}
+              isInteractive
             />
           </g>
         </svg>
@@ -145,28 +149,8 @@ function useDrag() {
   };
 }
 
-interface Handlers {
-  select: (pathOrKey: string) => void;
-  fold: (path: string) => void;
-}
-
-/** Stable functions, so that the memoised picture doesn't render again with each zoom. */
-function useSteady(handlers: Handlers): Handlers {
-  const latest = useRef(handlers);
-  useLayoutEffect(() => {
-    latest.current = handlers;
-  });
-  const [steady] = useState<Handlers>(() => ({
-    select: (pathOrKey) => latest.current.select(pathOrKey),
-    fold: (path) => latest.current.fold(path),
-  }));
-  return steady;
-}
-
-interface Walk {
+interface Walk extends Pick<CanvasProps, 'control' | 'selection'> {
   drawing: Drawing;
-  control: CanvasControl;
-  selection: Selection;
 }
 
 function walk(

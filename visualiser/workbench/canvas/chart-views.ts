@@ -35,7 +35,14 @@ export function changeView({ id }: Pick<Chart, 'id'>, part: Partial<ChartView>):
   views.set(new Map(views.get()).set(id, { ...chartView({ id }), ...part }));
 }
 
-/** For tests: resets all views. */
+/** Resets all views. */
 export function forgetViews(): void {
   views.set(new Map());
+}
+
+/** A set with a member that it didn't have, or without one that it had. */
+export function toggled<Member>(set: ReadonlySet<Member>, member: Member): Set<Member> {
+  const next = new Set(set);
+  if (!next.delete(member)) next.add(member);
+  return next;
 }

@@ -61,3 +61,12 @@ test('the search unfolds the parents of its result and centres it', async () => 
   await waitFor(() => state('reviewing.settled'));
   expect(scrolled.at(-1)).toBe('reviewing.settled: center');
 });
+
+test('a fold button folds its state and selects nothing; a click on a label selects its transition', async () => {
+  const { user, address } = await openWorkbench('/statecharts/review/live');
+  await user.click(screen.getByRole('button', { name: 'Collapse reviewing' }));
+  await waitFor(() => expect(states().has('reviewing.failed')).toBe(false));
+  expect(address()).toBe('/statecharts/review/live');
+  await user.click(document.querySelector('[data-transition^="review.completing"] text')!);
+  expect(address()).toMatch(/\?arrow=review\.completing/);
+});

@@ -1,18 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { http, HttpResponse } from 'msw/http';
 import { expect, test } from 'vitest';
-import type { Chart, Transition } from '../../chart/chart.ts';
 import { chartNamed } from '../../charts.ts';
+import { network } from '../../test-support/network.ts';
 import { Workbench } from '../workbench.tsx';
 
 test('the canvas shows that a layout is running, and its error when it fails', async () => {
   const found = chartNamed('formSubmission')!;
-  const chart: Chart = {
-    ...found.chart,
-    get transitions(): Transition[] {
-      throw new Error('an arrow leads nowhere');
-    },
-  };
+  // The drawings of a chart are kept in the page.
+  const chart = { ...found.chart };
+  network.use(
+    http.post('*/statecharts/drawing', () =>
+      HttpResponse.text('an arrow leads nowhere', { status: 500 }),
+    ),
+  );
   const element = (
     <Workbench found={{ ...found, chart }} mode="live">
       <p>The panel</p>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Chart } from '../../chart/chart.ts';
-import { draw } from '../../diagram/layout/draw.ts';
 import type { Drawing } from '../../diagram/layout/drawing.ts';
-import { keptDrawing } from './kept-drawings.ts';
 
 export type Layout =
   | { kind: 'laying out' }
@@ -14,9 +12,11 @@ export function useLayout(chart: Chart, collapsed: ReadonlySet<string>): Layout 
   const [latest, setLatest] = useState<{ of: Chart; layout: Layout }>();
   useEffect(() => {
     let isWanted = true;
-    void layOut(chart, collapsed).then((layout) => {
-      if (isWanted) setLatest({ of: chart, layout });
-    });
+    const show = (layout: Layout) => isWanted && setLatest({ of: chart, layout });
+    drawingOf(chart, collapsed).then(
+      (drawing) => show({ kind: 'ready', drawing }),
+      (error: Error) => show({ kind: 'failed', reason: error.message }),
+    );
     return () => {
       isWanted = false;
     };
@@ -24,22 +24,21 @@ export function useLayout(chart: Chart, collapsed: ReadonlySet<string>): Layout 
   return latest?.of === chart ? latest.layout : { kind: 'laying out' };
 }
 
-const known = new WeakMap<Chart, Map<string, Promise<Layout>>>();
+const known = new WeakMap<Chart, Map<string, Promise<Drawing>>>();
 
-function layOut(chart: Chart, collapsed: ReadonlySet<string>): Promise<Layout> {
-  const ofChart = known.get(chart) ?? new Map<string, Promise<Layout>>();
+/** The drawing that the server makes of a chart with folded states. */
+export function drawingOf(chart: Chart, collapsed: ReadonlySet<string>): Promise<Drawing> {
+  const ofChart = known.get(chart) ?? new Map<string, Promise<Drawing>>();
   known.set(chart, ofChart);
-  const folded = [...collapsed].toSorted().join();
-  const layout = ofChart.get(folded) ?? attempt(chart, collapsed);
-  ofChart.set(folded, layout);
-  return layout;
+  const folded = [...collapsed].toSorted();
+  const drawing = ofChart.get(folded.join()) ?? request(chart, folded);
+  ofChart.set(folded.join(), drawing);
+  return drawing;
 }
 
-async function attempt(chart: Chart, collapsed: ReadonlySet<string>): Promise<Layout> {
-  try {
-    const drawing = await keptDrawing(chart, collapsed, () => draw(chart, collapsed));
-    return { kind: 'ready', drawing };
-  } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
-  }
+async function request(chart: Chart, collapsed: readonly string[]): Promise<Drawing> {
+  const body = JSON.stringify({ chart, collapsed });
+  const response = await fetch('/statecharts/drawing', { method: 'POST', body });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Drawing;
 }

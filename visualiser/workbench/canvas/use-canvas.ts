@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Chart } from '../../chart/chart.ts';
 import { parentOf } from '../../chart/paths.ts';
 import type { Drawing, Point } from '../../diagram/layout/drawing.ts';
-import { changeView, chartView, useChartView, type ChartView } from './chart-views.ts';
+import { changeView, chartView, toggled, useChartView, type ChartView } from './chart-views.ts';
 import { beginningOf, innermost } from './places.ts';
 
 export interface Canvas {
@@ -151,12 +151,6 @@ function scaleOf({ scale }: ChartView, drawing: Size, canvas: Size): number {
 
 function clamp(scale: number): number {
   return Math.max(scales.min, Math.min(scales.max, scale));
-}
-
-function toggled(paths: ReadonlySet<string>, path: string): Set<string> {
-  const next = new Set(paths);
-  if (!next.delete(path)) next.add(path);
-  return next;
 }
 
 interface Size {

@@ -1,32 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  statesOf,
-  triggerName,
-  type Invoke,
-  type State,
-  type Transition,
-} from '../../chart/chart.ts';
+import { statesOf, triggerName, type State, type Transition } from '../../chart/chart.ts';
 import { chartNamed, type FoundChart } from '../../charts.ts';
 import type { Mode } from '../../modes.ts';
 import { ArrowList, type ArrowListProps } from './arrow-list.tsx';
 import panel from '../panel/panel.module.css';
 import styles from './details.module.css';
 import { Button, PanelSection } from '../panel/panel.tsx';
-import type { Selected } from '../selection.ts';
-import { SourceLink } from './source-link.tsx';
+import type { Selection } from '../selection.ts';
+import { sourceOf } from '../../sources/source-of.ts';
 
 export interface DetailsProps {
   found: FoundChart;
   mode: Mode;
-  selected: Selected;
-  visit: (pathOrKey: string) => void;
-  clear: () => void;
+  selection: Selection;
 }
 
 /** The details of the selected state or arrow. */
-export function Details({ found, mode, selected, visit, clear }: DetailsProps) {
-  const parts = { found, mode, visit };
+export function Details({ found, mode, selection }: DetailsProps) {
+  const { selected, clear } = selection;
+  if (!selected) return null;
   return (
     <PanelSection
       title={selected.kind === 'state' ? 'State' : 'Transition'}
@@ -42,22 +35,16 @@ export function Details({ found, mode, selected, visit, clear }: DetailsProps) {
       }
     >
       {selected.kind === 'state' ? (
-        <StateDetails state={selected.state} {...parts} />
+        <StateDetails state={selected.state} {...{ found, mode, selection }} />
       ) : (
-        <TransitionDetails transition={selected.transition} {...parts} />
+        <TransitionDetails transition={selected.transition} {...{ found, mode, selection }} />
       )}
     </PanelSection>
   );
 }
 
-interface PartProps {
-  found: FoundChart;
-  mode: Mode;
-  visit: (pathOrKey: string) => void;
-}
-
-function StateDetails({ found, mode, visit, state }: PartProps & { state: State }) {
-  const { path, states } = state;
+function StateDetails({ found, mode, selection, state }: DetailsProps & { state: State }) {
+  const { path, states, invokes } = state;
   const { transitions } = found.chart;
   const out = transitions.filter(({ source }) => source === path);
   const into = transitions.filter(({ targets }) => targets.includes(path));
@@ -70,42 +57,46 @@ function StateDetails({ found, mode, visit, state }: PartProps & { state: State 
         <Names name="Tags" values={state.tags} />
         <Names name="Entry" values={state.entry} />
         <Names name="Exit" values={state.exit} />
-        {state.invokes.length > 0 && (
+        {invokes.length > 0 && (
           <Fact name="Invokes">
-            <Invokes invokes={state.invokes} mode={mode} />
+            <ul>
+              {invokes.map(({ id, source, chart }) => (
+                <li key={id}>
+                  {chartNamed(chart) ? (
+                    <Link to={`/statecharts/${chart}/${mode}`}>{source}</Link>
+                  ) : (
+                    source
+                  )}
+                </li>
+              ))}
+            </ul>
           </Fact>
         )}
         {states.length > 0 && (
-          <Fact name="States">
-            <Places paths={states.map((each) => each.path)} found={found} visit={visit} />
-          </Fact>
+          <Places name="States" paths={states.map((each) => each.path)} {...{ found, selection }} />
         )}
       </dl>
-      <Arrows title="Outgoing transitions" arrows={out} visit={visit} />
-      <Arrows title="Incoming transitions" arrows={into} visit={visit} />
+      <Arrows title="Outgoing transitions" arrows={out} selection={selection} />
+      <Arrows title="Incoming transitions" arrows={into} selection={selection} />
     </>
   );
 }
 
-function TransitionDetails({ found, visit, transition }: PartProps & { transition: Transition }) {
-  const { source, targets, trigger, guard, actions, reenters } = transition;
+function TransitionDetails(props: DetailsProps & { transition: Transition }) {
+  const { source, targets, trigger, guard, actions, reenters } = props.transition;
   return (
     <>
       <p className={styles['title']}>{triggerName(trigger)}</p>
-      <SourceLink folder={found.folder} path={source} />
+      <SourceLink folder={props.found.folder} path={source} />
       <dl className={panel['facts']}>
         <Fact name="Guard">{guard ?? 'none'}</Fact>
         <Names name="Actions" values={actions} />
-        <Fact name="From">
-          <Places paths={[source]} found={found} visit={visit} />
-        </Fact>
-        <Fact name="To">
-          {targets.length > 0 ? (
-            <Places paths={targets} found={found} visit={visit} />
-          ) : (
-            'stays where it is'
-          )}
-        </Fact>
+        <Places name="From" paths={[source]} {...props} />
+        {targets.length > 0 ? (
+          <Places name="To" paths={targets} {...props} />
+        ) : (
+          <Fact name="To">stays where it is</Fact>
+        )}
         {reenters && <Fact name="Enters">again, though it is inside</Fact>}
       </dl>
     </>
@@ -125,48 +116,33 @@ function Names({ name, values }: { name: string; values: readonly string[] }) {
   return values.length > 0 && <Fact name={name}>{values.join(', ')}</Fact>;
 }
 
-function Invokes({ invokes, mode }: { invokes: readonly Invoke[]; mode: Mode }) {
-  return (
-    <ul>
-      {invokes.map(({ id, source, chart }) => (
-        <li key={id}>
-          {chart !== undefined && chartNamed(chart) ? (
-            <Link to={`/statecharts/${chart}/${mode}`}>{source}</Link>
-          ) : (
-            source
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface PlacesProps {
+type PlacesProps = Pick<DetailsProps, 'found' | 'selection'> & {
+  name: string;
   paths: readonly string[];
-  found: FoundChart;
-  visit: (path: string) => void;
-}
+};
 
-function Places({ paths, found, visit }: PlacesProps) {
+function Places({ name, paths, found, selection }: PlacesProps) {
   return (
-    <ul>
-      {paths.map((path) => (
-        <li key={path}>
-          <button type="button" className={styles['place']} onClick={() => visit(path)}>
-            {path || found.chart.id}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Fact name={name}>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <button type="button" className={panel['link']} onClick={() => selection.visit(path)}>
+              {path || found.chart.id}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Fact>
   );
 }
 
-function Arrows({ title, arrows, visit }: ArrowListProps & { title: string }) {
+function Arrows({ title, ...rest }: ArrowListProps & { title: string }) {
   return (
-    arrows.length > 0 && (
+    rest.arrows.length > 0 && (
       <div>
         <h3 className={styles['heading']}>{title}</h3>
-        <ArrowList arrows={arrows} visit={visit} />
+        <ArrowList {...rest} />
       </div>
     )
   );
@@ -179,4 +155,21 @@ function kindOf({ kind, history, isInitial, states }: State): string {
     ...(isInitial ? ['initial'] : []),
     ...(inside > 0 ? [`${inside} states inside`] : []),
   ].join(', ');
+}
+
+/** Opens the source of a state in the editor. */
+function SourceLink({ folder, path }: { folder: string; path: string }) {
+  const source = sourceOf(folder, path);
+  if (!source) return null;
+  const place = `${source.file}:${source.line}`;
+  return (
+    <button
+      type="button"
+      className={panel['link']}
+      title="Open it in the editor"
+      onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}
+    >
+      <code>{place}</code>
+    </button>
+  );
 }

@@ -1,9 +1,9 @@
 import { statesOf } from '../../chart/chart.ts';
 import type { FoundChart } from '../../charts.ts';
-import { Button } from '../panel/panel.tsx';
+import { Button, type ButtonProps } from '../panel/panel.tsx';
 import { keysDialogId } from './keys-dialog.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
-import styles from './toolbar.module.css';
+import styles from './header.module.css';
 import type { Canvas } from '../canvas/use-canvas.ts';
 
 export interface ToolbarProps {
@@ -16,68 +16,46 @@ export function Toolbar({ found: { chart }, canvas }: ToolbarProps) {
   const { isFollowing, isPanelOpen } = useSettings();
   const foldable = statesOf(chart).filter(({ path, states }) => path !== '' && states.length > 0);
   const percent = Math.round(canvas.scale * 100);
+  const button = (sign: string, title: string, act: () => void, rest: ButtonProps = {}) => (
+    <Button look="quiet" title={title} onClick={act} {...rest}>
+      {sign}
+    </Button>
+  );
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label="View">
-      <Button
-        look="quiet"
-        aria-label="Zoom out"
-        title="Zoom out (−)"
-        onClick={() => canvas.zoom(0.8)}
-      >
-        −
-      </Button>
-      <Button
-        look="quiet"
-        className={styles['percent']}
-        aria-label={`100 %, now ${percent} %`}
-        title="Show it at 100 % (1)"
-        onClick={() => canvas.zoomTo(1)}
-      >
-        {percent} %
-      </Button>
-      <Button
-        look="quiet"
-        aria-label="Zoom in"
-        title="Zoom in (+)"
-        onClick={() => canvas.zoom(1.25)}
-      >
-        +
-      </Button>
-      <Button look="quiet" title="Show the whole chart (f)" onClick={canvas.fit}>
-        Fit
-      </Button>
+      {button('−', 'Zoom out (−)', () => canvas.zoom(0.8), { 'aria-label': 'Zoom out' })}
+      {button(`${percent} %`, 'Show it at 100 % (1)', () => canvas.zoomTo(1), {
+        className: styles['percent'],
+        'aria-label': `100 %, now ${percent} %`,
+      })}
+      {button('+', 'Zoom in (+)', () => canvas.zoom(1.25), { 'aria-label': 'Zoom in' })}
+      {button('Fit', 'Show the whole chart (f)', canvas.fit)}
       {foldable.length > 0 && (
         <>
           <span className={styles['gap']} />
-          <Button look="quiet" onClick={() => canvas.foldAll(foldable.map(({ path }) => path))}>
-            Collapse all
-          </Button>
-          <Button look="quiet" onClick={() => canvas.foldAll([])}>
-            Expand all
-          </Button>
+          {button('Collapse all', 'Fold every state', () =>
+            canvas.foldAll(foldable.map(({ path }) => path)),
+          )}
+          {button('Expand all', 'Unfold every state', () => canvas.foldAll([]))}
         </>
       )}
       <span className={styles['gap']} />
-      <Button
-        look="quiet"
-        aria-pressed={isFollowing}
-        title="Scroll to states that become active out of view"
-        onClick={() => changeSettings({ isFollowing: !isFollowing })}
-      >
-        Follow
-      </Button>
+      {button(
+        'Follow',
+        'Scroll to states that become active out of view',
+        () => changeSettings({ isFollowing: !isFollowing }),
+        { 'aria-pressed': isFollowing },
+      )}
       <div className={styles['end']}>
         <Button look="quiet" aria-label="Keys" title="Keys (?)" popoverTarget={keysDialogId}>
           ?
         </Button>
-        <Button
-          look="quiet"
-          aria-expanded={isPanelOpen}
-          aria-controls="panel"
-          onClick={() => changeSettings({ isPanelOpen: !isPanelOpen })}
-        >
-          Panel
-        </Button>
+        {button(
+          'Panel',
+          'Show or hide the panel',
+          () => changeSettings({ isPanelOpen: !isPanelOpen }),
+          { 'aria-expanded': isPanelOpen, 'aria-controls': 'panel' },
+        )}
       </div>
     </div>
   );

@@ -25,8 +25,8 @@ export function PanelSection({ title, count, actions, children }: PanelSectionPr
 }
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** Quiet buttons have a border only on hover. */
-  look?: 'plain' | 'quiet' | 'main';
+  /** Quiet buttons have no border. */
+  look?: 'plain' | 'quiet';
 }
 
 export function Button({ look = 'plain', className, ...rest }: ButtonProps) {

@@ -69,11 +69,7 @@ export function SearchBox({ mode, children }: SearchBoxProps) {
               // Two arrows can have one action twice.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${index} ${finding.place}`}>
-                <Link
-                  to={addressOf(finding)}
-                  className={styles['finding']}
-                  onClick={() => centre(finding)}
-                >
+                <Link to={addressOf(finding)} onClick={() => centre(finding)}>
                   {finding.name} <small>{whereIs(finding)}</small>
                 </Link>
               </li>

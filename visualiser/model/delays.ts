@@ -1,5 +1,6 @@
 import type { AnyActor, SimulatedClock } from 'xstate';
-import { scheduledEvents } from '../../xstate-internals.ts';
+import { scheduledEvents } from '../xstate-internals.ts';
+import type { Occurrence } from './model.ts';
 
 /** A running delay. */
 export interface Delay {
@@ -25,6 +26,11 @@ export function delaysOn(clock: SimulatedClock): (actor: AnyActor) => Delay[] {
         return { name: nameOf(event.type), event: event.type, left: at - clock.now() };
       })
       .sort((one, other) => one.left - other.left);
+}
+
+/** The step that fires a delay. */
+export function delayStep({ name, event, left }: Delay): Occurrence & { kind: 'after' } {
+  return { kind: 'after', delay: name, event, ms: left };
 }
 
 function nameOf(eventType: string): string {

@@ -1,0 +1,72 @@
+import { createActor, SimulatedClock, type AnyActor, type InspectionEvent } from 'xstate';
+import { delaysOn, type Delay } from './delays.ts';
+import type { Model, Occurrence } from './model.ts';
+import { promisesSettle } from './settle.ts';
+import { show, stage, type Stage } from './stage.ts';
+import { describeStep, type Step } from './steps.ts';
+
+/** A running chart whose actors answer, and whose clock moves, only by its steps. */
+export interface StagedActor {
+  /** New facts replace the actor. */
+  actor: () => AnyActor;
+  clock: SimulatedClock;
+  /** The running delays, the next one first. */
+  delays: () => Delay[];
+  /** Performs a step, and lets the chart continue. */
+  take: (step: Step) => Promise<void>;
+}
+
+/** Starts a chart. `inspectorOf` is called for each actor, with the facts that replaced the one before. */
+export function runStaged(
+  model: Model,
+  input: unknown,
+  inspectorOf?: (clock: SimulatedClock, given?: string) => (event: InspectionEvent) => void,
+): StagedActor {
+  const set = stage(model);
+  const clock = new SimulatedClock();
+  const delaysOf = delaysOn(clock);
+  let actor = begin({});
+
+  function begin(options: object, given?: string): AnyActor {
+    const inspect = inspectorOf?.(clock, given) ?? (() => {});
+    const begun = createActor(set.machine, { ...options, input, clock, inspect });
+    // The snapshot has the error; without a listener XState reports it globally.
+    begun.subscribe({ error: () => {} });
+    return begun.start();
+  }
+
+  return {
+    actor: () => actor,
+    clock,
+    delays: () => delaysOf(actor),
+    take: async (step) => {
+      if (step.kind !== 'context') return perform(actor, set, clock, step);
+      const { value } = actor.getSnapshot();
+      actor.stop();
+      const snapshot = set.machine.resolveState({ value, context: step.context as never });
+      actor = begin({ snapshot }, describeStep(step));
+    },
+  };
+}
+
+async function perform(
+  actor: AnyActor,
+  { answer, fail }: Stage,
+  clock: SimulatedClock,
+  step: Occurrence,
+): Promise<void> {
+  if ('first' in step && step.first) actor.send(step.first);
+  const child =
+    'actor' in step ? (actor.getSnapshot().children[step.actor] as AnyActor) : undefined;
+  // Ports have no context.
+  const puppet = child && 'context' in child.getSnapshot() ? child : undefined;
+  if (step.kind === 'event') actor.send(step.event);
+  if (step.kind === 'after') clock.increment(step.ms);
+  if (step.kind === 'snapshot') puppet!.send(show(step.snapshot));
+  if (step.kind === 'error') fail(step.actor, step.error);
+  if (step.kind === 'done') {
+    if (puppet) puppet.send(show({ status: 'done', output: step.output }));
+    else answer(step.actor, step.output);
+  }
+  return promisesSettle();
+}
