@@ -1,25 +1,8 @@
 import type { State, Transition } from '../../chart/chart.ts';
 import type { Area, ArrowLabel, Box, Row, Tag } from './drawing.ts';
-import type { Group, PlannedState } from './plan.ts';
+import type { Anatomy, Group, PlannedState } from './plan.ts';
 import { lineHeight, lineWidth, textWidth, wrap, type Line, type Run } from './text.ts';
 import { wordsOf } from './wording.ts';
-
-/** The texts of a box, measured from the box's upper left corner. */
-export interface Anatomy {
-  width: number;
-  /** The height of all texts; child states begin below. */
-  height: number;
-  tags: Tag[];
-  rows: Row[];
-  /** The labels of the arrows that start at the box's sides, and the height where each starts. */
-  sockets: Socket[];
-}
-
-export interface Socket {
-  group: Group;
-  labels: ArrowLabel[];
-  y: number;
-}
 
 export const padding = 10;
 /** The space at the right of a row for its coverage levels. */
@@ -38,16 +21,17 @@ const rowGap = 5;
 const tagHeight = 16;
 const tagGap = 4;
 
-/** Measures the texts of a state's box. */
+/** Measures the texts of a state's box, and the labels of its arrows. */
 export function anatomyOf(planned: PlannedState, numbers: ReadonlyMap<string, number>): Anatomy {
-  const { state, isCollapsed, inside, groups } = planned;
+  const { state, states, isCollapsed, inside, groups } = planned;
   const nameWidth = padding + (hasMark(state) ? markWidth : 0) + textWidth(state.name, 'name') + 8;
   const tags = tagsOf(isCollapsed ? [`${inside} states`, ...state.tags] : state.tags, nameWidth);
   let width = Math.max(nameWidth, ...tags.map((tag) => tag.x + tag.width)) + marksWidth - 6;
   let height = Math.max(nameHeight, ...tags.map(({ y }) => y + tagHeight + 6));
-  const hasNumbers = groups.some(
-    (each) => !isBlock(each, planned) && each.transitions.some(({ key }) => numbers.has(key)),
-  );
+  // Blocks stand inside the state, with free space to the side of the box.
+  const isBlock = ({ way }: Group) => states.length > 0 && way !== 'stays' && way !== 'in';
+  const own = groups.filter((each) => !isBlock(each));
+  const hasNumbers = own.some(({ transitions }) => transitions.some(({ key }) => numbers.has(key)));
   const left = padding + (hasNumbers ? numberWidth : 0) + channelsWidth(planned);
   const written = (parts: Run[]): Area & { lines: Line[] } => {
     const row = { ...block(parts), x: left, y: height };
@@ -61,21 +45,15 @@ export function anatomyOf(planned: PlannedState, numbers: ReadonlyMap<string, nu
   const rows: Row[] = insideWorks(state).map(({ kind, parts }) => {
     return { kind, transition: undefined, number: undefined, ...written(parts) };
   });
-  const sockets: Socket[] = [];
-  for (const group of groups.filter((each) => !isBlock(each, planned))) {
-    const labels = group.transitions.map((transition) => {
+  for (const group of own) {
+    group.labels = group.transitions.map((transition) => {
       return numbered(transition, written(wordsOf(transition, state.path)));
     });
-    if (group.way === 'stays')
-      rows.push(...labels.map((label) => ({ kind: 'stays' as const, ...label })));
-    else sockets.push({ group, labels, y: middleOf(labels) });
+    if (group.way !== 'stays') continue;
+    rows.push(...group.labels.map((label) => ({ kind: 'stays' as const, ...label })));
   }
-  return { width: Math.ceil(width), height: height + 3, rows, tags, sockets };
-}
-
-/** Whether labels are in a block of their own inside the state, with free space to the side of the box. */
-export function isBlock({ way }: Group, { states }: PlannedState): boolean {
-  return states.length > 0 && way !== 'stays' && way !== 'in';
+  for (const group of groups.filter(isBlock)) Object.assign(group, blockOf(group, numbers));
+  return { width: Math.ceil(width), height: height + 3, rows, tags };
 }
 
 /** Where the name of a state is, in the coordinates of its box. */
@@ -94,28 +72,21 @@ export function nameArea({
 }
 
 /** The labels of an arrow that leaves a compound state, and the block around them. */
-export function blockOf(
+function blockOf(
   { transitions, source }: Group,
   numbers: ReadonlyMap<string, number>,
-): { width: number; height: number; labels: ArrowLabel[] } {
+): Pick<Group, 'labels' | 'block'> {
   const hasNumbers = transitions.some(({ key }) => numbers.has(key));
   let y = 4;
   const labels = transitions.map((transition) => {
-    const label = {
-      transition,
-      number: numbers.get(transition.key),
-      ...block(wordsOf(transition, source)),
-      x: 8 + (hasNumbers ? numberWidth : 0),
-      y,
-    };
+    const number = numbers.get(transition.key);
+    const words = block(wordsOf(transition, source));
+    const label = { transition, number, ...words, x: 8 + (hasNumbers ? numberWidth : 0), y };
     y += label.height + rowGap;
     return label;
   });
-  return {
-    width: Math.max(...labels.map(({ x, width }) => x + width)) + marksWidth,
-    height: y - rowGap + 4,
-    labels,
-  };
+  const width = Math.max(...labels.map((each) => each.x + each.width)) + marksWidth;
+  return { labels, block: { width, height: y - rowGap + 4 } };
 }
 
 /** The width for the lines from the rows of a state to its child states. */
@@ -134,7 +105,8 @@ function block(parts: Run[]): { lines: Line[]; width: number; height: number } {
   return { lines, width, height: lines.length * lineHeight };
 }
 
-function middleOf(labels: readonly Area[]): number {
+/** How far below the corner the line of some labels starts. */
+export function middleOf(labels: readonly Area[]): number {
   const first = labels[0]!;
   const last = labels.at(-1)!;
   return Math.round((first.y + last.y + last.height) / 2);

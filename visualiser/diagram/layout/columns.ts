@@ -1,4 +1,3 @@
-import type { Anatomy } from './anatomy.ts';
 import { isInside, stepsTo } from '../../chart/paths.ts';
 import type { PlannedState } from './plan.ts';
 
@@ -9,7 +8,6 @@ import type { PlannedState } from './plan.ts';
 export function neighbours(
   parent: PlannedState,
   all: readonly PlannedState[],
-  anatomies: ReadonlyMap<string, Anatomy>,
   columns: number,
 ): [left: string, right: string][] {
   const paths = unrelated(parent, all);
@@ -17,7 +15,7 @@ export function neighbours(
   const heightOf = (path: string) => {
     return all
       .filter(({ state }) => state.path === path || isInside(state.path, path))
-      .reduce((sum, { state }) => sum + anatomies.get(state.path)!.height, 0);
+      .reduce((sum, { anatomy }) => sum + anatomy.height, 0);
   };
   const split = dealt(paths, heightOf, columns);
   return split.slice(1).flatMap((column, index) => {

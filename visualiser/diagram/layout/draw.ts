@@ -1,11 +1,11 @@
 import type { ELK } from 'elkjs/lib/elk-api.js';
 import type { Chart } from '../../chart/chart.ts';
-import { anatomyOf, type Anatomy } from './anatomy.ts';
+import { anatomyOf } from './anatomy.ts';
 import { neighbours } from './columns.ts';
 import type { Drawing, Point } from './drawing.ts';
 import { graphOf, type Manner } from './graph.ts';
 import { drawingOf } from './laid-out.ts';
-import { planOf, type Plan } from './plan.ts';
+import { planOf } from './plan.ts';
 import { numbersOf } from './wording.ts';
 
 let engine: Promise<ELK> | undefined;
@@ -22,26 +22,17 @@ export async function draw(
 ): Promise<Drawing> {
   const plan = planOf(chart, collapsed);
   const numbers = numbersOf(chart);
-  const anatomies = new Map(
-    plan.states.map((planned) => [planned.state.path, anatomyOf(planned, numbers)]),
-  );
+  for (const each of plan.states) each.anatomy = anatomyOf(each, numbers);
+  const isSplit = (columns: number) =>
+    plan.states.some((each) => neighbours(each, plan.states, columns).length > 0);
+  const manners = [1, 2, 3]
+    .filter((columns) => columns === 1 || isSplit(columns))
+    .flatMap((columns) => seeds.map((seed): Manner => ({ columns, seed })));
   const elk = await layoutEngine();
   const drawings = await Promise.all(
-    mannersFor(plan, anatomies).map(async (manner) => {
-      const laidOut = await elk.layout(graphOf(plan, anatomies, numbers, manner));
-      return drawingOf(plan, anatomies, numbers, laidOut);
-    }),
+    manners.map(async (manner) => drawingOf(plan, await elk.layout(graphOf(plan, manner)))),
   );
   return drawings.reduce((best, each) => (roughness(each) < roughness(best) ? each : best));
-}
-
-/** The layouts worth comparing for a plan. */
-function mannersFor(plan: Plan, anatomies: ReadonlyMap<string, Anatomy>): Manner[] {
-  const isSplit = (columns: number) =>
-    plan.states.some((each) => neighbours(each, plan.states, anatomies, columns).length > 0);
-  return [1, 2, 3]
-    .filter((columns) => columns === 1 || isSplit(columns))
-    .flatMap((columns) => seeds.map((seed) => ({ columns, seed })));
 }
 
 const seeds = [1, 7];

@@ -26,8 +26,6 @@ export interface Box extends Area {
   state: State;
   /** Its child states are not drawn. */
   isCollapsed: boolean;
-  /** How many descendants it has. */
-  inside: number;
   /** Entry and exit actions, actors, and transitions that stay, below its name. */
   rows: Row[];
   tags: Tag[];

@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api.js';
-import { blockOf, channelsWidth, isBlock, nameMiddle, type Anatomy } from './anatomy.ts';
+import { channelsWidth, middleOf, nameMiddle } from './anatomy.ts';
 import { neighbours } from './columns.ts';
 import { commonParent } from '../../chart/paths.ts';
 import type { Group, Plan, PlannedState } from './plan.ts';
@@ -38,16 +38,11 @@ export const ids = {
 };
 
 /** The input of ELK: boxes with ports at the height of their rows, so that every arrow starts beside its label. */
-export function graphOf(
-  { root, states }: Plan,
-  anatomies: ReadonlyMap<string, Anatomy>,
-  numbers: ReadonlyMap<string, number>,
-  { columns, seed }: Manner,
-): ElkNode {
+export function graphOf({ root, states }: Plan, { columns, seed }: Manner): ElkNode {
   const nodes = new Map<string, ElkNode>();
   const made = (planned: PlannedState): ElkNode => {
     const { path } = planned.state;
-    const { width, height } = anatomies.get(path)!;
+    const { width, height } = planned.anatomy;
     const children = planned.states.map(made);
     const padding = `[top=${height + 8},left=${14 + channelsWidth(planned)},bottom=14,right=14]`;
     const node: ElkNode = {
@@ -89,7 +84,7 @@ export function graphOf(
       const entrance = port(initial.state.path, 'in', 'WEST', nameMiddle);
       node.edges!.push(edge(ids.beginning(state.path), id, entrance));
     }
-    for (const [left, right] of neighbours(planned, states, anatomies, columns)) {
+    for (const [left, right] of neighbours(planned, states, columns)) {
       const from = port(left, 'in', 'EAST', nameMiddle);
       node.edges!.push(
         edge(`beside ${left} ${right}`, from, port(right, 'in', 'WEST', nameMiddle)),
@@ -97,36 +92,20 @@ export function graphOf(
     }
     for (const group of groups) {
       const block = ids.block(group);
-      if (isBlock(group, planned)) {
-        const { width, height } = blockOf(group, numbers);
-        node.children!.push({ id: block, width, height });
-      }
-      const from = (side: 'EAST' | 'WEST') => {
-        if (isBlock(group, planned)) return block;
-        const { y } = anatomies.get(state.path)!.sockets.find((socket) => socket.group === group)!;
-        return port(state.path, group.id, side, y);
-      };
+      if (group.block) node.children!.push({ id: block, ...group.block });
+      const from = (side: 'EAST' | 'WEST') =>
+        group.block ? block : port(state.path, group.id, side, middleOf(group.labels));
       for (const target of group.targets) {
         const to = (side: 'EAST' | 'WEST') => port(target, 'in', side, nameMiddle);
         const id = ids.line(group, target);
         const { edges } = nodes.get(commonParent(state.path, target))!;
-        switch (group.way) {
-          case 'stays':
-            break;
-          case 'on':
-            edges!.push(edge(id, from('EAST'), to('WEST')));
-            break;
-          case 'back':
-            // Reversed, so that it leaves to the left and arrives from the right; pointsOf() reverses it back.
-            edges!.push(edge(id, to('EAST'), from('WEST')));
-            break;
-          case 'in':
-            edges!.push(edge(id, port(state.path, group.id, 'WEST', 0), to('WEST')));
-            break;
-          case 'out':
-            edges!.push(edge(id, from('EAST'), port(target, 'from inside', 'EAST', 0)));
-            break;
-        }
+        const { way } = group;
+        if (way === 'on') edges!.push(edge(id, from('EAST'), to('WEST')));
+        // Reversed, so that it leaves to the left and arrives from the right; pointsOf() reverses it back.
+        if (way === 'back') edges!.push(edge(id, to('EAST'), from('WEST')));
+        if (way === 'in') edges!.push(edge(id, port(state.path, group.id, 'WEST', 0), to('WEST')));
+        if (way === 'out')
+          edges!.push(edge(id, from('EAST'), port(target, 'from inside', 'EAST', 0)));
       }
     }
   }

@@ -1,39 +1,30 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import { blockOf, channelWidth, padding, type Anatomy } from './anatomy.ts';
+import { channelWidth, middleOf, padding } from './anatomy.ts';
 import type { Area, Arrow, Box, Drawing, Point } from './drawing.ts';
 import { dotSize, ids } from './graph.ts';
 import type { Group, Plan } from './plan.ts';
 
 /** Converts ELK's result into a drawing. */
-export function drawingOf(
-  { states }: Plan,
-  anatomies: ReadonlyMap<string, Anatomy>,
-  numbers: ReadonlyMap<string, number>,
-  laidOut: ElkNode,
-): Drawing {
+export function drawingOf({ states }: Plan, laidOut: ElkNode): Drawing {
   const { places, lines } = placesOf(laidOut);
   const boxes: Box[] = [];
   const arrows: Arrow[] = [];
-  for (const { state, isCollapsed, inside, groups } of states) {
+  for (const { state, isCollapsed, groups, anatomy } of states) {
     const place = places.get(ids.state(state.path))!;
-    const { rows, tags, sockets } = anatomies.get(state.path)!;
+    const { rows, tags } = anatomy;
     const moved = <T extends Point>(parts: T[]) => parts.map((part) => movedBy(part, place));
-    boxes.push({ state, isCollapsed, inside, ...place, rows: moved(rows), tags: moved(tags) });
+    boxes.push({ state, isCollapsed, ...place, rows: moved(rows), tags: moved(tags) });
     const inward = groups.filter(({ way }) => way === 'in');
     for (const group of groups) {
       if (group.way === 'stays') continue;
       const block = places.get(ids.block(group));
-      const socket = sockets.find((each) => each.group === group);
-      const labels = block
-        ? blockOf(group, numbers).labels.map((label) => movedBy(label, block))
-        : moved(socket!.labels);
-      const channel = inward.indexOf(group);
+      const labels = group.labels.map((label) => movedBy(label, block ?? place));
       const start = {
         from: {
           x: place.x + padding + inward.length * channelWidth - 2,
-          y: place.y + (socket?.y ?? 0),
+          y: place.y + middleOf(group.labels),
         },
-        channel: place.x + padding + channel * channelWidth - 3,
+        channel: place.x + padding + inward.indexOf(group) * channelWidth - 3,
       };
       group.targets.forEach((target, which) => {
         arrows.push({
@@ -68,18 +59,10 @@ function pointsOf(
   line: Point[],
   { from, channel }: { from: Point; channel: number },
 ): Point[] {
-  switch (way) {
-    case 'back':
-      return line.toReversed();
-    case 'in': {
-      const { y } = line[0]!;
-      return [from, { x: channel, y: from.y }, { x: channel, y }, ...line.slice(1)];
-    }
-    case 'on':
-    case 'out':
-    case 'stays':
-      return line;
-  }
+  if (way === 'back') return line.toReversed();
+  if (way !== 'in') return line;
+  const { y } = line[0]!;
+  return [from, { x: channel, y: from.y }, { x: channel, y }, ...line.slice(1)];
 }
 
 function placesOf(laidOut: ElkNode): { places: Map<string, Area>; lines: Map<string, Point[]> } {

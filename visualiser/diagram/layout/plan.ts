@@ -1,7 +1,8 @@
 import { statesOf, type Chart, type State, type Transition } from '../../chart/chart.ts';
+import type { Area, ArrowLabel, Row, Tag } from './drawing.ts';
 import { commonParent, isInside, parentOf, stepsTo } from '../../chart/paths.ts';
 
-/** The states and arrows to draw. */
+/** The states and arrows to draw; anatomyOf() measures their texts. */
 export interface Plan {
   root: PlannedState;
   /** Parents before children. */
@@ -15,6 +16,16 @@ export interface PlannedState {
   inside: number;
   states: PlannedState[];
   groups: Group[];
+  anatomy: Anatomy;
+}
+
+/** The texts of a box, measured from the box's upper left corner. */
+export interface Anatomy {
+  width: number;
+  /** The height of all texts; child states begin below. */
+  height: number;
+  tags: Tag[];
+  rows: Row[];
 }
 
 /** The transitions of one state with the same targets: drawn as one arrow, or as rows if they have no target. */
@@ -24,6 +35,10 @@ export interface Group {
   targets: string[];
   transitions: Transition[];
   way: Way;
+  /** From the corner of its block, or of the box. */
+  labels: ArrowLabel[];
+  /** Of an arrow that leaves a compound state: the block of its labels. */
+  block: Pick<Area, 'width' | 'height'> | undefined;
 }
 
 /** Where an arrow leads: right, back to the left, to a child state, to a parent, or nowhere. */
@@ -45,7 +60,15 @@ export function planOf(chart: Chart, collapsed: ReadonlySet<string>): Plan {
     if (known) known.transitions.push(transition);
     else {
       const way = staysThere ? 'stays' : wayOf(source, targets[0]!, drawn);
-      groups.push({ id, source, targets, transitions: [transition], way });
+      groups.push({
+        id,
+        source,
+        targets,
+        way,
+        transitions: [transition],
+        labels: [],
+        block: undefined,
+      });
     }
   }
   return { root, states };
@@ -77,6 +100,7 @@ function plan(state: State, collapsed: ReadonlySet<string>): PlannedState {
     inside: statesOf({ root: state }).length - 1,
     states: isCollapsed ? [] : state.states.map((each) => plan(each, collapsed)),
     groups: [],
+    anatomy: { width: 0, height: 0, tags: [], rows: [] },
   };
 }
 
