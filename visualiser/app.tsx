@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
-import { chartNamed } from './charts.ts';
+import { Navigate, useParams, type RouteObject } from 'react-router-dom';
+import { chartNamed, firstChart } from './charts.ts';
 import { CoverageMode } from './coverage/coverage-mode.tsx';
 import { DriveMode } from './drive/drive-mode.tsx';
 import { LiveMode } from './live/live-mode.tsx';
 import { modes, type Mode, type ModeProps } from './modes.ts';
 import { RecordingMode } from './recording/recording-mode.tsx';
 import { SequenceMode } from './sequence/sequence-mode.tsx';
+import { Broken } from './workbench/pages/broken.tsx';
 import { NoSuchChart } from './workbench/pages/no-such-chart.tsx';
 import { Shell } from './workbench/shell.tsx';
 
@@ -31,3 +32,18 @@ export function App() {
     </Shell>
   );
 }
+
+export const routes: RouteObject[] = [
+  {
+    errorElement: <Broken />,
+    children: [
+      {
+        path: '/statecharts',
+        element: <Navigate to={`/statecharts/${firstChart}/live`} replace />,
+      },
+      { path: '/statecharts/:chart', element: <Navigate to="live" replace /> },
+      { path: '/statecharts/:chart/:mode', Component: App },
+      { path: '*', Component: NoSuchChart },
+    ],
+  },
+];

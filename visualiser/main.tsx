@@ -3,7 +3,7 @@ import './styles/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { routes } from './routes.tsx';
+import { routes } from './app.tsx';
 
 // Each page has a title of its own; a browser shows the first in the document.
 document.querySelector('title')?.remove();

@@ -1,23 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { decisions } from '../project.ts';
 import type { WatchedDecision } from './decisions.ts';
 import { channelName, type ChannelMessage } from '../inspect/channel.ts';
+import { createStore, useStore } from '../workbench/store.ts';
 import { clear, receiveMessage, receiveDecision, noSessions, type Sessions } from './sessions.ts';
 
 const retryMs = 10_000;
 /** Never true in front of an existing system, which decides by itself. */
 let hasServerSent = false;
 
-let sessions = noSessions;
 /** Updated from `sessions` once per frame, because moments come in bursts. */
-let shown = noSessions;
+const shown = createStore(noSessions);
+let sessions = noSessions;
 let frame: number | undefined;
 let isListening = false;
-const listeners = new Set<() => void>();
 
-/** The sessions of the project's pages and of the server. */
+/** The sessions of the project's pages and of the server. Listening starts with the first view and never stops. */
 export function useSessions(): Sessions {
-  return useSyncExternalStore(subscribe, () => shown);
+  useEffect(() => {
+    if (isListening) return;
+    isListening = true;
+    listenToPages();
+    listenToServer();
+  }, []);
+  return useStore(shown);
 }
 
 /** Clears the recording. */
@@ -25,23 +31,11 @@ export function clearSessions(): void {
   change(clear(sessions));
 }
 
-function subscribe(listener: () => void): () => void {
-  // Listening starts with the first view and never stops.
-  if (!isListening) {
-    isListening = true;
-    listenToPages();
-    listenToServer();
-  }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function change(next: Sessions): void {
   sessions = next;
   frame ??= requestAnimationFrame(() => {
     frame = undefined;
-    shown = sessions;
-    for (const listener of listeners) listener();
+    shown.set(sessions);
   });
 }
 

@@ -11,10 +11,9 @@ import { useSelection } from '../workbench/selection.ts';
 import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { opened, openFile } from './opened.ts';
-import { recordedPaths } from './recorded-paths.ts';
+import { momentAddress, recordedPaths } from './recorded-paths.ts';
 import { versionsOf, type RecordingFile } from './recording-file.ts';
 import { VersionsNote } from './versions-note.tsx';
-import { momentAddress } from './moment-address.ts';
 
 const noPaths: readonly never[] = [];
 const present = charts.map(({ chart }) => chart);

@@ -6,7 +6,7 @@ import { useSessions } from '../live/live-store.ts';
 import { recordedIn } from '../live/sessions.ts';
 import type { ModeProps } from '../modes.ts';
 import { MomentDetails } from '../moments/moment-details.tsx';
-import { momentAddress } from '../recording/moment-address.ts';
+import { momentAddress } from '../recording/recorded-paths.ts';
 import { opened } from '../recording/opened.ts';
 import type { Recorded } from '../recording/recording-file.ts';
 import { EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { routes } from '../../routes.tsx';
+import { routes } from '../../app.tsx';
 
 test('an error page shows the error and a link to another chart', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { charts } from '../../charts.ts';
-import { routes } from '../../routes.tsx';
+import { routes } from '../../app.tsx';
 
 test.each(['/statecharts/nothing/live', '/statecharts/review/upside-down', '/statecharts/a/b/c'])(
   '%s shows that there is no such chart, and lists all charts',

@@ -10,8 +10,7 @@ export function NoSuchChart() {
       <title>Not found | Statecharts</title>
       <h1>There is no such chart</h1>
       <p>
-        <code>{pathname}</code> names no chart of machines/, or no way to look at one. These are the
-        charts:
+        <code>{pathname}</code> names no chart, or no way to look at one. These are the charts:
       </p>
       <nav aria-label="Charts">
         <ChartList mode="live" />
