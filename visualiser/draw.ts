@@ -1,9 +1,9 @@
 // Entry: the charts of a project, drawn and written. It reads them through the Vite plugin.
 
 export { describeChart, statesOf, type Chart, type State, type Transition } from './chart/chart.ts';
-export { writtenPurpose } from './chart/purpose.ts';
 export { charts, type FoundChart } from './charts.ts';
 export { differencePicture } from './difference/difference-picture.tsx';
 export { draw } from './diagram/layout/draw.ts';
 export { stillPicture } from './diagram/still-picture.tsx';
 export { exportMermaid } from './export/mermaid.ts';
+export { writtenPurpose } from './sources/source-of.ts';

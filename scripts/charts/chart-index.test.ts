@@ -6,7 +6,7 @@ import { chartIndex, inReadingOrder } from './chart-index.ts';
 import { chartSection } from './chart-section.ts';
 
 function found(machine: AnyStateMachine): FoundChart {
-  return { machine, chart: describeChart(machine), folder: machine.id };
+  return { machine, chart: describeChart(machine), folder: machine.id, source: '' };
 }
 
 const ringing = createMachine({ id: 'ringing', initial: 'on', states: { on: {} } });

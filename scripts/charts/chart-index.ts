@@ -1,5 +1,4 @@
-import { statesOf } from 'statechart-workbench/draw';
-import { charts, writtenPurpose, type FoundChart } from 'statechart-workbench/draw';
+import { charts, statesOf, writtenPurpose, type FoundChart } from 'statechart-workbench/draw';
 import { chartSection, chartsRunBy, linkTo } from './chart-section.ts';
 import { indent, table } from './markdown.ts';
 
@@ -19,7 +18,7 @@ numbers are tried in that order.`;
 export function chartIndex(): { path: string; content: string } {
   const ordered = inReadingOrder(charts);
   const sections = ordered.map((found) =>
-    chartSection(found, purposeOf(found.folder), runnersOf(found, charts)),
+    chartSection(found, purposeOf(found), runnersOf(found, charts)),
   );
   return {
     path: 'docs/charts/README.md',
@@ -30,7 +29,7 @@ export function chartIndex(): { path: string; content: string } {
 function contents(ordered: readonly FoundChart[]): string {
   const rows = ordered.map((found) => [
     `${indent(runnersOf(found, ordered).length > 0 ? 1 : 0)}${linkTo(found.chart.id)}`,
-    purposeOf(found.folder),
+    purposeOf(found),
     String(statesOf(found.chart).length - 1),
     String(found.chart.transitions.length),
   ]);
@@ -60,8 +59,8 @@ function runnersOf({ chart: { id } }: FoundChart, found: readonly FoundChart[]):
 }
 
 /** Every chart says what it is for. */
-function purposeOf(folder: string): string {
-  const purpose = writtenPurpose(folder);
+function purposeOf({ folder, source }: FoundChart): string {
+  const purpose = writtenPurpose(source);
   if (!purpose) throw new Error(`machines/${folder}/machine.ts does not say what it is for`);
   return purpose;
 }

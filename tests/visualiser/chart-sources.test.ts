@@ -7,11 +7,11 @@ import { sourceOf } from 'statechart-workbench/testing';
 
 const root = join(import.meta.dirname, '../..');
 
-describe.each(charts)('the sources of machines/$folder', ({ machine, folder }) => {
+describe.each(charts)('the sources of machines/$folder', ({ machine, folder, source }) => {
   test.each(nodesOf(machine).map((node) => [pathOf(node), node.key]))(
     "the line of state '%s' has its name",
     (path, name) => {
-      const { file, line } = sourceOf(folder, path)!;
+      const { file, line } = sourceOf(source, path)!;
       expect(file).toMatch(new RegExp(`^machines/${folder}/[a-z-]+\\.ts$`));
       expect(readFileSync(join(root, file), 'utf8').split('\n')[line - 1]).toContain(name);
     },
@@ -21,13 +21,17 @@ describe.each(charts)('the sources of machines/$folder', ({ machine, folder }) =
 test('a state declared in another file has the place of that declaration', () => {
   const source = readFileSync(join(root, 'machines/payment-selection/cash.ts'), 'utf8').split('\n');
   const line = source.findIndex((each) => each.startsWith('export const cash =')) + 1;
-  expect(sourceOf('payment-selection', 'choosing.cash')).toEqual({
+  expect(
+    sourceOf('/machines/payment-selection/machine.ts#paymentSelectionMachine', 'choosing.cash'),
+  ).toEqual({
     file: 'machines/payment-selection/cash.ts',
     line,
   });
 });
 
 test('an unknown state or machine has no place', () => {
-  expect(sourceOf('reservation', 'nowhere')).toBe(undefined);
+  expect(sourceOf('/machines/reservation/machine.ts#reservationMachine', 'nowhere')).toBe(
+    undefined,
+  );
   expect(sourceOf('nothing', '')).toBe(undefined);
 });

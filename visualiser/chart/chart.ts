@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionName, guardName } from './names.ts';
-import { keyOf, pathOf, sourceName, transitionsOf } from './nodes.ts';
+import { invokedBy, keyOf, pathOf, transitionsOf } from './nodes.ts';
 
 /** A statechart as plain data: what is drawn, listed, searched and exported. States are named by their paths. */
 export interface Chart {
@@ -107,20 +107,17 @@ function describeState(node: AnyStateNode): State {
     tags: [...node.tags],
     entry: namesOf(node.entry),
     exit: namesOf(node.exit),
-    invokes: node.invoke.map(({ id, src }) => ({
+    invokes: invokedBy(node).map(({ id, source, logic }) => ({
       id,
-      source: sourceName(src),
-      chart: chartOf(sourceName(src), node.machine),
+      source,
+      chart: isChart(logic) ? logic.id : undefined,
     })),
     states: Object.values(node.states).map(describeState),
   };
 }
 
-function chartOf(source: string, machine: AnyStateMachine): string | undefined {
-  const logic: unknown = machine.implementations.actors[source];
-  return typeof logic === 'object' && logic && 'root' in logic
-    ? (logic as AnyStateMachine).id
-    : undefined;
+export function isChart(logic: unknown): logic is AnyStateMachine {
+  return typeof logic === 'object' && logic !== null && 'getStateNodeById' in logic;
 }
 
 function describe(transition: AnyTransitionDefinition): Transition {

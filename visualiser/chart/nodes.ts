@@ -58,15 +58,29 @@ export function describeTransition({
   return `${pathOf(source) || '(everywhere)'} — ${eventType || 'at once'}${condition} → ${leadsTo}`;
 }
 
-/** The names of the actors that a chart invokes. */
-export function sourcesOf(machine: AnyStateMachine): string[] {
-  return nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => sourceName(src)));
+/** An actor that a state invokes. */
+export interface Invoked {
+  id: string;
+  /** Its name in the chart; of an actor that is written inline, its id. */
+  source: string;
+  logic: unknown;
+  /** Whether the chart reacts to its snapshots. */
+  isFollowed: boolean;
 }
 
-/** Charts name what they invoke (machines/charts.test.ts). */
-export function sourceName(source: unknown): string {
-  if (typeof source !== 'string') throw new Error('a chart invokes something that has no name');
-  return source;
+export function invokedBy({ invoke, config, machine }: AnyStateNode): Invoked[] {
+  const written: { src: unknown }[] = [config.invoke ?? []].flat();
+  return invoke.map(({ id, onSnapshot }, index) => {
+    const { src } = written[index]!;
+    const [source, logic] =
+      typeof src === 'string' ? [src, machine.implementations.actors[src]] : [id, src];
+    return { id, source, logic, isFollowed: onSnapshot !== undefined };
+  });
+}
+
+/** The names of the actors that a chart invokes. */
+export function sourcesOf(machine: AnyStateMachine): string[] {
+  return nodesOf(machine).flatMap((node) => invokedBy(node).map(({ source }) => source));
 }
 
 /** Whether a state is another one or inside it. */

@@ -49,7 +49,12 @@ async function withProject(work: (module: typeof Work) => Promise<void>): Promis
   });
   const file = import.meta.filename.replace(/statecharts\.([jt]s)$/, 'work.$1');
   try {
-    await work((await vite.ssrLoadModule(file)) as typeof Work);
+    const module = (await vite.ssrLoadModule(file)) as typeof Work;
+    for (const { file: broken, reason } of module.broken) {
+      console.error(`${broken} can't be loaded: ${reason}`);
+      process.exitCode = 1;
+    }
+    await work(module);
   } finally {
     await vite.close();
   }

@@ -9,6 +9,8 @@ import { missingFrom } from '../paths/coverage.ts';
 import { explore } from '../paths/explore.ts';
 import { walk } from '../paths/walk.ts';
 
+export { broken } from '../project.ts';
+
 // What the command does with the machines of a project. Vite loads this file, because the plugin provides them.
 
 /** Every chart as a picture and as a Mermaid diagram. */

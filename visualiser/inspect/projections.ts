@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { projectionModules } from '../project.ts';
+import { projections as modules } from '../project.ts';
 
 type Projection = (snapshot: AnyMachineSnapshot) => unknown;
 
 const projections = new Map<string, Projection>(
-  Object.values(projectionModules)
+  Object.values(modules)
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, Projection] => typeof entry[1] === 'function'),
 );

@@ -12,7 +12,7 @@ import type {
   StateValueFrom,
 } from 'xstate';
 import { sourcesOf } from '../chart/nodes.ts';
-import type { Model, Occurrence, Preceded } from './model.ts';
+import { noSamples, type Model, type Occurrence, type Preceded } from './model.ts';
 
 /** A value, or a function of the context (for an event) or of the input (for an answer). */
 export type Sample<Value, Given> =
@@ -120,8 +120,7 @@ export function defineModel<Machine extends AnyStateMachine>(
   machine: Machine,
   fixtures: Fixtures<Machine>,
 ): Model & { machine: Machine } {
-  const defaults = { ignored: {}, facts: () => ({}), contexts: {}, mayHappen: () => true };
-  const model = { ...defaults, machine, ...fixtures } as unknown as Model & { machine: Machine };
+  const model = { ...noSamples, machine, ...fixtures } as unknown as Model & { machine: Machine };
   const unknown = sourcesOf(machine).filter((source) => !(source in model.actors));
   if (unknown.length > 0) throw new Error(`${machine.id} invokes ${unknown.join(', ')}: no sample`);
   return model;

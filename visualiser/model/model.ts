@@ -42,6 +42,14 @@ export interface Model {
   mayHappen: (step: Occurrence, snapshot: unknown) => boolean;
 }
 
+/** The parts that a model may leave out. */
+export const noSamples = {
+  ignored: {},
+  facts: () => ({}),
+  contexts: {},
+  mayHappen: () => true,
+} satisfies Partial<Model>;
+
 export interface ActorSamples {
   done: Readonly<Record<string, unknown>>;
   error?: Readonly<Record<string, unknown>>;

@@ -2,10 +2,13 @@ import {
   fromCallback,
   fromPromise,
   type ActorLogic,
+  StateMachine,
   type AnyStateMachine,
+  type AnyStateNode,
   type Snapshot,
 } from 'xstate';
-import { sourcesOf } from '../chart/nodes.ts';
+import { isChart } from '../chart/chart.ts';
+import { invokedBy, nodesOf } from '../chart/nodes.ts';
 import type { Model } from './model.ts';
 
 interface PuppetSnapshot {
@@ -52,10 +55,6 @@ export interface Stage {
   fail: (actor: string, error: unknown) => void;
 }
 
-export function isChart(logic: unknown): logic is AnyStateMachine {
-  return typeof logic === 'object' && logic !== null && 'getStateNodeById' in logic;
-}
-
 /** A copy of a chart with controllable ports, and puppets for the charts that it invokes. */
 export function stage({ machine, actors: samples }: Model): Stage {
   const requests = new Map<string, PromiseWithResolvers<unknown>>();
@@ -70,14 +69,40 @@ export function stage({ machine, actors: samples }: Model): Stage {
     requests.delete(actor);
     return request;
   };
-  const standIn = (source: string) => {
-    if (samples[source] === 'speaks in events') return silent;
-    return isChart(machine.implementations.actors[source]) ? puppet : port;
+  const standIn = (source: string, logic: unknown) => {
+    const sample = samples[source];
+    if (sample === 'speaks in events') return silent;
+    if (isChart(logic)) return puppet;
+    // A chart spawns it, so that nobody answers for it.
+    return sample ? port : silent;
   };
-  const actors = sourcesOf(machine).map((source) => [source, standIn(source)]);
+  const invoked = nodesOf(machine).flatMap(invokedBy);
+  const actors = new Map<string, unknown>([
+    ...Object.entries(machine.implementations.actors),
+    ...invoked.map(({ source, logic }): [string, unknown] => [source, logic]),
+  ]);
+  const standIns = [...actors].map(([source, logic]) => [source, standIn(source, logic)]);
   return {
-    machine: machine.provide({ actors: Object.fromEntries(actors) }),
+    machine: withNamedActors(machine).provide({ actors: Object.fromEntries(standIns) }),
     answer: (actor, output) => requestTo(actor).resolve(output),
     fail: (actor, error) => requestTo(actor).reject(error),
   };
+}
+
+/** The chart with names for the actors that are written inline, which can't be replaced otherwise. */
+function withNamedActors(machine: AnyStateMachine): AnyStateMachine {
+  const named = (node: AnyStateNode): object => {
+    const { invoke = [], states } = node.config;
+    const sources = invokedBy(node);
+    return {
+      ...node.config,
+      invoke: [invoke].flat().map((each, at) => ({ ...each, src: sources[at]!.source })),
+      ...(states && {
+        states: Object.fromEntries(
+          Object.entries(node.states).map(([key, within]) => [key, named(within)]),
+        ),
+      }),
+    };
+  };
+  return new StateMachine(named(machine.root) as never, machine.implementations as never);
 }

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
-import { sourceName } from '../chart/nodes.ts';
+import { invokedBy } from '../chart/nodes.ts';
 import { Preceded, type Model, type Occurrence } from './model.ts';
 import { activeNodes } from '../xstate-internals.ts';
 
@@ -88,9 +88,8 @@ export function actorSteps(
   current: AnyMachineSnapshot,
   isRunning: (child: AnyActorRef) => boolean,
 ): Occurrence[] {
-  const invoked = activeNodes(current).flatMap((node) => node.invoke);
-  return invoked.flatMap(({ id: actor, src, onSnapshot }): Occurrence[] => {
-    const source = sourceName(src);
+  const invoked = activeNodes(current).flatMap(invokedBy);
+  return invoked.flatMap(({ id: actor, source, isFollowed }): Occurrence[] => {
     const samples = model.actors[source]!;
     const child = current.children[actor];
     if (samples === 'speaks in events' || !child || !isRunning(child)) return [];
@@ -105,7 +104,7 @@ export function actorSteps(
         sample,
         error: value,
       })),
-      ...valuesOf(onSnapshot ? snapshot : {}, input).map(({ sample, value }): Occurrence => ({
+      ...valuesOf(isFollowed ? snapshot : {}, input).map(({ sample, value }): Occurrence => ({
         kind: 'snapshot',
         ...from,
         sample,

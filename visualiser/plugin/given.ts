@@ -27,11 +27,12 @@ type Modules = Record<string, Record<string, unknown>>;
 /** What the Vite plugin gives to the page. */
 export interface GivenProject {
   machines: Modules;
-  sources: Record<string, string>;
   projections: Modules;
   samples: Modules;
   redaction: Redaction;
   decisions: DecisionStream | undefined;
   levels: readonly CoverageLevel[];
   startPage: string;
+  /** The files that could not be loaded, each with the reason. */
+  broken: readonly { file: string; reason: string }[];
 }

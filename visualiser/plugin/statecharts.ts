@@ -124,23 +124,36 @@ function projectModule(options: StatechartsOptions): string {
   const { machines, samples = [], projections = [], redact } = options;
   const { decisions, levels = [{ level: 1, heading: 'the actor' }], startPage = '/' } = options;
   const redaction = redact ? `import * as redaction from ${JSON.stringify(fromRoot(redact))};` : '';
+  // One file that can't be loaded must not hide the others.
   return `${redaction}
+const broken = [];
+async function loaded(files) {
+  const modules = Object.entries(files).map(async ([file, load]) => {
+    try {
+      return [file, await load()];
+    } catch (error) {
+      if (broken.every((each) => each.file !== file)) broken.push({ file, reason: String(error?.message ?? error) });
+      return [file, {}];
+    }
+  });
+  return Object.fromEntries(await Promise.all(modules));
+}
 export default {
-  machines: ${glob(machines)},
-  sources: ${glob(machines, ", query: '?raw', import: 'default'")},
-  projections: ${glob(projections)},
-  samples: ${glob(samples)},
+  machines: await loaded(${glob(machines)}),
+  projections: await loaded(${glob(projections)}),
+  samples: await loaded(${glob(samples)}),
   redaction: ${redact ? 'redaction' : '{}'},
   decisions: ${JSON.stringify(decisions)},
   levels: ${JSON.stringify(levels)},
   startPage: ${JSON.stringify(startPage)},
+  broken,
 };`;
 }
 
-function glob(patterns: string | readonly string[], more = ''): string {
+function glob(patterns: string | readonly string[]): string {
   const all = [patterns].flat().map(fromRoot);
   if (all.length === 0) return '{}';
-  return `import.meta.glob(${JSON.stringify([...all, '!/**/*.test.*'])}, { eager: true${more} })`;
+  return `import.meta.glob(${JSON.stringify([...all, '!/**/*.test.*'])})`;
 }
 
 /** Virtual modules have no folder: Vite reads their paths from the root. */

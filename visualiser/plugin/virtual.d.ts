@@ -1,5 +1,6 @@
 declare module 'virtual:chart-sources' {
-  const sources: Record<string, Record<string, { file: string; line: number }>>;
+  import type { ChartSources } from '../sources/read-sources.ts';
+  const sources: ChartSources;
   export default sources;
 }
 

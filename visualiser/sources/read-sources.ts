@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync, type ESTree } from 'vite';
-import { folderOf } from './folder-of.ts';
 
 /** Where something is written: the file from the root of the project, and the line, from 1. */
 export interface SourcePlace {
@@ -9,8 +8,15 @@ export interface SourcePlace {
   line: number;
 }
 
-/** By the folder of a machine and the path of a state; the machine itself has the empty path. */
-export type ChartSources = Record<string, Record<string, SourcePlace>>;
+/** By the file of a machine and the name that it exports it under, as in '/machines/review/machine.ts#reviewMachine'. */
+export type ChartSources = Record<string, ChartSource>;
+
+export interface ChartSource {
+  /** The comment above the machine. */
+  purpose: string | undefined;
+  /** By the path of a state; the machine itself has the empty path. */
+  places: Record<string, SourcePlace>;
+}
 
 /** A file, with what it declares and imports at its top. */
 interface SourceFile {
@@ -37,16 +43,17 @@ export function readChartSources(root: string, patterns: readonly string[]): Cha
     .filter((path) => !/\.test\.|\.d\.ts$/.test(path))
     .sort();
   return Object.fromEntries(
-    machines.map((machine) => {
-      const places: Record<string, SourcePlace> = {};
+    machines.flatMap((machine) => {
       const file = open(join(root, machine));
-      for (const declarator of file.declared.values()) {
+      return [...file.declared].flatMap(([name, declarator]): [string, ChartSource][] => {
         const config = machineConfig(declarator);
-        if (!config) continue;
-        places[''] = placeOf({ node: declarator, file }, root);
-        notePlaces({ node: config, file }, '', places, { root, open });
-      }
-      return [folderOf(machine), places];
+        if (!config) return [];
+        const places = { '': placeOf({ node: declarator, file }, root) };
+        addPlaces({ node: config, file }, '', places, { root, open });
+        // Before `const name`.
+        const before = file.text.slice(0, declarator.start).replace(/(const|let)\s*$/, '');
+        return [[`/${machine}#${name}`, { purpose: purposeBefore(before), places }]];
+      });
     }),
   );
 }
@@ -56,7 +63,7 @@ interface Reading {
   open: (path: string) => SourceFile;
 }
 
-function notePlaces(
+function addPlaces(
   config: Written<ESTree.Node>,
   path: string,
   places: Record<string, SourcePlace>,
@@ -70,7 +77,7 @@ function notePlaces(
     // `states: { place }` says no more than that there is one: what it is stands where it is declared.
     const declared = node.shorthand ? declarationOf(nameOf(node), file, reading) : undefined;
     places[below] = placeOf(declared ?? { node, file }, reading.root);
-    notePlaces({ node: node.value, file }, below, places, reading);
+    addPlaces({ node: node.value, file }, below, places, reading);
   }
 }
 
@@ -156,9 +163,9 @@ function readSource(path: string): SourceFile {
   const { program, errors } = parseSync(path, text, {
     lang: /\.[jt]sx$/.test(path) ? 'tsx' : 'ts',
   });
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const file: SourceFile = { path, text, declared: new Map(), imported: new Map() };
-  for (const statement of program.body) {
+  // A file that can't be parsed can't be loaded either: the page names it.
+  for (const statement of errors.length > 0 ? [] : program.body) {
     const declaration =
       statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type === 'VariableDeclaration') {
@@ -175,4 +182,14 @@ function readSource(path: string): SourceFile {
     }
   }
   return file;
+}
+
+/** The comment that ends before a place in a text, without references such as '(SPEC §4)'. */
+function purposeBefore(text: string): string | undefined {
+  const comment = /\/\*\*((?:(?!\*\/).)*)\*\/\s*(?:export\s*)?$/s.exec(text)?.[1];
+  return comment
+    ?.replaceAll(/^\s*\*/gm, ' ')
+    .replaceAll(/ \([^)]*§[^)]*\)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

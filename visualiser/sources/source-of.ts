@@ -1,9 +1,14 @@
 import sources from 'virtual:chart-sources';
 
-/** Where a state is written, by the folder of its machine and its path; the machine itself has the empty path. */
+/** Where a state is written, by the source of its chart and its path; the machine itself has the empty path. */
 export function sourceOf(
-  folder: string,
+  source: string,
   statePath: string,
 ): { file: string; line: number } | undefined {
-  return sources[folder]?.[statePath];
+  return sources[source]?.places[statePath];
+}
+
+/** The comment above a machine, if there is one. */
+export function writtenPurpose(source: string): string | undefined {
+  return sources[source]?.purpose;
 }

@@ -18,6 +18,6 @@ const machine = setup({
 export const brittleChart: FoundChart = {
   machine,
   chart: describeChart(machine),
-  // The header reads the purpose from this folder.
-  folder: 'review',
+  folder: 'brittle',
+  source: '',
 };

@@ -1,6 +1,6 @@
 import { fromPromise, type AnyStateMachine } from 'xstate';
 import { promisesSettle } from '../model/settle.ts';
-import { isChart } from '../model/stage.ts';
+import { isChart } from '../chart/chart.ts';
 
 /** A copy of a machine whose ports, and those of the charts that it invokes, wait until `answer` is called. */
 export function openPorts<Machine extends AnyStateMachine>(machine: Machine) {

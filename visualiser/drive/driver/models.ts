@@ -1,16 +1,18 @@
 import { triggerName } from '../../chart/chart.ts';
 import { sourcesOf } from '../../chart/nodes.ts';
 import type { FoundChart } from '../../charts.ts';
-import type { Model } from '../../model/model.ts';
-import { samplesModules } from '../../project.ts';
+import { noSamples, type Model } from '../../model/model.ts';
+import { samples } from '../../project.ts';
 
-const models = Object.values(samplesModules).flatMap((module) =>
-  Object.values(module).filter(isModel),
-);
+const models = Object.values(samples).flatMap((module) => Object.values(module).filter(isModel));
 
 /** The samples of a chart; for a chart without samples, its events without payload. */
 export function modelOf(found: FoundChart): Model {
-  return models.find(({ machine }) => machine.id === found.chart.id) ?? bareModel(found);
+  return (
+    models.find(({ machine }) => machine === found.machine) ??
+    models.find(({ machine }) => machine.id === found.chart.id) ??
+    bareModel(found)
+  );
 }
 
 function isModel(exported: unknown): exported is Model {
@@ -21,13 +23,10 @@ function bareModel({ machine, chart }: FoundChart): Model {
   const triggers = chart.transitions.map(({ trigger }) => trigger);
   const events = triggers.filter(({ kind }) => kind === 'event').map(triggerName);
   return {
+    ...noSamples,
     machine,
     inputs: { nothing: undefined },
     events: Object.fromEntries(events.map((event) => [event, {}])),
     actors: Object.fromEntries(sourcesOf(machine).map((source) => [source, { done: {} }])),
-    ignored: {},
-    facts: () => ({}),
-    contexts: {},
-    mayHappen: () => true,
   };
 }

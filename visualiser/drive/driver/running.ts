@@ -2,8 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { activeNodes } from '../../xstate-internals.ts';
 import type { Model, Occurrence } from '../../model/model.ts';
 import { actorSteps, inputOf, isRunning } from '../../model/steps.ts';
-import { isChart } from '../../model/stage.ts';
-import { sourceName } from '../../chart/nodes.ts';
+import { invokedBy } from '../../chart/nodes.ts';
 
 /** An invoked actor that is still running. */
 export interface RunningActor {
@@ -26,21 +25,16 @@ export interface Outcome {
 export function runningActors(model: Model, snapshot: AnyMachineSnapshot): RunningActor[] {
   const steps = actorSteps(model, snapshot, isRunning);
   return activeNodes(snapshot)
-    .flatMap(({ invoke }) => invoke)
-    .flatMap(({ id, src }): RunningActor[] => {
+    .flatMap(invokedBy)
+    .flatMap(({ id, source }): RunningActor[] => {
       const child = snapshot.children[id];
       if (!child || !isRunning(child)) return [];
-      const source = sourceName(src);
-      const own = steps.filter((step) => 'actor' in step && step.actor === id);
-      const outcomes = own.map((step) => ({
-        step,
-        isToBeExpected: model.mayHappen(step, snapshot),
-      }));
-      return [{ id, source, input: inputOf(child), kind: kindOf(model, source), outcomes }];
+      const isPuppet = 'context' in child.getSnapshot();
+      const speaks = model.actors[source] === 'speaks in events';
+      const kind = speaks ? 'speaks in events' : isPuppet ? 'chart' : 'port';
+      const outcomes = steps
+        .filter((step) => 'actor' in step && step.actor === id)
+        .map((step) => ({ step, isToBeExpected: model.mayHappen(step, snapshot) }));
+      return [{ id, source, input: inputOf(child), kind, outcomes }];
     });
-}
-
-function kindOf({ actors, machine }: Model, source: string): RunningActor['kind'] {
-  if (actors[source] === 'speaks in events') return 'speaks in events';
-  return isChart(machine.implementations.actors[source]) ? 'chart' : 'port';
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { describeChart, statesOf } from '../../chart/chart.ts';
-import { ancestorsOf } from './places.ts';
-import { step, type Direction } from './walking.ts';
+import { ancestorsOf, step, type Direction } from './places.ts';
 
 const chart = describeChart(
   createMachine({

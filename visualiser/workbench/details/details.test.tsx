@@ -87,7 +87,7 @@ test('file and line open in the editor, or are copied', async () => {
     }),
   );
   const { user } = await openWorkbench('/statecharts/review/live?state=completing');
-  const source = sourceOf(review.folder, 'completing')!;
+  const source = sourceOf(review.source, 'completing')!;
   const place = `${source.file}:${source.line}`;
   expect(source.file).toBe('machines/review/machine.ts');
   await user.click(screen.getByRole('button', { name: place }));

@@ -51,7 +51,7 @@ function StateDetails({ found, mode, selection, state }: DetailsProps & { state:
   return (
     <>
       <p className={styles['title']}>{path || found.chart.id}</p>
-      <SourceLink folder={found.folder} path={path} />
+      <SourceLink chart={found} path={path} />
       <dl className={panel['facts']}>
         <Fact name="Kind">{kindOf(state)}</Fact>
         <Names name="Tags" values={state.tags} />
@@ -87,7 +87,7 @@ function TransitionDetails(props: DetailsProps & { transition: Transition }) {
   return (
     <>
       <p className={styles['title']}>{triggerName(trigger)}</p>
-      <SourceLink folder={props.found.folder} path={source} />
+      <SourceLink chart={props.found} path={source} />
       <dl className={panel['facts']}>
         <Fact name="Guard">{guard ?? 'none'}</Fact>
         <Names name="Actions" values={actions} />
@@ -158,8 +158,8 @@ function kindOf({ kind, history, isInitial, states }: State): string {
 }
 
 /** Opens the source of a state in the editor. */
-function SourceLink({ folder, path }: { folder: string; path: string }) {
-  const source = sourceOf(folder, path);
+function SourceLink({ chart, path }: { chart: FoundChart; path: string }) {
+  const source = sourceOf(chart.source, path);
   if (!source) return null;
   const place = `${source.file}:${source.line}`;
   return (

@@ -5,7 +5,7 @@ import { chartNamed } from '../../charts.ts';
 import { Header } from './header.tsx';
 
 test('the header shows a chart without a purpose too', () => {
-  const found = { ...chartNamed('review')!, folder: 'not-yet-described' };
+  const found = { ...chartNamed('review')!, source: 'not-yet-described' };
   const element = <Header found={found} mode="live" query="" />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   const { parentElement } = screen.getByRole('heading', { name: 'review' });

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundChart } from '../../charts.ts';
-import { writtenPurpose } from '../../chart/purpose.ts';
 import { ExportMenu } from '../../export/export-menu.tsx';
 import { modes, type Mode } from '../../modes.ts';
+import { writtenPurpose } from '../../sources/source-of.ts';
 import styles from './header.module.css';
 
 export interface HeaderProps {
@@ -15,8 +15,8 @@ export interface HeaderProps {
 
 /** The chart's name and purpose, and links to its modes. */
 export const Header = memo(function Header({ found, mode, query }: HeaderProps) {
-  const { chart, folder } = found;
-  const purpose = writtenPurpose(folder);
+  const { chart, source } = found;
+  const purpose = writtenPurpose(source);
   return (
     <header className={styles['header']}>
       <div className={styles['chart']}>

@@ -29,9 +29,8 @@ export function SearchBox({ mode, children }: SearchBoxProps) {
 
   const addressOf = ({ kind, chart, place }: Finding) =>
     `/statecharts/${chart}/${mode}${kind === 'chart' ? '' : queryOf(chartNamed(chart)!.chart, place)}`;
-  const centre = ({ kind, chart, place }: Finding) => {
-    if (kind !== 'chart') show(chartNamed(chart)!.chart, place);
-  };
+  const centre = ({ kind, chart, place }: Finding) =>
+    kind !== 'chart' && show(chartNamed(chart)!.chart, place);
 
   return (
     <>

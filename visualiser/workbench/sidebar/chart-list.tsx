@@ -4,6 +4,7 @@ import { charts } from '../../charts.ts';
 import { useSessions } from '../../live/live-store.ts';
 import { actorsOf } from '../../live/sessions.ts';
 import type { Mode } from '../../modes.ts';
+import { broken } from '../../project.ts';
 import styles from './sidebar.module.css';
 
 export interface ChartListProps {
@@ -21,6 +22,11 @@ export function ChartList({ current, mode }: ChartListProps) {
   );
   return (
     <ul className={styles['list']}>
+      {broken.map(({ file, reason }) => (
+        <li key={file} role="alert">
+          {file} can’t be loaded. {reason}
+        </li>
+      ))}
       {charts.map(({ chart }) => (
         <li key={chart.id}>
           <Link
