@@ -75,8 +75,8 @@ describe('a visualiser', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'reservationplace.step.paymentSelection, changeNotice.hidden',
-      'paymentSelectionchoosing.cash.saved, choosing.promotion.entering.discovering, choosing.usedVehicles.listed, choosing.progress.deciding',
+      'reservation place.step.paymentSelection, changeNotice.hidden',
+      'paymentSelection choosing.cash.saved, choosing.promotion.entering.discovering, choosing.usedVehicles.listed, choosing.progress.deciding',
     ]);
     expect(within(actors()).getByRole('heading')).toHaveProperty('textContent', '/ (tab 1)');
     const charts = within(within(document.body).getByRole('navigation', { name: 'Charts' }));
@@ -116,8 +116,8 @@ describe('a visualiser', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'reservationwas in place.step.paymentSelection, changeNotice.hidden',
-      expect.stringMatching(/^paymentSelectionwas in choosing\.cash\.saved/),
+      'reservation was in place.step.paymentSelection, changeNotice.hidden',
+      expect.stringMatching(/^paymentSelection was in choosing\.cash\.saved/),
     ]);
     await user.click(panel().getByRole('button', { name: 'Clear' }));
     await panel().findByText(/^Nothing runs yet/);

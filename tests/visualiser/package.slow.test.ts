@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/program/chromium.ts';
 
@@ -82,6 +82,29 @@ test('the packed command fails, and names what is not covered, for a chart with 
   expect(run('cover', 'island.ts', '--below')).toBe(
     'isle: states 1/2, arrows 0/0, paths 1\n  not covered: land\n',
   );
+});
+
+test('the packed command names a file that cannot be loaded, and goes on with two packages that have one machine', () => {
+  const machine = (name: string) => join(project, 'packages', name, 'src/machine.ts');
+  const isle = readFileSync(join(project, 'island.ts'), 'utf8');
+  for (const [name, text] of [
+    ['one', isle],
+    ['two', isle],
+    ['three', "throw new Error('the tide is out');"],
+  ] as const) {
+    mkdirSync(dirname(machine(name)), { recursive: true });
+    writeFileSync(machine(name), text);
+  }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [command(), 'cover', 'packages/*/src/machine.ts', '--below'],
+    { cwd: project, encoding: 'utf8' },
+  );
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    "/packages/three/src/machine.ts can't be loaded: the tide is out",
+  ]);
+  expect(stdout).toMatch(/^isle: .*\n.*\nisle packages\.two\.src\.machine: /);
 });
 
 test.each(['cover', 'draw'])(

@@ -1,6 +1,7 @@
 import type { LevelCoverage } from './coverage-file.ts';
 import { statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
 import type { Levels, Lighting } from '../diagram/lighting.ts';
+import { ancestorsOf } from '../workbench/canvas/places.ts';
 import { pathsIn } from './paths.ts';
 
 export type Met = NonNullable<Lighting['coverage']>;
@@ -9,13 +10,15 @@ export type Met = NonNullable<Lighting['coverage']>;
 export function metAt(chart: Chart, coverages: readonly LevelCoverage[]): Met {
   const met: Met = { states: new Map(), transitions: new Map() };
   for (const { level, met: found } of coverages) {
-    const note = (levels: Map<string, Levels>, key: string) => {
+    const add = (levels: Map<string, Levels>, key: string) => {
       const known = levels.get(key) ?? [];
       if (!known.includes(level)) levels.set(key, [...known, level]);
     };
-    for (const key of found.transitions) note(met.transitions, key);
+    for (const key of found.transitions) add(met.transitions, key);
     const history = historiesMet(chart, found.transitions);
-    for (const path of [...found.states, ...history].flatMap(withParents)) note(met.states, path);
+    for (const path of [...found.states, ...history]) {
+      for (const each of new Set([path, ...ancestorsOf(path), ''])) add(met.states, each);
+    }
   }
   return met;
 }
@@ -28,13 +31,6 @@ function historiesMet(chart: Chart, taken: readonly string[]): string[] {
     .filter((path) =>
       chart.transitions.some(({ key, targets }) => taken.includes(key) && targets.includes(path)),
     );
-}
-
-/** For 'a.b.c': 'a.b.c', 'a.b', 'a' and '' (the chart). */
-function withParents(path: string): string[] {
-  const end = path.lastIndexOf('.');
-  if (path === '') return [''];
-  return [path, ...withParents(end < 0 ? '' : path.slice(0, end))];
 }
 
 /** Uncovered leaf states and arrows, which the diagram draws in red. */

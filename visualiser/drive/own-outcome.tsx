@@ -66,14 +66,9 @@ function textOf({ outcomes }: RunningActor, way: Way): string {
 }
 
 function outcomeOf(actor: RunningActor, way: Way, text: string, value: unknown): Occurrence {
-  const from = { actor: actor.id, source: actor.source };
   const sample = typeof value === 'string' ? value : JSON.stringify(value);
-  switch (way) {
-    case 'answers':
-      return { kind: 'done', ...from, sample, output: value };
-    case 'fails':
-      return { kind: 'error', ...from, sample, error: new Error(text) };
-    case 'goes on':
-      return { kind: 'snapshot', ...from, sample, snapshot: value as object };
-  }
+  const from = { actor: actor.id, source: actor.source, sample };
+  if (way === 'answers') return { kind: 'done', ...from, output: value };
+  if (way === 'fails') return { kind: 'error', ...from, error: new Error(text) };
+  return { kind: 'snapshot', ...from, snapshot: value as object };
 }

@@ -34,24 +34,19 @@ export function receiveMessage(sessions: Sessions, message: ChannelMessage): Ses
   if (message.kind === 'hello' || message.kind === 'send') return sessions;
   const { page } = message;
   const known = sessions.all.find((session) => session.page.id === page.id);
+  if (message.kind === 'here' && !known) return add(sessions, page, message.recording);
+  if (!known) return sessions;
   switch (message.kind) {
     case 'moved':
-      return known ? change(sessions, { ...known, page }) : sessions;
+      return change(sessions, { ...known, page });
     case 'here':
       // The recording is already known: this answers another visualiser.
-      if (known) return change(sessions, { ...known, page, condition: 'open' });
-      return add(sessions, page, message.recording);
-    case 'report':
-      // Also the answer to 'hello'.
-      if (!known) return sessions;
-      return change(sessions, {
-        ...known,
-        page,
-        condition: 'open',
-        recording: record(known.recording, message.report),
-      });
+      return change(sessions, { ...known, page, condition: 'open' });
+    case 'report': {
+      const recording = record(known.recording, message.report);
+      return change(sessions, { ...known, page, condition: 'open', recording });
+    }
     case 'goodbye':
-      if (!known) return sessions;
       return close(sessions, known);
   }
 }
@@ -59,12 +54,9 @@ export function receiveMessage(sessions: Sessions, message: ChannelMessage): Ses
 /** Handles a decision of the server. */
 export function receiveDecision(sessions: Sessions, decision: WatchedDecision): Sessions {
   const known = sessions.all.find(({ page }) => page.id === serverPage);
-  const actor = actorOf(decision);
-  let recording = known?.recording ?? nothingRecorded;
-  if (!recording.actors.some(({ info }) => info.id === actor.id)) {
-    recording = record(recording, { kind: 'actor', actor });
-  }
-  recording = record(recording, { kind: 'moment', moment: momentOf(decision) });
+  const before = known?.recording ?? nothingRecorded;
+  const begun = record(before, { kind: 'actor', actor: actorOf(decision) });
+  const recording = record(begun, { kind: 'moment', moment: momentOf(decision) });
   if (known) return change(sessions, { ...known, recording });
   const server: Session = {
     page: { id: serverPage, address: '' },

@@ -49,8 +49,7 @@ export function wayOf({ source, targets }: Transition): string {
 
 /** HH:MM:SS.mmm, local time. */
 export function timeOfDay(at: number): string {
-  const date = new Date(at);
-  const two = (number: number) => String(number).padStart(2, '0');
-  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
-  return `${time}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+  const two = '2-digit' as const;
+  const parts = { hour: two, minute: two, second: two, fractionalSecondDigits: 3 } as const;
+  return new Date(at).toLocaleTimeString('en-GB', parts);
 }

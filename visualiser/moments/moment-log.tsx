@@ -28,10 +28,18 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
     onChoose(next === undefined ? undefined : moments.indexOf(next));
 
   function step(event: KeyboardEvent) {
-    const next = nextOf(event.key, shown, moment);
-    if (next === 'none') return;
+    const place = moment ? shown.indexOf(moment) : -1;
+    const last = shown.length - 1;
+    const places: Record<string, number | undefined> = {
+      ArrowUp: place === -1 ? last : Math.max(0, place - 1),
+      ArrowDown: Math.min(last, place + 1),
+      Home: 0,
+      // Follows the newest.
+      End: undefined,
+    };
+    if (!(event.key in places)) return;
     event.preventDefault();
-    choose(next);
+    choose(shown[places[event.key] ?? -1]);
   }
 
   return (
@@ -90,25 +98,4 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
       )}
     </>
   );
-}
-
-/** The moment that a key selects; undefined to follow the newest. */
-function nextOf(
-  key: string,
-  shown: readonly Moment[],
-  moment: Moment | undefined,
-): Moment | undefined | 'none' {
-  const place = moment ? shown.indexOf(moment) : -1;
-  switch (key) {
-    case 'ArrowUp':
-      return shown[place === -1 ? shown.length - 1 : Math.max(0, place - 1)];
-    case 'ArrowDown':
-      return shown[Math.min(shown.length - 1, place + 1)];
-    case 'Home':
-      return shown[0];
-    case 'End':
-      return undefined;
-    default:
-      return 'none';
-  }
 }

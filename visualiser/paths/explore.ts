@@ -44,7 +44,7 @@ interface Way {
   length: number;
   /** Goals that the last step may reach for the first time. */
   goals: string[];
-  path: () => Path;
+  walk: () => { path: Path; goals: string[] };
 }
 
 function exploreFrom(
@@ -94,14 +94,14 @@ function exploreFrom(
   const beginning: Way = {
     length: 0,
     goals: goalsOf(moments.begin(input)),
-    path: () => pathAlong(model, moments, inputName, input, []),
+    walk: () => pathAlong(model, moments, inputName, input, []),
   };
   const ways = edges.map(({ from, step, to }): Way => {
     const before = stepsTo.get(serializeState(from))!;
     return {
       length: before.length + 1,
       goals: goalsOf(to, step),
-      path: () => pathAlong(model, moments, inputName, input, [...before, step]),
+      walk: () => pathAlong(model, moments, inputName, input, [...before, step]),
     };
   });
   return { ways: [beginning, ...ways], situations };
@@ -140,17 +140,11 @@ function fewPaths(ways: readonly Way[]): Path[] {
   const paths: Path[] = [];
   for (const [goal, way] of [...shortest].reverse()) {
     if (met.has(goal)) continue;
-    const path = way.path();
+    const { path, goals } = way.walk();
     paths.push(path);
-    for (const each of goalsAlong(path)) met.add(each);
+    for (const each of goals) met.add(each);
   }
   return paths.reverse();
-}
-
-const goals = new WeakMap<Path, string[]>();
-
-function goalsAlong(path: Path): string[] {
-  return goals.get(path) ?? [];
 }
 
 function pathAlong(
@@ -159,17 +153,16 @@ function pathAlong(
   inputName: string,
   input: unknown,
   steps: readonly Step[],
-): Path {
+): ReturnType<Way['walk']> {
   let world = moments.begin(input);
   const beginning = { value: world.snapshot.value, transitions: [...world.taken.transitions] };
-  const met = goalsOf(world);
+  const goals = goalsOf(world);
   const walked = steps.map((step): PathStep => {
     world = moments.after(world, step);
-    met.push(...goalsOf(world, step));
+    goals.push(...goalsOf(world, step));
     return { step, value: world.snapshot.value, transitions: [...world.taken.transitions] };
   });
   const text = [inputName, ...steps.map(describeStep)].join(' → ');
-  const path = { machine: model.machine.id, inputName, input, beginning, steps: walked, text };
-  goals.set(path, met);
-  return path;
+  const machine = model.machine.id;
+  return { path: { machine, inputName, input, beginning, steps: walked, text }, goals };
 }

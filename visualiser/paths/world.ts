@@ -97,7 +97,8 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
         ),
       );
       const passed = step.kind === 'after' ? timePassed(world.timers, step) : world.timers;
-      const gone = step.kind === 'done' || step.kind === 'error' ? [childOf(snapshot, step)] : [];
+      const isEnd = step.kind === 'done' || step.kind === 'error';
+      const gone = isEnd ? [snapshot.children[step.actor] as AnyActorRef] : [];
       return {
         ...next,
         timers: timersAfter(passed, executed),
@@ -149,10 +150,6 @@ function timersAfter(timers: ReadonlyMap<string, number>, executed: readonly Exe
     if (type === 'xstate.cancel') running.delete(sendId!);
   }
   return running;
-}
-
-function childOf(snapshot: AnyMachineSnapshot, { actor }: { actor: string }): AnyActorRef {
-  return snapshot.children[actor]!;
 }
 
 /** The arrows that the event of a step takes, once the chart has got what comes before it. */

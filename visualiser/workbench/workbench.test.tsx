@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lightingOf } from '../diagram/lighting.ts';
 import { canvas, openWorkbench, scale, state, states } from '../test-support/open-workbench.tsx';
-import { changeSettings } from './settings.ts';
+import { settings } from './settings.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  changeSettings({ isFollowing: true, isPanelOpen: true });
+  settings.set({ isFollowing: true, isPanelOpen: true });
 });
 
 test('the workbench shows a name, purpose, modes and panel of a chart', async () => {

@@ -10,7 +10,8 @@ import { KeysDialog, keysDialogId } from './header/keys-dialog.tsx';
 import { useKeys } from './keys.ts';
 import { useLayout } from './canvas/layout.ts';
 import { queryOf, useSelection } from './selection.ts';
-import { useSettings } from './settings.ts';
+import { settings } from './settings.ts';
+import { useStore } from './store.ts';
 import { Toolbar } from './header/toolbar.tsx';
 import { useCanvas } from './canvas/use-canvas.ts';
 import { chartElementId } from './shell.tsx';
@@ -30,7 +31,7 @@ export interface WorkbenchProps {
 export function Workbench(props: WorkbenchProps) {
   const { found, mode, lighting = unlit, picture, children } = props;
   const { chart } = found;
-  const { isPanelOpen, isFollowing } = useSettings();
+  const { isPanelOpen, isFollowing } = useStore(settings);
   const { collapsed } = useChartView(chart);
   const layout = useLayout(chart, collapsed);
   const drawing = layout.kind === 'ready' ? layout.drawing : undefined;

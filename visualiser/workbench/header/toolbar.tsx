@@ -2,7 +2,8 @@ import { statesOf } from '../../chart/chart.ts';
 import type { FoundChart } from '../../charts.ts';
 import { Button, type ButtonProps } from '../panel/panel.tsx';
 import { keysDialogId } from './keys-dialog.tsx';
-import { changeSettings, useSettings } from '../settings.ts';
+import { settings } from '../settings.ts';
+import { useStore } from '../store.ts';
 import styles from './header.module.css';
 import type { Canvas } from '../canvas/use-canvas.ts';
 
@@ -13,7 +14,8 @@ export interface ToolbarProps {
 
 /** Zooming, folding and following. */
 export function Toolbar({ found: { chart }, canvas }: ToolbarProps) {
-  const { isFollowing, isPanelOpen } = useSettings();
+  const current = useStore(settings);
+  const { isFollowing, isPanelOpen } = current;
   const foldable = statesOf(chart).filter(({ path, states }) => path !== '' && states.length > 0);
   const percent = Math.round(canvas.scale * 100);
   const button = (sign: string, title: string, act: () => void, rest: ButtonProps = {}) => (
@@ -43,7 +45,7 @@ export function Toolbar({ found: { chart }, canvas }: ToolbarProps) {
       {button(
         'Follow',
         'Scroll to states that become active out of view',
-        () => changeSettings({ isFollowing: !isFollowing }),
+        () => settings.set({ ...current, isFollowing: !isFollowing }),
         { 'aria-pressed': isFollowing },
       )}
       <div className={styles['end']}>
@@ -53,7 +55,7 @@ export function Toolbar({ found: { chart }, canvas }: ToolbarProps) {
         {button(
           'Panel',
           'Show or hide the panel',
-          () => changeSettings({ isPanelOpen: !isPanelOpen }),
+          () => settings.set({ ...current, isPanelOpen: !isPanelOpen }),
           { 'aria-expanded': isPanelOpen, 'aria-controls': 'panel' },
         )}
       </div>
