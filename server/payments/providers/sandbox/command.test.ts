@@ -56,6 +56,19 @@ describe('the command of the sandbox', () => {
     expect(await outcomes('second')).toEqual(['pending', 'approved']);
   });
 
+  test('says in Spanish that the program has to run', async () => {
+    const open = port;
+    port = 1;
+    const refused = await run();
+    port = open;
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      complaint:
+        'sandbox: http://localhost:1/pending: no contesta: arrancá el programa (npm start) con este PAYMENTS_PORT\n',
+    });
+  });
+
   test('refuses an unknown payment and an unknown outcome', async () => {
     const unknown = await run('approved', 'nothing');
     expect([unknown.code, unknown.out]).toEqual([1, '']);

@@ -18,7 +18,9 @@ if (!isOutcome || rest.length > 0) {
 
 const address = `http://localhost:${readConfig(process.env).paymentsPort}/pending`;
 try {
-  const response = await fetch(address, { headers: { accept: 'application/json' } });
+  const response = await fetch(address, { headers: { accept: 'application/json' } }).catch(() => {
+    throw new Error('no contesta: arrancá el programa (npm start) con este PAYMENTS_PORT');
+  });
   if (!response.ok) throw new Error(`contestó ${response.status}`);
   const pending = (await response.json()) as { id: string; amount: number; createdAt: string }[];
   const chosen = pending.filter(({ id }) => payment === undefined || id === payment);
