@@ -126,15 +126,15 @@ export const planted: readonly Planted[] = [
   {
     what: 'a hold that nobody ends',
     file: 'server/operations/expiry.ts',
-    right: 'lte(operations.holdUntil, dealership.now())',
-    wrong: 'lte(operations.holdUntil, new Date(0))',
+    right: 'isOverdue(dealership.now())',
+    wrong: 'isOverdue(new Date(0))',
     tests: ['tests/api/payments/holds.test.ts'],
   },
   {
     what: 'a decision that is not saved',
     file: 'server/operations/advance.ts',
-    right: '      status,\n      chartVersion,',
-    wrong: '      chartVersion,',
+    right: '    status,\n    chartVersion,',
+    wrong: '    chartVersion,',
     tests: ['tests/api/payments/deposits.test.ts'],
   },
   {

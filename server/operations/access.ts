@@ -2,13 +2,14 @@ import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { advance } from './advance.ts';
+import { apply } from './effects.ts';
 import { figureSource } from './database-figures.ts';
 import { expireHolds } from './expiry.ts';
 import type { Figures, WantedFigures } from './figure-source.ts';
-import { noteUnit, requote } from './quote.ts';
+import { requote } from './quote.ts';
 import { lockOperation, lockOperationAndLook } from './records.ts';
-import type { OperationRecord } from './stored-operation.ts';
+import type { StoredOperation } from './stored-ledger.ts';
+import { updateRow, type OperationRecord } from './stored-operation.ts';
 
 /**
  * Runs `work` on an operation, locked and up to date, in one transaction. `work` returns a refusal's code instead of
@@ -31,7 +32,7 @@ const nobodysCode = ' ';
 
 type Work<Result> = (
   tx: Database,
-  record: OperationRecord,
+  operation: StoredOperation,
   figures: Figures,
 ) => Promise<Result | ErrorCode>;
 
@@ -47,8 +48,8 @@ export async function withFigures<Result extends object>(
   isTheirs: IsTheirs = () => true,
 ): Promise<Result> {
   const result = await dealership.db.transaction(async (tx) => {
-    const found = await lockOperationAndLook(tx, code, dealership.now());
-    if (!found || !isTheirs(found.record)) throw new WireError('operation_not_found');
+    const found = await lockOperationAndLook(tx, code, dealership.now(), isTheirs);
+    if (!found) throw new WireError('operation_not_found');
     return work(tx, await bringUpToDate(tx, dealership, found, figures), figures);
   });
   if (typeof result === 'string') throw new WireError(result);
@@ -59,13 +60,13 @@ export async function withFigures<Result extends object>(
 async function bringUpToDate(
   tx: Database,
   dealership: Dealership,
-  { record, hasOverdueHold }: { record: OperationRecord; hasOverdueHold: boolean },
+  { operation, hasOverdueHold }: { operation: StoredOperation; hasOverdueHold: boolean },
   figures: Figures,
-): Promise<OperationRecord> {
-  const hasChanged = hasOverdueHold && (await expireHolds(tx, dealership, record.chassis));
-  let current = hasChanged ? (await lockOperation(tx, record.code))! : record;
-  if (current.isUnitGone !== figures.isUnitGone) current = await noteUnit(tx, current, figures);
-  current = (await advance(tx, dealership, current, { type: 'unit checked' })) ?? current;
-  if (!isChangeable(current)) return current;
-  return requote(tx, dealership, current, figures);
+): Promise<StoredOperation> {
+  const hasChanged = hasOverdueHold && (await expireHolds(tx, dealership, operation.chassis));
+  let current = hasChanged ? (await lockOperation(tx, operation.code))! : operation;
+  const { isUnitGone } = figures;
+  if (current.isUnitGone !== isUnitGone) current = await updateRow(tx, current, { isUnitGone });
+  current = (await apply(tx, dealership, current, { type: 'unit checked' })) ?? current;
+  return isChangeable(current) ? requote(tx, dealership, current, figures) : current;
 }

@@ -12,40 +12,35 @@ import {
   type AlertedPayment,
   type PaymentAlert,
 } from '../mail/payment-alerts.ts';
+import type { Effects } from './advance.ts';
 import { figureSource } from './database-figures.ts';
 import { toOperation } from './records.ts';
-import { readLedger } from './stored-ledger.ts';
-import type { OperationRecord } from './stored-operation.ts';
+import type { StoredOperation } from './stored-ledger.ts';
 
 type Announce = (
   tx: Database,
   dealership: Dealership,
-  record: OperationRecord,
+  operation: StoredOperation,
   cause: Cause,
 ) => Promise<void>;
 
 /** The event, the status in which it arrived, and the payment that it is about. */
-interface Cause {
-  event: OperationEvent['type'];
-  before: OperationStatus;
-  payment: PaymentReference | undefined;
-}
+type Cause = Pick<Effects, 'event' | 'before' | 'payment'>;
 
 /** The chart's actions that write letters, about an operation whose new status and ledger are saved. */
 export const announce: Partial<Record<OperationAction, Announce>> = {
-  'tell sales that the chargeback was reversed': async (tx, dealership, record, { payment }) => {
-    const alert = record.status === 'reserved' ? 'reversed' : 'reversed too late';
-    await alertSales(tx, dealership, record, alert, await alerted(tx, record, payment!));
+  'tell sales that the chargeback was reversed': async (tx, dealership, operation, { payment }) => {
+    const alert = operation.status === 'reserved' ? 'reversed' : 'reversed too late';
+    await alertSales(tx, dealership, operation, alert, alerted(operation, payment!));
   },
-  'alert sales': async (tx, dealership, record, { event, payment }) => {
+  'alert sales': async (tx, dealership, operation, { event, payment }) => {
     const alert = alerts[event] ?? 'returned';
-    await alertSales(tx, dealership, record, alert, await alerted(tx, record, payment!));
+    await alertSales(tx, dealership, operation, alert, alerted(operation, payment!));
   },
-  'write to buyer and sales': async (tx, dealership, record, cause) => {
-    const about = await subjectOf(tx, dealership, record);
-    const { payments } = await readLedger(tx, record);
-    const wasCharged = payments.some(({ status }) => status === 'refunded');
-    const kind = letterKind(record.status, cause, wasCharged);
+  'write to buyer and sales': async (tx, dealership, operation, cause) => {
+    const about = await subjectOf(tx, dealership, operation);
+    const wasCharged = operation.payments.some(({ status }) => status === 'refunded');
+    const kind = letterKind(operation.status, cause, wasCharged);
     await postLetters(tx, dealership, operationLetters(kind, about));
   },
 };
@@ -60,20 +55,18 @@ const alerts: Partial<Record<OperationEvent['type'], PaymentAlert>> = {
 export async function alertSales(
   tx: Database,
   dealership: Dealership,
-  record: OperationRecord,
+  operation: StoredOperation,
   alert: PaymentAlert,
   payment: AlertedPayment,
 ): Promise<void> {
-  const about = await subjectOf(tx, dealership, record);
+  const about = await subjectOf(tx, dealership, operation);
   await postLetter(tx, dealership, paymentAlertLetter(alert, about, payment));
 }
 
-async function alerted(
-  tx: Database,
-  record: OperationRecord,
+function alerted(
+  { deposits }: StoredOperation,
   { paymentId, clientRef }: PaymentReference,
-): Promise<AlertedPayment> {
-  const { deposits } = await readLedger(tx, record);
+): AlertedPayment {
   const { amount } = deposits.find((each) => each.clientRef === clientRef)!;
   return { paymentId, amount, currency: 'ARS' };
 }
@@ -81,10 +74,10 @@ async function alerted(
 async function subjectOf(
   tx: Database,
   dealership: Dealership,
-  record: OperationRecord,
+  operation: StoredOperation,
 ): Promise<LetterSubject> {
   return {
-    operation: await toOperation(tx, dealership, record),
+    operation: await toOperation(tx, dealership, operation),
     parameters: await figureSource(dealership).parameters(tx),
     publicUrl: dealership.config.publicUrl,
   };

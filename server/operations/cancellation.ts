@@ -10,15 +10,16 @@ import type { Dealership } from '../dealership.ts';
 import { revocationLetters } from '../mail/revocation-letters.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { withOperation } from './access.ts';
-import { advance } from './advance.ts';
+import { apply } from './effects.ts';
 import { figureSource } from './database-figures.ts';
 import { toOperation } from './records.ts';
+import type { StoredOperation } from './stored-ledger.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 /** Cancels and refunds a paid reservation. Throws `cancellation_late` when it can't be cancelled, or no longer. */
 export function cancelReservation(dealership: Dealership, typedCode: string): Promise<Operation> {
   return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
-    const cancelled = await advance(tx, dealership, record, { type: 'cancellation requested' });
+    const cancelled = await apply(tx, dealership, record, { type: 'cancellation requested' });
     if (!cancelled && !isGivenBack(record)) return 'cancellation_late';
     return toOperation(tx, dealership, cancelled ?? record);
   });
@@ -35,13 +36,13 @@ export function revoke(
 ): Promise<Revocation> {
   const isTheirs = ({ buyer }: OperationRecord) =>
     buyer.email.trim().toLowerCase() === email.trim().toLowerCase();
-  const work = async (tx: Database, record: OperationRecord): Promise<Revocation> => {
+  const work = async (tx: Database, record: StoredOperation): Promise<Revocation> => {
     const [known] = await tx
       .select()
       .from(revocations)
       .where(eq(revocations.operationCode, record.code));
     // Also on a repeated request: the buyer may have paid after the first one.
-    const revoked = await advance(tx, dealership, record, { type: 'revocation requested' });
+    const revoked = await apply(tx, dealership, record, { type: 'revocation requested' });
     const current = revoked ?? record;
     if (known) return { request_code: known.requestCode, is_refunded: isGivenBack(current) };
 

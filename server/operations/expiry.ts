@@ -3,8 +3,9 @@ import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
-import { advance } from './advance.ts';
+import { apply } from './effects.ts';
 import { isOverdue } from './live.ts';
+import { withLedger } from './stored-ledger.ts';
 import { readOperation, type OperationRow } from './stored-operation.ts';
 
 /** Ends the overdue holds of a unit. Returns whether there were any. */
@@ -21,7 +22,7 @@ export async function expireHolds(
     .for('update', { skipLocked: true });
   for (const row of overdue) {
     const record = readOrLog(dealership, row);
-    if (record) await advance(tx, dealership, record, { type: 'hold elapsed' });
+    if (record) await apply(tx, dealership, await withLedger(tx, record), { type: 'hold elapsed' });
   }
   return overdue.length > 0;
 }

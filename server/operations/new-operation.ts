@@ -13,7 +13,7 @@ import { startLetter } from '../mail/start-letter.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
 import { figureSource } from './database-figures.ts';
 import { quotedFigures } from './quote.ts';
-import { shownOperation } from './records.ts';
+import { toOperation } from './records.ts';
 import { readOperation } from './stored-operation.ts';
 
 const noBuyer: PersonalDataDraft = {
@@ -70,11 +70,8 @@ export function keepNewOperation(
         updatedAt: now,
       })
       .returning();
-    const started = await shownOperation(tx, dealership, readOperation(row!), {
-      restsOn: null,
-      deposits: [],
-      payments: [],
-    });
+    const stored = { ...readOperation(row!), deposits: [], payments: [] };
+    const started = await toOperation(tx, dealership, stored);
     return { ...started, link_mailed: mayMail && (await mailLink(tx, dealership, started)) };
   });
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { holdMinutes } from '../../domain/operation/deposit.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
-import type { DepositRecord, StoredLedger } from './stored-ledger.ts';
-import { confirmedParts, type OperationRecord } from './stored-operation.ts';
+import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
+import { confirmedParts } from './stored-operation.ts';
 
 /**
  * The deposit of a hold that begins, with what the shopper confirmed: a payment that arrives after the hold reserves at these
@@ -11,13 +11,12 @@ import { confirmedParts, type OperationRecord } from './stored-operation.ts';
  */
 export function openingOf(
   { now, provider }: Pick<Dealership, 'now' | 'provider'>,
-  record: OperationRecord,
-  ledger: StoredLedger,
+  record: StoredOperation,
   network: string | undefined,
 ): DepositRecord {
   const clientRef = record.transactionCode ?? randomUUID();
   // An existing system has one code for every attempt to pay an operation.
-  const former = ledger.deposits.find((deposit) => deposit.clientRef === clientRef);
+  const former = record.deposits.find((deposit) => deposit.clientRef === clientRef);
   if (former?.status === 'paid') throw new WireError('payments_unavailable');
   return {
     clientRef,

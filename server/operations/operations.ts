@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { confirmedAfterSave } from '../../domain/operation/changes/figures.ts';
 import { operationCode, operationCodeBytes } from '../../domain/operation/operation-code.ts';
 import { cashLimit, type DecidedField, type Operation } from '../../domain/operation/operation.ts';
@@ -16,7 +15,6 @@ import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import { findPromotion, findUnitsOnSale } from '../catalogue/queries.ts';
 import { dealershipBrands } from '../content/dealership-brands.ts';
 import type { Database } from '../db/connection.ts';
-import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withOperation } from './access.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
@@ -25,7 +23,8 @@ import type { Figures, WantedFigures } from './figure-source.ts';
 import { keepNewOperation } from './new-operation.ts';
 import { quotedFigures, startIsAsClaimed } from './quote.ts';
 import { toOperation } from './records.ts';
-import { readOperation, type OperationRecord } from './stored-operation.ts';
+import type { StoredOperation } from './stored-ledger.ts';
+import { updateRow, type OperationRecord } from './stored-operation.ts';
 
 /** The unit and the figures of a new operation as the shopper saw them. */
 export type StartBody = Exclude<CheckedBodyOf<typeof dealershipStartEndpoint>, { code: string }>;
@@ -134,13 +133,9 @@ export async function checkUpdate(
 export async function saveUpdate(
   tx: Database,
   dealership: Dealership,
-  record: OperationRecord,
+  record: StoredOperation,
   update: Update,
 ): Promise<Operation> {
-  const [saved] = await tx
-    .update(operations)
-    .set({ ...update, revision: record.revision + 1, updatedAt: dealership.now() })
-    .where(eq(operations.code, record.code))
-    .returning();
-  return toOperation(tx, dealership, readOperation(saved!));
+  const changes = { ...update, revision: record.revision + 1, updatedAt: dealership.now() };
+  return toOperation(tx, dealership, await updateRow(tx, record, changes));
 }

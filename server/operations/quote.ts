@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
 import { figuresOf, type ShownFigures } from '../../domain/operation/changes/figures.ts';
 import { depositAmount } from '../../domain/operation/deposit.ts';
 import { creditFields } from '../../domain/operation/credit-plans.ts';
 import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
-import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { figureSource } from './database-figures.ts';
 import type { Figures } from './figure-source.ts';
-import { readOperation, type OperationRecord } from './stored-operation.ts';
+import type { StoredOperation } from './stored-ledger.ts';
+import { updateRow, type OperationRecord } from './stored-operation.ts';
 
 /** Whether a newly chosen promotion takes off what the shopper saw. */
 export function promotionIsAsClaimed(
@@ -35,27 +34,13 @@ export function startIsAsClaimed(
   );
 }
 
-/** Records whether the unit of a locked operation is still on sale. */
-export async function noteUnit(
-  tx: Database,
-  record: OperationRecord,
-  { isUnitGone }: Figures,
-): Promise<OperationRecord> {
-  const [noted] = await tx
-    .update(operations)
-    .set({ isUnitGone })
-    .where(eq(operations.code, record.code))
-    .returning();
-  return readOperation(noted!);
-}
-
 /** Updates the figures of a locked operation without a started payment: price, promotion, credit plan, dollar rate, deposit. */
 export async function requote(
   tx: Database,
   dealership: Dealership,
-  record: OperationRecord,
+  record: StoredOperation,
   figures: Figures,
-): Promise<OperationRecord> {
+): Promise<StoredOperation> {
   const { services } = await figureSource(dealership).parameters(tx);
   const vehicle = await figures.unit(tx, record);
   const current = {
@@ -82,12 +67,7 @@ export async function requote(
     depositAmount: record.depositAmount,
   };
   if (isDeepStrictEqual(stored(current), stored(before))) return record;
-  const [requoted] = await tx
-    .update(operations)
-    .set({ ...current, quote: record.quote + 1 })
-    .where(eq(operations.code, record.code))
-    .returning();
-  return readOperation(requoted!);
+  return updateRow(tx, record, { ...current, quote: record.quote + 1 });
 }
 
 /** As the database keeps it: without undefined fields. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { refundDeadline } from '../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
@@ -29,46 +29,38 @@ import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withKeptPhotograph } from '../photographs/kept-photograph.ts';
 import { holdersOf, isOverdue } from './live.ts';
-import {
-  keepLedgerOf,
-  readLedger,
-  type DepositRecord,
-  type StoredLedger,
-} from './stored-ledger.ts';
+import { withLedger, type DepositRecord, type StoredOperation } from './stored-ledger.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
 /** Reads an operation and locks it until the transaction ends. */
 export async function lockOperation(
   tx: Database,
-  code: string,
-): Promise<OperationRecord | undefined> {
+  code: string | SQLWrapper,
+): Promise<StoredOperation | undefined> {
   const [row] = await tx.select().from(operations).where(eq(operations.code, code)).for('update');
-  keepLedgerOf(tx, code);
-  return row && readOperation(row);
+  return row && withLedger(tx, readOperation(row));
 }
 
 /** The same for the operation of a deposit; undefined for a reference that no deposit has. */
-export async function lockOperationOfDeposit(
+export function lockOperationOfDeposit(
   tx: Database,
   clientRef: string,
-): Promise<OperationRecord | undefined> {
+): Promise<StoredOperation | undefined> {
   // It never changes, so it may be read before the lock is there.
   const code = tx
     .select({ code: deposits.operationCode })
     .from(deposits)
     .where(eq(deposits.clientRef, clientRef));
-  const [row] = await tx.select().from(operations).where(eq(operations.code, code)).for('update');
-  if (!row) return undefined;
-  keepLedgerOf(tx, row.code);
-  return readOperation(row);
+  return lockOperation(tx, code);
 }
 
-/** Locks an operation, and says whether a hold of its unit is overdue. */
+/** Locks an operation, and says whether a hold of its unit is overdue. One that is not theirs costs no query more than none. */
 export async function lockOperationAndLook(
   tx: Database,
   code: string,
   now: Date,
-): Promise<{ record: OperationRecord; hasOverdueHold: boolean } | undefined> {
+  isTheirs: (record: OperationRecord) => boolean,
+): Promise<{ operation: StoredOperation; hasOverdueHold: boolean } | undefined> {
   const rivals = alias(operations, 'rivals');
   const overdue = tx
     .select()
@@ -81,8 +73,8 @@ export async function lockOperationAndLook(
     .for('update', { of: operations });
   if (!found) return undefined;
   const { hasOverdueHold, ...row } = found;
-  keepLedgerOf(tx, code);
-  return { record: readOperation(row), hasOverdueHold };
+  const record = readOperation(row);
+  return isTheirs(record) ? { operation: await withLedger(tx, record), hasOverdueHold } : undefined;
 }
 
 export async function findDeposit(
@@ -109,36 +101,23 @@ export async function unitStanding(
   return unitAmong(statuses, record.unitId === null || isInStock);
 }
 
-type Shop = Pick<Dealership, 'now' | 'changes'>;
-
-/** Converts a record to the operation of the contract, with a photograph of its unit. */
+/** Converts a stored operation to that of the contract, with a photograph of its unit. */
 export async function toOperation(
   db: Database,
-  dealership: Shop,
-  record: OperationRecord,
+  dealership: Pick<Dealership, 'now' | 'changes'>,
+  stored: StoredOperation,
 ): Promise<Operation> {
-  return shownOperation(db, dealership, record, await readLedger(db, record));
+  const vehicle = await withKeptPhotograph(dealership.changes, db, stored.vehicle);
+  return operationOf(dealership, { ...stored, vehicle });
 }
 
-/** The same with the ledger that is known already. */
-export async function shownOperation(
-  db: Database,
-  dealership: Shop,
-  record: OperationRecord,
-  ledger: StoredLedger,
-): Promise<Operation> {
-  const vehicle = await withKeptPhotograph(dealership.changes, db, record.vehicle);
-  return operationOf(dealership, { ...record, vehicle }, ledger);
-}
-
-/** Converts a record without further queries. The balance is computed, not stored. */
+/** Converts it without further queries. The balance is computed, not stored. */
 export function operationOf(
   dealership: Pick<Dealership, 'now'>,
-  record: OperationRecord,
-  ledger: StoredLedger,
+  record: StoredOperation,
 ): Operation {
-  const deposit = currentDeposit(ledger);
-  const kept = keptPayment(ledger);
+  const deposit = currentDeposit(record);
+  const kept = keptPayment(record);
   const keptAt = kept?.paidAt?.toISOString() ?? null;
   const isCharged = kept !== undefined && !isNotCharged(kept.status);
   const operation: Operation = {
@@ -165,10 +144,10 @@ export function operationOf(
             paid_at: isCharged ? keptAt : null,
             pending_since: isCharged ? null : keptAt,
             ...(deposit.status === 'rejected' && { is_rejected: true }),
-            ...(isRefundRefused(ledger, deposit) && { is_refund_refused: true }),
+            ...(isRefundRefused(record, deposit) && { is_refund_refused: true }),
             ...(kept?.isClaim && { claimed_until: deposit.holdUntil.toISOString() }),
-            ...(isUnconfirmed(ledger, deposit) && { is_unconfirmed: true }),
-            ...moneyBack(record.status, ledger, deposit),
+            ...(isUnconfirmed(record, deposit) && { is_unconfirmed: true }),
+            ...moneyBack(record, deposit),
           }
         : null,
     },
@@ -196,15 +175,14 @@ export function operationOf(
 
 /** What was given back in part, and what an end gives back unless that is just the deposit. */
 function moneyBack(
-  status: OperationRecord['status'],
-  ledger: StoredLedger,
+  record: StoredOperation,
   { amount }: DepositRecord,
 ): Pick<Transaction, 'returned_part' | 'refunds'> {
-  const hasEnded = isTagged(status, 'gives its payments back');
-  const kept = keptPayment(ledger);
-  const meant = hasEnded ? refundedPayments(ledger) : kept ? [kept] : [];
+  const hasEnded = isTagged(record.status, 'gives its payments back');
+  const kept = keptPayment(record);
+  const meant = hasEnded ? refundedPayments(record) : kept ? [kept] : [];
   const returned_part = meant.reduce((sum, { returnedPart }) => sum + returnedPart, 0);
-  const refunds = meant.map((payment) => restOf(ledger, payment));
+  const refunds = meant.map((payment) => restOf(record, payment));
   const isWhole = refunds.length === 1 && refunds[0] === amount;
   return {
     ...(returned_part > 0 && { returned_part }),

@@ -10,35 +10,16 @@ export type DepositRecord = typeof deposits.$inferSelect;
 /** The deposits and payments of an operation as stored. */
 export type StoredLedger = Ledger<DepositRecord>;
 
-type Rows = Omit<StoredLedger, 'restsOn'>;
+/** An operation as stored, with its deposits and payments: its own ledger. */
+export type StoredOperation = OperationRecord & StoredLedger;
 
-/**
- * The ledgers of the operations that a transaction has locked, by code; undefined until they are read. They change only under
- * that lock, so one reading is enough.
- */
-const ofLocked = new WeakMap<Database, Map<string, Promise<Rows> | undefined>>();
-
-/** Says that the transaction has just locked the operation: from now on its ledger is read once. */
-export function keepLedgerOf(tx: Database, code: string): void {
-  ofLocked.set(tx, (ofLocked.get(tx) ?? new Map()).set(code, undefined));
-}
-
-export async function readLedger(
-  db: Database,
-  { code, restsOn }: Pick<OperationRecord, 'code' | 'restsOn'>,
-): Promise<StoredLedger> {
-  const kept = ofLocked.get(db);
-  const reading = kept?.get(code) ?? readRows(db, code);
-  if (kept?.has(code)) kept.set(code, reading);
-  return { restsOn, ...(await reading) };
-}
-
-async function readRows(db: Database, code: string): Promise<Rows> {
+/** Adds the deposits and payments of an operation; they change only while its row is locked. */
+export async function withLedger(db: Database, record: OperationRecord): Promise<StoredOperation> {
   const rows = await db
     .select()
     .from(deposits)
     .leftJoin(payments, eq(payments.clientRef, deposits.clientRef))
-    .where(eq(deposits.operationCode, code))
+    .where(eq(deposits.operationCode, record.code))
     .orderBy(
       asc(deposits.createdAt),
       asc(deposits.clientRef),
@@ -47,6 +28,7 @@ async function readRows(db: Database, code: string): Promise<Rows> {
     );
   const byRef = new Map(rows.map(({ deposits: deposit }) => [deposit.clientRef, deposit]));
   return {
+    ...record,
     deposits: [...byRef.values()],
     payments: rows.flatMap(({ payments: payment }) => payment ?? []),
   };
@@ -55,8 +37,9 @@ async function readRows(db: Database, code: string): Promise<Rows> {
 /** Saves what a decision changed. Throws `payments_unavailable` when a deposit's code belongs to another operation. */
 export async function saveLedger(
   tx: Database,
-  code: string,
-  { before, after, now }: { before: StoredLedger; after: StoredLedger; now: Date },
+  before: StoredLedger,
+  after: StoredLedger,
+  now: Date,
 ): Promise<void> {
   for (const deposit of after.deposits) {
     if (!before.deposits.includes(deposit)) await saveDeposit(tx, deposit);
@@ -76,8 +59,6 @@ export async function saveLedger(
         },
       });
   }
-  const { restsOn: _, ...rows } = after;
-  ofLocked.get(tx)?.set(code, Promise.resolve(rows));
 }
 
 /** What the charge of a card and the reconciliation write without the operation's lock is left as it is. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-plans.ts';
@@ -5,7 +6,8 @@ import type { UsedVehicle } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { shownFigures } from './stored-figures.ts';
-import type { operations } from '../db/schema.ts';
+import type { Database } from '../db/connection.ts';
+import { operations } from '../db/schema.ts';
 import { readStatus } from '../../machines/operation/version.ts';
 import { parseStored, UnreadableError, type SchemasOf } from '../db/stored-json.ts';
 import { shortName } from './short-name.ts';
@@ -123,4 +125,18 @@ export function readOperation(row: OperationRow): OperationRecord {
   const read = readStatus(row.status, row.chartVersion);
   if ('refused' in read) throw new UnreadableError(name, read.refused);
   return { ...row, ...parseStored(storedParts, row, name), status: read.status };
+}
+
+/** Changes columns of a locked operation. */
+export async function updateRow<Known extends OperationRecord>(
+  tx: Database,
+  known: Known,
+  changes: Partial<typeof operations.$inferInsert>,
+): Promise<Known> {
+  const [row] = await tx
+    .update(operations)
+    .set(changes)
+    .where(eq(operations.code, known.code))
+    .returning();
+  return { ...known, ...readOperation(row!) };
 }

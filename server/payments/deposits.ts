@@ -16,13 +16,13 @@ import type { Dealership } from '../dealership.ts';
 import { withOperation } from '../operations/access.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
-import { advance, lookUpFacts } from '../operations/advance.ts';
+import { lookUpFacts } from '../operations/advance.ts';
+import { apply } from '../operations/effects.ts';
 import { figureSource } from '../operations/database-figures.ts';
 import { holdRefusal } from '../operations/limits.ts';
 import { hasTooManyReservations } from '../operations/paid-reservations.ts';
-import { readLedger } from '../operations/stored-ledger.ts';
 import { lockOperation, operationOf, toOperation } from '../operations/records.ts';
-import type { OperationRecord } from '../operations/stored-operation.ts';
+import type { StoredOperation } from '../operations/stored-ledger.ts';
 import { dealershipBrands } from '../content/dealership-brands.ts';
 import type { Database } from '../db/connection.ts';
 
@@ -79,8 +79,7 @@ async function holdUnit(
   const keys = await publicKeys(dealership);
   try {
     return await withOperation<Hold>(dealership, reviewed.code, async (tx, record) => {
-      const ledger = await readLedger(tx, record);
-      const changed = differenceFrom(reviewed, operationOf(dealership, record, ledger));
+      const changed = differenceFrom(reviewed, operationOf(dealership, record));
       if (changed) return changed;
       const accessToken = keys[record.brandId];
       if (!accessToken) return 'payments_unavailable';
@@ -104,7 +103,7 @@ async function holdUnit(
       const held =
         record.status === 'holding'
           ? record
-          : await advance(tx, dealership, record, { type: 'deposit requested' }, { network });
+          : await apply(tx, dealership, record, { type: 'deposit requested' }, { network });
       if (!held) return refusal(tx, dealership, record);
       const operation = await toOperation(tx, dealership, held);
       return { operation, holdUntil: held.holdUntil!, accessToken, isNew: held !== record };
@@ -136,15 +135,14 @@ function differenceFrom(
 async function refusal(
   tx: Database,
   dealership: Dealership,
-  record: OperationRecord,
+  record: StoredOperation,
 ): Promise<ErrorCode> {
   if (record.status === 'unavailable') return 'unit_unavailable';
   if (!isChangeable(record)) return 'operation_closed';
-  const ledger = await readLedger(tx, record);
-  const operation = operationOf(dealership, record, ledger);
+  const operation = operationOf(dealership, record);
   const [missing] = missingForDeposit(operation, dayInMendoza(dealership.now()));
   if (missing) return missingCodes[missing];
-  const facts = await lookUpFacts(tx, dealership, record, ledger);
+  const facts = await lookUpFacts(tx, dealership, record);
   return facts.unit === 'sold' ? 'unit_unavailable' : 'unit_held';
 }
 
@@ -157,9 +155,8 @@ async function releaseUnit(dealership: Dealership, code: string, clientRef: stri
   await dealership.db.transaction(async (tx) => {
     const record = await lockOperation(tx, code);
     // During the provider's call this hold may have been released and another one started.
-    if (!record) return;
-    const isThisHold = currentDeposit(await readLedger(tx, record))?.clientRef === clientRef;
-    if (isThisHold) await advance(tx, dealership, record, { type: 'provider failed' });
+    if (record && currentDeposit(record)?.clientRef === clientRef)
+      await apply(tx, dealership, record, { type: 'provider failed' });
   });
 }
 

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import { sortableMoment, textTable } from '../commands/text-table.ts';
 import type { LedgerPayment } from '../../machines/operation/ledger.ts';
-import type { DepositRecord, StoredLedger } from '../operations/stored-ledger.ts';
+import type { DepositRecord, StoredLedger, StoredOperation } from '../operations/stored-ledger.ts';
 import type { OperationRecord, OperationRow } from '../operations/stored-operation.ts';
-import type { JournalRow } from './journal.ts';
+import type { JournalRow } from '../operations/journal.ts';
 import {
   authorInWords,
   depositWords,
@@ -46,14 +46,14 @@ function buyerName({ buyer }: OperationRecord): string {
 
 /** Everything about an operation's money. */
 export function sheetOf(
-  { code, status, vehicle }: OperationRecord,
-  ledger: StoredLedger,
+  operation: StoredOperation,
   { said, journal }: { said: readonly ProviderPayment[] | Error; journal: readonly JournalRow[] },
 ): string {
+  const { code, status, vehicle, deposits, payments } = operation;
   return [
     `operación  ${code}, ${operationWords[status]}: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
-    `seña       ${indented(ledger.deposits.map(depositRow))}`,
-    `pago       ${indented(ledger.payments.map((payment) => paymentRow(payment, ledger)))}`,
+    `seña       ${indented(deposits.map(depositRow))}`,
+    `pago       ${indented(payments.map((payment) => paymentRow(payment, operation)))}`,
     `proveedor  ${saidOf(said)}`,
     `historia   ${indented(
       journal.map((row) => [

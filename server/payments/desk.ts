@@ -12,16 +12,16 @@ import {
 import { deposits, operations, payments } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
-import { advance } from '../operations/advance.ts';
+import { apply } from '../operations/effects.ts';
 import { figureSource } from '../operations/database-figures.ts';
 import { lockOperation } from '../operations/records.ts';
-import { readLedger } from '../operations/stored-ledger.ts';
+import { withLedger, type StoredOperation } from '../operations/stored-ledger.ts';
 import {
   readOperation,
   type OperationRecord,
   type OperationRow,
 } from '../operations/stored-operation.ts';
-import { readJournal, type JournalAuthor } from './journal.ts';
+import { readJournal, type JournalAuthor } from '../operations/journal.ts';
 import { listOf, sheetOf } from './desk-words.ts';
 import { operationWords, paymentWords } from './journal-words.ts';
 import { pagePaymentId } from './page-payment.ts';
@@ -67,11 +67,11 @@ function readIfPossible(row: OperationRow): OperationRecord | undefined {
 export function createDesk(dealership: Dealership): PaymentsDesk {
   const { config, db } = dealership;
 
-  async function find(typedCode: string): Promise<OperationRecord> {
+  async function find(typedCode: string): Promise<StoredOperation> {
     const code = figureSource(dealership).parseCode(typedCode);
     const [row] = code ? await db.select().from(operations).where(eq(operations.code, code)) : [];
     if (!row) throw new CommandError('no hay ninguna operación con ese código');
-    return readOperation(row);
+    return withLedger(db, readOperation(row));
   }
 
   /** What the provider says about every deposit of an operation. */
@@ -113,10 +113,7 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
       const { code: found } = await find(code);
       const said = await ask(found, by);
       const operation = await find(found);
-      return sheetOf(operation, await readLedger(db, operation), {
-        said,
-        journal: await readJournal(db, found),
-      });
+      return sheetOf(operation, { said, journal: await readJournal(db, found) });
     },
 
     async refund({ code, by }) {
@@ -127,8 +124,8 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
       }
       const due = await db.transaction(async (tx) => {
         const record = (await lockOperation(tx, found))!;
-        const ordered = await advance(tx, dealership, record, { type: 'refund ordered' }, { by });
-        const ledger = await readLedger(tx, ordered ?? record);
+        const ordered = await apply(tx, dealership, record, { type: 'refund ordered' }, { by });
+        const ledger = ordered ?? record;
         const refunding = ledger.payments.filter(({ status }) => isGoingBack(status));
         if (refunding.length > 0) {
           return refunding.map((payment) => ({ payment, amount: restOf(ledger, payment) }));
@@ -148,11 +145,10 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
         throw new CommandError('el proveedor sabe qué pasó con el pago: usá look');
       }
       const record = await find(code);
-      const ledger = await readLedger(db, record);
-      const paid = keptPayment(ledger) ?? ledger.payments.at(-1);
+      const paid = keptPayment(record) ?? record.payments.at(-1);
       const deposit = paid
-        ? ledger.deposits.find(({ clientRef }) => clientRef === paid.clientRef)
-        : currentDeposit(ledger);
+        ? record.deposits.find(({ clientRef }) => clientRef === paid.clientRef)
+        : currentDeposit(record);
       if (!deposit) throw new CommandError('nadie empezó a pagar su seña');
       // No message came from the page: the person's word is all there is, and the journal has it.
       if (!paid && outcome !== 'approved') {

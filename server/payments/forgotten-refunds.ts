@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { statusesTagged } from '../../domain/operation/status.ts';
 import { deposits, operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { advance } from '../operations/advance.ts';
+import { apply } from '../operations/effects.ts';
 import { lockOperation } from '../operations/records.ts';
-import { readJournal } from './journal.ts';
+import { readJournal } from '../operations/journal.ts';
 
 /**
  * Gives back the approved payments that ended operations kept: releases that knew one payment of an operation forgot the
@@ -42,7 +42,7 @@ export async function giveBackForgotten(
         );
         if (isReversed) return;
         const context = { payment, by: 'program', why: 'no se había devuelto' } as const;
-        await advance(tx, dealership, record, { type: 'payment approved' }, context);
+        await apply(tx, dealership, record, { type: 'payment approved' }, context);
       });
     } catch (error) {
       log.error(

@@ -5,9 +5,8 @@ import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { withOperation } from '../operations/access.ts';
-import { advance } from '../operations/advance.ts';
-import { readLedger } from '../operations/stored-ledger.ts';
-import { lockOperation, toOperation } from '../operations/records.ts';
+import { apply } from '../operations/effects.ts';
+import { toOperation } from '../operations/records.ts';
 import { msUntil } from './deposits.ts';
 
 /**
@@ -35,11 +34,10 @@ export async function extendHold(
   // The card was charged a moment ago: there is no time left to give, and its notification decides.
   if (answer === 'already paid') throw new WireError('operation_closed');
   return withOperation<StartedDeposit>(dealership, operation.code, async (tx, record) => {
-    const isThisHold = currentDeposit(await readLedger(tx, record))?.clientRef === clientRef;
-    const isGiven =
-      isThisHold && (await advance(tx, dealership, record, { type: 'more time requested' }));
-    if (!isGiven) return 'operation_closed';
-    const extended = (await lockOperation(tx, record.code))!;
+    const isThisHold = currentDeposit(record)?.clientRef === clientRef;
+    const extended =
+      isThisHold && (await apply(tx, dealership, record, { type: 'more time requested' }));
+    if (!extended) return 'operation_closed';
     return {
       operation: await toOperation(tx, dealership, extended),
       hold_ms: msUntil(dealership, extended.holdUntil!),
@@ -63,9 +61,9 @@ export async function releaseHold(dealership: Dealership, typedCode: string): Pr
   }
   if (answer === 'already paid') return read();
   return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
-    const isThisHold = currentDeposit(await readLedger(tx, record))?.clientRef === clientRef;
+    const isThisHold = currentDeposit(record)?.clientRef === clientRef;
     const released = isThisHold
-      ? await advance(tx, dealership, record, { type: 'deposit withdrawn' })
+      ? await apply(tx, dealership, record, { type: 'deposit withdrawn' })
       : undefined;
     return toOperation(tx, dealership, released ?? record);
   });

@@ -1,7 +1,7 @@
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
 import type { DepositStatus, LedgerStatus } from '../../machines/operation/ledger.ts';
-import type { JournalAuthor } from './journal.ts';
+import type { JournalAuthor } from '../operations/journal.ts';
 import type { PaymentStatus } from './provider.ts';
 
 export const operationWords: Record<OperationStatus, string> = {

@@ -10,7 +10,7 @@ import { deposits, payments } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import type { DepositRecord } from '../operations/stored-ledger.ts';
-import type { JournalAuthor } from './journal.ts';
+import type { JournalAuthor } from '../operations/journal.ts';
 import type { ProviderPayment } from './provider.ts';
 import { referenceOf } from './refunds.ts';
 import { settlePayment } from './settlement.ts';

@@ -1,18 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
+import { isGoingBack, restOf } from '../../machines/operation/ledger.ts';
 import { openQueue } from '../db/queue.ts';
 import type { Database } from '../db/connection.ts';
 import { operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
-import { advance, refundQueue, type Refund } from '../operations/advance.ts';
+import { apply, refundQueue, type Refund } from '../operations/effects.ts';
 import { alertSales } from '../operations/announcements.ts';
 import { findDeposit, lockOperation, lockOperationOfDeposit } from '../operations/records.ts';
 import type { DepositRecord } from '../operations/stored-ledger.ts';
 import { giveBackForgotten } from './forgotten-refunds.ts';
-import { writeJournal, type JournalAuthor } from './journal.ts';
+import { writeJournal, type JournalAuthor } from '../operations/journal.ts';
 import { RefundRefused, type DepositReference } from './provider.ts';
 
 const day = 24 * 60 * 60;
@@ -75,15 +76,16 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
   const { paymentId, clientRef } = refund;
   await dealership.db.transaction(async (tx) => {
     const record = await lockOperationOfDeposit(tx, clientRef);
-    const deposit = record && (await findDeposit(tx, clientRef));
-    if (!record || !deposit) return;
-    const isDue = inArray(payments.status, ['refunding', 'calling off']);
-    const [handed] = await tx
-      .update(payments)
-      .set({ status: 'refund refused' })
-      .where(and(isThis(refund), isDue))
-      .returning({ returnedPart: payments.returnedPart });
-    if (!handed) return;
+    const due = record?.payments.find(
+      (each) => each.paymentId === paymentId && each.clientRef === clientRef,
+    );
+    if (!record || !due || !isGoingBack(due.status) || due.status === 'refund refused') return;
+    const status = 'refund refused' as const;
+    await tx.update(payments).set({ status }).where(isThis(refund));
+    const handed = {
+      ...record,
+      payments: record.payments.map((each) => (each === due ? { ...due, status } : each)),
+    };
     await writeJournal(tx, {
       code: record.code,
       at: dealership.now(),
@@ -95,8 +97,8 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
       paymentId,
       note: reason,
     });
-    const payment = { paymentId, amount: deposit.amount - handed.returnedPart, currency: 'ARS' };
-    await alertSales(tx, dealership, record, 'refund refused', payment);
+    const payment = { paymentId, amount: restOf(record, due), currency: 'ARS' };
+    await alertSales(tx, dealership, handed, 'refund refused', payment);
   });
 }
 
@@ -112,7 +114,7 @@ export async function giveBack(
   await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });
   await dealership.db.transaction(async (tx) => {
     const record = (await lockOperation(tx, deposit.operationCode))!;
-    await advance(tx, dealership, record, { type: 'refund confirmed' }, { payment: refund, by });
+    await apply(tx, dealership, record, { type: 'refund confirmed' }, { payment: refund, by });
   });
 }
 

@@ -5,16 +5,15 @@ import type { Dealership } from '../dealership.ts';
 import { measureReport } from '../health/metrics.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
 import { isTagged } from '../../domain/operation/status.ts';
-import { advance } from '../operations/advance.ts';
+import { apply } from '../operations/effects.ts';
 import { alertSales } from '../operations/announcements.ts';
 import { figureSource } from '../operations/database-figures.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
 import type { Figures } from '../operations/figure-source.ts';
 import { requote } from '../operations/quote.ts';
 import { expireHolds } from '../operations/expiry.ts';
-import { findDeposit, lockOperationOfDeposit } from '../operations/records.ts';
-import { readLedger } from '../operations/stored-ledger.ts';
-import { writeJournal, type JournalAuthor } from './journal.ts';
+import { lockOperationOfDeposit } from '../operations/records.ts';
+import { writeJournal, type JournalAuthor } from '../operations/journal.ts';
 import type { PaymentStatus, ProviderPayment } from './provider.ts';
 
 export type Settlement = 'settled' | 'known already' | 'unknown reference' | 'other amount';
@@ -89,8 +88,7 @@ function settleAt(
       return { late: record.code };
     }
     // Read under the lock: another payment for the same deposit may have been recorded in between.
-    const { deposits } = await readLedger(tx, record);
-    const deposit = deposits.find(({ clientRef }) => clientRef === payment.clientRef)!;
+    const deposit = record.deposits.find(({ clientRef }) => clientRef === payment.clientRef)!;
     const isAsRequested = deposit.amount === payment.amount && payment.currency === 'ARS';
     const { isReversal, isNew } = await noteReport(tx, dealership, payment, {
       remark: isAsRequested ? '' : amountOf(payment),
@@ -120,13 +118,7 @@ function settleAt(
     if (type) {
       if (record.status !== 'holding') await expireHolds(tx, dealership, record.chassis);
       const current = figures ? await requote(tx, dealership, record, figures) : record;
-      const advanced = await advance(
-        tx,
-        dealership,
-        current,
-        { type },
-        { payment: known, by, why },
-      );
+      const advanced = await apply(tx, dealership, current, { type }, { payment: known, by, why });
       if (advanced) return 'settled';
       await note('report without effect');
       return 'known already';
@@ -145,18 +137,12 @@ async function settlePart(
 ): Promise<void> {
   await dealership.db.transaction(async (tx) => {
     const record = await lockOperationOfDeposit(tx, clientRef);
-    const deposit = record && (await findDeposit(tx, clientRef));
+    const deposit = record?.deposits.find((each) => each.clientRef === clientRef);
     // Another amount was left to people.
     if (!record || deposit?.amount !== amount || currency !== 'ARS') return;
     const payment = { paymentId, clientRef, returnedPart: Math.round(returnedPart) };
     const why = `${returnedPart} ${currency}`;
-    await advance(
-      tx,
-      dealership,
-      record,
-      { type: 'payment partly returned' },
-      { payment, by, why },
-    );
+    await apply(tx, dealership, record, { type: 'payment partly returned' }, { payment, by, why });
   });
 }
 

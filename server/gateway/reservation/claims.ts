@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { runEveryMinute } from '../../db/queue.ts';
 import { deposits, payments } from '../../db/schema.ts';
-import { advance } from '../../operations/advance.ts';
+import { apply } from '../../operations/effects.ts';
 import { lockOperationOfDeposit } from '../../operations/records.ts';
 import type { Reservations } from './reservations.ts';
 
@@ -26,7 +26,7 @@ export async function endClaims({ dealership, figures, log }: EndingClaims): Pro
     try {
       await db.transaction(async (tx) => {
         const record = await lockOperationOfDeposit(tx, clientRef);
-        if (record) await advance(tx, dealership, record, { type: 'claim elapsed' });
+        if (record) await apply(tx, dealership, record, { type: 'claim elapsed' });
       });
     } catch (error) {
       log.warn({ err: error }, 'an unconfirmed payment still holds its unit, will retry');

@@ -3,7 +3,7 @@ import { isChangeable } from '../../../domain/operation/status.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { currentDeposit } from '../../../machines/operation/ledger.ts';
-import { readLedger } from '../../operations/stored-ledger.ts';
+import { withLedger } from '../../operations/stored-ledger.ts';
 import type { OperationRecord } from '../../operations/stored-operation.ts';
 import { pagePaymentId } from '../../payments/page-payment.ts';
 import { lookAt } from '../../payments/reconciliation.ts';
@@ -22,7 +22,7 @@ export async function hearOutcome(
   const code = figures.parseCode(typedCode);
   const record = code && (await figures.find(code));
   if (!record) throw new WireError('operation_not_found');
-  const deposit = currentDeposit(await readLedger(dealership.db, record));
+  const deposit = currentDeposit(await withLedger(dealership.db, record));
   if (!deposit) return;
   await figures.prepare();
   if (dealership.config.paymentOutcome === 'status') {
@@ -53,7 +53,7 @@ export async function lookWhileWaiting(
   const code = figures.parseCode(typedCode);
   const record = code && (await figures.find(code));
   if (!record || record.status !== 'holding') return;
-  const deposit = currentDeposit(await readLedger(dealership.db, record));
+  const deposit = currentDeposit(await withLedger(dealership.db, record));
   await figures.prepare();
   if (deposit) await lookAt(dealership, deposit, 'provider');
 }

@@ -16,7 +16,7 @@ import { mailQueue } from '../../../server/mail/outbox.ts';
 import { systemDesk } from '../../../server/gateway/system-desk.ts';
 import type { PaymentsDesk } from '../../../server/payments/desk.ts';
 import { deposits, payments } from '../../../server/db/schema.ts';
-import { readJournal } from '../../../server/payments/journal.ts';
+import { readJournal } from '../../../server/operations/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
 import { depositBody, startBody, updateBody } from '../../support/api/reservations.ts';

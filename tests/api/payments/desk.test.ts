@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operations, paymentJournal } from '../../../server/db/schema.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
-import { readJournal } from '../../../server/payments/journal.ts';
+import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';

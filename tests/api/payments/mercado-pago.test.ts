@@ -6,7 +6,7 @@ import { operationDepositWords } from '../../../domain/operation/operation-after
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { refundTotal } from '../../../domain/operation/refund-words.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
-import { readJournal } from '../../../server/payments/journal.ts';
+import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';

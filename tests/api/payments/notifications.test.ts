@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signatureHeader } from '../../../domain/wire/payment-notification.ts';
 import { paymentNotifications } from '../../../server/db/schema.ts';
-import { refundQueue } from '../../../server/operations/advance.ts';
+import { refundQueue } from '../../../server/operations/effects.ts';
 import { giveBack, startRefunds } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
 import {

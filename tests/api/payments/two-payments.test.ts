@@ -6,7 +6,7 @@ import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { payments, stockUnits } from '../../../server/db/schema.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import { giveBackForgotten } from '../../../server/payments/forgotten-refunds.ts';
-import { readJournal } from '../../../server/payments/journal.ts';
+import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';

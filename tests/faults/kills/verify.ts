@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/connection.ts';
 import { deposits, operations, payments, sandboxPayments } from '../../../server/db/schema.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
-import { refundQueue } from '../../../server/operations/advance.ts';
+import { refundQueue } from '../../../server/operations/effects.ts';
 import { readMessage } from '../../support/api/mail-harness.ts';
 import type { Acknowledged } from './stream.ts';
 

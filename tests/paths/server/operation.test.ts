@@ -3,7 +3,7 @@ import type { AnyTransitionDefinition } from 'xstate';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { WatchedDecision } from '../../../machines/operation/decide.ts';
 import { operationMachine, type OperationEvent } from '../../../machines/operation/machine.ts';
-import { readJournal } from '../../../server/payments/journal.ts';
+import { readJournal } from '../../../server/operations/journal.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { resume, storedOperation } from '../../support/api/reservations.ts';
 import { keepCoverage } from '../coverage.ts';

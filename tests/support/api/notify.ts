@@ -6,7 +6,7 @@ import {
 } from '../../../domain/wire/payment-notification.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
-import { refundQueue, type Refund } from '../../../server/operations/advance.ts';
+import { refundQueue, type Refund } from '../../../server/operations/effects.ts';
 import { giveBackOrHandOver } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
 import { notificationSecret, type TestDealership } from './dealership.ts';

@@ -2,7 +2,7 @@ import type { Dealership } from '../../../dealership.ts';
 import { alertSales } from '../../../operations/announcements.ts';
 import { lockOperation } from '../../../operations/records.ts';
 import type { DepositRecord } from '../../../operations/stored-ledger.ts';
-import { readJournal, writeJournal } from '../../journal.ts';
+import { readJournal, writeJournal } from '../../../operations/journal.ts';
 
 const event = 'charge refused to the account';
 

@@ -6,6 +6,11 @@ import { paymentJournal } from '../db/schema.ts';
 
 export type JournalRow = typeof paymentJournal.$inferSelect;
 
+/** A row before it is written, with the operation's code. */
+export type JournalEntry = Omit<typeof paymentJournal.$inferInsert, 'operation' | 'id'> & {
+  code: string;
+};
+
 /** Who caused a decision: somebody of the dealership has a name. */
 export type JournalAuthor =
   | 'buyer'
@@ -20,10 +25,7 @@ function operationHash(code: string): string {
 }
 
 /** Appends a row, in the transaction that makes the decision. */
-export async function writeJournal(
-  tx: Database,
-  { code, ...row }: Omit<typeof paymentJournal.$inferInsert, 'operation' | 'id'> & { code: string },
-): Promise<void> {
+export async function writeJournal(tx: Database, { code, ...row }: JournalEntry): Promise<void> {
   await tx.insert(paymentJournal).values({ ...row, operation: operationHash(code) });
 }
 
