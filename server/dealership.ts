@@ -4,7 +4,7 @@ import type { WatchedDecision } from '../machines/operation/decide.ts';
 import type { GroupConfig } from './config.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/connection.ts';
-import type { FigureSource } from './operations/figure-source.ts';
+import type { DealershipSystem } from './operations/dealership-system.ts';
 import type { KeptAnswers } from './wire/kept-answers.ts';
 import type { PaymentsPort } from './payments/provider.ts';
 
@@ -18,11 +18,11 @@ export interface Dealership {
   /** The payments provider of the settings. */
   provider: PaymentsPort;
   now: () => Date;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Pesos for a dollar; null while unknown. */
   dollarRate: () => Promise<number | null>;
-  /** The system whose units are reserved here; undefined when the units are our own. */
-  existingSystem?: FigureSource;
+  /** Which has the units and decides the prices. */
+  system: DealershipSystem;
   /** The committed changes of the database, which invalidate what is kept in memory. */
   changes: Changes;
   /** The answers of the catalogue's and the content's calls, as JSON. */

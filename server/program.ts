@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { readParameters, settingsOfGroup } from './content/parameters.ts';
+import { settingsOfGroup } from './content/parameters.ts';
 import { changingParts } from './db/changes.ts';
 import { openForProgram } from './db/open-configured.ts';
 import type { Dealership } from './dealership.ts';
 import { drainAll, type StartedProgram } from './drain.ts';
-import { createDollarRate } from './dollar-rate/dollar-rate.ts';
-import { openProvider } from './payments/providers/registry.ts';
+import { openDealership } from './open-dealership.ts';
+import { startEndingClaims } from './payments/claims.ts';
 import { senderOf } from './mail/sender.ts';
+import { startWarnings } from './gateway/start-warnings.ts';
 import { prepareDemo } from './import/demo.ts';
-import { startGateway } from './gateway/program.ts';
 import { currentRequestId } from './request-id.ts';
 import { startRunningParts } from './running-parts.ts';
 import { buildWhenStale } from './storefront/build.ts';
 import { serveDecisions } from './storefront/development-decisions.ts';
 import { servePages } from './storefront/serve-pages.ts';
-import { KeptAnswers } from './wire/kept-answers.ts';
 
 export interface ProgramOptions {
   /** Whether to serve the storefront from its sources. */
@@ -29,76 +28,65 @@ export interface ProgramOptions {
 /** Starts the whole program: storefront, calls, database, and the page of the payments provider on its own port. */
 export async function startProgram(
   settings: Config,
-  options: ProgramOptions,
+  { say, isDevelopment, now = () => new Date() }: ProgramOptions,
 ): Promise<StartedProgram> {
-  const { say, now = () => new Date() } = options;
-  if (!options.isDevelopment) await buildWhenStale(say);
-  if (settings.apiUrl) return startGateway(settings, settings.apiUrl, { ...options, now });
+  if (!isDevelopment) await buildWhenStale(say);
   const database = await openForProgram(settings);
   const opened: { close: () => unknown }[] = [database];
   const servers: FastifyInstance[] = [];
   const stop = async (graceMs?: number) => {
-    if (!options.isDevelopment) await drainAll(servers, graceMs);
+    if (!isDevelopment) await drainAll(servers, graceMs);
     for (const part of opened.splice(0).reverse()) await part.close();
   };
   let app: FastifyInstance | undefined;
+  const log = {
+    error: (details: object, message?: string) =>
+      app?.log.error({ reqId: currentRequestId(), ...details }, message),
+    warn: (...words: [string] | [object, string]) => app?.log.warn(...(words as [object, string])),
+  } as Dealership['log'];
   try {
-    const config = await settingsOfGroup(settings, database.db);
-    const isDemo = await database.alone((db) => prepareDemo(db, config.groupSlug, now()));
-    if (isDemo) say('created the demo dealership');
-
-    const readGroup = () => readParameters(database.db, config.groupSlug);
-    const dollarRate = createDollarRate({
-      url: config.dollarRateUrl,
-      embedded: async () => (await readGroup()).dollar_rate ?? null,
-      log: { warn: (message) => app?.log.warn(message) },
-      now,
-    });
-    const log: Dealership['log'] = {
-      error: (details: object, message?: string) =>
-        app?.log.error({ reqId: currentRequestId(), ...details }, message),
-    };
-    const { db, boss } = database;
-    const { isDevelopment } = options;
-    const provider = await openProvider({ config, db, boss, now, log, isDevelopment });
-    if (provider.port.name === 'none') say('no deposit can be paid: see PAYMENT_PROVIDER');
-    const dealership: Dealership = {
-      config,
-      db,
-      isShared: database.isShared,
-      boss,
-      provider: provider.port,
-      now,
-      log,
-      dollarRate: () => dollarRate.current(),
-      changes: database.changes,
-      answers: new KeptAnswers(database.changes, now),
-    };
-    const pages = await provider.pages?.(dealership);
-    if (pages) {
-      opened.push(pages);
-      servers.push(pages);
-      await pages.listen({ port: config.paymentsPort, host: config.host });
+    const { apiUrl } = settings;
+    if (!apiUrl) {
+      const { groupSlug } = await settingsOfGroup(settings, database.db);
+      const isDemo = await database.alone((db) => prepareDemo(db, groupSlug, now()));
+      if (isDemo) say('created the demo dealership');
+    }
+    const around = { database, now, log, isDevelopment };
+    const { dealership, webhook, pages } = await openDealership(settings, around);
+    const { config, provider, system } = dealership;
+    if (provider.name === 'none') say('no deposit can be paid: see PAYMENT_PROVIDER');
+    const paymentPages = await pages?.(dealership);
+    if (paymentPages) {
+      opened.push(paymentPages);
+      servers.push(paymentPages);
+      await paymentPages.listen({ port: config.paymentsPort, host: config.host });
     }
 
-    app = await buildApp(dealership, provider.webhook);
+    app = await buildApp(dealership, webhook);
     opened.push(app);
     servers.push(app);
-    if (options.isDevelopment) serveDecisions(app, dealership);
+    if (isDevelopment) serveDecisions(app, dealership);
+    if (apiUrl) for (const warning of await startWarnings(dealership, apiUrl)) say(warning);
+    const site = await system.prepare().then(
+      () => system.parameters(database.db),
+      () => undefined,
+    );
     await servePages(app, config, {
-      isDevelopment: options.isDevelopment,
+      isDevelopment,
       database,
-      version: () => database.changes.version(...changingParts),
+      version: () =>
+        database.changes.version(...(apiUrl ? ['operations' as const] : changingParts)),
     });
-    const { group } = await readGroup();
+    if (apiUrl) await startEndingClaims(dealership, app.log);
     await startRunningParts({
       app,
       dealership,
-      isReconciled: dealership.provider.name !== 'none',
-      sender: senderOf(group, config.publicUrl),
+      isReconciled: apiUrl ? config.paymentOutcome === 'status' : provider.name !== 'none',
+      sender: senderOf(site?.group, config.publicUrl),
       opened,
     });
-    say(`the storefront is ready at ${config.publicUrl}`);
+    const of = apiUrl ? ` of ${new URL(apiUrl).origin}` : '';
+    say(`the storefront${of} is ready at ${config.publicUrl}`);
     return { stop };
   } catch (error) {
     await stop();

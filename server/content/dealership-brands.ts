@@ -1,8 +1,8 @@
 import { brandsOfUnits } from '../catalogue/queries.ts';
+import type { DealershipParameters } from '../../domain/content/parameters.ts';
 import type { StoredBrand } from '../../domain/vehicles/brands.ts';
 import type { Changes } from '../db/changes.ts';
-import type { Dealership } from '../dealership.ts';
-import { figureSource } from '../operations/database-figures.ts';
+import type { Database } from '../db/connection.ts';
 
 interface Kept {
   brands: readonly StoredBrand[];
@@ -12,11 +12,12 @@ interface Kept {
 
 const kept = new WeakMap<Changes, Kept>();
 
-/** The brands of a dealership as they are now; those of its own have units in stock or not. */
-export async function dealershipBrands(dealership: Dealership): Promise<readonly StoredBrand[]> {
-  const { db, changes, existingSystem } = dealership;
-  const { brands } = await figureSource(dealership).parameters(db);
-  if (existingSystem) return brands;
+/** The brands of a dealership as they are now: with units in stock, or not. */
+export async function dealershipBrands(
+  changes: Changes,
+  db: Database,
+  { brands }: Pick<DealershipParameters, 'brands'>,
+): Promise<readonly StoredBrand[]> {
   const version = changes.version('catalogue');
   const known = kept.get(changes);
   if (known?.version === version && known.brands === brands) return known.now;

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
-import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
-import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import type { Endpoint } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { promotionEndpoint } from '../../domain/wire/promotion.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
@@ -19,7 +16,6 @@ import {
 import { guardPromotionCodes } from '../limits/limit-by-network.ts';
 import { wantedContents } from '../content/wanted-contents.ts';
 import { serve, type Call } from '../wire/route.ts';
-import type { FormGuard } from '../leads/form-guard.ts';
 import {
   brandOption,
   creditPlan,
@@ -40,22 +36,14 @@ const lists = [
   [valuationVersionsEndpoint, versionOption, 'versions of used vehicles'],
 ] as const satisfies readonly (readonly [Endpoint, z.ZodType, string])[];
 
-/** Forms whose answer means only success or failure; its content is ignored (SPEC §7). */
-const forms = [contactEndpoint, priceRequestEndpoint] as const;
-
-/** Parameters, promotions, valuation, credit plans and forms. */
+/** Parameters, promotions, valuation and credit plans. */
 export function otherRoutes(
   app: FastifyInstance,
-  { gateway, read, guardForm }: { gateway: Gateway; read: ReadItems; guardForm: FormGuard },
+  { gateway, read }: { gateway: Gateway; read: ReadItems },
 ): void {
   const { group } = gateway;
 
   serve(app, group, parameterEndpoint, ({ query }) => gateway.site(wantedContents(query.content)));
-  serve(app, group, dollarRateEndpoint, async () => {
-    const rate = await gateway.dollarRate();
-    if (rate === null) throw new WireError('rate_unavailable');
-    return rate;
-  });
   const guardPromotion = guardPromotionCodes(app);
   serve(app, group, promotionEndpoint, (call) =>
     guardPromotion(call.request, async () => {
@@ -84,13 +72,6 @@ export function otherRoutes(
     serve<Endpoint>(app, group, endpoint, async (call: Call<Endpoint>) =>
       read<unknown>(what, schema, await gateway.ask(endpoint, call)),
     );
-  }
-  for (const endpoint of forms) {
-    serve(app, group, endpoint, async (call) => {
-      await guardForm(call.request);
-      await gateway.ask(endpoint, { ...call, isAnswerless: true });
-      return { received: true as const };
-    });
   }
 }
 

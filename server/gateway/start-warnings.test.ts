@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
-import { buildGatewayApp } from './app.ts';
+import { openDealership } from '../open-dealership.ts';
 import { startWarnings } from './start-warnings.ts';
 import { openCopy } from '../../tests/support/database/copy.ts';
 import { startOddSystem } from '../../tests/support/wire/odd-system.ts';
@@ -21,11 +21,11 @@ afterEach(() => system.answers.clear());
 /** What a start with these settings says. */
 async function warningsOf(settings: Record<string, string>): Promise<string[]> {
   const config = readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: 'san-rafael', ...settings });
-  const options = { database, now: () => new Date(), patience: 2000 };
-  const { app, reservations } = await buildGatewayApp(config, system.address, options);
-  const warnings = await startWarnings(reservations, system.address);
-  await app.close();
-  return warnings;
+  const apiUrl = system.address;
+  const log = { warn: () => {}, error: () => {} };
+  const around = { database, now: () => new Date(), log, patience: 2000 };
+  const { dealership } = await openDealership({ ...config, apiUrl }, around);
+  return startWarnings(dealership, apiUrl);
 }
 
 const status = () => ({

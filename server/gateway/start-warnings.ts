@@ -2,27 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
-import type { Reservations } from './reservation/reservations.ts';
+import type { Dealership } from '../dealership.ts';
 
 /** What keeps reservations at an existing system from being paid or from being noticed, for who starts the program. */
 export async function startWarnings(
-  { dealership, figures, gateway }: Reservations,
+  { config, db, provider, system }: Dealership,
   apiUrl: string,
 ): Promise<string[]> {
-  const { config, provider } = dealership;
   const warnings: string[] = [];
-  const isKnown = await figures.prepare().then(
-    () => true,
-    () => false,
+  const site = await system.prepare().then(
+    () => system.parameters(db),
+    () => undefined,
   );
-  if (!isKnown) {
-    const path = endpointPath(parameterEndpoint, gateway.group, undefined);
+  if (!site) {
+    const path = endpointPath(parameterEndpoint, config.groupSlug, undefined);
     warnings.push(
       `${new URL(apiUrl).origin} does not answer ${path} (GROUP_SLUG is the group in it); the storefront starts without its parameters`,
     );
   }
   if (config.paymentOutcome === 'message') warnings.push(messageRisk);
-  const site = await gateway.site([]).catch(() => undefined);
   if (site && !site.brands.every(({ id }) => salesAddress(site, id))) {
     warnings.push(
       `reservations without an address take no deposit: ${noSalesAddress} (PARAMETERS_FILE)`,

@@ -20,8 +20,8 @@ const cvsAtOnce = 20;
 const cvsOfAnAddress = 3;
 
 /**
- * Receives job applications, and gives each that passed the checks to `take`, which counts a new one by `admit`. A browser that
- * submits the form without JavaScript is redirected to a page.
+ * Receives job applications, and gives each that passed the checks to `take`, which counts a new one. A browser that submits the
+ * form without JavaScript is redirected to a page.
  */
 export async function jobApplicationRoute(
   app: FastifyInstance,
@@ -30,7 +30,6 @@ export async function jobApplicationRoute(
   take: (
     application: JobApplication,
     cv: Cv,
-    admit: () => Promise<void>,
     request: FastifyRequest,
   ) => Promise<{ received: true }>,
 ): Promise<void> {
@@ -68,7 +67,7 @@ export async function jobApplicationRoute(
         await guardForm(request);
         throw error;
       });
-      const data = await take(application, cv, () => guardForm(request), request);
+      const data = await take(application, cv, request);
       if (!wantsJson(request)) return reply.redirect(page(routePatterns.cvReceived), 303);
       return { data };
     } finally {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { testDriveDays } from '../../domain/content/open-days.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
@@ -11,23 +11,46 @@ import { testDriveDaysEndpoint } from '../../domain/wire/test-drive-days.ts';
 import { readParameters } from '../content/parameters.ts';
 import type { Dealership } from '../dealership.ts';
 import { queryNumber, serve } from '../wire/route.ts';
+import type { Lead } from '../mail/lead-letters.ts';
+import type { Cv } from './cv.ts';
 import type { FormGuard } from './form-guard.ts';
 import { jobApplicationRoute } from './job-application-route.ts';
 import { keepLead } from './leads.ts';
 
+/** The forms that every dealership takes. */
 export async function leadRoutes(
   app: FastifyInstance,
   dealership: Dealership,
   guardForm: FormGuard,
 ): Promise<void> {
-  const group = dealership.config.groupSlug;
+  const { system, config } = dealership;
+  const group = config.groupSlug;
 
   serve(app, group, contactEndpoint, ({ body, request }) =>
-    keepLead(dealership, { kind: 'contact', data: body }, () => guardForm(request)),
+    receive({ kind: 'contact', data: body }, request),
   );
   serve(app, group, priceRequestEndpoint, ({ body, request }) =>
-    keepLead(dealership, { kind: 'price_request', data: body }, () => guardForm(request)),
+    receive({ kind: 'price_request', data: body }, request),
   );
+  // In its own scope, so that no other call accepts a multipart form.
+  await app.register((scope) =>
+    jobApplicationRoute(scope, guardForm, config, (data, cv, request) =>
+      receive({ kind: 'job_application', data }, request, cv),
+    ),
+  );
+
+  function receive(lead: Lead, request: FastifyRequest, cv?: Cv) {
+    return system.receive(dealership, lead, { admit: () => guardForm(request), request, cv });
+  }
+}
+
+/** Test drives of our own units. */
+export function testDriveRoutes(
+  app: FastifyInstance,
+  dealership: Dealership,
+  guardForm: FormGuard,
+): void {
+  const group = dealership.config.groupSlug;
   serve(app, group, testDriveDaysEndpoint, async ({ query }) => {
     const brandId = queryNumber(query.brand_id);
     const parameters = await readParameters(dealership.db, group);
@@ -52,11 +75,4 @@ export async function leadRoutes(
   function openDays(brandId: BrandId, parameters: Parameters) {
     return testDriveDays(parameters, brandId, dayInMendoza(dealership.now()));
   }
-
-  // In its own scope, so that no other call accepts a multipart form.
-  await app.register((scope) =>
-    jobApplicationRoute(scope, guardForm, dealership.config, (data, cv, admit) =>
-      keepLead(dealership, { kind: 'job_application', data }, admit, cv),
-    ),
-  );
 }

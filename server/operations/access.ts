@@ -3,9 +3,8 @@ import { isChangeable } from '../../domain/operation/status.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from './effects.ts';
-import { figureSource } from './database-figures.ts';
 import { expireHolds } from './expiry.ts';
-import type { Figures, WantedFigures } from './figure-source.ts';
+import type { Figures, WantedFigures } from './dealership-system.ts';
 import { requote } from './quote.ts';
 import { lockOperation, lockOperationAndLook } from './records.ts';
 import type { StoredOperation } from './stored-ledger.ts';
@@ -22,9 +21,14 @@ export async function withOperation<Result extends object>(
   work: Work<Result>,
   { wanted, isTheirs }: { wanted?: WantedFigures; isTheirs?: IsTheirs } = {},
 ): Promise<Result> {
-  const source = figureSource(dealership);
-  const code = source.parseCode(typedCode) ?? nobodysCode;
-  return withFigures(dealership, code, await source.lookUp(code, wanted), work, isTheirs);
+  const code = codeOf(dealership, typedCode);
+  const figures = await dealership.system.lookUp(code, wanted);
+  return withFigures(dealership, code, figures, work, isTheirs);
+}
+
+/** The canonical form of a typed code. */
+export function codeOf({ system }: Pick<Dealership, 'system'>, typedCode: string): string {
+  return system.parseCode(typedCode) ?? nobodysCode;
 }
 
 /** Looked up instead of a malformed code, so that its answer takes as long as that of an unknown one. No code has a space. */

@@ -13,7 +13,6 @@ import {
   type PaymentAlert,
 } from '../mail/payment-alerts.ts';
 import type { Effects } from './advance.ts';
-import { figureSource } from './database-figures.ts';
 import { toOperation } from './records.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 
@@ -78,7 +77,7 @@ async function subjectOf(
 ): Promise<LetterSubject> {
   return {
     operation: await toOperation(tx, dealership, operation),
-    parameters: await figureSource(dealership).parameters(tx),
+    parameters: await dealership.system.parameters(tx),
     publicUrl: dealership.config.publicUrl,
   };
 }

@@ -11,7 +11,6 @@ import { revocationLetters } from '../mail/revocation-letters.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { withOperation } from './access.ts';
 import { apply } from './effects.ts';
-import { figureSource } from './database-figures.ts';
 import { toOperation } from './records.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 import type { OperationRecord } from './stored-operation.ts';
@@ -57,7 +56,7 @@ export function revoke(
     });
     const letters = revocationLetters({
       operation: await toOperation(tx, dealership, current),
-      parameters: await figureSource(dealership).parameters(tx),
+      parameters: await dealership.system.parameters(tx),
       publicUrl: dealership.config.publicUrl,
       requestCode: revocation.request_code,
       isRefunded: revocation.is_refunded,

@@ -6,7 +6,7 @@ import type { dealershipUpdateEndpoint } from '../../domain/wire/dealership-upda
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { Database } from '../db/connection.ts';
 import { findValuation } from '../valuation/valuations.ts';
-import type { Figures } from './figure-source.ts';
+import type { Figures } from './dealership-system.ts';
 import { promotionIsAsClaimed } from './quote.ts';
 import type { OperationRecord } from './stored-operation.ts';
 

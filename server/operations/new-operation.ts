@@ -1,8 +1,6 @@
-import type { Promotion } from '../../domain/money/prices.ts';
 import { depositAmount } from '../../domain/operation/deposit.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
-import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { StartedOperation } from '../../domain/wire/dealership-start.ts';
 import { chartVersion } from '../../machines/operation/version.ts';
 import type { Database } from '../db/connection.ts';
@@ -11,7 +9,7 @@ import type { Dealership } from '../dealership.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { startLetter } from '../mail/start-letter.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
-import { figureSource } from './database-figures.ts';
+import type { BegunOperation } from './dealership-system.ts';
 import { quotedFigures } from './quote.ts';
 import { toOperation } from './records.ts';
 import { readOperation } from './stored-operation.ts';
@@ -26,15 +24,9 @@ const noBuyer: PersonalDataDraft = {
   email: '',
 };
 
-export interface NewOperation {
-  code: string;
-  /** Null for a unit of an existing system. */
-  unitId: number | null;
-  vehicle: StockVehicle;
+export interface NewOperation extends BegunOperation {
   email: string;
-  promotion: Promotion | null;
   dollarRate: number | null;
-  transactionCode?: string | null;
 }
 
 /** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail. */
@@ -45,7 +37,7 @@ export function keepNewOperation(
 ): Promise<StartedOperation> {
   const now = dealership.now();
   return dealership.db.transaction(async (tx) => {
-    const parameters = await figureSource(dealership).parameters(tx);
+    const parameters = await dealership.system.parameters(tx);
     const quote = {
       vehicle,
       promotion: operation.promotion,
@@ -84,7 +76,7 @@ async function mailLink(
 ): Promise<boolean> {
   const letter = startLetter({
     operation,
-    parameters: await figureSource(dealership).parameters(tx),
+    parameters: await dealership.system.parameters(tx),
     publicUrl: dealership.config.publicUrl,
   });
   if (!letter || !(await mayWriteLetter(tx, 'start', letter.to, dealership.now()))) return false;

@@ -6,8 +6,7 @@ import { fullPrice, type Promotion } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { figureSource } from './database-figures.ts';
-import type { Figures } from './figure-source.ts';
+import type { Figures } from './dealership-system.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 import { updateRow, type OperationRecord } from './stored-operation.ts';
 
@@ -41,7 +40,7 @@ export async function requote(
   record: StoredOperation,
   figures: Figures,
 ): Promise<StoredOperation> {
-  const { services } = await figureSource(dealership).parameters(tx);
+  const { services } = await dealership.system.parameters(tx);
   const vehicle = await figures.unit(tx, record);
   const current = {
     vehicle,

@@ -6,12 +6,13 @@ import {
 import { dealershipOutcomeEndpoint } from '../../domain/wire/dealership-outcome.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { valuationEndpoint } from '../../domain/wire/valuation.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { limitByNetwork, type GuessGuard } from '../limits/limit-by-network.ts';
 import { serve } from '../wire/route.ts';
 import { cancelReservation, revoke } from './cancellation.ts';
-import { openOperation, startOperation, updateOperation, type StartBody } from './operations.ts';
+import { openOperation, startOperation, updateOperation } from './operations.ts';
 
 /** Limit for one IP address. */
 const wrongCodesAMinute = 20;
@@ -44,9 +45,9 @@ export function createCodeGuard(app: FastifyInstance): GuessGuard {
  * Counts the starts of an IP address: says whether one more may send a letter. Throws `too_many_requests` for one that
  * starts too many.
  */
-export type StartGuard = (request: FastifyRequest) => Promise<{ mayMail: boolean }>;
+type StartGuard = (request: FastifyRequest) => Promise<{ mayMail: boolean }>;
 
-export function createStartGuard(
+function createStartGuard(
   app: FastifyInstance,
   { config }: Pick<Dealership, 'config'>,
 ): StartGuard {
@@ -68,22 +69,29 @@ export function operationRoutes(
   dealership: Dealership,
   guardCode: GuessGuard,
 ): void {
-  const group = dealership.config.groupSlug;
+  const { system, config } = dealership;
+  const group = config.groupSlug;
   const guardStart = createStartGuard(app, dealership);
 
-  async function start(request: FastifyRequest, body: StartBody) {
+  serve(app, group, dealershipStartEndpoint, async ({ body, request }) => {
+    if ('code' in body) {
+      return guardCode(request, async () => {
+        await system.adopt?.(dealership, body.code, request);
+        return openOperation(dealership, body.code);
+      });
+    }
     const { mayMail } = await guardStart(request);
-    return startOperation(dealership, body, mayMail);
-  }
-
-  serve(app, group, dealershipStartEndpoint, ({ body, request }) =>
-    'code' in body
-      ? guardCode(request, () => openOperation(dealership, body.code))
-      : start(request, body),
-  );
+    return startOperation(dealership, body, { request, mayMail });
+  });
   // Our own providers notify us: what their page says in a browser changes nothing.
   serve(app, group, dealershipOutcomeEndpoint, ({ body, request }) =>
-    guardCode(request, () => openOperation(dealership, body.code)),
+    guardCode(request, async () => {
+      await system.hearOutcome?.(dealership, body);
+      return openOperation(dealership, body.code);
+    }),
+  );
+  serve(app, group, valuationEndpoint, ({ body, request }) =>
+    guardCode(request, () => system.value(dealership, body, request)),
   );
   serve(app, group, dealershipCancelEndpoint, ({ body, request }) =>
     guardCode(request, () => cancelReservation(dealership, body.code)),

@@ -2,45 +2,20 @@ import { userInfo } from 'node:os';
 import { print, runCommand } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import type { Config } from '../config.ts';
-import { settingsOfGroup } from '../content/parameters.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
-import type { Dealership } from '../dealership.ts';
-import { buildGatewayApp } from '../gateway/app.ts';
-import { systemDesk } from '../gateway/system-desk.ts';
+import { openDealership } from '../open-dealership.ts';
 import { openMailQueue } from '../mail/outbox.ts';
-import { KeptAnswers } from '../wire/kept-answers.ts';
 import { readCommandLine, usage, type PaymentsCommand } from './command-line.ts';
 import { createDesk, type PaymentsDesk } from './desk.ts';
-import { openProvider } from './providers/registry.ts';
 import { openRefundQueue } from './refunds.ts';
 
 /** The desk of this process. */
-async function openDesk(settings: Config, database: OpenedDatabase): Promise<PaymentsDesk> {
-  const { db, isShared, boss, changes } = database;
-  await openRefundQueue(boss);
-  await openMailQueue(boss);
-  const now = () => new Date();
-  if (settings.apiUrl) {
-    const quiet = { ...settings, logLevel: 'silent' } as const;
-    const { reservations } = await buildGatewayApp(quiet, settings.apiUrl, { now, database });
-    return systemDesk(reservations);
-  }
-  const config = await settingsOfGroup(settings, db);
-  const log: Dealership['log'] = { error: () => {} };
-  const around = { config, db, boss, now, log, isDevelopment: false };
-  const { port } = await openProvider(around);
-  return createDesk({
-    config,
-    db,
-    isShared,
-    boss,
-    now,
-    log,
-    provider: port,
-    dollarRate: async () => null,
-    changes,
-    answers: new KeptAnswers(changes, now),
-  });
+async function openDesk(config: Config, database: OpenedDatabase): Promise<PaymentsDesk> {
+  await openRefundQueue(database.boss);
+  await openMailQueue(database.boss);
+  const log = { error: () => {}, warn: () => {} };
+  const { dealership } = await openDealership(config, { database, now: () => new Date(), log });
+  return createDesk({ ...dealership, dollarRate: async () => null });
 }
 
 function run(command: PaymentsCommand, desk: PaymentsDesk): Promise<string> {

@@ -13,17 +13,15 @@ import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import { currentDeposit } from '../../machines/operation/ledger.ts';
 import type { Dealership } from '../dealership.ts';
-import { withOperation } from '../operations/access.ts';
+import { codeOf, withOperation } from '../operations/access.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { lookUpFacts } from '../operations/advance.ts';
 import { apply } from '../operations/effects.ts';
-import { figureSource } from '../operations/database-figures.ts';
 import { holdRefusal } from '../operations/limits.ts';
 import { hasTooManyReservations } from '../operations/paid-reservations.ts';
 import { lockOperation, operationOf, toOperation } from '../operations/records.ts';
 import type { StoredOperation } from '../operations/stored-ledger.ts';
-import { dealershipBrands } from '../content/dealership-brands.ts';
 import type { Database } from '../db/connection.ts';
 
 /**
@@ -35,6 +33,7 @@ export async function startDeposit(
   reviewed: ReviewedOperation,
   network?: string,
 ): Promise<StartedDeposit> {
+  await dealership.system.confirmDeposit?.(dealership, codeOf(dealership, reviewed.code));
   const { operation, holdUntil, accessToken, isNew } = await holdUnit(
     dealership,
     reviewed,
@@ -76,14 +75,14 @@ async function holdUnit(
   reviewed: ReviewedOperation,
   network: string | undefined,
 ): Promise<Hold> {
-  const keys = await publicKeys(dealership);
   try {
+    const keys = await publicKeys(dealership);
     return await withOperation<Hold>(dealership, reviewed.code, async (tx, record) => {
       const changed = differenceFrom(reviewed, operationOf(dealership, record));
       if (changed) return changed;
       const accessToken = keys[record.brandId];
       if (!accessToken) return 'payments_unavailable';
-      const parameters = await figureSource(dealership).parameters(tx);
+      const parameters = await dealership.system.parameters(tx);
       if (!salesAddress(parameters, record.brandId)) {
         dealership.log.error(
           { brandId: record.brandId },
@@ -110,13 +109,14 @@ async function holdUnit(
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new WireError('unit_held');
-    throw error;
+    const isDown = error instanceof WireError && error.code === 'system_unavailable';
+    throw isDown ? new WireError('payments_unavailable', { cause: error }) : error;
   }
 }
 
 /** Asked before the transaction, because a provider may look into the database itself. */
 async function publicKeys(dealership: Dealership): Promise<Partial<Record<BrandId, string>>> {
-  const brands = await dealershipBrands(dealership);
+  const brands = await dealership.system.brands();
   const keys = brands.map(async ({ id }) => [id, await dealership.provider.publicKey(id)] as const);
   return Object.fromEntries(await Promise.all(keys));
 }

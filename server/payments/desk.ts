@@ -13,7 +13,6 @@ import { deposits, operations, payments } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from '../operations/effects.ts';
-import { figureSource } from '../operations/database-figures.ts';
 import { lockOperation } from '../operations/records.ts';
 import { withLedger, type StoredOperation } from '../operations/stored-ledger.ts';
 import {
@@ -68,7 +67,9 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
   const { config, db } = dealership;
 
   async function find(typedCode: string): Promise<StoredOperation> {
-    const code = figureSource(dealership).parseCode(typedCode);
+    // Without an answer of the system, only what needs its parameters fails.
+    await dealership.system.prepare().catch(() => {});
+    const code = dealership.system.parseCode(typedCode);
     const [row] = code ? await db.select().from(operations).where(eq(operations.code, code)) : [];
     if (!row) throw new CommandError('no hay ninguna operación con ese código');
     return withLedger(db, readOperation(row));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holdLimits } from '../../machines/ports.ts';
-import { findBrand } from '../../domain/vehicles/brands.ts';
+import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
 import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
 import {
   dealershipExtendEndpoint,
@@ -20,16 +20,21 @@ export function paymentRoutes(
   dealership: Dealership,
   guardCode: GuessGuard,
 ): void {
-  const { config } = dealership;
+  const { config, provider } = dealership;
+  const page = provider.name === 'existing-system' ? '' : '/pay';
+  const publicKey = (brandId: BrandId) =>
+    provider.publicKey(brandId).catch((error: unknown) => {
+      if (error instanceof WireError && error.code === 'system_unavailable') return undefined;
+      throw error;
+    });
 
   serve(app, config.groupSlug, dealershipMpEndpoint, async ({ query }) => {
     const brandId = queryNumber(query.brand_id);
     if (brandId !== undefined && !findBrand(await app.brands(), brandId))
       throw new WireError('invalid_request');
     return {
-      access_token:
-        brandId === undefined ? null : ((await dealership.provider.publicKey(brandId)) ?? null),
-      frame_url: `${config.paymentsUrl}/pay`,
+      access_token: brandId === undefined ? null : ((await publicKey(brandId)) ?? null),
+      frame_url: config.paymentsUrl + page,
     };
   });
   serve(app, config.groupSlug, dealershipDepositEndpoint, ({ body, request }) =>
@@ -46,7 +51,7 @@ export function paymentRoutes(
 }
 
 /** Shows in the log that a limit refused a hold: somebody may be taking the stock off sale. */
-export async function sayLimits<T>({ log }: FastifyRequest, holding: Promise<T>): Promise<T> {
+async function sayLimits<T>({ log }: FastifyRequest, holding: Promise<T>): Promise<T> {
   try {
     return await holding;
   } catch (error) {

@@ -7,9 +7,8 @@ import type { OperationEvent } from '../../machines/operation/machine.ts';
 import { isTagged } from '../../domain/operation/status.ts';
 import { apply } from '../operations/effects.ts';
 import { alertSales } from '../operations/announcements.ts';
-import { figureSource } from '../operations/database-figures.ts';
 import type { OperationRecord } from '../operations/stored-operation.ts';
-import type { Figures } from '../operations/figure-source.ts';
+import type { Figures } from '../operations/dealership-system.ts';
 import { requote } from '../operations/quote.ts';
 import { expireHolds } from '../operations/expiry.ts';
 import { lockOperationOfDeposit } from '../operations/records.ts';
@@ -51,15 +50,10 @@ async function settleOnce(
 ): Promise<Settlement> {
   const settled = await settleAt(dealership, payment, { by, why });
   if (typeof settled === 'string') return settled;
-  const figures = await figureSource(dealership)
-    .lookUp(settled.late)
-    .catch((error: unknown) => {
-      dealership.log.error(
-        { err: error },
-        'a late payment is settled without the figures of today',
-      );
-      return null;
-    });
+  const figures = await dealership.system.lookUp(settled.late).catch((error: unknown) => {
+    dealership.log.error({ err: error }, 'a late payment is settled without the figures of today');
+    return null;
+  });
   // With figures, or without any, it is settled.
   return (await settleAt(dealership, payment, { by, why, figures })) as Settlement;
 }

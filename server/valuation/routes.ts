@@ -3,22 +3,16 @@ import { WireError } from '../../domain/wire/errors.ts';
 import { usedVehicleEstimateEndpoint } from '../../domain/wire/used-vehicle-estimate.ts';
 import {
   valuationBrandsEndpoint,
-  valuationEndpoint,
   valuationModelsEndpoint,
   valuationVersionsEndpoint,
 } from '../../domain/wire/valuation.ts';
 import type { Dealership } from '../dealership.ts';
-import type { GuessGuard } from '../limits/limit-by-network.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { brandOptions, modelOptions, versionOptions } from './catalogue.ts';
-import { estimateUsedVehicle, quoteUsedVehicle } from './valuations.ts';
+import { estimateUsedVehicle } from './valuations.ts';
 
-/** Serves the used vehicles that can be given in part payment, and their valuation. */
-export function valuationRoutes(
-  app: FastifyInstance,
-  dealership: Dealership,
-  guardCode: GuessGuard,
-): void {
+/** Serves the used vehicles that can be given in part payment, and an estimate of their value. */
+export function valuationRoutes(app: FastifyInstance, dealership: Dealership): void {
   const { db } = dealership;
   const group = dealership.config.groupSlug;
 
@@ -43,7 +37,4 @@ export function valuationRoutes(
     }
     return estimateUsedVehicle(dealership, { codia, year, kms, currency });
   });
-  serve(app, group, valuationEndpoint, ({ body, request }) =>
-    guardCode(request, () => quoteUsedVehicle(dealership, body)),
-  );
 }

@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/db/connection.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { finish, sendFinished, type Finished } from '../../server/storefront/finished.ts';
 import { servePages } from '../../server/storefront/serve-pages.ts';
+import { createOwnSystem } from '../../server/own-system/own-system.ts';
 import { openRefundQueue } from '../../server/payments/refunds.ts';
 import { openMailQueue } from '../../server/mail/outbox.ts';
 import { bareRenderer } from './bare-renderer.ts';
@@ -43,6 +44,8 @@ const config = await settingsOfGroup(settings, db);
 await openRefundQueue(boss);
 await openMailQueue(boss);
 
+const now = () => new Date();
+const dollarRate = async () => 1500;
 const dealership: Dealership = {
   config,
   db,
@@ -57,11 +60,12 @@ const dealership: Dealership = {
     extendIntent: async () => 'extended',
     refund: async () => undefined,
   },
-  now: () => new Date(),
-  log: { error: console.error },
-  dollarRate: async () => 1500,
+  now,
+  log: console,
+  dollarRate,
+  system: createOwnSystem({ config, db, now, dollarRate, changes }),
   changes,
-  answers: new KeptAnswers(changes, () => new Date()),
+  answers: new KeptAnswers(changes, now),
 };
 
 const cached = await buildApp(dealership, (scope) =>

@@ -1,50 +1,39 @@
 import { eq } from 'drizzle-orm';
 import { missingForDeposit } from '../../../domain/operation/operation.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
-import type {
-  dealershipDepositEndpoint,
-  StartedDeposit,
-} from '../../../domain/wire/dealership-deposit.ts';
-import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { operations } from '../../db/schema.ts';
+import type { Dealership } from '../../dealership.ts';
 import { withFigures } from '../../operations/access.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
-import { toOperation } from '../../operations/records.ts';
 import type { OperationRecord } from '../../operations/stored-operation.ts';
-import { startDeposit } from '../../payments/deposits.ts';
-import { sendUpdate, type Reservations } from './reservations.ts';
+import { toOperation } from '../../operations/records.ts';
+import { sendUpdate, type SystemParts } from './reservations.ts';
 
 /**
- * Holds the unit of an operation here, once the system has confirmed that the unit is on sale and has the whole operation as
- * it will be paid. Throws `payments_unavailable` when the system doesn't, and what `startDeposit` throws.
+ * Has the system confirm that a unit is on sale, and gives it the whole operation as it will be paid. Throws
+ * `payments_unavailable` when it doesn't.
  */
-export async function startDepositAtSystem(
-  reservations: Reservations,
-  body: CheckedBodyOf<typeof dealershipDepositEndpoint>,
-  network?: string,
-): Promise<StartedDeposit> {
-  const { dealership, figures } = reservations;
-  const code = figures.parseCode(body.code);
-  const record = code && (await figures.find(code));
-  if (!record) throw new WireError('operation_not_found');
-  if (isChangeable(record)) {
-    try {
-      await confirm(reservations, record);
-    } catch (cause) {
-      throw new WireError('payments_unavailable', { cause });
-    }
-  }
+export async function confirmDeposit(
+  parts: SystemParts,
+  dealership: Dealership,
+  code: string,
+): Promise<void> {
+  const known = await parts.figures.find(code);
+  if (!known || !isChangeable(known)) return;
   try {
-    return await startDeposit(dealership, { ...body, code: record.code }, network);
-  } catch (error) {
-    const isDown = error instanceof WireError && error.code === 'system_unavailable';
-    throw isDown ? new WireError('payments_unavailable', { cause: error }) : error;
+    await confirm(parts, dealership, known);
+  } catch (cause) {
+    throw new WireError('payments_unavailable', { cause });
   }
 }
 
-async function confirm(reservations: Reservations, known: OperationRecord): Promise<void> {
-  const { dealership, figures, log } = reservations;
+async function confirm(
+  parts: SystemParts,
+  dealership: Dealership,
+  known: OperationRecord,
+): Promise<void> {
+  const { figures, log } = parts;
   const { code } = known;
   await figures.prepare();
   const stored = await figures.from(undefined, await figures.isGone(known));
@@ -56,7 +45,7 @@ async function confirm(reservations: Reservations, known: OperationRecord): Prom
     isChangeable(record) &&
     missingForDeposit(operation, dayInMendoza(dealership.now())).length === 0;
   if (!isReady) return;
-  const { transactionCode } = await sendUpdate(reservations, record, operation);
+  const { transactionCode } = await sendUpdate(parts, record, operation);
   if (transactionCode === null) {
     log.warn('the dealership system’s operation has no transaction code: its page can’t charge it');
     throw new WireError('payments_unavailable');

@@ -3,25 +3,40 @@ import { isChangeable } from '../../../domain/operation/status.ts';
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { currentDeposit } from '../../../machines/operation/ledger.ts';
+import type { Dealership } from '../../dealership.ts';
 import { withLedger } from '../../operations/stored-ledger.ts';
 import type { OperationRecord } from '../../operations/stored-operation.ts';
 import { pagePaymentId } from '../../payments/page-payment.ts';
 import { lookAt } from '../../payments/reconciliation.ts';
 import { settlePayment } from '../../payments/settlement.ts';
-import type { Reservations } from './reservations.ts';
+import type { SystemParts } from './reservations.ts';
 
 /**
  * Takes over what the payments page said in the shopper's browser. With a status call, it is only a hint to look. Without
  * one, a message is believed as far as 'pending', for a time: anybody can send one, so that a person has to confirm the payment.
  */
 export async function hearOutcome(
-  reservations: Reservations,
+  parts: Pick<SystemParts, 'figures' | 'log'>,
+  dealership: Dealership,
   { code: typedCode, outcome }: { code: string; outcome: PaymentOutcome },
 ): Promise<void> {
-  const { dealership, figures } = reservations;
-  const code = figures.parseCode(typedCode);
-  const record = code && (await figures.find(code));
+  const code = parts.figures.parseCode(typedCode);
+  const record = code && (await parts.figures.find(code));
   if (!record) throw new WireError('operation_not_found');
+  try {
+    await take(parts, dealership, record, outcome);
+  } catch (error) {
+    if (error instanceof WireError) throw error;
+    parts.log.warn({ reason: (error as Error).message }, 'no status of a payment');
+  }
+}
+
+async function take(
+  { figures }: Pick<SystemParts, 'figures'>,
+  dealership: Dealership,
+  record: OperationRecord,
+  outcome: PaymentOutcome,
+): Promise<void> {
   const deposit = currentDeposit(await withLedger(dealership.db, record));
   if (!deposit) return;
   await figures.prepare();
@@ -46,12 +61,12 @@ function isLate(record: OperationRecord, outcome: PaymentOutcome): boolean {
 
 /** Asks the status call while a shopper who is paying waits for the outcome. */
 export async function lookWhileWaiting(
-  { dealership, figures }: Reservations,
-  typedCode: string,
+  { figures }: Pick<SystemParts, 'figures'>,
+  dealership: Dealership,
+  code: string,
 ): Promise<void> {
   if (dealership.config.paymentOutcome !== 'status') return;
-  const code = figures.parseCode(typedCode);
-  const record = code && (await figures.find(code));
+  const record = await figures.find(code);
   if (!record || record.status !== 'holding') return;
   const deposit = currentDeposit(await withLedger(dealership.db, record));
   await figures.prepare();

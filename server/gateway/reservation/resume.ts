@@ -1,25 +1,33 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Operation } from '../../../domain/operation/operation.ts';
 import { findBrand } from '../../../domain/vehicles/brands.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { openOperation } from '../../operations/operations.ts';
+import type { Dealership } from '../../dealership.ts';
+import { keepNewOperation } from '../../operations/new-operation.ts';
 import { SystemRefusal } from '../upstream.ts';
-import { keepAnswer, type Reservations } from './reservations.ts';
+import { lookWhileWaiting } from './outcome.ts';
+import type { SystemParts } from './reservations.ts';
+import { begun } from './start.ts';
 
-/** Opens an operation by its code. One that the system started by itself is stored here first. */
-export async function resumeAtSystem(
-  reservations: Reservations,
+/**
+ * Before a shopper opens an operation: asks the status call about one that is being paid, and stores here one that the system
+ * started by itself.
+ */
+export async function adopt(
+  parts: SystemParts,
+  dealership: Dealership,
   typedCode: string,
   request: FastifyRequest,
-): Promise<Operation> {
-  const { figures, dealership } = reservations;
+): Promise<void> {
+  const { figures, log } = parts;
   const code = figures.parseCode(typedCode);
-  if (code === undefined) throw new WireError('operation_not_found');
-  if (!(await figures.find(code))) await adopt(reservations, code, request);
-  return openOperation(dealership, code);
+  if (code === undefined) return;
+  await lookWhileWaiting(parts, dealership, code).catch((error) => {
+    log.warn({ reason: (error as Error).message }, 'no status of a payment');
+  });
+  if (!(await figures.find(code))) await fetchStarted(parts, dealership, code, request);
 }
 
 const startedThere = z.object({
@@ -31,8 +39,9 @@ const startedThere = z.object({
 });
 
 /** Stores an operation that the system started, with its buyer's e-mail; the shopper decides the rest here. */
-async function adopt(
-  { gateway, catalogue, figures, dealership }: Reservations,
+async function fetchStarted(
+  { gateway, catalogue, figures }: SystemParts,
+  dealership: Dealership,
   code: string,
   request: FastifyRequest,
 ): Promise<void> {
@@ -51,5 +60,10 @@ async function adopt(
   const unit = await catalogue.unit(brand_id, request, purchase.vehicle.id);
   const answer = unit && figures.read(data, { code, vehicle: toStockVehicle(unit) });
   if (!answer) throw notFound();
-  await keepAnswer({ gateway, dealership }, answer, { email: purchase.email, mayMail: false });
+  const dollarRate = await gateway.dollarRate();
+  await keepNewOperation(
+    dealership,
+    { ...begun(answer), email: purchase.email, dollarRate },
+    false,
+  );
 }

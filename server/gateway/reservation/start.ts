@@ -1,36 +1,23 @@
 import type { FastifyRequest } from 'fastify';
-import { findBrand } from '../../../domain/vehicles/brands.ts';
-import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import {
-  dealershipStartEndpoint,
-  type StartedOperation,
-} from '../../../domain/wire/dealership-start.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import type { StartBody } from '../../operations/operations.ts';
+import type { BegunOperation, StartBody } from '../../operations/dealership-system.ts';
 import { startIsAsClaimed } from '../../operations/quote.ts';
-import { keepAnswer, type Reservations } from './reservations.ts';
+import type { SystemParts } from './reservations.ts';
+import type { SystemOperation } from './system-operation.ts';
 
 /**
- * Starts an operation at the system and stores it here under the system's code. Throws `unit_unavailable`,
- * `figures_differ` when the shopper saw other prices, and `system_unavailable` without an answer that can be believed. The
- * call is never repeated: the system may have started the operation.
+ * Starts an operation at the system, whose code it has. Throws `figures_differ` when the shopper saw other prices, and
+ * `system_unavailable` without an answer that can be believed. The call is never repeated: the system may have started the
+ * operation.
  */
-export async function startAtSystem(
-  { gateway, catalogue, figures, dealership, inHand, log }: Reservations,
+export async function beginAtSystem(
+  { gateway, figures, log }: SystemParts,
   body: StartBody,
-  { request, mayMail }: { request: FastifyRequest; mayMail: boolean },
-): Promise<StartedOperation> {
-  if (!findBrand(await gateway.brands(), body.brand_id)) throw new WireError('invalid_request');
-  await figures.prepare();
-  const [unit, taken] = await Promise.all([
-    catalogue.unit(body.brand_id, request, body.stock_id),
-    inHand(),
-  ]);
-  const vehicle = unit && toStockVehicle(unit);
-  if (!vehicle || vehicle.chassis !== body.chassis || taken.hasChassis(vehicle)) {
-    throw new WireError('unit_unavailable');
-  }
-  if (!startIsAsClaimed(vehicle, body)) throw new WireError('figures_differ');
+  vehicle: StockVehicle,
+  request: FastifyRequest,
+): Promise<BegunOperation> {
   const sent = { ...body, promotion_code: body.promotion_code || null };
   const data = await gateway.ask(dealershipStartEndpoint, { body: sent, request });
   const answer = figures.read(data, { vehicle });
@@ -41,5 +28,15 @@ export async function startAtSystem(
     log.warn('the dealership system answered a start with the code of another operation');
     throw new WireError('system_unavailable');
   }
-  return keepAnswer({ gateway, dealership }, answer, { email: body.email, mayMail });
+  return begun(answer);
+}
+
+/** What is stored here of an operation that the system started. */
+export function begun({
+  code,
+  vehicle,
+  promotion = null,
+  transactionCode,
+}: SystemOperation): BegunOperation {
+  return { code, unitId: null, vehicle, promotion, transactionCode };
 }

@@ -7,7 +7,11 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import type { Database } from '../../db/connection.ts';
 import { isTagged } from '../../../domain/operation/status.ts';
 import { operations } from '../../db/schema.ts';
-import type { Figures, FigureSource, WantedFigures } from '../../operations/figure-source.ts';
+import type {
+  DealershipSystem,
+  Figures,
+  WantedFigures,
+} from '../../operations/dealership-system.ts';
 import { shortName } from '../../operations/short-name.ts';
 import { readOperation, type OperationRecord } from '../../operations/stored-operation.ts';
 import { findCredit, findPromotion } from '../figures.ts';
@@ -23,7 +27,10 @@ export interface SystemFiguresOptions {
 }
 
 /** The figures of reservations whose units are an existing system's, which decides all prices. */
-export interface SystemFigures extends FigureSource {
+export interface SystemFigures extends Pick<
+  DealershipSystem,
+  'parseCode' | 'prepare' | 'parameters' | 'lookUp'
+> {
   find(code: string): Promise<OperationRecord | undefined>;
   /** Reads an answer about an operation. Undefined when it can't be believed, which is logged. */
   read(
@@ -36,8 +43,6 @@ export interface SystemFigures extends FigureSource {
   from(answer: SystemOperation | undefined, isUnitGone: boolean): Promise<Figures>;
   /** Whether the system no longer lists the operation's unit. Throws when it doesn't answer. */
   isGone(record: OperationRecord): Promise<boolean>;
-  /** Fetches the parameters, before a transaction needs them. */
-  prepare(): Promise<void>;
 }
 
 export function createSystemFigures({

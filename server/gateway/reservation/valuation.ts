@@ -5,14 +5,16 @@ import { dayInMendoza } from '../../../domain/time/dates.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { valuationEndpoint, type Valuation } from '../../../domain/wire/valuation.ts';
+import type { Dealership } from '../../dealership.ts';
 import { withOperation } from '../../operations/access.ts';
 import { isChangeable } from '../../../domain/operation/status.ts';
 import { keepValuation } from '../../valuation/valuations.ts';
-import type { Reservations } from './reservations.ts';
+import type { SystemParts } from './reservations.ts';
 
 /** Has the system value a used vehicle, and stores the value: the only one that the operation then accepts. */
 export async function valueAtSystem(
-  { dealership, gateway, figures }: Reservations,
+  { gateway, figures }: Pick<SystemParts, 'gateway' | 'figures'>,
+  dealership: Dealership,
   body: CheckedBodyOf<typeof valuationEndpoint>,
   request: FastifyRequest,
 ): Promise<Valuation> {

@@ -5,7 +5,6 @@ import type { Dealership } from '../../dealership.ts';
 import { mayWriteLetter } from '../../mail/letter-limit.ts';
 import { postLetters } from '../../mail/outbox.ts';
 import { waitLetter } from '../../mail/wait-letter.ts';
-import { figureSource } from '../database-figures.ts';
 import { standingOf } from './standing.ts';
 
 /**
@@ -27,7 +26,7 @@ export async function tellWaiting(
   const standing = await standingOf(tx, chassis, dealership.now());
   if (standing === 'held') return;
   const told = await tx.delete(unitWaits).where(ofUnit).returning();
-  const parameters = await figureSource(dealership).parameters(tx);
+  const parameters = await dealership.system.parameters(tx);
   const { publicUrl } = dealership.config;
   const letters = [];
   // In one order, so that two releases don't wait for each other.

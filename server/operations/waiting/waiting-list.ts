@@ -10,7 +10,6 @@ import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { findUnit } from '../../catalogue/queries.ts';
-import { dealershipBrands } from '../../content/dealership-brands.ts';
 import { deletionJournal, unitWaits } from '../../db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { withUnitPhotographs } from '../../photographs/find-photographs.ts';
@@ -24,7 +23,7 @@ const day = 86_400_000;
 /** A unit of the stock and who has it. Throws `not_found` when it left the stock. */
 export async function standingUnit(dealership: Dealership, unitId: number): Promise<StandingUnit> {
   const { db, now } = dealership;
-  const found = await findUnit(db, now(), await dealershipBrands(dealership), unitId);
+  const found = await findUnit(db, now(), await dealership.system.brands(), unitId);
   if (!found) throw new WireError('not_found');
   const [pictured = found] = await withUnitPhotographs(db, [found], 'first');
   const unit = toStockVehicle(pictured);
@@ -52,7 +51,7 @@ export async function waitForUnit(
 ): Promise<{ standing: UnitStanding }> {
   const email = form.email.toLowerCase();
   const { db, now } = dealership;
-  const brands = await dealershipBrands(dealership);
+  const brands = await dealership.system.brands();
   return db.transaction(async (tx) => {
     const found = await findUnit(tx, now(), brands, Number(form.unit));
     if (!found) throw new WireError('not_found');

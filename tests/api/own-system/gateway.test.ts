@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import type { OpenedDatabase } from '../../../server/db/connection.ts';
-import { buildGatewayApp } from '../../../server/gateway/app.ts';
+import { buildApp } from '../../../server/app.ts';
+import { openDealership } from '../../../server/open-dealership.ts';
 import { openCopy } from '../../support/database/copy.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { demoParameters } from '../../support/samples/demo-parameters.ts';
@@ -15,6 +16,7 @@ import { testGroup } from '../../support/wire/test-group.ts';
 let system: Awaited<ReturnType<typeof startOddSystem>>;
 let app: FastifyInstance;
 let database: OpenedDatabase;
+const warned = vi.fn();
 beforeAll(async () => {
   system = await startOddSystem();
   database = await openCopy('demo');
@@ -37,8 +39,10 @@ async function open(
   address = system.address,
 ): Promise<FastifyInstance> {
   const config = readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup, ...settings });
-  const options = { database, now: () => new Date(), patience: 2000 };
-  return (await buildGatewayApp(config, address, options)).app;
+  const log = { warn: warned, error: vi.fn() };
+  const around = { database, now: () => new Date(), log, patience: 2000 };
+  const { dealership } = await openDealership({ ...config, apiUrl: address }, around);
+  return buildApp(dealership);
 }
 
 async function look(url: string) {
@@ -126,7 +130,7 @@ describe('existing dealership system', () => {
   });
 
   test('with a list of more than 10,000 items is refused before they are read, and the log says why', async () => {
-    const warned = vi.spyOn(app.log, 'warn');
+    warned.mockClear();
     system.answers.set(parameters, { data: {} });
     system.answers.set(families, { data: Array.from({ length: 10_001 }, () => ({})) });
     expect(await look(families)).toMatchObject(unavailable);
@@ -160,7 +164,7 @@ describe('existing dealership system', () => {
     expect(await found({ ...unit, chassis: 'A' })).toMatchObject([{ chassis: 'A' }]);
     expect(await found([{ ...unit, chasis: 'B' }])).toMatchObject([{ chasis: 'B' }]);
     expect(await found(unit)).toEqual([]);
-    const warned = vi.spyOn(app.log, 'warn');
+    warned.mockClear();
     for (const figures of [
       { price: 'a confirmar' },
       { price: '0.00' },

@@ -10,11 +10,10 @@ import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outco
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
-import { endClaims } from '../../../server/gateway/reservation/claims.ts';
+import { endClaims } from '../../../server/payments/claims.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
-import { systemDesk } from '../../../server/gateway/system-desk.ts';
-import type { PaymentsDesk } from '../../../server/payments/desk.ts';
+import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
 import { deposits, payments } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
@@ -32,7 +31,7 @@ beforeAll(async () => {
     METRICS_TOKEN: token,
     DATA_DIR: tmpdir(),
   });
-  desk = systemDesk(shop.gateway.reservations);
+  desk = createDesk(shop.dealership);
 });
 afterAll(() => shop.close());
 
@@ -78,7 +77,7 @@ describe('a payment that only a message tells of', () => {
     expect(await desk.confirm({ code, outcome: 'approved', why: '', by })).toBe(
       'anotado: la operación está reservada\n',
     );
-    const { dealership } = shop.gateway.reservations;
+    const { dealership } = shop;
     expect((await readJournal(dealership.db, code)).at(-1)).toMatchObject({
       who: by,
       event: 'payment approved',
@@ -147,7 +146,7 @@ describe('a payment that only a message tells of', () => {
     expect(await desk.confirm({ code, outcome: 'approved', why, by })).toBe(
       'anotado: la operación está reservada\n',
     );
-    const { db } = shop.gateway.reservations.dealership;
+    const { db } = shop.dealership;
     expect((await readJournal(db, code)).at(-1)).toMatchObject({
       who: by,
       event: 'payment approved',
@@ -174,13 +173,13 @@ describe('a payment that only a message tells of', () => {
 describe('a payment that only a message tells of, and that nobody confirms,', () => {
   const transactionOf = async (code: string) =>
     (await shop.client.call(dealershipStartEndpoint, { body: { code } })).purchase.transaction!;
-  const ended = () => endClaims(shop.gateway.reservations);
+  const ended = () => endClaims(shop.dealership);
 
   test('holds its unit for 48 hours; then it is on sale again, and buyer and sales get letters', async () => {
     const code = await saidToBePaid('alba@ejemplo.com.ar');
     const { claimed_until } = await transactionOf(code);
     expect(claimed_until).toBe(new Date(shop.clock.now.getTime() + 48 * 3_600_000).toISOString());
-    const { boss } = shop.gateway.reservations.dealership;
+    const { boss } = shop.dealership;
     await boss.fetch(mailQueue, { batchSize: 1000 });
     shop.clock.pass(48 * 60 - 1);
     await ended();
@@ -241,7 +240,7 @@ describe('a deposit at a system that names no address for letters', () => {
 });
 
 describe('the storefront on an existing system', () => {
-  const get = (url: string, headers = {}) => shop.gateway.app.inject({ url, headers });
+  const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
 
   test('says whether it can keep reservations, and has figures for Prometheus', async () => {
     expect([(await get('/healthz')).statusCode, (await get('/readyz')).statusCode]).toEqual([
@@ -254,7 +253,7 @@ describe('the storefront on an existing system', () => {
 
 /** Calls the start from a network. */
 async function startFrom(remoteAddress: string, payload: object): Promise<number | string> {
-  const response = await shop.gateway.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: dealershipStartEndpoint.path.replace(':group', testGroup),
     remoteAddress,

@@ -244,7 +244,7 @@ describe('outcome that a status call tells', () => {
     const { operation } = await deposit(code);
     await shop.system.pay(refOf(operation), { status: 'approved', amount: 275_000 });
     shop.clock.pass(20);
-    await reconcile(shop.gateway.reservations.dealership);
+    await reconcile(shop.dealership);
     expect((await open(code)).status).toBe('reserved');
   });
 

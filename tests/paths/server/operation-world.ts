@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../../../server/db/schema.ts';
-import { endClaims } from '../../../server/gateway/reservation/claims.ts';
+import { endClaims } from '../../../server/payments/claims.ts';
 import type { OperationEvent } from '../../../machines/operation/machine.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -146,8 +146,7 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     // As the page of an existing system tells it.
     await shop.db.update(payments).set({ isClaim: true }).where(eq(payments.clientRef, clientRef));
     shop.clock.pass(49 * 60);
-    const { dealership } = shop;
-    await endClaims({ dealership, log: shop.app.log, figures: { prepare: async () => {} } });
+    await endClaims(shop.dealership);
   },
   'payment partly returned': (world) => look(world, 'approved', 100_000),
   'payment charged back': (world) => look(world, 'charged back'),

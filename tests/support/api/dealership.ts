@@ -3,6 +3,7 @@ import { buildApp } from '../../../server/app.ts';
 import { readConfig, type Config, type GroupConfig } from '../../../server/config.ts';
 import type { Database, OpenedDatabase } from '../../../server/db/connection.ts';
 import type { Dealership } from '../../../server/dealership.ts';
+import { createOwnSystem } from '../../../server/own-system/own-system.ts';
 import { openMailQueue } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import { openProvider, type OpenedProvider } from '../../../server/payments/providers/registry.ts';
@@ -75,20 +76,24 @@ export async function openTestDealership(
   const money: TestDealership['money'] = { dollarRate: 1500 };
   const log: Dealership['log'] = {
     error: (details: object, message?: string) => app.log.error(details, message),
+    warn: (details: object, message?: string) => app.log.warn(details, message),
   };
   // A test of a real provider names it.
   const real = config.paymentProvider
     ? await openProvider({ config, db, boss, now: () => clock.now, log, isDevelopment: false })
     : undefined;
+  const dollarRate = async () => money.dollarRate;
+  const now = () => clock.now;
   const dealership: Dealership = {
     config,
     db,
     isShared,
     boss,
     provider: real?.port ?? provider,
-    now: () => clock.now,
+    now,
     log,
-    dollarRate: async () => money.dollarRate,
+    dollarRate,
+    system: createOwnSystem({ config, db, now, dollarRate, changes }),
     changes,
     answers: new KeptAnswers(changes, () => clock.now),
   };

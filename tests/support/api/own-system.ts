@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
   operationTotal,
@@ -14,7 +15,9 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { readConfig } from '../../../server/config.ts';
-import { buildGatewayApp, type GatewayApp } from '../../../server/gateway/app.ts';
+import { buildApp } from '../../../server/app.ts';
+import type { Dealership } from '../../../server/dealership.ts';
+import { openDealership } from '../../../server/open-dealership.ts';
 import { openMailQueue } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
@@ -27,7 +30,8 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 /** A storefront in front of the foreign system, with a database of its own and a clock that is moved by hand. */
 export interface OwnSystem {
   system: ForeignSystem;
-  gateway: GatewayApp;
+  app: FastifyInstance;
+  dealership: Dealership;
   client: Client;
   clock: { now: Date; pass: (minutes: number) => void };
   /** What the storefront logged. */
@@ -62,17 +66,19 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
     PARAMETERS_FILE: parametersFile,
     ...settings,
   });
-  const options = { database, now: () => clock.now, patience: 6000 };
-  const gateway = await buildGatewayApp(config, system.address, options);
   const lines: string[] = [];
-  const { log } = gateway.app;
   const write = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
-  Object.assign(log, { warn: write, error: write });
+  const log = { warn: write, error: write };
+  const around = { database, now: () => clock.now, log, patience: 6000 };
+  const { dealership } = await openDealership(config, around);
+  const app = await buildApp(dealership);
+  Object.assign(app.log, log);
   return {
     system,
-    gateway,
+    app,
+    dealership,
     client: createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
-      const response = await gateway.app.inject({
+      const response = await app.inject({
         method,
         url,
         ...(body === undefined ? {} : { payload: body as object }),
@@ -82,7 +88,7 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
     clock,
     logged: () => lines.join('\n'),
     close: async () => {
-      await gateway.app.close();
+      await app.close();
       await system.stop();
       await database.close();
       rmSync(folder, { recursive: true });

@@ -3,7 +3,6 @@ import type { PaymentOutcome } from '../../../../domain/wire/payment-notificatio
 import { wireErrors } from '../../../../domain/wire/errors.ts';
 import type { Dealership } from '../../../dealership.ts';
 import { loggerOptions } from '../../../http-app.ts';
-import { figureSource } from '../../../operations/database-figures.ts';
 import { addFramedPageHeaders } from '../../../security/headers.ts';
 import { failureStatus } from '../../pages/failure.ts';
 import { serveAssets } from '../../pages/assets.ts';
@@ -101,7 +100,7 @@ export async function buildCardPages(
       return sendResult(reply, request.url, toPay, outcome);
     }
     if (outcome === 'unavailable') {
-      const parameters = await figureSource(dealership).parameters(db);
+      const parameters = await dealership.system.parameters(db);
       const page = unavailablePage({ toPay, parameters, formAddress: request.url });
       return reply.code(503).type('text/html; charset=utf-8').send(page);
     }

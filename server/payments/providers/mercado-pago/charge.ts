@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { MercadoPagoError, MPRateLimitError, MPServerError } from 'mercadopago';
 import * as z from 'zod/mini';
 import { instalmentChoices } from '../../../../domain/operation/deposit.ts';
-import { figureSource } from '../../../operations/database-figures.ts';
 import { hasTooManyReservations, holderOf } from '../../../operations/paid-reservations.ts';
 import type { Dealership } from '../../../dealership.ts';
 import type { PaymentStatus } from '../../provider.ts';
@@ -54,7 +53,7 @@ export async function chargeDeposit(
   const { clientRef } = deposit;
   const key = createHash('sha256').update(`${clientRef} ${card.token}`).digest('hex');
   const { number: document } = card.payer.identification;
-  const parameters = await figureSource(dealership).parameters(dealership.db);
+  const parameters = await dealership.system.parameters(dealership.db);
   const holder = { document, code: deposit.operationCode };
   if (await hasTooManyReservations(dealership.db, dealership, parameters, holder)) {
     return 'too many';

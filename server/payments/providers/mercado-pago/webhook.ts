@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
 import { brandBySlug, type BrandId } from '../../../../domain/vehicles/brands.ts';
 import { WireError } from '../../../../domain/wire/errors.ts';
-import { dealershipBrands } from '../../../content/dealership-brands.ts';
 import type { Dealership } from '../../../dealership.ts';
 import { settlePayment } from '../../settlement.ts';
 import type { MercadoPagoApi } from './api.ts';
@@ -25,7 +24,7 @@ export function mercadoPagoWebhook(
   app.post<{ Params: { brand: string }; Querystring: Query }>(
     webhookPath,
     async ({ params, query, headers, log }) => {
-      const brand = brandBySlug(await dealershipBrands(dealership), params.brand);
+      const brand = brandBySlug(await dealership.system.brands(), params.brand);
       const keys = brand && (await api.keysFor(brand.id));
       if (!keys) throw new WireError('not_found');
       const paymentId = String(query['data.id'] ?? '');

@@ -1,14 +1,14 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { runEveryMinute } from '../../db/queue.ts';
-import { deposits, payments } from '../../db/schema.ts';
-import { apply } from '../../operations/effects.ts';
-import { lockOperationOfDeposit } from '../../operations/records.ts';
-import type { Reservations } from './reservations.ts';
+import { runEveryMinute } from '../db/queue.ts';
+import { deposits, payments } from '../db/schema.ts';
+import { apply } from '../operations/effects.ts';
+import { lockOperationOfDeposit } from '../operations/records.ts';
+import type { Dealership } from '../dealership.ts';
 
 /** Ends the holds of payments that only a browser reported and nobody confirmed in time. */
-export async function endClaims({ dealership, figures, log }: EndingClaims): Promise<void> {
-  const { db, now } = dealership;
+export async function endClaims(dealership: Dealership): Promise<void> {
+  const { db, now, system, log } = dealership;
   const overdue = await db
     .select({ clientRef: deposits.clientRef })
     .from(payments)
@@ -21,7 +21,7 @@ export async function endClaims({ dealership, figures, log }: EndingClaims): Pro
       ),
     );
   if (overdue.length === 0) return;
-  await figures.prepare();
+  await system.prepare();
   for (const { clientRef } of overdue) {
     try {
       await db.transaction(async (tx) => {
@@ -34,20 +34,14 @@ export async function endClaims({ dealership, figures, log }: EndingClaims): Pro
   }
 }
 
-type EndingClaims = Pick<Reservations, 'dealership' | 'log'> & {
-  figures: Pick<Reservations['figures'], 'prepare'>;
-};
-
 /** Ends them every minute, in one of the processes that share a database. */
 export function startEndingClaims(
-  reservations: Reservations,
+  dealership: Dealership,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   const failure = 'unconfirmed payments not looked at, will retry';
-  return runEveryMinute(
-    reservations.dealership.boss,
-    'unconfirmed-payments',
-    () => endClaims(reservations),
-    { log, failure },
-  );
+  return runEveryMinute(dealership.boss, 'unconfirmed-payments', () => endClaims(dealership), {
+    log,
+    failure,
+  });
 }

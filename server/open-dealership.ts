@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { readParameters, settingsOfGroup } from './content/parameters.ts';
+import type { OpenedDatabase } from './db/connection.ts';
+import type { Dealership } from './dealership.ts';
+import { createDollarRate } from './dollar-rate/dollar-rate.ts';
+import { openExistingSystem } from './gateway/existing-system.ts';
+import { createOwnSystem } from './own-system/own-system.ts';
+import { openProvider, type OpenedProvider } from './payments/providers/registry.ts';
+import { KeptAnswers } from './wire/kept-answers.ts';
+
+export interface Surroundings {
+  database: OpenedDatabase;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  isDevelopment?: boolean;
+  /** Time limit for an answer of an existing system, in milliseconds. */
+  patience?: number;
+}
+
+/** The dealership of the settings, with its provider's webhook and pages: on our own tables, or on an existing system. */
+export async function openDealership(
+  settings: Config,
+  { database, now, log, isDevelopment = false, patience }: Surroundings,
+): Promise<{ dealership: Dealership } & Omit<OpenedProvider, 'port'>> {
+  const { db, boss, changes, isShared } = database;
+  const { apiUrl } = settings;
+  const common = {
+    db,
+    isShared,
+    boss,
+    now,
+    log,
+    changes,
+    answers: new KeptAnswers<Buffer>(changes, now),
+  };
+  if (apiUrl) {
+    const config = { ...settings, groupSlug: settings.wantedGroup };
+    const opened = openExistingSystem({
+      config,
+      apiUrl,
+      db,
+      now,
+      log,
+      ...(patience && { patience }),
+    });
+    const { system, provider, gateway } = opened;
+    return {
+      dealership: { ...common, config, provider, system, dollarRate: () => gateway.dollarRate() },
+    };
+  }
+  const config = await settingsOfGroup(settings, db);
+  const rate = createDollarRate({
+    url: config.dollarRateUrl,
+    embedded: async () => (await readParameters(db, config.groupSlug)).dollar_rate ?? null,
+    log: { warn: (message) => log.warn(message) },
+    now,
+  });
+  const dollarRate = () => rate.current();
+  const { port, ...pages } = await openProvider({ config, db, boss, now, log, isDevelopment });
+  const system = createOwnSystem({ config, db, now, dollarRate, changes });
+  return { dealership: { ...common, config, provider: port, system, dollarRate }, ...pages };
+}
