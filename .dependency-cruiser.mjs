@@ -2,6 +2,44 @@
 
 const tests = String.raw`\.test\.tsx?$`;
 const packages = (...names) => `node_modules/(${names.join('|')})(/|$)`;
+/** The rooms of the server, each above what it may import. The files beside them put the program together. */
+const serverRooms = [
+  'db',
+  'wire',
+  'limits',
+  'security',
+  'health',
+  'commands',
+  'photographs',
+  'media',
+  'content',
+  'catalogue',
+  'dollar-rate',
+  'financing',
+  'valuation',
+  'artwork',
+  'mail',
+  'leads',
+  'operations',
+  'payments',
+  'own-system',
+  'gateway',
+  'storefront',
+  'import',
+  'backup',
+];
+/** The rooms of the domain, likewise. */
+const domainRooms = [
+  'words',
+  'time',
+  'money',
+  'addresses',
+  'vehicles',
+  'content',
+  'forms',
+  'operation',
+  'wire',
+];
 const features = ['home', 'catalogue', 'content', 'reservation'];
 
 /** Files of `from` import only what `to` matches. */
@@ -21,6 +59,17 @@ const never = (name, from, to, comment) => ({
   from: { path: from, pathNot: [tests] },
   to: { path: to },
 });
+
+/** Rooms of `floor`, each of which imports only itself and those before it. */
+const inOrder = (floor, rooms) =>
+  rooms.map((room, index) =>
+    never(
+      `${floor}/${room}`,
+      `^${floor}/${room}/`,
+      `^${floor}/(?!(${rooms.slice(0, index + 1).join('|')})/)[^/]+/`,
+      'the rooms have an order, without circles',
+    ),
+  );
 
 export default {
   forbidden: [
@@ -78,6 +127,8 @@ export default {
       ['^src/(?!entry-server|api/client)', '^tests/', packages('react', 'react-dom')],
       'the server entry and the transport alone',
     ),
+    ...inOrder('domain', domainRooms),
+    ...inOrder('server', serverRooms),
     {
       name: 'visualiser',
       comment: 'a package: it gets the project from its Vite plugin',

@@ -4,7 +4,7 @@ import { dollarRateRoutes } from './dollar-rate/routes.ts';
 import { measureRequests } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createHttpApp } from './http-app.ts';
-import { createFormGuard } from './leads/form-guard.ts';
+import { createFormGuard } from './limits/form-guard.ts';
 import { leadRoutes, testDriveRoutes } from './leads/routes.ts';
 import { addLimits } from './limits/limit-by-network.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';

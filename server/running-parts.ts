@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Dealership } from './dealership.ts';
-import { startForgetting } from './leads/retention.ts';
+import { startForgetting } from './forgetting.ts';
 import { readMedia } from './media/read-media.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';

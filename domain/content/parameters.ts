@@ -1,4 +1,4 @@
-import type { BookingPrices } from '../operation/deposit.ts';
+import type { VehicleImage } from '../vehicles/pictures/vehicle-images.ts';
 import { groupId, type StoredBrand } from '../vehicles/brands.ts';
 import type { News } from './news.ts';
 import type { SubscriptionSites } from './saving-plans.ts';
@@ -149,14 +149,8 @@ export interface DealershipParameters extends Parameters {
   brands: readonly StoredBrand[];
 }
 
-/** A picture for the vehicles with a matching name (SPEC §3, Vehicle images). */
-export interface VehicleImage {
-  name: string;
-  image: string;
-  hero_image?: string | null;
-  /** The hero image is dark: text over it is light. */
-  is_dark?: boolean;
-}
+/** Deposits in pesos, keyed by brand id: the parameters' `services`. */
+export type BookingPrices = Partial<Record<number, { booking_price?: number | null }>>;
 
 export interface TextSection {
   title: string;

@@ -1,5 +1,4 @@
 import { routePatterns } from '../addresses/links.ts';
-import type { ErrorCode } from '../wire/errors.ts';
 
 /** Largest CV, in bytes. */
 export const largestCv = 5 * 1024 * 1024;
@@ -19,13 +18,13 @@ const reasons = {
   datos: 'invalid_request',
   intentos: 'too_many_requests',
   problema: 'internal',
-} as const satisfies Record<string, ErrorCode>;
+} as const;
 
 /** Why a job application sent by a plain form (without JavaScript) was refused. */
 export type CvRefusal = (typeof reasons)[keyof typeof reasons];
 
-/** The error page with its reason: '/cv-error?motivo=archivo'. */
-export function cvErrorLink(code: ErrorCode): string {
+/** The error page with the reason of an error code: '/cv-error?motivo=archivo'. */
+export function cvErrorLink(code: string): string {
   const [reason] = Object.entries(reasons).find(([, refusal]) => refusal === code) ?? ['problema'];
   return `${routePatterns.cvError}?${parameter}=${reason}`;
 }

@@ -1,3 +1,4 @@
+import type { BookingPrices } from '../content/parameters.ts';
 import type { BrandId } from '../vehicles/brands.ts';
 
 /** The deposit in pesos when the parameters set none (SPEC §9). */
@@ -36,9 +37,6 @@ export const claimHours = 48;
 
 /** Height of the provider's payment frame in pixels (SPEC §2). */
 export const paymentFrameHeight = 820;
-
-/** Deposits in pesos, keyed by brand id: the parameters' `services`. */
-export type BookingPrices = Partial<Record<number, { booking_price?: number | null }>>;
 
 /** The one deposit of an operation, in pesos: the brand's booking price, else 200000 (SPEC §9). */
 export function depositAmount(services: BookingPrices | undefined, brandId: BrandId): number {

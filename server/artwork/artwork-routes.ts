@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { WireError } from '../../domain/wire/errors.ts';
-import { finish, sendFinished, type Finished } from '../storefront/finished.ts';
+import { finish, sendFinished, type Finished } from '../wire/finished.ts';
 import { drawingNamed } from './drawing-named.ts';
 import { keepLatest } from './keep-latest.ts';
 import { shareImageRoutes, type Mark } from './share-images.ts';

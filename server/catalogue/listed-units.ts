@@ -4,7 +4,7 @@ import { searchedVersion, toListedUnit } from '../../domain/vehicles/search/foun
 import type { ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
 import type { Database } from '../db/connection.ts';
 import { operations, stockUnits, subfamilies } from '../db/schema.ts';
-import { isHolding, restsOnPayment } from '../operations/live.ts';
+import { isHolding, restsOnPayment } from '../db/live-operations.ts';
 import { selectUnits, withFeatures } from './queries.ts';
 
 /** Reads the units that are not sold: on sale, or being reserved at this moment. */

@@ -18,7 +18,7 @@ import { parseStored } from '../db/stored-json.ts';
 import { cheapestOf } from './cheapest-unit.ts';
 import type { Database } from '../db/connection.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
-import { hasItsUnit } from '../operations/live.ts';
+import { hasItsUnit } from '../db/live-operations.ts';
 import {
   families,
   operations,

@@ -1,6 +1,6 @@
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { formatTime } from '../../domain/time/moments.ts';
-import { oneLine } from '../mail/one-line.ts';
+import { oneLine } from './one-line.ts';
 
 /** `2026-11-20 12:00` in Mendoza: sortable as text, and readable by every spreadsheet. */
 export function sortableMoment(moment: Date): string {

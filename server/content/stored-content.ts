@@ -11,8 +11,8 @@ import type {
   Salesman,
   Seller,
   TextSection,
-  VehicleImage,
 } from '../../domain/content/parameters.ts';
+import type { VehicleImage } from '../../domain/vehicles/pictures/vehicle-images.ts';
 import type { Service } from '../../domain/content/services.ts';
 import type { Story } from '../../domain/content/stories.ts';
 import type { StoredParameters, StoredSavingPlan } from '../db/schema.ts';

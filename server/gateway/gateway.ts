@@ -1,11 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { findBrand, type BrandId, type StoredBrand } from '../../domain/vehicles/brands.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
-import type {
-  DealershipParameters,
-  SiteContent,
-  VehicleImage,
-} from '../../domain/content/parameters.ts';
+import type { DealershipParameters, SiteContent } from '../../domain/content/parameters.ts';
+import type { VehicleImage } from '../../domain/vehicles/pictures/vehicle-images.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { createDollarRate, type DollarRateOptions } from '../dollar-rate/dollar-rate.ts';

@@ -1,5 +1,7 @@
-import { vehicleImageFor } from '../../domain/vehicles/pictures/vehicle-images.ts';
-import type { VehicleImage } from '../../domain/content/parameters.ts';
+import {
+  vehicleImageFor,
+  type VehicleImage,
+} from '../../domain/vehicles/pictures/vehicle-images.ts';
 
 interface Pictured {
   name: string;

@@ -3,7 +3,7 @@ import type { BrandId } from '../../domain/vehicles/brands.ts';
 import type { WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
-import { hasItsUnit } from '../operations/live.ts';
+import { hasItsUnit } from '../db/live-operations.ts';
 
 /** The units that a reservation holds or has bought. */
 export interface UnitsInHand {

@@ -14,7 +14,7 @@ import {
   type StoredParameters,
 } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
-import { hasItsUnit } from '../operations/live.ts';
+import { hasItsUnit } from '../db/live-operations.ts';
 import { brandNamed } from './brand-words.ts';
 import { folded } from './cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';

@@ -10,7 +10,7 @@ import { isFromAnotherSite } from '../security/foreign-form.ts';
 import { refusalOf } from '../wire/refusal.ts';
 import { readApplicationForm } from './application-form.ts';
 import { readCv, type Cv } from './cv.ts';
-import type { FormGuard } from './form-guard.ts';
+import type { FormGuard } from '../limits/form-guard.ts';
 import { scanForViruses } from './virus-scan.ts';
 
 /** Limit of simultaneous uploads, because each CV is held in memory. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../db/connection.ts';
 import { leads, type LeadKind } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
-import { readLeadFile } from './lead-file.ts';
+import { readLeadFile } from '../mail/lead-file.ts';
 
 export interface LeadFilter {
   kind?: LeadKind | undefined;

@@ -13,7 +13,7 @@ import type { Dealership } from '../dealership.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import type { Lead } from '../mail/lead-letters.ts';
 import type { Cv } from './cv.ts';
-import type { FormGuard } from './form-guard.ts';
+import type { FormGuard } from '../limits/form-guard.ts';
 import { jobApplicationRoute } from './job-application-route.ts';
 import { keepLead } from './leads.ts';
 

@@ -1,5 +1,5 @@
 import { UnreadableError } from '../db/stored-json.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '../commands/one-line.ts';
 
 /** Why a delivery failed. */
 export interface DeliveryFailure {

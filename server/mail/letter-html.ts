@@ -1,6 +1,6 @@
 import type { LetterDraft, LetterPicture, Part, Row } from './letter-draft.ts';
 import { contentId, isInlinePicture } from './letter-pictures.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '../commands/one-line.ts';
 
 /**
  * A letter as HTML that mail programs show: tables for the layout, inlined styles, and no more than a media query in the

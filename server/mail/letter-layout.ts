@@ -2,7 +2,7 @@ import type { LetterDraft, Part } from './letter-draft.ts';
 import { letterHtml } from './letter-html.ts';
 import type { Letter } from './letter.ts';
 import { isInlinePicture } from './letter-pictures.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '../commands/one-line.ts';
 
 /** Lays out a letter as plain text and as HTML with the same content. */
 export function composeLetter(draft: LetterDraft): Letter {

@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import { openQueue } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
-import { readLeadFile } from '../leads/lead-file.ts';
+import { readLeadFile } from './lead-file.ts';
 import { currentRequestId } from '../request-id.ts';
 import { deliveryFailure, NoRecipient } from './failure.ts';
 import { storedLetter, type Letter } from './letter.ts';

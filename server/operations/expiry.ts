@@ -4,7 +4,7 @@ import { operations } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from './effects.ts';
-import { isOverdue } from './live.ts';
+import { isOverdue } from '../db/live-operations.ts';
 import { withLedger } from './stored-ledger.ts';
 import { readOperation, type OperationRow } from './stored-operation.ts';
 

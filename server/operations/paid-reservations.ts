@@ -6,7 +6,7 @@ import { documentNumber } from '../../domain/operation/document-number.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { restsOnPayment } from './live.ts';
+import { restsOnPayment } from '../db/live-operations.ts';
 
 /**
  * Whether a document has as many paid reservations as the dealership allows, apart from one operation: as the buyer's or as

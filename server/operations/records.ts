@@ -28,7 +28,7 @@ import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withKeptPhotograph } from '../photographs/kept-photograph.ts';
-import { holdersOf, isOverdue } from './live.ts';
+import { holdersOf, isOverdue } from '../db/live-operations.ts';
 import { withLedger, type DepositRecord, type StoredOperation } from './stored-ledger.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-plans.ts';
-import type { UsedVehicle } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { shownFigures } from './stored-figures.ts';
@@ -10,6 +9,7 @@ import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import { readStatus } from '../../machines/operation/version.ts';
 import { parseStored, UnreadableError, type SchemasOf } from '../db/stored-json.ts';
+import { storedUsedVehicle } from '../valuation/valuations.ts';
 import { shortName } from './short-name.ts';
 
 // Rows of older releases don't have fields that were added later: wrap a new field in `z._default` or `z.optional`.
@@ -58,14 +58,6 @@ const storedPromotion = z.object({
   money_discount: z.nullable(z.number()),
   percentage_discount: z.nullable(z.number()),
 } satisfies SchemasOf<Promotion>);
-
-export const storedUsedVehicle = z.object({
-  brand: z.string(),
-  vehicle: z.string(),
-  kms: z.number(),
-  year: z.number(),
-  valuation: z.number(),
-} satisfies SchemasOf<UsedVehicle>);
 
 const storedCredit = z.object({
   plan: z.object({

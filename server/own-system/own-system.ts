@@ -7,7 +7,7 @@ import {
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { findPromotion, findUnit, findUnitsOnSale } from '../catalogue/queries.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
-import { dealershipBrands } from '../content/dealership-brands.ts';
+import { dealershipBrands } from '../catalogue/dealership-brands.ts';
 import { keptParameters } from '../content/kept-parameters.ts';
 import { contentRoutes } from '../content/routes.ts';
 import type { Database } from '../db/connection.ts';
@@ -17,9 +17,9 @@ import { financingRoutes } from '../financing/routes.ts';
 import { keepLead } from '../leads/leads.ts';
 import { mediaRoutes } from '../media/routes.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
+import { quoteUsedVehicle } from '../operations/used-vehicle-value.ts';
 import { photographRoutes } from '../photographs/routes.ts';
 import { valuationRoutes } from '../valuation/routes.ts';
-import { quoteUsedVehicle } from '../valuation/valuations.ts';
 
 /** The dealership whose units, prices and contents are our own tables. */
 export function createOwnSystem({

@@ -1,5 +1,5 @@
 import { pages } from '../health/metrics.ts';
-import { finish, type Finished } from './finished.ts';
+import { finish, type Finished } from '../wire/finished.ts';
 import { Overloaded, type RenderQueue } from './render-queue.ts';
 
 /** The result of rendering an address: a page or a redirect. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { links, routePatterns } from '../../domain/addresses/links.ts';
 import { contactForm, priceRequestForm } from '../../domain/forms/contact-forms.ts';
-import { revocationForm, revocationFormOfSystem } from '../../domain/forms/revocation.ts';
+import { revocationForm, revocationFormOfSystem } from '../../domain/operation/revocation-form.ts';
 import { testDriveForm } from '../../domain/forms/test-drive.ts';
 import { unitWaitForm } from '../../domain/forms/unit-wait.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';

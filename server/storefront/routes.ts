@@ -12,7 +12,7 @@ import { brandStylesTag } from './brand-styles.ts';
 import { builtFolder } from './build.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { formerAssetRoutes, keepAssets, keptAssets } from './former-assets.ts';
-import { sendFinished } from './finished.ts';
+import { sendFinished } from '../wire/finished.ts';
 import {
   finishDocument,
   type Document,

@@ -1,56 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Currency } from '../../domain/money/money.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import type { UsedVehicle } from '../../domain/operation/operation.ts';
 import { canBeValued } from '../../domain/operation/used-vehicles.ts';
 import { valueOf } from '../../domain/operation/valuation.ts';
-import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
-import type { Valuation, valuationEndpoint } from '../../domain/wire/valuation.ts';
+import type { Valuation } from '../../domain/wire/valuation.ts';
 import type { Database } from '../db/connection.ts';
 import { valuations } from '../db/schema.ts';
-import { parseStored } from '../db/stored-json.ts';
+import { parseStored, type SchemasOf } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
-import { withOperation } from '../operations/access.ts';
-import { isChangeable } from '../../domain/operation/status.ts';
-import { storedUsedVehicle } from '../operations/stored-operation.ts';
 import { findVersion, type KnownVersion } from './catalogue.ts';
-
-type ValuationBody = CheckedBodyOf<typeof valuationEndpoint>;
-
-/**
- * Values a used vehicle for an operation and stores the value. Throws `invalid_request` for a vehicle that the
- * valuation service does not know, `operation_closed` once a deposit is being paid, `valuation_failed` when the value
- * must be in dollars and the rate is unknown.
- */
-export async function quoteUsedVehicle(
-  dealership: Dealership,
-  body: ValuationBody,
-): Promise<Valuation> {
-  const { now } = dealership;
-  const { version, pesos } = await valueVersion(dealership, body);
-  const isAsNamed =
-    version.brand === body.brand &&
-    version.model === body.model &&
-    version.description === body.vehicle;
-  if (!isAsNamed) throw new WireError('invalid_request');
-
-  return withOperation<Valuation>(dealership, body.operation, async (tx, record) => {
-    if (!isChangeable(record)) return 'operation_closed';
-    const { code, vehicle, usdRate } = record;
-    if (vehicle.currency === 'usd' && usdRate === null) return 'valuation_failed';
-    const valuation = vehicle.currency === 'usd' ? inDollars(pesos, usdRate!) : pesos;
-    await keepValuation(tx, code, now(), {
-      brand: version.brand,
-      vehicle: `${version.model} ${version.description}`,
-      kms: body.kms,
-      year: body.year,
-      valuation,
-    });
-    return { valuation };
-  });
-}
 
 /** What `estimateUsedVehicle` needs to know. */
 export interface EstimatedVehicle {
@@ -75,7 +37,7 @@ export async function estimateUsedVehicle(
   return { valuation: inDollars(pesos, rate) };
 }
 
-async function valueVersion(
+export async function valueVersion(
   { db, now }: Pick<Dealership, 'db' | 'now'>,
   { codia, year, kms }: Pick<EstimatedVehicle, 'codia' | 'year' | 'kms'>,
 ): Promise<{ version: KnownVersion; pesos: number }> {
@@ -86,9 +48,17 @@ async function valueVersion(
   return { version, pesos: valueOf({ newPrice: version.newPrice, year, kms }, today) };
 }
 
-function inDollars(pesos: number, rate: number): number {
+export function inDollars(pesos: number, rate: number): number {
   return Math.floor(pesos / rate);
 }
+
+export const storedUsedVehicle = z.object({
+  brand: z.string(),
+  vehicle: z.string(),
+  kms: z.number(),
+  year: z.number(),
+  valuation: z.number(),
+} satisfies SchemasOf<UsedVehicle>);
 
 type NamedVehicle = Pick<UsedVehicle, 'brand' | 'vehicle' | 'kms' | 'year'>;
 

@@ -1,5 +1,6 @@
 import { brandClass, brandOf } from '../../domain/vehicles/brands.ts';
-import { depositAmount, refundHours, type BookingPrices } from '../../domain/operation/deposit.ts';
+import { depositAmount, refundHours } from '../../domain/operation/deposit.ts';
+import type { BookingPrices } from '../../domain/content/parameters.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { offerPriceTag } from '../../domain/vehicles/price-tag.ts';

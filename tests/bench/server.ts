@@ -6,7 +6,7 @@ import { settingsOfGroup } from '../../server/content/parameters.ts';
 import { changingParts } from '../../server/db/changes.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import type { Dealership } from '../../server/dealership.ts';
-import { finish, sendFinished, type Finished } from '../../server/storefront/finished.ts';
+import { finish, sendFinished, type Finished } from '../../server/wire/finished.ts';
 import { servePages } from '../../server/storefront/serve-pages.ts';
 import { createOwnSystem } from '../../server/own-system/own-system.ts';
 import { openRefundQueue } from '../../server/payments/refunds.ts';

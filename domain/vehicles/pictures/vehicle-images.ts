@@ -1,4 +1,11 @@
-import type { VehicleImage } from '../../content/parameters.ts';
+/** A picture for the vehicles with a matching name (SPEC §3, Vehicle images). */
+export interface VehicleImage {
+  name: string;
+  image: string;
+  hero_image?: string | null;
+  /** The hero image is dark: text over it is light. */
+  is_dark?: boolean;
+}
 
 /** How many letters of an image's name and a vehicle's name agree by a rule; 0 when the rule doesn't apply. */
 type Rule = (image: string, name: string) => number;

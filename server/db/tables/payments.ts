@@ -11,12 +11,17 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { DepositStatus, LedgerStatus } from '../../../machines/operation/ledger.ts';
-import type { ConfirmedParts } from '../../operations/stored-operation.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
 import { operations } from './operations.ts';
 
 /** One row for each hold of a unit. */
+/** What a shopper confirms with a deposit: how they pay what, and who they are. */
+type ConfirmedColumns = Pick<
+  typeof operations.$inferSelect,
+  'vehicle' | 'buyer' | 'promotion' | 'cashAmount' | 'usedVehicles' | 'credit' | 'usdRate' | 'shown'
+>;
+
 export const deposits = pgTable(
   'deposits',
   {
@@ -32,7 +37,7 @@ export const deposits = pgTable(
     /** How often the hold was extended. */
     extensions: integer('extensions').notNull().default(0),
     /** What the shopper confirmed when it was opened; null in a deposit of an older release. */
-    confirmed: jsonb('confirmed').$type<StoredJson<ConfirmedParts>>(),
+    confirmed: jsonb('confirmed').$type<StoredJson<ConfirmedColumns>>(),
     /** Hash of the network that asked for the hold; deleted after a day. */
     heldFrom: text('held_from'),
     /** When a hold without a payment ended. */

@@ -3,7 +3,7 @@ import { WireError } from '../../../domain/wire/errors.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { unitWaitEndpoint } from '../../../domain/wire/unit-wait.ts';
 import type { Dealership } from '../../dealership.ts';
-import type { FormGuard } from '../../leads/form-guard.ts';
+import type { FormGuard } from '../../limits/form-guard.ts';
 import { queryNumber, serve } from '../../wire/route.ts';
 import { standingUnit, waitForUnit } from './waiting-list.ts';
 

@@ -1,6 +1,6 @@
 import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
 import type { Database } from '../../db/connection.ts';
-import { holdersOf } from '../live.ts';
+import { holdersOf } from '../../db/live-operations.ts';
 
 /** Who has a unit: overdue holds don't count, and a payment that the bank may still reject is a hold. */
 export async function standingOf(db: Database, chassis: string, now: Date): Promise<UnitStanding> {

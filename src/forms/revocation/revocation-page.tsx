@@ -5,7 +5,10 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { refundHours, revocationDays } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { revocationForm, revocationFormOfSystem } from '../../../domain/forms/revocation.ts';
+import {
+  revocationForm,
+  revocationFormOfSystem,
+} from '../../../domain/operation/revocation-form.ts';
 import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
 import { useApi, useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { largestCv } from '../../../domain/forms/cv.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { leads } from '../../../server/db/schema.ts';
-import { readLeadFile } from '../../../server/leads/lead-file.ts';
+import { readLeadFile } from '../../../server/mail/lead-file.ts';
 import { aDoc, aDocx, anExe, aPdf, aPdfOf } from '../../support/samples/cv.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { apply, applicationForm } from '../../support/samples/job-application.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { operationCodeField, systemCodeField } from '../operation/operation-code.ts';
-import { emailField } from './fields.ts';
+import { operationCodeField, systemCodeField } from './operation-code.ts';
+import { emailField } from '../forms/fields.ts';
 
 /** The form of the 'botón de arrepentimiento'. */
 export const revocationForm = z.object({ code: operationCodeField, email: emailField });

@@ -1,4 +1,4 @@
-import { brandsOfUnits } from '../catalogue/queries.ts';
+import { brandsOfUnits } from './queries.ts';
 import type { DealershipParameters } from '../../domain/content/parameters.ts';
 import type { StoredBrand } from '../../domain/vehicles/brands.ts';
 import type { Changes } from '../db/changes.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { statusesTagged, type OperationStatus } from '../../domain/operation/status.ts';
-import type { Database } from '../db/connection.ts';
-import { operations, stockUnits } from '../db/schema.ts';
+import type { Database } from './connection.ts';
+import { operations, stockUnits } from './schema.ts';
 
 /** Selects the operations that have their unit: paid, pending, or being paid before the hold's deadline. */
 export function hasItsUnit(now: Date) {

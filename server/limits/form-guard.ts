@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WireError } from '../../domain/wire/errors.ts';
-import { limitByNetwork } from '../limits/limit-by-network.ts';
+import { limitByNetwork } from './limit-by-network.ts';
 
 /** Limit for one IP address. */
 const formsAMinute = 10;

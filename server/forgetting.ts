@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dealership } from './dealership.ts';
+import { forgetOldLeads } from './leads/retention.ts';
+import { forgetOldOperations } from './operations/retention.ts';
+import { forgetOldWaits } from './operations/waiting/waiting-list.ts';
+
+const day = 86_400_000;
+
+/** Deletes old leads and operations now and then once a day. */
+export function startForgetting(
+  dealership: Pick<Dealership, 'db' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+): { close: () => void } {
+  const forget = async () => {
+    try {
+      const forms = await forgetOldLeads(dealership);
+      if (forms > 0) log.info({ forms }, 'forms deleted, as the privacy notice says');
+      const operations = await forgetOldOperations(dealership);
+      if (operations > 0)
+        log.info({ operations }, 'operations deleted, as the privacy notice says');
+      const waits = await forgetOldWaits(dealership);
+      if (waits > 0) log.info({ waits }, 'waiting people deleted, as the privacy notice says');
+    } catch (error) {
+      log.error({ err: error }, 'old personal data not deleted');
+    }
+  };
+  void forget();
+  const timer = setInterval(forget, day);
+  return { close: () => clearInterval(timer) };
+}
