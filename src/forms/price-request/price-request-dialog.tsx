@@ -14,5 +14,5 @@ export default function PriceRequestDialog(props: Required<Omit<PriceRequestForm
 
 /** Browsers focus the element with `autofocus` when a dialog opens. React doesn't render the attribute, so this sets it. */
 function beginAtFirstField(content: HTMLElement | null) {
-  content?.querySelector('input')?.setAttribute('autofocus', '');
+  content?.querySelector('input:not([type=hidden])')?.setAttribute('autofocus', '');
 }
