@@ -60,7 +60,7 @@ function noteAction(names: Names, action: Named): void {
 }
 
 /** They send events and answer nothing. */
-const watchers = ['follow the operation', 'watch for changes'];
+const watchers = ['follow the draft', 'watch for changes'];
 
 /** A port of the outside: neither a watcher nor another chart, whose own states have their ways out. */
 function isCall(chart: AnyStateMachine, src: unknown): boolean {
@@ -89,7 +89,7 @@ function hasWayOut(node: AnyStateNode): boolean {
 /** States without a way out, by the reason. */
 const ends: Record<string, string[]> = {
   // The screen has links, and a field for another code.
-  reservation: ['place.notFound'],
+  reservation: ['notFound'],
   // The deposit step beside it looks at the payment.
   paymentFrame: ['ready'],
   // The money is back.

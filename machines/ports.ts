@@ -37,12 +37,12 @@ export interface LoadedUnit {
 
 export type StartResult =
   /** `isMailed`: its link was e-mailed to the buyer. */
-  | { kind: 'started'; operation: Operation; isMailed: boolean }
+  | { kind: 'started'; isMailed: boolean }
   | { kind: 'unit unavailable' }
   /** The price on the screen was no longer the real one; nothing was started. */
   | { kind: 'repriced'; unit: StockVehicle };
 
-/** What was opened comes as 'operation read'; so it is with every result below. */
+/** The draft has what was opened; so it is with every result below. */
 export type OpenResult = { kind: 'opened' } | { kind: 'not found' };
 
 export interface SaveInput {

@@ -15,6 +15,7 @@ import {
   parentOf,
   scheduledEvents,
   selectedArrows,
+  setSnapshot,
 } from './xstate-internals.ts';
 
 const lamp = setup({}).createMachine({
@@ -42,6 +43,14 @@ test('an actor knows its parent, and the root has none', () => {
   const child = actor.getSnapshot().children['lamp'] as AnyActor;
   expect(parentOf(child)).toBe(actor);
   expect(parentOf(actor)).toBeUndefined();
+});
+
+test('a running actor goes on from a snapshot that replaced its own', () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(lamp, { clock }).start();
+  setSnapshot(actor, { ...actor.getSnapshot(), context: { colour: 'red' } });
+  clock.increment(1000);
+  expect(actor.getSnapshot()).toMatchObject({ value: { on: 'dim' }, context: { colour: 'red' } });
 });
 
 test('an actor system lists its delayed events until they are sent', () => {

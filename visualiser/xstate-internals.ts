@@ -22,6 +22,11 @@ export function parentOf({ _parent }: AnyActor): AnyActorRef | undefined {
   return _parent;
 }
 
+/** Replaces the snapshot of a running actor, without an event. */
+export function setSnapshot(actor: AnyActor, snapshot: AnyMachineSnapshot): void {
+  (actor as unknown as { _snapshot: AnyMachineSnapshot })._snapshot = snapshot;
+}
+
 interface ScheduledEvent {
   id: string;
   event: EventObject;

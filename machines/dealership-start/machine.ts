@@ -1,7 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { Operation } from '../../domain/operation/operation.ts';
 import { emailField } from '../../domain/forms/fields.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { DraftReader } from '../operation-draft/reader.ts';
+import type { StepOutput } from '../step-output.ts';
 import {
   port,
   type LoadedUnit,
@@ -15,8 +16,8 @@ export interface DealershipStartContext {
   /** Null until it is loaded. */
   unit: StockVehicle | null;
   email: string;
-  /** Null until it is started. */
-  operation: Operation | null;
+  /** Has the operation once it is started. */
+  draft: DraftReader;
   /** The link of the operation was e-mailed. */
   isMailed: boolean;
   /** Code of the operation that this device started for the unit before; empty without one. */
@@ -34,8 +35,8 @@ export const dealershipStartMachine = setup({
   types: {
     context: {} as DealershipStartContext,
     events: {} as DealershipStartEvent,
-    input: {} as UnitReference,
-    output: {} as Operation,
+    input: {} as Pick<DealershipStartContext, 'reference' | 'draft'>,
+    output: {} as StepOutput,
     tags: {} as 'repriced',
   },
   actors: {
@@ -63,17 +64,16 @@ export const dealershipStartMachine = setup({
       assertEvent(event, 'start');
       return { email: event.email.trim() };
     }),
-    'take over the operation': assign((_, result: StartResult) =>
-      result.kind === 'started' ? { operation: result.operation, isMailed: result.isMailed } : {},
-    ),
+    'note whether its link was mailed': assign((_, result: StartResult) => ({
+      isMailed: result.kind === 'started' && result.isMailed,
+    })),
   },
 }).createMachine({
   id: 'dealershipStart',
   context: ({ input }) => ({
-    reference: input,
+    ...input,
     unit: null,
     email: '',
-    operation: null,
     isMailed: false,
     formerCode: '',
   }),
@@ -123,7 +123,10 @@ export const dealershipStartMachine = setup({
           {
             guard: { type: 'it was started', params: ({ event }) => event.output },
             target: 'created',
-            actions: { type: 'take over the operation', params: ({ event }) => event.output },
+            actions: {
+              type: 'note whether its link was mailed',
+              params: ({ event }) => event.output,
+            },
           },
           {
             guard: { type: 'the unit is unavailable', params: ({ event }) => event.output },
@@ -142,5 +145,5 @@ export const dealershipStartMachine = setup({
     created: { on: { continue: 'done' } },
     done: { type: 'final' },
   },
-  output: ({ context }) => context.operation!,
+  output: () => 'on' as const,
 });

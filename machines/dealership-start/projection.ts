@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { knownOperation } from '../operation-draft/reader.ts';
 import type { dealershipStartMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof dealershipStartMachine>;
@@ -39,12 +40,12 @@ const stages = [
 ] as const;
 
 export function dealershipStartView(snapshot: Snapshot): DealershipStartView {
-  const { unit, operation, formerCode, email, isMailed } = snapshot.context;
+  const { unit, formerCode, email, isMailed } = snapshot.context;
   return {
     stage: stages.find((stage) => snapshot.matches(stage)) ?? 'loading',
     unit,
     isRepriced: snapshot.hasTag('repriced'),
-    code: operation?.code ?? formerCode,
+    code: knownOperation(snapshot.context)?.code ?? formerCode,
     email,
     isMailed,
   };

@@ -1,10 +1,10 @@
 import { dealershipStartMachine } from './machine.ts';
 import { anOperation, aUnit } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { connectionLost } from '../samples/server.ts';
+import { afterReading, connectionLost, draftOf } from '../samples/server.ts';
 
 export const dealershipStartModel = defineModel(dealershipStartMachine, {
-  inputs: { 'a unit': { brandId: 1, unitId: 41 } },
+  inputs: { 'a unit': { reference: { brandId: 1, unitId: 41 }, draft: draftOf(null) } },
   events: {
     start: {
       'with an e-mail': { email: 'lucia@ejemplo.com.ar' },
@@ -26,8 +26,8 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
     'start operation': {
       done: {
         started: {
-          'a new one': { kind: 'started', operation: anOperation(), isMailed: true },
-          'without a letter': { kind: 'started', operation: anOperation(), isMailed: false },
+          'a new one': afterReading(anOperation(), { kind: 'started', isMailed: true }),
+          'without a letter': afterReading(anOperation(), { kind: 'started', isMailed: false }),
         },
         'unit unavailable': { 'it was sold': { kind: 'unit unavailable' } },
         repriced: {

@@ -1,4 +1,4 @@
-import { takesReads } from '../operation-read.ts';
+import { followDraft, operationOf } from '../operation-draft/reader.ts';
 import { stepOutput } from '../step-output.ts';
 import { depositPaymentSetup } from './setup.ts';
 
@@ -32,7 +32,7 @@ const payment = depositPaymentSetup.createStateConfig({
           invoke: {
             id: 'look',
             src: 'look at operation',
-            input: ({ context }) => ({ code: context.operation.code, said: context.said }),
+            input: ({ context }) => ({ code: operationOf(context).code, said: context.said }),
             onDone: [
               {
                 guard: { type: 'it was opened', params: ({ event }) => event.output },
@@ -51,7 +51,7 @@ const payment = depositPaymentSetup.createStateConfig({
       invoke: {
         id: 'releaseHold',
         src: 'release hold',
-        input: ({ context }) => ({ operation: context.operation }),
+        input: ({ context }) => ({ operation: operationOf(context) }),
         onDone: [
           {
             guard: { type: 'the hold was given up', params: ({ event }) => event.output },
@@ -68,16 +68,15 @@ const payment = depositPaymentSetup.createStateConfig({
 
 const askForMore = { guard: 'more time may be asked for', target: 'extending' } as const;
 
+const laterEnd = { guard: 'the hold ends later', actions: 'take the later end' } as const;
+
 /** More time than was known of, asked for here or in another tab. The next warning comes up to three minutes early. */
-const prolonged = {
-  ...takesReads['operation read'],
-  guard: 'the hold ends later',
-  target: 'running',
-} as const;
+const prolonged = { ...laterEnd, target: 'running' } as const;
 
 /** The time left to pay: warns before its end, and can be extended once. Only the server ends the hold. */
 const hold = depositPaymentSetup.createStateConfig({
   initial: 'running',
+  on: { 'operation read': laterEnd },
   states: {
     running: { after: { 'until the hold ends soon': 'endingSoon' } },
     endingSoon: {
@@ -90,7 +89,7 @@ const hold = depositPaymentSetup.createStateConfig({
       invoke: {
         id: 'extendHold',
         src: 'extend hold',
-        input: ({ context }) => ({ operation: context.operation }),
+        input: ({ context }) => ({ operation: operationOf(context) }),
         onDone: [
           {
             guard: { type: 'more time was given', params: ({ event }) => event.output },
@@ -107,7 +106,7 @@ const hold = depositPaymentSetup.createStateConfig({
       tags: ['ending soon', 'extension unknown'],
       on: {
         'ask for more time': askForMore,
-        'operation read': [prolonged, { ...takesReads['operation read'], target: 'notExtended' }],
+        'operation read': [prolonged, { target: 'notExtended' }],
       },
     },
     notExtended: {
@@ -121,15 +120,21 @@ const hold = depositPaymentSetup.createStateConfig({
 /** Fourth step of the wizard: the unit is held while the card is charged; the server alone knows the outcome (DECISIONS, §6). */
 export const depositPaymentMachine = depositPaymentSetup.createMachine({
   id: 'depositPayment',
-  context: ({ input }) => ({ operation: input.operation, holdMs: 0, holdEndsAt: 0, frameUrl: '' }),
+  context: ({ input: { draft } }) => ({
+    draft,
+    holdMs: 0,
+    holdEndsAt: 0,
+    hold: null,
+    frameUrl: '',
+  }),
   initial: 'holding',
-  on: takesReads,
+  invoke: followDraft,
   states: {
     holding: {
       invoke: {
         id: 'startDeposit',
         src: 'start deposit',
-        input: ({ context }) => ({ operation: context.operation }),
+        input: ({ context }) => ({ operation: operationOf(context) }),
         onDone: [
           {
             guard: { type: 'the unit is held', params: ({ event }) => event.output },
@@ -170,7 +175,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
           invoke: {
             id: 'lookUpHold',
             src: 'look at operation',
-            input: ({ context }) => ({ code: context.operation.code }),
+            input: ({ context }) => ({ code: operationOf(context).code }),
             onDone: [
               {
                 guard: { type: 'it was opened', params: ({ event }) => event.output },
@@ -205,7 +210,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
           invoke: {
             id: 'lookAgain',
             src: 'look at operation',
-            input: ({ context }) => ({ code: context.operation.code }),
+            input: ({ context }) => ({ code: operationOf(context).code }),
             onDone: 'deciding',
             onError: 'waiting',
           },

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
+import { operationOf } from '../operation-draft/reader.ts';
 import type { HoldLimit } from '../ports.ts';
 import type { depositPaymentMachine } from './machine.ts';
 
@@ -49,7 +50,8 @@ const stages = [
 ] as const;
 
 export function depositPaymentView(snapshot: Snapshot): DepositPaymentView {
-  const { operation, frameUrl, holdEndsAt, refusal } = snapshot.context;
+  const { frameUrl, holdEndsAt, refusal } = snapshot.context;
+  const operation = operationOf(snapshot.context);
   return {
     operation,
     stage: stageOf(snapshot),

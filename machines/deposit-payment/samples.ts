@@ -3,7 +3,8 @@ import type { OperationStatus } from '../../domain/operation/status.ts';
 import { depositPaymentMachine } from './machine.ts';
 import { aCompleteOperation, aTransaction } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { afterReading, atANewPrice, connectionLost } from '../samples/server.ts';
+import { operationOf } from '../operation-draft/reader.ts';
+import { afterReading, atANewPrice, connectionLost, draftOf } from '../samples/server.ts';
 
 const holdMs = 15 * 60_000;
 
@@ -24,18 +25,19 @@ const hold = {
 };
 
 export const depositPaymentModel = defineModel(depositPaymentMachine, {
-  inputs: { 'a complete operation': { operation: aCompleteOperation() } },
+  inputs: { 'a complete operation': { draft: draftOf(aCompleteOperation()) } },
   events: {
     'provider spoke': {},
     'ask for more time': {},
     retry: {},
     leave: {},
     'operation read': {
-      'still being paid': ({ operation }) => ({ operation }),
-      'with more time': { operation: extended },
+      'still being paid': (context) => afterReading(operationOf(context), {}),
+      'with more time': afterReading(extended, {}),
     },
   },
   actors: {
+    'follow the draft': 'speaks in events',
     'start deposit': {
       done: {
         held: {
@@ -98,19 +100,19 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
         snapshot.hasTag('ending soon') ||
         snapshot.matches({ paying: { hold: 'ended' } }))),
   ignored: {
-    holding: ['provider spoke', 'ask for more time', 'retry', 'leave'],
+    holding: ['provider spoke', 'ask for more time', 'retry', 'leave', 'operation read'],
     paying: ['retry'],
-    'paying.payment': ['ask for more time'],
+    'paying.payment': ['ask for more time', 'operation read'],
     'paying.payment.releasing': ['provider spoke', 'leave'],
     'paying.hold': ['provider spoke', 'leave'],
     'paying.hold.running': ['ask for more time'],
     'paying.hold.extending': ['ask for more time'],
     'paying.hold.ended': ['ask for more time'],
-    heldByAnother: ['provider spoke', 'ask for more time'],
-    paymentsUnavailable: ['provider spoke', 'ask for more time'],
-    unanswered: ['provider spoke', 'ask for more time'],
+    heldByAnother: ['provider spoke', 'ask for more time', 'operation read'],
+    paymentsUnavailable: ['provider spoke', 'ask for more time', 'operation read'],
+    unanswered: ['provider spoke', 'ask for more time', 'operation read'],
     'unanswered.looking': ['retry'],
     'unanswered.held': ['retry'],
-    expired: ['provider spoke', 'ask for more time'],
+    expired: ['provider spoke', 'ask for more time', 'operation read'],
   },
 });

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { Operation } from '../../domain/operation/operation.ts';
+import type { Operation, Transaction } from '../../domain/operation/operation.ts';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
-import type { OperationRead } from '../operation-read.ts';
+import { draftFollower, operationOf, type DraftReader } from '../operation-draft/reader.ts';
+import type { OperationRead } from '../operation-draft/setup.ts';
 import {
   port,
   type DepositResult,
@@ -13,11 +14,13 @@ import {
 import type { StepOutput } from '../step-output.ts';
 
 export interface DepositPaymentContext {
-  operation: Operation;
+  draft: DraftReader;
   /** Milliseconds left of the hold when the server answered. */
   holdMs: number;
   /** When that is over, in milliseconds of the shopper's own clock: what a countdown counts to. */
   holdEndsAt: number;
+  /** The hold that ends then; null before. */
+  hold: Pick<Transaction, 'code' | 'hold_until'> | null;
   /** The provider's page, complete with its query; empty until the unit is held. */
   frameUrl: string;
   /** Why the server refused the hold, if it wasn't the payments provider. */
@@ -35,11 +38,16 @@ export type DepositPaymentEvent =
   | { type: 'leave' }
   | OperationRead;
 
-/** By how many milliseconds the operation's hold ends later than it was known to. */
-function laterBy({ operation: known }: DepositPaymentContext, { operation }: OperationRead) {
-  const [before, after] = [known.purchase.transaction, operation.purchase.transaction];
-  if (!before || before.code !== after?.code) return 0;
-  return Date.parse(after.hold_until) - Date.parse(before.hold_until);
+/** By how many milliseconds the operation's hold ends later than the countdown. */
+function laterBy(context: DepositPaymentContext): number {
+  const { hold } = context;
+  const { transaction } = operationOf(context).purchase;
+  if (!hold || hold.code !== transaction?.code) return 0;
+  return Date.parse(transaction.hold_until) - Date.parse(hold.hold_until);
+}
+
+function holdOf(context: DepositPaymentContext): DepositPaymentContext['hold'] {
+  return operationOf(context).purchase.transaction ?? null;
 }
 
 /** Milliseconds before the end at which the chart warns the shopper and offers an extension. */
@@ -50,7 +58,7 @@ export const depositPaymentSetup = setup({
   types: {
     context: {} as DepositPaymentContext,
     events: {} as DepositPaymentEvent,
-    input: {} as { operation: Operation },
+    input: {} as Pick<DepositPaymentContext, 'draft'>,
     output: {} as StepOutput,
     tags: {} as
       | 'frame'
@@ -64,6 +72,7 @@ export const depositPaymentSetup = setup({
       | 'leaving',
   },
   actors: {
+    'follow the draft': draftFollower,
     'start deposit': port<DepositResult, { operation: Operation }>('start deposit'),
     'extend hold': port<ExtendResult, { operation: Operation }>('extend hold'),
     'release hold': port<ReleaseResult, { operation: Operation }>('release hold'),
@@ -86,33 +95,34 @@ export const depositPaymentSetup = setup({
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
     'more time was given': (_, result: ExtendResult) => result.kind === 'extended',
     'more time may be asked for': ({ context }) =>
-      context.operation.purchase.transaction?.may_extend === true,
-    'the hold ends later': ({ context, event }) =>
-      event.type === 'operation read' && laterBy(context, event) > 0,
+      operationOf(context).purchase.transaction?.may_extend === true,
+    'the hold ends later': ({ context }) => laterBy(context) > 0,
     'the hold was given up': (_, result: ReleaseResult) => result.kind === 'released',
-    'the hold has expired': ({ context }) => context.operation.status === 'expired',
-    'it is still being paid': ({ context }) => context.operation.status === 'holding',
-    'it is not held': ({ context }) => context.operation.status === 'open',
+    'the hold has expired': ({ context }) => operationOf(context).status === 'expired',
+    'it is still being paid': ({ context }) => operationOf(context).status === 'holding',
+    'it is not held': ({ context }) => operationOf(context).status === 'open',
     'a card was rejected': ({ context }) =>
-      context.operation.status === 'holding' &&
-      (context.operation.purchase.transaction?.rejections ?? 0) > 0,
+      operationOf(context).status === 'holding' &&
+      (operationOf(context).purchase.transaction?.rejections ?? 0) > 0,
   },
   actions: {
     'note the refusal': assign((_, result: DepositResult) => ({
       refusal: result.kind === 'payments unavailable' ? result.refusal : undefined,
     })),
-    'show the payment frame': assign((_, result: DepositResult) =>
+    'show the payment frame': assign(({ context }, result: DepositResult) =>
       result.kind === 'held'
         ? {
+            hold: holdOf(context),
             holdMs: result.holdMs,
             holdEndsAt: result.holdEndsAt,
             frameUrl: result.frameUrl,
           }
         : {},
     ),
-    'take the time': assign((_, result: ExtendResult) =>
+    'take the time': assign(({ context }, result: ExtendResult) =>
       result.kind === 'extended'
         ? {
+            hold: holdOf(context),
             holdMs: result.holdMs,
             holdEndsAt: result.holdEndsAt,
           }
@@ -123,12 +133,10 @@ export const depositPaymentSetup = setup({
     ),
     'forget what it said': assign({ said: undefined }),
     // The clocks of server and shopper may differ: the end moves by what the server added.
-    'take over the operation': assign(({ context }, read: OperationRead) => {
-      const later = laterBy(context, read);
-      return {
-        operation: read.operation,
-        ...(later > 0 && { holdMs: later, holdEndsAt: context.holdEndsAt + later }),
-      };
-    }),
+    'take the later end': assign(({ context }) => ({
+      hold: holdOf(context),
+      holdMs: laterBy(context),
+      holdEndsAt: context.holdEndsAt + laterBy(context),
+    })),
   },
 });

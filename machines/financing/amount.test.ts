@@ -221,9 +221,9 @@ test('a chosen plan whose new amount cannot be looked at keeps no other amount u
 });
 
 test('a plan is added to the operation that another tab saved', async () => {
-  const { actor, save, toggle, view } = await chooseFinancing();
+  const { draft, save, toggle, view } = await chooseFinancing();
   const elsewhere = anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 800_000 });
-  actor.send({ type: 'operation read', operation: elsewhere });
+  draft.read(elsewhere);
   expect(view().operation).toEqual(elsewhere);
   toggle(2);
   expect(save.asked[0]?.operation).toEqual(elsewhere);

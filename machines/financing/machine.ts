@@ -2,8 +2,8 @@ import { and, assertEvent, assign, not, setup } from 'xstate';
 import type { OperationChange } from '../../domain/operation/changes/change.ts';
 import { planGivenUp } from '../../domain/operation/changes/plan-given-up.ts';
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
-import type { Operation, OperationDraft } from '../../domain/operation/operation.ts';
-import { operationRead, takesReads, type OperationRead } from '../operation-read.ts';
+import type { OperationDraft } from '../../domain/operation/operation.ts';
+import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import { port, type FindPlansInput, type FindPlansResult, type SaveInput } from '../ports.ts';
 import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
@@ -11,7 +11,7 @@ import { stepOutput, type StepOutput } from '../step-output.ts';
 type Choice = Pick<OperationDraft, 'credit_id' | 'credit_amount'>;
 
 export interface FinancingContext {
-  operation: Operation;
+  draft: DraftReader;
   /** What is to be financed, in the vehicle's currency; 0 when what was typed is not an amount. */
   loanAmount: number;
   /** The first result, asked without an amount. */
@@ -29,8 +29,7 @@ export type FinancingEvent =
   | { type: 'toggle plan'; planId: number }
   | { type: 'retry' }
   | { type: 'finish' }
-  | { type: 'leave' }
-  | OperationRead;
+  | { type: 'leave' };
 
 const noCredit: Choice = { credit_id: 0, credit_amount: 0 };
 
@@ -38,7 +37,7 @@ const financingSetup = setup({
   types: {
     context: {} as FinancingContext,
     events: {} as FinancingEvent,
-    input: {} as { operation: Operation },
+    input: {} as Pick<FinancingContext, 'draft'>,
     output: {} as StepOutput,
     tags: {} as 'plans' | 'saving' | 'above plans' | 'not saved' | 'repriced' | 'leaving',
   },
@@ -49,21 +48,21 @@ const financingSetup = setup({
   delays: { 'amount pause': 500, 'retry pause': 5000 },
   guards: {
     'there is an amount': ({ context }) => context.loanAmount > 0,
-    'the chosen plan is of another amount': ({ context: { operation, loanAmount } }) =>
-      operation.credit_id !== 0 && operation.credit_amount !== loanAmount,
+    'the chosen plan is of another amount': ({ context }) => {
+      const { credit_id, credit_amount } = operationOf(context);
+      return credit_id !== 0 && credit_amount !== context.loanAmount;
+    },
     'the chosen plan finances it too': ({ context }, plans: FindPlansResult) =>
-      plans.some(({ id }) => id === context.operation.credit_id),
-    'the balance is above what the plans finance': ({
-      context: { operation, loanAmount, plans, allPlans },
-    }) =>
-      loanAmount > 0 &&
-      loanAmount === operation.pending_amount &&
-      plans.length === 0 &&
-      allPlans.length > 0,
-    'the chosen plan finances the amount': ({ context: { operation, plans } }) =>
-      plans.some(({ id }) => id === operation.credit_id),
+      plans.some(({ id }) => id === operationOf(context).credit_id),
+    'the balance is above what the plans finance': ({ context }) =>
+      context.loanAmount > 0 &&
+      context.loanAmount === operationOf(context).pending_amount &&
+      context.plans.length === 0 &&
+      context.allPlans.length > 0,
+    'the chosen plan finances the amount': ({ context }) =>
+      context.plans.some(({ id }) => id === operationOf(context).credit_id),
     'it is the chosen plan': ({ context, event }) =>
-      event.type === 'toggle plan' && event.planId === context.operation.credit_id,
+      event.type === 'toggle plan' && event.planId === operationOf(context).credit_id,
     'it finances the amount': ({ context, event }) =>
       event.type === 'toggle plan' && context.plans.some(({ id }) => id === event.planId),
     'it is in the full list': ({ context, event }) =>
@@ -90,14 +89,13 @@ const financingSetup = setup({
       return { loanAmount: credit_amount, choice: { credit_id, credit_amount } };
     }),
     'give the plan up': assign({ choice: noCredit }),
-    'choose it for the new amount': assign(({ context: { operation, loanAmount } }) => ({
-      choice: { credit_id: operation.credit_id, credit_amount: loanAmount },
+    'choose it for the new amount': assign(({ context }) => ({
+      choice: { credit_id: operationOf(context).credit_id, credit_amount: context.loanAmount },
     })),
-    'note which plan was given up': assign(({ context: { operation, allPlans, loanAmount } }) => ({
-      givenUp: planGivenUp(operation, allPlans, loanAmount),
+    'note which plan was given up': assign(({ context }) => ({
+      givenUp: planGivenUp(operationOf(context), context.allPlans, context.loanAmount),
     })),
     'forget the plan that was given up': assign({ givenUp: null }),
-    'take over the operation': assign(operationRead),
   },
 });
 
@@ -110,23 +108,25 @@ const keepTheAmount = {
 /** The financing toggle: a plan is chosen for an amount, changed or given up; each choice is saved (SPEC §4, Financing). */
 export const financingMachine = financingSetup.createMachine({
   id: 'financing',
-  context: ({ input: { operation } }) => ({
-    operation,
-    loanAmount: operation.credit_amount || Math.max(0, operation.pending_amount),
-    allPlans: [],
-    plans: [],
-    choice: noCredit,
-    givenUp: null,
-  }),
+  context: ({ input: { draft } }) => {
+    const { credit_amount, pending_amount } = operationOf({ draft });
+    return {
+      draft,
+      loanAmount: credit_amount || Math.max(0, pending_amount),
+      allPlans: [],
+      plans: [],
+      choice: noCredit,
+      givenUp: null,
+    };
+  },
   initial: 'loadingPlans',
-  on: takesReads,
   states: {
     loadingPlans: {
       on: { leave: 'left' },
       invoke: {
         id: 'loadPlans',
         src: 'find plans',
-        input: ({ context }) => ({ operation: context.operation, loanAmount: undefined }),
+        input: ({ context }) => ({ operation: operationOf(context), loanAmount: undefined }),
         onDone: {
           target: 'choosing',
           actions: { type: 'keep the full list', params: ({ event }) => event.output },
@@ -155,7 +155,7 @@ export const financingMachine = financingSetup.createMachine({
           invoke: {
             id: 'checkAmount',
             src: 'find plans',
-            input: ({ context: { operation, loanAmount } }) => ({ operation, loanAmount }),
+            input: plansForAmount,
             onDone: {
               target: 'following',
               actions: { type: 'offer the plans', params: ({ event }) => event.output },
@@ -263,7 +263,7 @@ export const financingMachine = financingSetup.createMachine({
       invoke: {
         id: 'checkBeforeLeaving',
         src: 'find plans',
-        input: ({ context: { operation, loanAmount } }) => ({ operation, loanAmount }),
+        input: plansForAmount,
         onDone: [
           {
             guard: { type: 'the chosen plan finances it too', params: ({ event }) => event.output },
@@ -303,6 +303,10 @@ export const financingMachine = financingSetup.createMachine({
   output: stepOutput,
 });
 
+function plansForAmount({ context }: { context: FinancingContext }): FindPlansInput {
+  return { operation: operationOf(context), loanAmount: context.loanAmount };
+}
+
 function choice({ context }: { context: FinancingContext }): SaveInput {
-  return { operation: context.operation, draft: context.choice };
+  return { operation: operationOf(context), draft: context.choice };
 }

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { OperationChange } from '../../domain/operation/changes/change.ts';
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
+import { operationOf } from '../operation-draft/reader.ts';
 import type { financingMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof financingMachine>;
@@ -45,7 +46,8 @@ export interface FinancingView {
 }
 
 export function financingView(snapshot: Snapshot): FinancingView {
-  const { operation, loanAmount, allPlans, plans } = snapshot.context;
+  const { loanAmount, allPlans, plans } = snapshot.context;
+  const operation = operationOf(snapshot.context);
   const card = (plan: CreditPlan, isAvailable: boolean): PlanCard => ({
     ...plan,
     isAvailable,

@@ -2,7 +2,8 @@ import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
 import { financingMachine } from './machine.ts';
 import { anOperation, aSettledOperation } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { connectionLost, readAgain, readsNothingWhileSaving, saving } from '../samples/server.ts';
+import { operationOf } from '../operation-draft/reader.ts';
+import { connectionLost, draftOf, saving } from '../samples/server.ts';
 
 const small: CreditPlan = {
   id: 1,
@@ -18,9 +19,9 @@ const withCredit = anOperation({ credit_id: large.id, credit_amount: 10_000_000 
 
 export const financingModel = defineModel(financingMachine, {
   inputs: {
-    'nothing financed': { operation: anOperation() },
-    'nothing left to finance': { operation: aSettledOperation() },
-    'a plan chosen': { operation: withCredit },
+    'nothing financed': { draft: draftOf(anOperation()) },
+    'nothing left to finance': { draft: draftOf(aSettledOperation()) },
+    'a plan chosen': { draft: draftOf(withCredit) },
   },
   events: {
     'loan amount typed': {
@@ -36,7 +37,6 @@ export const financingModel = defineModel(financingMachine, {
     retry: {},
     finish: {},
     leave: {},
-    'operation read': readAgain,
   },
   actors: {
     'find plans': {
@@ -51,12 +51,10 @@ export const financingModel = defineModel(financingMachine, {
     'save operation': { done: saving, error: connectionLost },
   },
   // What is chosen and for how much shows only once the plans for the amount are there.
-  facts: ({ operation, loanAmount }) => ({
-    loanAmount,
-    plan: operation.credit_id,
-    credit: operation.credit_amount,
-  }),
-  mayHappen: readsNothingWhileSaving,
+  facts: (context) => {
+    const { credit_id: plan, credit_amount: credit } = operationOf(context);
+    return { loanAmount: context.loanAmount, plan, credit };
+  },
   ignored: {
     loadingPlans: ['loan amount typed', 'toggle plan', 'retry', 'finish'],
     plansFailed: ['loan amount typed', 'toggle plan', 'finish'],

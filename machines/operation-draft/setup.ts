@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import { changesElsewhere } from '../../domain/operation/changes/elsewhere.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
-import type { AnnouncedChange, OperationRead } from '../operation-read.ts';
+import type { OperationChange } from '../../domain/operation/changes/change.ts';
 import {
   port,
   type ReadResult,
@@ -34,12 +34,23 @@ export type OperationDraftEvent =
   /** Another call was answered with the operation: it was started, opened, held, cancelled. */
   | { type: 'server answered'; operation: Operation };
 
+/** The draft has read the operation: its context has it. */
+export interface OperationRead {
+  type: 'operation read';
+}
+
+/** Somebody else, in another tab or on another device, saved what was just read. */
+export interface ChangedElsewhere {
+  type: 'changed elsewhere';
+  changes: readonly OperationChange[];
+}
+
 /** What the draft emits to those who listen. */
 export type OperationDraftEmitted =
   | { type: 'save answered'; id: string; result: SaveResult }
   | { type: 'save failed'; id: string; error: unknown }
   | OperationRead
-  | AnnouncedChange;
+  | ChangedElsewhere;
 
 /** What the chart knows and does, apart from its states. */
 export const operationDraftSetup = setup({
@@ -94,13 +105,13 @@ export const operationDraftSetup = setup({
     'take it from the queue': assign(({ context }) => ({ queue: context.queue.slice(1) })),
     'take over and announce the operation': enqueueActions(({ enqueue }, operation: Operation) => {
       enqueue.assign({ operation, unanswered: [] });
-      enqueue.emit({ type: 'operation read', operation });
+      enqueue.emit({ type: 'operation read' });
     }),
     'take over and announce the change': enqueueActions(
       ({ context, enqueue }, operation: Operation) => {
         const changes = changesElsewhere(latest(context), operation);
         enqueue.assign({ operation, unanswered: [] });
-        enqueue.emit({ type: 'operation read', operation });
+        enqueue.emit({ type: 'operation read' });
         enqueue.emit({ type: 'changed elsewhere', changes });
       },
     ),

@@ -7,6 +7,7 @@ import {
   unitFullPrice,
 } from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
+import { draftOf } from '../samples/server.ts';
 import { withTypedCash } from './setup.ts';
 
 describe('payment selection', () => {
@@ -35,7 +36,9 @@ describe('payment selection', () => {
 
   test('works out the operation with typed cash without touching the kept one', () => {
     const operation = anOperation();
-    expect(withTypedCash({ operation, cash: 24_800_000 })).toEqual(aSettledOperation());
+    expect(withTypedCash({ draft: draftOf(operation), cash: 24_800_000 })).toEqual(
+      aSettledOperation(),
+    );
     expect(operation).toEqual(anOperation());
   });
 });

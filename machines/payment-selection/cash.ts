@@ -1,3 +1,4 @@
+import { operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { countingCash, paymentSelectionSetup } from './setup.ts';
 
@@ -47,7 +48,7 @@ export const cash = paymentSelectionSetup.createStateConfig({
         id: 'saveCash',
         src: 'save operation',
         input: ({ context }) => ({
-          operation: context.operation,
+          operation: operationOf(context),
           draft: { cash_amount: countingCash(context) },
         }),
         onDone: afterSaving({

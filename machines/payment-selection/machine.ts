@@ -1,4 +1,4 @@
-import { takesReads } from '../operation-read.ts';
+import { followDraft } from '../operation-draft/reader.ts';
 import { stepOutput } from '../step-output.ts';
 import { cash } from './cash.ts';
 import { progress } from './progress.ts';
@@ -10,14 +10,14 @@ import { usedVehicles } from './used-vehicles.ts';
 export const paymentSelectionMachine = paymentSelectionSetup.createMachine({
   id: 'paymentSelection',
   context: ({ input }) => ({
-    operation: input.operation,
+    draft: input.draft,
     cash: null,
     availablePromotion: null,
     promotionCode: '',
     usedVehicle: 0,
   }),
   initial: 'choosing',
-  on: takesReads,
+  invoke: followDraft,
   states: {
     choosing: {
       type: 'parallel',

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { cashLimit, mostUsedVehicles, type Operation } from '../../domain/operation/operation.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
+import { operationOf } from '../operation-draft/reader.ts';
 import { saveState, type SaveState } from '../saving.ts';
 import type { paymentSelectionMachine } from './machine.ts';
 import { countingCash, withTypedCash } from './setup.ts';
@@ -54,7 +55,7 @@ export function paymentSelectionView(snapshot: Snapshot): PaymentSelectionView {
   return {
     operation: withTypedCash(context),
     cash: countingCash(context),
-    cashLimit: cashLimit(context.operation),
+    cashLimit: cashLimit(operationOf(context)),
     cashIsAnAmount: !snapshot.hasTag('not an amount'),
     canComplete: snapshot.can({ type: 'complete remaining' }),
     promotion: {
@@ -65,7 +66,7 @@ export function paymentSelectionView(snapshot: Snapshot): PaymentSelectionView {
     usedVehicles: {
       stage: usedVehiclesStage(snapshot),
       chosen: context.usedVehicle,
-      canAdd: context.operation.used_vehicles.length < mostUsedVehicles,
+      canAdd: operationOf(context).used_vehicles.length < mostUsedVehicles,
     },
     save: saveState(snapshot, snapshot.matches({ choosing: { cash: 'typing' } })),
     canContinue: snapshot.can({ type: 'continue' }),

@@ -124,9 +124,9 @@ describe('a promotion code', () => {
   });
 
   test('whose answer was lost is applied when the operation says so', async () => {
-    const { actor, apply, view } = checkCode();
+    const { apply, draft, view } = checkCode();
     await apply.loseConnection();
-    actor.send({ type: 'operation read', operation: promoted });
+    draft.read(promoted);
     expect([view().promotion.stage, apply.asked.length]).toEqual(['applied', 1]);
   });
 

@@ -1,3 +1,4 @@
+import { operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import type { PromotionResult } from '../ports.ts';
 import { paymentSelectionSetup } from './setup.ts';
@@ -41,7 +42,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
           invoke: {
             id: 'discoverPromotion',
             src: 'discover promotion',
-            input: ({ context }) => ({ operation: context.operation }),
+            input: ({ context }) => ({ operation: operationOf(context) }),
             onDone: {
               target: 'ready',
               actions: {
@@ -61,7 +62,11 @@ export const promotion = paymentSelectionSetup.createStateConfig({
         // The answer was lost: the code may be applied, which the next look at the operation shows.
         notChecked: {
           always: { guard: 'a promotion is applied', target: '#promotion.applied' },
-          on: { ...goOnWithout, 'check again': '#promotion.checking' },
+          on: {
+            ...goOnWithout,
+            'check again': '#promotion.checking',
+            'operation read': 'notChecked',
+          },
         },
         repriced: {
           tags: 'repriced',
@@ -76,7 +81,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
         id: 'applyPromotion',
         src: 'apply promotion',
         input: ({ context }) => ({
-          operation: context.operation,
+          operation: operationOf(context),
           code: context.promotionCode,
         }),
         onDone: [
@@ -108,7 +113,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
       invoke: {
         id: 'removePromotion',
         src: 'save operation',
-        input: ({ context }) => ({ operation: context.operation, draft: { promotion: null } }),
+        input: ({ context }) => ({ operation: operationOf(context), draft: { promotion: null } }),
         onDone: afterSaving({
           saved: 'arriving',
           closed: '#paymentSelection.closed',

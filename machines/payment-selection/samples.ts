@@ -10,11 +10,11 @@ import { defineModel } from 'statechart-workbench/paths';
 import {
   afterReading,
   connectionLost,
-  readAgain,
-  readsNothingWhileSaving,
+  draftOf,
   savedElsewhere,
   saving,
 } from '../samples/server.ts';
+import { operationOf } from '../operation-draft/reader.ts';
 import { asSaved } from '../samples/written.ts';
 
 const promotion = { code: 'PRIMAVERA', money_discount: 500_000, percentage_discount: null };
@@ -22,10 +22,10 @@ const promotion = { code: 'PRIMAVERA', money_discount: 500_000, percentage_disco
 export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
   // Paths start from the first input where they can: a shopper with a used vehicle can always continue.
   inputs: {
-    'a used vehicle given': { operation: anOperation({ used_vehicles: [aUsedVehicle()] }) },
-    'nothing arranged': { operation: anOperation() },
-    'everything in cash': { operation: aSettledOperation() },
-    'a promotion applied': { operation: anOperation({ promotion }) },
+    'a used vehicle given': { draft: draftOf(anOperation({ used_vehicles: [aUsedVehicle()] })) },
+    'nothing arranged': { draft: draftOf(anOperation()) },
+    'everything in cash': { draft: draftOf(aSettledOperation()) },
+    'a promotion applied': { draft: draftOf(anOperation({ promotion })) },
   },
   events: {
     'cash typed': {
@@ -39,7 +39,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     'check again': {},
     'remove promotion': {},
     'remove used vehicle': {
-      'the first': ({ operation }) => (operation.used_vehicles[0] ? { index: 0 } : undefined),
+      'the first': (context) => (operationOf(context).used_vehicles[0] ? { index: 0 } : undefined),
     },
     'confirm removal': {},
     'keep used vehicle': {},
@@ -47,12 +47,13 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     continue: {},
     leave: {},
     'operation read': {
-      ...readAgain,
-      'with the promotion': ({ operation }) => ({ operation: { ...operation, promotion } }),
+      'as it was': (context) => afterReading(operationOf(context), {}),
+      'with the promotion': (context) => afterReading({ ...operationOf(context), promotion }, {}),
     },
     'changed elsewhere': savedElsewhere,
   },
   actors: {
+    'follow the draft': 'speaks in events',
     'save operation': { done: saving, error: connectionLost },
     'discover promotion': {
       done: { 'a promotion': promotion, 'no promotion': null },
@@ -71,11 +72,6 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       error: connectionLost,
     },
   },
-  mayHappen: (step, snapshot) =>
-    readsNothingWhileSaving(step, snapshot) &&
-    (step.kind !== 'event' ||
-      step.sample !== 'with the promotion' ||
-      snapshot.matches({ choosing: { promotion: { entering: 'notChecked' } } })),
   ignored: {
     'choosing.cash': [
       'promotion code typed',
@@ -86,6 +82,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'confirm removal',
       'keep used vehicle',
       'changed elsewhere',
+      'operation read',
     ],
     'choosing.cash.saved': ['retry', 'continue', 'leave'],
     'choosing.cash.typing': ['retry'],
@@ -102,10 +99,16 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'changed elsewhere',
     ],
     'choosing.promotion.entering': ['remove promotion'],
-    'choosing.promotion.entering.discovering': ['check again', 'continue', 'leave'],
-    'choosing.promotion.entering.ready': ['check again', 'continue', 'leave'],
-    'choosing.promotion.entering.typing': ['check again'],
-    'choosing.promotion.entering.failed': ['check again'],
+    'choosing.promotion.entering.discovering': [
+      'check again',
+      'continue',
+      'leave',
+      'operation read',
+    ],
+    'choosing.promotion.entering.ready': ['check again', 'continue', 'leave', 'operation read'],
+    'choosing.promotion.entering.typing': ['check again', 'operation read'],
+    'choosing.promotion.entering.failed': ['check again', 'operation read'],
+    'choosing.promotion.entering.repriced': ['operation read'],
     'choosing.promotion.checking': [
       'promotion code typed',
       'apply available promotion',
@@ -113,11 +116,13 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'remove promotion',
       'continue',
       'leave',
+      'operation read',
     ],
     'choosing.promotion.applied': [
       'promotion code typed',
       'apply available promotion',
       'check again',
+      'operation read',
     ],
     'choosing.promotion.applied.kept': ['continue', 'leave'],
     'choosing.promotion.removing': [
@@ -127,6 +132,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'remove promotion',
       'continue',
       'leave',
+      'operation read',
     ],
     'choosing.usedVehicles': [
       'cash typed',
@@ -137,6 +143,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'remove promotion',
       'retry',
       'changed elsewhere',
+      'operation read',
     ],
     'choosing.usedVehicles.listed': ['confirm removal', 'keep used vehicle', 'continue', 'leave'],
     'choosing.usedVehicles.asking': ['remove used vehicle', 'continue', 'leave'],
@@ -159,6 +166,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'confirm removal',
       'keep used vehicle',
       'retry',
+      'operation read',
     ],
     'choosing.progress.savingFirst': ['continue', 'leave', 'changed elsewhere'],
     'choosing.progress.savingBeforeLeaving': ['continue', 'leave', 'changed elsewhere'],

@@ -7,7 +7,8 @@ import {
   type Operation,
 } from '../../domain/operation/operation.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
-import { operationRead, type ChangedElsewhere, type OperationRead } from '../operation-read.ts';
+import { draftFollower, operationOf, type DraftReader } from '../operation-draft/reader.ts';
+import type { ChangedElsewhere, OperationRead } from '../operation-draft/setup.ts';
 import { saving } from '../saving.ts';
 import type { StepOutput } from '../step-output.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '../ports.ts';
 
 export interface PaymentSelectionContext {
-  operation: Operation;
+  draft: DraftReader;
   /** What was typed to be paid in cash and is not saved yet; null once it is on the operation. */
   cash: number | null;
   availablePromotion: Promotion | null;
@@ -45,16 +46,17 @@ export type PaymentSelectionEvent =
   | OperationRead
   | ChangedElsewhere;
 
-type Typed = Pick<PaymentSelectionContext, 'operation' | 'cash'>;
+type Typed = Pick<PaymentSelectionContext, 'draft' | 'cash'>;
 
 /** The cash that counts: what was typed, within the full price, or else what is saved. */
-export function countingCash({ operation, cash }: Typed): number {
+export function countingCash({ draft, cash }: Typed): number {
+  const operation = operationOf({ draft });
   return cash === null ? operation.cash_amount : Math.min(cash, cashLimit(operation));
 }
 
 /** The operation as it will be once the cash that was typed is saved. */
 export function withTypedCash(typed: Typed): Operation {
-  return withDraft(typed.operation, { cash_amount: countingCash(typed) });
+  return withDraft(operationOf(typed), { cash_amount: countingCash(typed) });
 }
 
 const cashIsBeingSaved = stateIn({ choosing: { cash: 'saving' } });
@@ -78,12 +80,13 @@ export const paymentSelectionSetup = setup({
   types: {
     context: {} as PaymentSelectionContext,
     events: {} as PaymentSelectionEvent,
-    input: {} as { operation: Operation },
+    input: {} as Pick<PaymentSelectionContext, 'draft'>,
     output: {} as StepOutput,
     tags: {} as 'not an amount' | 'saving' | 'not saved' | 'repriced' | 'leaving',
   },
   actors: {
     ...saving.actors,
+    'follow the draft': draftFollower,
     'discover promotion': port<DiscoverResult, { operation: Operation }>('discover promotion'),
     'apply promotion': port<PromotionResult, ApplyPromotionInput>('apply promotion'),
   },
@@ -92,7 +95,7 @@ export const paymentSelectionSetup = setup({
     'it is an amount': ({ event }) => event.type === 'cash typed' && event.amount !== undefined,
     'something remains': ({ context }) =>
       completingCash(withTypedCash(context)) !== countingCash(context),
-    'a promotion is applied': ({ context }) => context.operation.promotion !== null,
+    'a promotion is applied': ({ context }) => operationOf(context).promotion !== null,
     'a promotion is available': ({ context }) => context.availablePromotion !== null,
     'a code was typed': ({ event }) =>
       event.type === 'promotion code typed' && event.code.trim() !== '',
@@ -137,6 +140,5 @@ export const paymentSelectionSetup = setup({
     'note the available promotion': assign((_, availablePromotion: DiscoverResult) => ({
       availablePromotion,
     })),
-    'take over the operation': assign(operationRead),
   },
 });

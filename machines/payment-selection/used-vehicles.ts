@@ -1,3 +1,4 @@
+import { operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { paymentSelectionSetup } from './setup.ts';
 
@@ -18,12 +19,13 @@ export const usedVehicles = paymentSelectionSetup.createStateConfig({
       invoke: {
         id: 'removeUsedVehicle',
         src: 'save operation',
-        input: ({ context: { operation, usedVehicle } }) => ({
-          operation,
-          draft: {
-            used_vehicles: operation.used_vehicles.filter((_, index) => index !== usedVehicle),
-          },
-        }),
+        input: ({ context }) => {
+          const operation = operationOf(context);
+          const used_vehicles = operation.used_vehicles.filter(
+            (_, index) => index !== context.usedVehicle,
+          );
+          return { operation, draft: { used_vehicles } };
+        },
         onDone: afterSaving({
           saved: 'listed',
           closed: '#paymentSelection.closed',
@@ -32,7 +34,7 @@ export const usedVehicles = paymentSelectionSetup.createStateConfig({
         onError: 'notRemoved',
       },
     },
-    // It was said that it stays: leaving takes it along. The question still stands before the way on.
+    // Leaving gives the removal up; continuing waits for an answer.
     notRemoved: {
       on: {
         'confirm removal': 'removing',

@@ -1,6 +1,5 @@
 import { assertEvent, assign, not, setup, stateIn } from 'xstate';
 import type { IsoDate } from '../../domain/time/dates.ts';
-import type { Operation } from '../../domain/operation/operation.ts';
 import {
   personalDataErrors,
   pickPersonalData,
@@ -8,16 +7,17 @@ import {
   type PersonalDataField,
 } from '../../domain/operation/personal-data.ts';
 import {
-  operationRead,
-  takesReads,
-  type ChangedElsewhere,
-  type OperationRead,
-} from '../operation-read.ts';
+  draftFollower,
+  followDraft,
+  operationOf,
+  type DraftReader,
+} from '../operation-draft/reader.ts';
+import type { ChangedElsewhere } from '../operation-draft/setup.ts';
 import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 
 export interface PersonalDataContext {
-  operation: Operation;
+  draft: DraftReader;
   /** Only the fields that the shopper typed since the last save: the others may have changed elsewhere. */
   typed: Partial<PersonalDataDraft>;
   /** Decides who is of age. */
@@ -30,15 +30,11 @@ export type PersonalDataEvent =
   | { type: 'continue' }
   /** To another step: what was typed is saved first. */
   | { type: 'leave' }
-  | OperationRead
   | ChangedElsewhere;
 
 /** The fields as the form shows them: as typed, or else as saved. */
-export function fieldsOf({
-  operation,
-  typed,
-}: Pick<PersonalDataContext, 'operation' | 'typed'>): PersonalDataDraft {
-  return { ...pickPersonalData(operation.purchase), ...typed };
+export function fieldsOf(context: PersonalDataContext): PersonalDataDraft {
+  return { ...pickPersonalData(operationOf(context).purchase), ...context.typed };
 }
 
 /** Second step of the wizard: who buys; every pause in typing saves (SPEC §5, Personal data). */
@@ -46,13 +42,11 @@ export const personalDataMachine = setup({
   types: {
     context: {} as PersonalDataContext,
     events: {} as PersonalDataEvent,
-    input: {} as { operation: Operation; today: IsoDate },
+    input: {} as Pick<PersonalDataContext, 'draft' | 'today'>,
     output: {} as StepOutput,
     tags: {} as 'saving' | 'not saved' | 'repriced' | 'leaving',
   },
-  actors: {
-    ...saving.actors,
-  },
+  actors: { ...saving.actors, 'follow the draft': draftFollower },
   delays: { 'typing pause': 750, 'retry pause': 5000 },
   guards: {
     'all required fields are filled': ({ context }) =>
@@ -67,13 +61,12 @@ export const personalDataMachine = setup({
       return { typed: { ...context.typed, ...changedFields(fieldsOf(context), event.draft) } };
     }),
     'forget the typed fields': assign({ typed: {} }),
-    'take over the operation': assign(operationRead),
   },
 }).createMachine({
   id: 'personalData',
   context: ({ input }) => ({ ...input, typed: {} }),
   initial: 'filling',
-  on: takesReads,
+  invoke: followDraft,
   states: {
     filling: {
       type: 'parallel',
@@ -97,7 +90,7 @@ export const personalDataMachine = setup({
               invoke: {
                 id: 'savePersonalData',
                 src: 'save operation',
-                input: ({ context }) => ({ operation: context.operation, draft: context.typed }),
+                input: ({ context }) => ({ operation: operationOf(context), draft: context.typed }),
                 onDone: afterSaving({
                   saved: 'saved',
                   closed: '#personalData.closed',

@@ -78,12 +78,12 @@ describe('typed personal data', () => {
   });
 
   test('is on the operation once it is saved', async () => {
-    const { actor, clock, keepBuyer, type, view } = fillIn();
+    const { clock, draft, keepBuyer, type, view } = fillIn();
     type(completeBuyer);
     clock.increment(750);
     await keepBuyer();
     expect([view().save, view().draft]).toEqual(['saved', completeBuyer]);
-    expect(actor.getSnapshot().context.operation).toEqual(aCompleteOperation());
+    expect(draft.operation()).toEqual(aCompleteOperation());
   });
 
   test('while saving is saved after it, and the earlier answer leaves it as it is', async () => {

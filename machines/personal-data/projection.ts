@@ -6,6 +6,7 @@ import {
   type PersonalDataDraft,
   type PersonalDataField,
 } from '../../domain/operation/personal-data.ts';
+import { operationOf } from '../operation-draft/reader.ts';
 import { saveState, type SaveState } from '../saving.ts';
 import { fieldsOf, type personalDataMachine } from './machine.ts';
 
@@ -26,12 +27,11 @@ export interface PersonalDataView {
 }
 
 export function personalDataView(snapshot: Snapshot): PersonalDataView {
-  const { operation, today } = snapshot.context;
   const draft = fieldsOf(snapshot.context);
   const missing = emptyFields(draft);
-  const errors = personalDataErrors(draft, today);
+  const errors = personalDataErrors(draft, snapshot.context.today);
   return {
-    operation,
+    operation: operationOf(snapshot.context),
     draft,
     save: saveState(snapshot, snapshot.matches({ filling: { draft: 'typing' } })),
     canContinue: snapshot.can({ type: 'continue' }),

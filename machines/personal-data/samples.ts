@@ -7,18 +7,12 @@ import {
   today,
 } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import {
-  connectionLost,
-  readAgain,
-  readsNothingWhileSaving,
-  savedElsewhere,
-  saving,
-} from '../samples/server.ts';
+import { connectionLost, draftOf, savedElsewhere, saving } from '../samples/server.ts';
 
 export const personalDataModel = defineModel(personalDataMachine, {
   inputs: {
-    'a buyer still unnamed': { operation: aSettledOperation(), today },
-    'a complete buyer': { operation: aCompleteOperation(), today },
+    'a buyer still unnamed': { draft: draftOf(aSettledOperation()), today },
+    'a complete buyer': { draft: draftOf(aCompleteOperation()), today },
   },
   events: {
     'fields typed': {
@@ -28,11 +22,12 @@ export const personalDataModel = defineModel(personalDataMachine, {
     retry: {},
     continue: {},
     leave: {},
-    'operation read': readAgain,
     'changed elsewhere': savedElsewhere,
   },
-  actors: { 'save operation': { done: saving, error: connectionLost } },
-  mayHappen: readsNothingWhileSaving,
+  actors: {
+    'follow the draft': 'speaks in events',
+    'save operation': { done: saving, error: connectionLost },
+  },
   ignored: {
     'filling.draft': ['changed elsewhere'],
     'filling.draft.saved': ['retry', 'continue', 'leave'],

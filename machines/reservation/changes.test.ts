@@ -43,25 +43,16 @@ describe('change of another tab', () => {
   test.each(['paymentSelection', 'usedVehicle', 'financing', 'personalData', 'review'] as const)(
     'shows at once at a step with nothing unsaved, and keeps the shopper there: %s',
     async (step) => {
-      const { changeElsewhere, children, operation, screen } = await resume(
-        aCompleteOperation(),
-        step,
-      );
-      const dearer = aCompleteOperation({ revision: 4, deposit_amount: 300_000 });
+      const { changeElsewhere, operation, screen } = await resume(aCompleteOperation(), step);
+      const dearer = aCompleteOperation({ revision: 1, deposit_amount: 300_000 });
       changeElsewhere(dearer);
       expect([screen(), operation()]).toEqual([at(step), dearer]);
-      expect(
-        Object.values(children()).flatMap((child) =>
-          child && 'context' in child.getSnapshot()
-            ? [(child.getSnapshot() as { context: { operation: unknown } }).context.operation]
-            : [],
-        ),
-      ).toEqual([dearer]);
     },
   );
 
   test('keeps the text being typed, which is saved over it', async () => {
-    const { changeElsewhere, children, clock, ports, screen } = await resume(anOperation());
+    const { changeElsewhere, children, clock, operation, ports, screen } =
+      await resume(anOperation());
     children().paymentSelection?.send({ type: 'cash typed', amount: 5_000_000 });
     changeElsewhere(withUsedVehicle);
     expect(screen()).toEqual(at('paymentSelection'));
@@ -69,7 +60,7 @@ describe('change of another tab', () => {
     expect(ports.save.asked[0]?.draft).toEqual({ cash_amount: 5_000_000 });
     const both = anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 5_000_000 });
     await ports.save.answer({ kind: 'saved', operation: both });
-    expect(children().paymentSelection?.getSnapshot().context.operation).toEqual(both);
+    expect(operation()).toEqual(both);
   });
 
   test('that makes the step unreachable returns to the incomplete step', async () => {
@@ -136,12 +127,9 @@ describe('a reservation that another tab', () => {
 });
 
 test('a deposit that is paid here is not announced as a change from elsewhere', async () => {
-  const { changeElsewhere, children, ports, screen, view } = await resume(
-    aCompleteOperation(),
-    'deposit',
-  );
+  const { children, ports, read, screen, view } = await resume(aCompleteOperation(), 'deposit');
   await ports.deposit.answer(heldUnit);
-  changeElsewhere(beingPaid('reserved'));
+  read(beingPaid('reserved'));
   expect([view().changes, screen()]).toEqual([[], at('deposit')]);
   children().deposit?.send({ type: 'provider spoke' });
   await ports.look.answer({ kind: 'opened', operation: beingPaid('reserved') });
@@ -163,7 +151,7 @@ describe('change by the dealership', () => {
     expect(view().changes).toEqual(changes);
     actor.send({ type: 'dismiss change notice' });
     expect(view().changes).toEqual([]);
-    read({ ...rise, revision: 1 });
+    read({ ...rise });
     expect(view().changes).toEqual([]);
   });
 

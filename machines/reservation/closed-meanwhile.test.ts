@@ -34,7 +34,7 @@ describe.each(closed)('an operation that is %s by the time', (status, shown) => 
   test('the way of payment starts again shows that', async () => {
     const { children, read, screen } = await resume(anOperation());
     read(operation);
-    children().paymentSelection?.send({ type: 'changed elsewhere' });
+    children().paymentSelection?.send({ type: 'changed elsewhere', changes: [] });
     expect(screen()).toEqual(shown);
   });
 
@@ -42,7 +42,7 @@ describe.each(closed)('an operation that is %s by the time', (status, shown) => 
     const { children, read, screen } = await resume(anOperation(), 'usedVehicle');
     const used_vehicles = [aUsedVehicle(), aUsedVehicle(), aUsedVehicle()];
     read({ ...operation, used_vehicles });
-    children().usedVehicle?.send({ type: 'changed elsewhere' });
+    children().usedVehicle?.send({ type: 'changed elsewhere', changes: [] });
     expect(screen()).toEqual(shown);
   });
 

@@ -1,8 +1,10 @@
+import { operationOf } from '../operation-draft/reader.ts';
+import type { ChangedElsewhere } from '../operation-draft/setup.ts';
 import type { CancelResult, OpenResult } from '../ports.ts';
 import { reservationSetup, type ReservationContext } from './setup.ts';
 
 const codeOf = ({ context }: { context: ReservationContext }) => ({
-  code: context.operation!.code,
+  code: operationOf(context).code,
 });
 
 /** Reads the operation again, and goes where it leads. */
@@ -11,13 +13,20 @@ const looking = {
     id: 'lookAgain',
     src: 'open operation',
     input: codeOf,
-    onDone: '#place.routing',
+    onDone: '#reservation.routing',
     onError: 'waiting',
   },
 } as const;
 
+export const keepChanges = {
+  type: 'keep what was changed elsewhere',
+  params: ({ event }: { event: ChangedElsewhere }) => event.changes,
+} as const;
+
 /** What somebody else changed may lead to another end. */
-export const changedMeanwhile = { 'changed elsewhere': '#place.routing' } as const;
+export const changedMeanwhile = {
+  'changed elsewhere': { target: '#reservation.routing', actions: keepChanges },
+} as const;
 
 const mayAskToCancel = {
   'cancel reservation': { guard: 'it may be cancelled', target: 'asking' },
@@ -26,7 +35,7 @@ const mayAskToCancel = {
 const cancelling = {
   id: 'cancelReservation',
   src: 'cancel reservation',
-  input: ({ context }: { context: ReservationContext }) => ({ operation: context.operation! }),
+  input: ({ context }: { context: ReservationContext }) => ({ operation: operationOf(context) }),
   onError: 'lookingUp',
 } as const;
 
@@ -59,7 +68,7 @@ const aroundCancelling = (
             target: 'unknown',
           },
           { guard: stillStands, target: 'notCancelled' },
-          { target: '#place.routing' },
+          { target: '#reservation.routing' },
         ],
         onError: 'unknown',
       },
@@ -92,7 +101,7 @@ export const reservedEnd = reservationSetup.createStateConfig({
               type: 'it was cancelled now',
               params: ({ event }: { event: { output: CancelResult } }) => event.output,
             },
-            target: '#place.routing',
+            target: '#reservation.routing',
           },
           { target: 'tooLate' },
         ],
@@ -108,7 +117,7 @@ export const pendingEnd = reservationSetup.createStateConfig({
   states: {
     ...aroundCancelling('waiting', 'its payment is pending'),
     // Refused or not, the operation says where the buyer is: the bank may have answered meanwhile.
-    cancelling: { invoke: { ...cancelling, onDone: '#place.routing' } },
+    cancelling: { invoke: { ...cancelling, onDone: '#reservation.routing' } },
   },
 });
 

@@ -2,6 +2,8 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { allChanges, type OperationChange } from '../../domain/operation/changes/change.ts';
 import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
+import { knownOperation } from '../operation-draft/reader.ts';
+import { isSame } from '../same-json.ts';
 import type { ReservationContext } from './setup.ts';
 import { ends, everyStep, type EndId, type StepId } from './steps.ts';
 import type { reservationMachine } from './machine.ts';
@@ -43,14 +45,21 @@ export function reservationView(snapshot: Snapshot): ReservationView {
   return {
     screen: screenOf(snapshot),
     isLeaving: everyStep.some(({ id }) => isLeaving(snapshot.children[id]?.getSnapshot())),
-    operation: snapshot.context.operation,
-    changes: snapshot.matches({ changeNotice: 'shown' }) ? changesToShow(snapshot.context) : [],
+    operation: knownOperation(snapshot.context),
+    changes: changesToShow(snapshot.context),
   };
 }
 
-/** What the dealership changed counts as its own doing, even if another tab read it first. */
-function changesToShow({ operation, changedElsewhere }: ReservationContext): OperationChange[] {
-  return allChanges(changedElsewhere, operation ? changesToTell(operation) : []);
+/**
+ * None once the shopper has dismissed them all. What the dealership changed counts as its own doing, even if another tab
+ * read it first.
+ */
+function changesToShow(context: ReservationContext): OperationChange[] {
+  const { changedElsewhere, dismissed } = context;
+  const operation = knownOperation(context);
+  const told = operation ? changesToTell(operation) : [];
+  const isNew = (change: OperationChange) => dismissed.every((old) => !isSame(change, old));
+  return changedElsewhere.length > 0 || told.some(isNew) ? allChanges(changedElsewhere, told) : [];
 }
 
 /** Steps that save before they are left say so with a tag. */
@@ -59,19 +68,19 @@ function isLeaving(step: AnyMachineSnapshot | undefined): boolean {
 }
 
 function screenOf(snapshot: Snapshot): Screen {
-  const step = everyStep.find(({ id }) => snapshot.matches({ place: { step: id } }));
+  const step = everyStep.find(({ id }) => snapshot.matches({ step: id }));
   if (step) return { kind: 'step', step: step.id };
   const isLooking = isInPaidEnd(snapshot, 'lookingUp');
   if (isLooking || isInPaidEnd(snapshot, 'unknown')) {
     return { kind: 'cancellation unknown', isLooking };
   }
-  const end = ends.find(({ id }) => snapshot.matches({ place: id }));
+  const end = ends.find(({ id }) => snapshot.matches(id));
   if (end) return { kind: 'end', end: end.id, cancellation: cancellationOf(snapshot) };
-  if (snapshot.matches({ place: 'starting' })) return { kind: 'starting' };
-  if (snapshot.matches({ place: 'notFound' })) return { kind: 'not found' };
-  if (snapshot.matches({ place: 'connectionLost' })) return { kind: 'connection lost' };
-  if (snapshot.matches({ place: 'unavailable' })) return { kind: 'unavailable' };
-  if (snapshot.matches({ place: 'cancelled' }) || snapshot.matches({ place: 'refunded' })) {
+  if (snapshot.matches('starting')) return { kind: 'starting' };
+  if (snapshot.matches('notFound')) return { kind: 'not found' };
+  if (snapshot.matches('connectionLost')) return { kind: 'connection lost' };
+  if (snapshot.matches('unavailable')) return { kind: 'unavailable' };
+  if (snapshot.matches('cancelled') || snapshot.matches('refunded')) {
     return { kind: 'cancelled' };
   }
   return { kind: 'opening' };
@@ -80,16 +89,13 @@ function screenOf(snapshot: Snapshot): Screen {
 type PaidEndState = 'asking' | 'cancelling' | 'lookingUp' | 'unknown' | 'notCancelled';
 
 function isInPaidEnd(snapshot: Snapshot, state: PaidEndState): boolean {
-  return (
-    snapshot.matches({ place: { reserved: state } }) ||
-    snapshot.matches({ place: { pending: state } })
-  );
+  return snapshot.matches({ reserved: state }) || snapshot.matches({ pending: state });
 }
 
 function cancellationOf(snapshot: Snapshot): Cancellation {
   if (isInPaidEnd(snapshot, 'asking')) return 'asking';
   if (isInPaidEnd(snapshot, 'cancelling')) return 'cancelling';
   if (isInPaidEnd(snapshot, 'notCancelled')) return 'not cancelled';
-  if (snapshot.matches({ place: { reserved: 'tooLate' } })) return 'too late';
+  if (snapshot.matches({ reserved: 'tooLate' })) return 'too late';
   return snapshot.can({ type: 'cancel reservation' }) ? 'possible' : 'not possible';
 }

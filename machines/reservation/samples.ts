@@ -15,7 +15,8 @@ import {
   today,
 } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { afterReading, atANewPrice, connectionLost, readAgain } from '../samples/server.ts';
+import { knownOperation, operationOf, type DraftReader } from '../operation-draft/reader.ts';
+import { afterReading, connectionLost, draftOf } from '../samples/server.ts';
 import { asSaved, restInCash } from '../samples/written.ts';
 
 const { code } = anOperation();
@@ -73,7 +74,7 @@ const paidElsewhere: OperationChange = {
 };
 
 interface Asked {
-  operation: Operation;
+  draft: DraftReader;
 }
 
 /** Completes the operation as a step does; undefined when nothing is left to do there. */
@@ -81,8 +82,8 @@ type Complete = (operation: Operation) => Operation | undefined;
 
 /** How a step ends: for the next one with what that takes, or elsewhere. */
 const endsOf = (complete: Complete) => ({
-  'on to the next': ({ operation }: Asked) => {
-    const completed = complete(operation);
+  'on to the next': (asked: Asked) => {
+    const completed = complete(operationOf(asked));
     return completed ? afterReading(completed, 'on') : 'on';
   },
   elsewhere: 'elsewhere' as const,
@@ -114,16 +115,11 @@ const become =
 const cancelling = ['cancel reservation', 'confirm cancellation', 'keep reservation'] as const;
 
 /** What nobody hears where there is no step and no paid reservation. */
-const atNoStep = ['visit step', 'retry', ...cancelling, 'changed elsewhere'] as const;
+const atNoStep = ['visit step', 'retry', ...cancelling] as const;
 
-const whileAnswering = ['retry', ...cancelling, 'changed elsewhere'] as const;
+const whileAnswering = ['retry', ...cancelling] as const;
 
-const whileLooking = [
-  'retry',
-  'confirm cancellation',
-  'keep reservation',
-  'changed elsewhere',
-] as const;
+const whileLooking = ['retry', 'confirm cancellation', 'keep reservation'] as const;
 
 export const reservationModel = defineModel(reservationMachine, {
   inputs: {
@@ -131,10 +127,17 @@ export const reservationModel = defineModel(reservationMachine, {
       from: { unit: { brandId: 1, unitId: 41 } },
       step: undefined,
       today,
+      draft: draftOf(null),
       described: null,
     },
-    'a code': { from: { code }, step: undefined, today, described: null },
-    'a code and a step': { from: { code }, step: 'deposit', today, described: null },
+    'a code': { from: { code }, step: undefined, today, draft: draftOf(null), described: null },
+    'a code and a step': {
+      from: { code },
+      step: 'deposit',
+      today,
+      draft: draftOf(null),
+      described: null,
+    },
   },
   events: {
     'visit step': {
@@ -150,18 +153,12 @@ export const reservationModel = defineModel(reservationMachine, {
     'confirm cancellation': {},
     'keep reservation': {},
     'dismiss change notice': {},
-    'operation read': {
-      'at a new price': ({ operation }) =>
-        readAgain['at a new price']({ operation: operation ?? anOperation() }),
-      'at a price to confirm': ({ operation }) => ({
-        operation: atANewPrice(operation ?? anOperation()),
-      }),
-    },
     'changed elsewhere': {
-      'by its buyer': ({ operation }) => phonedElsewhere(operation),
-      'with the deposit paid': ({ operation }) =>
-        arrangedElsewhere(operation, as('reserved'), paidElsewhere),
-      'with the unit sold': ({ operation }) => arrangedElsewhere(operation, as('unavailable')),
+      'by its buyer': (context) => phonedElsewhere(knownOperation(context)),
+      'with the deposit paid': (context) =>
+        arrangedElsewhere(knownOperation(context), as('reserved'), paidElsewhere),
+      'with the unit sold': (context) =>
+        arrangedElsewhere(knownOperation(context), as('unavailable')),
     },
   },
   actors: {
@@ -198,10 +195,10 @@ export const reservationModel = defineModel(reservationMachine, {
       },
       error: connectionLost,
     },
-    'follow the operation': 'speaks in events',
+    'follow the draft': 'speaks in events',
     'watch for changes': 'speaks in events',
     'dealership start': {
-      done: { started: afterReading(anOperation(), anOperation()) },
+      done: { started: afterReading(anOperation(), 'on') },
     },
     'payment selection': changeableStep(restInCash),
     'used vehicle valuation': step(withUsedVehicle),
@@ -213,64 +210,57 @@ export const reservationModel = defineModel(reservationMachine, {
     'deposit payment': {
       done: {
         ...endsOf(become('reserved', paid)),
-        elsewhere: ({ operation }) => afterReading(become('open')(operation), 'elsewhere'),
+        elsewhere: (asked) => afterReading(become('open')(operationOf(asked)), 'elsewhere'),
       },
     },
   },
   // Where the shopper wants to go shows only once the step has let them go.
-  facts: ({ requested, operation, changedElsewhere, dismissed }) => ({
-    requested,
-    changed: changedElsewhere.length > 0,
-    unconfirmed: operation?.shown !== undefined,
-    cancellable: operation?.may_cancel === true,
-    dismissed: dismissed.length > 0,
+  facts: (context) => ({
+    requested: context.requested,
+    changed: context.changedElsewhere.length > 0,
+    cancellable: knownOperation(context)?.may_cancel === true,
   }),
   // A step ends 'elsewhere' after 'leave', and 'again' at once after a change from outside. Elsewhere nobody looks for one.
   // No link leads past the next step. At an end the samples of a change leave the status as it is.
   mayHappen: (step, { value, context }) => {
     if (step.kind === 'event') {
-      if (step.name === 'visit step') return isLinked(value.place, step.event as StepVisit);
-      if (step.name === 'operation read') return isAtAStep(value.place);
-      if (step.name !== 'changed elsewhere' || isAtAStep(value.place)) return true;
-      return step.sample === 'by its buyer' && isRestingAtAnEnd(value.place);
+      if (step.name === 'visit step') return isLinked(value, step.event as StepVisit);
+      if (step.name === 'dismiss change notice') return context.changedElsewhere.length > 0;
+      if (step.name !== 'changed elsewhere' || isAtAStep(value)) return true;
+      return step.sample === 'by its buyer' && isRestingAtAnEnd(value);
     }
     if (step.kind !== 'done' || !isStepEnd(step.output)) return true;
     if (context.changedElsewhere.length > 0) return step.output === 'again';
     if (step.output === 'again') return false;
-    return step.output !== 'elsewhere' || isAskedToLeave(value.place, context);
+    return step.output !== 'elsewhere' || isAskedToLeave(value, context);
   },
   ignored: {
-    place: ['dismiss change notice'],
-    'place.starting': atNoStep,
-    'place.opening': atNoStep,
-    'place.notFound': atNoStep,
-    'place.connectionLost': ['visit step', ...cancelling, 'changed elsewhere'],
-    'place.step': ['retry', ...cancelling],
-    'place.step.deposit': ['changed elsewhere'],
-    'place.reserved': ['visit step'],
-    'place.reserved.settled': ['retry', 'confirm cancellation', 'keep reservation'],
-    'place.reserved.tooLate': ['retry', ...cancelling],
-    'place.reserved.waiting': ['retry', 'confirm cancellation', 'keep reservation'],
-    'place.reserved.looking': whileLooking,
-    'place.reserved.asking': ['retry', 'cancel reservation'],
-    'place.reserved.cancelling': whileAnswering,
-    'place.reserved.lookingUp': whileAnswering,
-    'place.reserved.unknown': cancelling,
-    'place.reserved.notCancelled': ['retry', 'cancel reservation'],
-    'place.pending': ['visit step'],
-    'place.pending.waiting': ['retry', 'confirm cancellation', 'keep reservation'],
-    'place.pending.looking': whileLooking,
-    'place.pending.asking': ['retry', 'cancel reservation'],
-    'place.pending.cancelling': whileAnswering,
-    'place.pending.lookingUp': whileAnswering,
-    'place.pending.unknown': cancelling,
-    'place.pending.notCancelled': ['retry', 'cancel reservation'],
-    'place.cancelled': ['visit step', 'retry', ...cancelling],
-    'place.cancelled.looking': ['changed elsewhere'],
-    'place.refunded': ['visit step', 'retry', ...cancelling],
-    'place.unavailable': ['visit step', 'retry', ...cancelling],
-    changeNotice: ['visit step', 'retry', ...cancelling],
-    'changeNotice.hidden': ['dismiss change notice'],
+    starting: atNoStep,
+    opening: atNoStep,
+    notFound: atNoStep,
+    connectionLost: ['visit step', ...cancelling],
+    step: ['retry', ...cancelling],
+    reserved: ['visit step'],
+    'reserved.settled': ['retry', 'confirm cancellation', 'keep reservation'],
+    'reserved.tooLate': ['retry', ...cancelling],
+    'reserved.waiting': ['retry', 'confirm cancellation', 'keep reservation'],
+    'reserved.looking': whileLooking,
+    'reserved.asking': ['retry', 'cancel reservation'],
+    'reserved.cancelling': whileAnswering,
+    'reserved.lookingUp': whileAnswering,
+    'reserved.unknown': cancelling,
+    'reserved.notCancelled': ['retry', 'cancel reservation'],
+    pending: ['visit step'],
+    'pending.waiting': ['retry', 'confirm cancellation', 'keep reservation'],
+    'pending.looking': whileLooking,
+    'pending.asking': ['retry', 'cancel reservation'],
+    'pending.cancelling': whileAnswering,
+    'pending.lookingUp': whileAnswering,
+    'pending.unknown': cancelling,
+    'pending.notCancelled': ['retry', 'cancel reservation'],
+    cancelled: ['visit step', 'retry', ...cancelling],
+    refunded: ['visit step', 'retry', ...cancelling],
+    unavailable: ['visit step', 'retry', ...cancelling],
   },
 });
 
@@ -298,11 +288,10 @@ const stepEnds: readonly unknown[] = ['on', 'elsewhere', 'again'] satisfies Step
 
 const isStepEnd = (output: unknown) => stepEnds.includes(output);
 
-function isAskedToLeave(
-  place: unknown,
-  { operation, requested, today: day }: ReservationContext,
-): boolean {
+function isAskedToLeave(place: unknown, context: ReservationContext): boolean {
   const { step: current } = place as { step: string };
+  const { requested, today: day } = context;
+  const operation = knownOperation(context);
   if (!operation || !requested || requested === current) return false;
   return canVisit(requested, operation, day);
 }

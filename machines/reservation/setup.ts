@@ -10,9 +10,9 @@ import { depositPaymentMachine } from '../deposit-payment/machine.ts';
 import { financingMachine } from '../financing/machine.ts';
 import { paymentSelectionMachine } from '../payment-selection/machine.ts';
 import { personalDataMachine } from '../personal-data/machine.ts';
-import { operationRead, type AnnouncedChange, type OperationRead } from '../operation-read.ts';
+import { draftFollower, knownOperation, type DraftReader } from '../operation-draft/reader.ts';
+import type { ChangedElsewhere } from '../operation-draft/setup.ts';
 import { port, watcher, type CancelResult, type OpenResult, type UnitReference } from '../ports.ts';
-import { isSame } from '../same-json.ts';
 import { reviewMachine } from '../review/machine.ts';
 import type { StepOutput } from '../step-output.ts';
 import { usedVehicleValuationMachine } from '../used-vehicle-valuation/machine.ts';
@@ -24,16 +24,12 @@ export interface ReservationInput {
   /** The step that the address asks for, if any. */
   step: StepId | undefined;
   today: IsoDate;
+  draft: DraftReader;
   /** The used vehicle that the shopper described on the page of a unit; null without one. */
   described: DescribedUsedVehicle | null;
 }
 
-export interface ReservationContext {
-  from: ReservationInput['from'];
-  today: IsoDate;
-  described: DescribedUsedVehicle | null;
-  /** As the draft last announced it; null until it is started or opened. */
-  operation: Operation | null;
+export interface ReservationContext extends Omit<ReservationInput, 'step'> {
   /** Where the shopper wants to go; they get there if they may. */
   requested: StepId | undefined;
   /** What another tab or device changed since the shopper last dismissed the notice. */
@@ -49,8 +45,7 @@ export type ReservationEvent =
   | { type: 'confirm cancellation' }
   | { type: 'keep reservation' }
   | { type: 'dismiss change notice' }
-  | OperationRead
-  | AnnouncedChange;
+  | ChangedElsewhere;
 
 /** How often an end that may change by itself is looked at. */
 export const secondsBetweenLooks = 15;
@@ -90,7 +85,7 @@ export const reservationSetup = setup({
   actors: {
     'open operation': port<OpenResult, { code: string }>('open operation'),
     'cancel reservation': port<CancelResult, { operation: Operation }>('cancel reservation'),
-    'follow the operation': watcher<void>('follow the operation'),
+    'follow the draft': draftFollower,
     'watch for changes': watcher<void>('watch for changes'),
     'dealership start': dealershipStartMachine,
     ...stepCharts,
@@ -101,23 +96,17 @@ export const reservationSetup = setup({
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
     'it was not found': (_, result: OpenResult) => result.kind === 'not found',
     'it was cancelled now': (_, result: CancelResult) => result.kind === 'cancelled',
-    'it is reserved': ({ context }) => context.operation?.status === 'reserved',
-    'its payment is pending': ({ context }) => context.operation?.status === 'pending',
-    'its unit was sold': ({ context }) => context.operation?.status === 'unavailable',
-    'it was cancelled': ({ context }) => context.operation?.status === 'cancelled',
-    'its deposit was given back': ({ context }) => context.operation?.status === 'refunded',
-    'its deposit is being paid': ({ context }) => context.operation?.status === 'holding',
-    // Where only the status changed, the next screen shows it.
-    'something else was changed': (_, changes: readonly OperationChange[]) => changes.length > 0,
-    'the dealership changed something new': (
-      { context: { dismissed } },
-      { operation }: OperationRead,
-    ) => changesToTell(operation).some((change) => dismissed.every((old) => !isSame(change, old))),
-    'nothing is left to tell': ({ context: { changedElsewhere } }, { operation }: OperationRead) =>
-      changedElsewhere.length === 0 && changesToTell(operation).length === 0,
-    'nothing can be changed any more': ({ context: { operation } }) =>
-      !operation || !isChangeable(operation),
-    'it may be cancelled': ({ context }) => context.operation?.may_cancel === true,
+    'it is reserved': ({ context }) => knownOperation(context)?.status === 'reserved',
+    'its payment is pending': ({ context }) => knownOperation(context)?.status === 'pending',
+    'its unit was sold': ({ context }) => knownOperation(context)?.status === 'unavailable',
+    'it was cancelled': ({ context }) => knownOperation(context)?.status === 'cancelled',
+    'its deposit was given back': ({ context }) => knownOperation(context)?.status === 'refunded',
+    'its deposit is being paid': ({ context }) => knownOperation(context)?.status === 'holding',
+    'nothing can be changed any more': ({ context }) => {
+      const operation = knownOperation(context);
+      return !operation || !isChangeable(operation);
+    },
+    'it may be cancelled': ({ context }) => knownOperation(context)?.may_cancel === true,
     'it is elsewhere and may be visited': (
       { context },
       { from, step }: { from: StepId; step: StepId },
@@ -129,28 +118,21 @@ export const reservationSetup = setup({
     'it may be visited': ({ context }, { step }: { step: StepId }) => mayVisit({ context }, step),
   },
   actions: {
-    'take over the operation': assign(operationRead),
-    'pass it on to the step': sendTo(
-      (_, { step }: { step: StepId; read: OperationRead }) => step,
-      (_, { read }) => read,
-    ),
     'ask the step to leave': sendTo((_, { from }: { from: StepId }) => from, { type: 'leave' }),
-    'tell the step of the change': sendTo((_, { from }: { from: StepId }) => from, {
-      type: 'changed elsewhere',
-    }),
     'keep what was changed elsewhere': assign(
       ({ context }, changes: readonly OperationChange[]) => ({
         changedElsewhere: allChanges(context.changedElsewhere, changes),
       }),
     ),
-    'remember what was dismissed': assign(({ context: { operation } }) => ({
-      changedElsewhere: [],
-      dismissed: operation ? changesToTell(operation) : [],
-    })),
+    'remember what was dismissed': assign(({ context }) => {
+      const operation = knownOperation(context);
+      return { changedElsewhere: [], dismissed: operation ? changesToTell(operation) : [] };
+    }),
     'ask for step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
   },
 });
 
 function mayVisit({ context }: { context: ReservationContext }, step: StepId): boolean {
-  return context.operation !== null && canVisit(step, context.operation, context.today);
+  const operation = knownOperation(context);
+  return operation !== null && canVisit(step, operation, context.today);
 }

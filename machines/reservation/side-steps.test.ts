@@ -43,7 +43,7 @@ test('the used vehicle form leads back to the way of payment though everything w
   expect(screen()).toEqual(at('usedVehicle'));
   const used_vehicles = [aUsedVehicle(), aUsedVehicle(), aUsedVehicle()];
   read({ ...aCompleteOperation(), used_vehicles });
-  children().usedVehicle?.send({ type: 'changed elsewhere' });
+  children().usedVehicle?.send({ type: 'changed elsewhere', changes: [] });
   expect(screen()).toEqual(at('paymentSelection'));
 });
 

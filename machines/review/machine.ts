@@ -1,22 +1,19 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
+import { completingCash, missingForDeposit } from '../../domain/operation/operation.ts';
 import {
-  completingCash,
-  missingForDeposit,
-  type Operation,
-} from '../../domain/operation/operation.ts';
-import {
-  operationRead,
-  takesReads,
-  type ChangedElsewhere,
-  type OperationRead,
-} from '../operation-read.ts';
+  draftFollower,
+  followDraft,
+  operationOf,
+  type DraftReader,
+} from '../operation-draft/reader.ts';
+import type { ChangedElsewhere } from '../operation-draft/setup.ts';
 import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 
 export interface ReviewContext {
-  operation: Operation;
+  draft: DraftReader;
   today: IsoDate;
 }
 
@@ -25,7 +22,6 @@ export type ReviewEvent =
   | { type: 'confirm' }
   /** To another step; while a change is being saved the shopper stays. */
   | { type: 'leave' }
-  | OperationRead
   | ChangedElsewhere;
 
 /** Third step of the wizard: everything entered, and what is still missing for the deposit (DECISIONS, §4 and §9). */
@@ -33,29 +29,27 @@ export const reviewMachine = setup({
   types: {
     context: {} as ReviewContext,
     events: {} as ReviewEvent,
-    input: {} as { operation: Operation; today: IsoDate },
+    input: {} as ReviewContext,
     output: {} as StepOutput,
     tags: {} as 'saving' | 'confirming' | 'not saved' | 'repriced',
   },
-  actors: {
-    ...saving.actors,
-  },
+  actors: { ...saving.actors, 'follow the draft': draftFollower },
   guards: {
     'nothing is missing': ({ context }) =>
-      missingForDeposit(context.operation, context.today).length === 0,
+      missingForDeposit(operationOf(context), context.today).length === 0,
     'other figures are to be confirmed': ({ context }) =>
-      unconfirmedChanges(context.operation).length > 0,
-    'cash can settle the balance': ({ context }) =>
-      context.operation.pending_amount !== 0 &&
-      completingCash(context.operation) !== context.operation.cash_amount,
+      unconfirmedChanges(operationOf(context)).length > 0,
+    'cash can settle the balance': ({ context }) => {
+      const operation = operationOf(context);
+      return operation.pending_amount !== 0 && completingCash(operation) !== operation.cash_amount;
+    },
     ...saving.guards,
   },
-  actions: { 'take over the operation': assign(operationRead) },
 }).createMachine({
   id: 'review',
   context: ({ input }) => input,
   initial: 'reviewing',
-  on: takesReads,
+  invoke: followDraft,
   states: {
     reviewing: {
       initial: 'settled',
@@ -76,10 +70,10 @@ export const reviewMachine = setup({
       invoke: {
         id: 'saveCash',
         src: 'save operation',
-        input: ({ context }) => ({
-          operation: context.operation,
-          draft: { cash_amount: completingCash(context.operation) },
-        }),
+        input: ({ context }) => {
+          const operation = operationOf(context);
+          return { operation, draft: { cash_amount: completingCash(operation) } };
+        },
         onDone: afterSaving({
           saved: 'reviewing',
           closed: 'closed',
@@ -101,7 +95,7 @@ export const reviewMachine = setup({
         id: 'saveConfirmation',
         src: 'save operation',
         input: ({ context }) => ({
-          operation: context.operation,
+          operation: operationOf(context),
           draft: {},
           confirms: true,
         }),

@@ -4,6 +4,7 @@ import {
   type Missing,
   type Operation,
 } from '../../domain/operation/operation.ts';
+import { operationOf } from '../operation-draft/reader.ts';
 import type { reviewMachine } from './machine.ts';
 
 /** What the review screen shows. */
@@ -19,10 +20,10 @@ export interface ReviewView {
 }
 
 export function reviewView(snapshot: SnapshotFrom<typeof reviewMachine>): ReviewView {
-  const { operation, today } = snapshot.context;
+  const operation = operationOf(snapshot.context);
   return {
     operation,
-    missing: missingForDeposit(operation, today),
+    missing: missingForDeposit(operation, snapshot.context.today),
     canConfirm: snapshot.can({ type: 'confirm' }),
     canCompleteInCash: snapshot.can({ type: 'complete in cash' }),
     isCompleting: snapshot.matches('completing'),

@@ -10,27 +10,24 @@ import {
   aUsedVehicle,
   today,
 } from '../../domain/operation/samples.ts';
+import { aDraft } from '../../tests/support/charts/draft.ts';
 import { announcingPort, endOf } from '../../tests/support/charts/ports.ts';
 import type { SaveInput, SaveResult } from '../ports.ts';
 import { reviewMachine } from './machine.ts';
 import { reviewView } from './projection.ts';
 
 function lookOver(operation: Operation = aCompleteOperation()) {
-  const save = announcingPort<SaveResult, SaveInput>((read) => {
-    actor.send(read);
-  });
+  const draft = aDraft(operation);
+  const save = announcingPort<SaveResult, SaveInput>(draft.read);
   const actor = createActor(reviewMachine.provide({ actors: { 'save operation': save.logic } }), {
-    input: { operation, today },
+    input: { draft: draft.actor, today },
   }).start();
   return {
     actor,
     save,
     output: () => endOf(actor),
     view: () => reviewView(actor.getSnapshot()),
-    changeElsewhere: (changed: Operation) => {
-      actor.send({ type: 'operation read', operation: changed });
-      actor.send({ type: 'changed elsewhere' });
-    },
+    changeElsewhere: draft.changeElsewhere,
   };
 }
 

@@ -1,14 +1,8 @@
 import { reviewMachine } from './machine.ts';
 import { aCompleteOperation, aUsedVehicle, today } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import {
-  atANewPrice,
-  connectionLost,
-  readAgain,
-  readsNothingWhileSaving,
-  savedElsewhere,
-  saving,
-} from '../samples/server.ts';
+import { atANewPrice, connectionLost, draftOf, savedElsewhere, saving } from '../samples/server.ts';
+import { operationOf } from '../operation-draft/reader.ts';
 import { restInCash } from '../samples/written.ts';
 
 /** A buyer who gives a used vehicle and has not yet said how the rest is paid. */
@@ -16,26 +10,25 @@ const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUs
 
 export const reviewModel = defineModel(reviewMachine, {
   inputs: {
-    'a complete operation': { operation: aCompleteOperation(), today },
+    'a complete operation': { draft: draftOf(aCompleteOperation()), today },
     'an operation at a price to confirm': {
-      operation: restInCash(atANewPrice(aCompleteOperation())),
+      draft: draftOf(restInCash(atANewPrice(aCompleteOperation()))),
       today,
     },
-    'an operation with a rest to be paid': { operation: unsettled, today },
+    'an operation with a rest to be paid': { draft: draftOf(unsettled), today },
   },
   events: {
     'complete in cash': {},
     confirm: {},
     leave: {},
-    'operation read': readAgain,
     'changed elsewhere': savedElsewhere,
   },
   actors: {
+    'follow the draft': 'speaks in events',
     'save operation': { done: saving, error: connectionLost },
   },
   // What is to be confirmed decides only once the shopper confirms.
-  facts: ({ operation }) => ({ unconfirmed: operation.shown !== undefined }),
-  mayHappen: readsNothingWhileSaving,
+  facts: (context) => ({ unconfirmed: operationOf(context).shown !== undefined }),
   ignored: {
     completing: ['complete in cash', 'confirm', 'leave', 'changed elsewhere'],
     confirming: ['complete in cash', 'confirm', 'leave', 'changed elsewhere'],

@@ -1,17 +1,26 @@
 import type { Operation } from '../../domain/operation/operation.ts';
-import type { OperationRead } from '../operation-read.ts';
+import { operationDraftMachine } from '../operation-draft/machine.ts';
+import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import type { SaveInput } from '../ports.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
-import { Preceded, type Occurrence } from 'statechart-workbench/paths';
+import { Preceded } from 'statechart-workbench/paths';
 import { asSaved, shownOf } from './written.ts';
 
 /** The failure of a call that the server doesn't answer. */
 export const connectionLost = { 'connection lost': new Error('connection lost') };
 
-/** A sample that comes right after the draft announces an operation. */
+const nothing = { unsubscribe: () => {} };
+
+/** A draft that has this operation, and never another one. */
+export function draftOf(operation: Operation | null): DraftReader {
+  const context = { operation, queue: [], unanswered: [] };
+  const snapshot = operationDraftMachine.resolveState({ value: 'idle', context });
+  return { getSnapshot: () => snapshot, subscribe: () => nothing, on: () => nothing };
+}
+
+/** A sample that comes right after the draft has read an operation. */
 export function afterReading<const Value>(operation: Operation, value: Value): Preceded<Value> {
-  const read: OperationRead = { type: 'operation read', operation };
-  return new Preceded(read, value);
+  return new Preceded({ draft: draftOf(operation) }, value);
 }
 
 /** The draft's answers to a save, made from its input. */
@@ -33,21 +42,6 @@ export const saving = {
   },
 };
 
-/** The draft looks at the operation, which nobody else changed. */
-export const readAgain = {
-  'at a new price': ({ operation }: { operation: Operation }) => ({
-    operation: repriced(operation),
-  }),
-};
-
-/** While a save is on its way the draft reads nothing else. */
-export function readsNothingWhileSaving(
-  step: Occurrence,
-  snapshot: { hasTag(tag: 'saving'): boolean },
-): boolean {
-  return step.kind !== 'event' || step.name !== 'operation read' || !snapshot.hasTag('saving');
-}
-
 /** The dealership asks for more than the shopper confirmed. */
 export function atANewPrice(operation: Operation): Operation {
   return { ...repriced(operation), shown: operation.shown ?? shownOf(operation) };
@@ -55,8 +49,8 @@ export function atANewPrice(operation: Operation): Operation {
 
 /** What another tab or device has saved. */
 export const savedElsewhere = {
-  'with a new price': ({ operation }: { operation: Operation }) =>
-    afterReading(repriced(operation), {}),
+  'with a new price': (context: { draft: DraftReader }) =>
+    afterReading(repriced(operationOf(context)), { changes: [] }),
 };
 
 function repriced(operation: Operation): Operation {

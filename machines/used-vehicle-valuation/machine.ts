@@ -4,7 +4,7 @@ import {
   type DescribedUsedVehicle,
   type TypedUsedVehicle,
 } from '../../domain/operation/used-vehicles.ts';
-import { takesReads } from '../operation-read.ts';
+import { followDraft, operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { stepOutput } from '../step-output.ts';
 import { usedVehicleValuationSetup, type UsedVehicleValuationContext } from './setup.ts';
@@ -132,10 +132,8 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
     valuation: 0,
   }),
   initial: 'loadingBrands',
-  on: {
-    ...takesReads,
-    'changed elsewhere': { guard: 'it takes no other vehicle', target: '.full' },
-  },
+  invoke: followDraft,
+  on: { 'changed elsewhere': { guard: 'it takes no other vehicle', target: '.full' } },
   states: {
     loadingBrands: {
       on: { leave: 'left' },
@@ -157,7 +155,7 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
         id: 'requestValuation',
         src: 'request valuation',
         input: ({ context }) => ({
-          operation: context.operation,
+          operation: operationOf(context),
           brand: context.brand!.name,
           model: context.model!.name,
           codia: context.version!.codia,
@@ -198,10 +196,11 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
       invoke: {
         id: 'addUsedVehicle',
         src: 'save operation',
-        input: ({ context }) => ({
-          operation: context.operation,
-          draft: { used_vehicles: [...context.operation.used_vehicles, acceptedVehicle(context)] },
-        }),
+        input: ({ context }) => {
+          const operation = operationOf(context);
+          const used_vehicles = [...operation.used_vehicles, acceptedVehicle(context)];
+          return { operation, draft: { used_vehicles } };
+        },
         onDone: afterSaving({ saved: 'added', closed: 'closed', repriced: 'quoted.repriced' }),
         onError: 'quoted.notAdded',
       },

@@ -7,6 +7,7 @@ import {
   type TypedUsedVehicle,
   type VersionOption,
 } from '../../domain/operation/used-vehicles.ts';
+import { operationOf } from '../operation-draft/reader.ts';
 import type { usedVehicleValuationMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof usedVehicleValuationMachine>;
@@ -39,11 +40,10 @@ export interface UsedVehicleValuationView {
 }
 
 export function usedVehicleValuationView(snapshot: Snapshot): UsedVehicleValuationView {
-  const { brands, models, versions, brand, model, version, typed, valuation, operation } =
-    snapshot.context;
+  const { brands, models, versions, brand, model, version, typed, valuation } = snapshot.context;
   const brandChosen = <State>(state: State) => ({ form: { brandChosen: state } });
   return {
-    operation,
+    operation: operationOf(snapshot.context),
     stage: stageOf(snapshot),
     brands,
     models,

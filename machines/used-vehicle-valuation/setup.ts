@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { IsoDate } from '../../domain/time/dates.ts';
-import { mostUsedVehicles, type Operation } from '../../domain/operation/operation.ts';
+import { mostUsedVehicles } from '../../domain/operation/operation.ts';
 import {
   usedVehicleSchema,
   type BrandOption,
@@ -9,13 +9,14 @@ import {
   type TypedUsedVehicle,
   type VersionOption,
 } from '../../domain/operation/used-vehicles.ts';
-import { operationRead, type ChangedElsewhere, type OperationRead } from '../operation-read.ts';
+import { draftFollower, operationOf, type DraftReader } from '../operation-draft/reader.ts';
+import type { ChangedElsewhere } from '../operation-draft/setup.ts';
 import { port, type QuoteInput, type QuoteResult } from '../ports.ts';
 import { saving } from '../saving.ts';
 import type { StepOutput } from '../step-output.ts';
 
 export interface UsedVehicleValuationContext {
-  operation: Operation;
+  draft: DraftReader;
   /** Decides which years there are. */
   today: IsoDate;
   /** What the shopper described before the reservation; null once something is chosen. */
@@ -34,7 +35,7 @@ export interface UsedVehicleValuationContext {
 }
 
 export interface UsedVehicleValuationInput {
-  operation: Operation;
+  draft: DraftReader;
   today: IsoDate;
   /** Fills the form; null without one. */
   described: DescribedUsedVehicle | null;
@@ -50,7 +51,6 @@ export type UsedVehicleValuationEvent =
   | { type: 'cancel quote' }
   | { type: 'retry' }
   | { type: 'leave' }
-  | OperationRead
   | ChangedElsewhere;
 
 export const usedVehicleValuationSetup = setup({
@@ -67,6 +67,7 @@ export const usedVehicleValuationSetup = setup({
     'load versions': port<VersionOption[], { brandId: number; model: string }>('load versions'),
     'request valuation': port<QuoteResult, QuoteInput>('request valuation'),
     ...saving.actors,
+    'follow the draft': draftFollower,
   },
   guards: {
     'there is such a brand': ({ context, event }) =>
@@ -82,7 +83,7 @@ export const usedVehicleValuationSetup = setup({
     'year and kilometres are given': ({ context }) =>
       usedVehicleSchema(context.today).safeParse(context.typed).success,
     'it takes no other vehicle': ({ context }) =>
-      context.operation.used_vehicles.length >= mostUsedVehicles,
+      operationOf(context).used_vehicles.length >= mostUsedVehicles,
     'it was valued': (_, result: QuoteResult) => result.kind === 'quoted',
     'nothing can be added any more': (_, result: QuoteResult) => result.kind === 'closed',
     ...saving.guards,
@@ -127,7 +128,6 @@ export const usedVehicleValuationSetup = setup({
       result.kind === 'quoted' ? { valuation: result.valuation } : {},
     ),
     'forget the valuation': assign({ valuation: 0 }),
-    'take over the operation': assign(operationRead),
   },
 });
 

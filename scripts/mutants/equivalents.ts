@@ -7,6 +7,4 @@ export const equivalents: Readonly<Record<string, string>> = {
     thereIsAnAmount,
   "financing: choosing.checkFailed on 'leave' if 'the chosen plan is of another amount' → #financing.keepingTheAmount: target becomes 'checkingBeforeLeaving'":
     thereIsAnAmount,
-  "reservation: changeNotice.shown on 'changed elsewhere' if 'something else was changed': guard becomes true":
-    'keeping an empty list of changes beside those that are shown changes nothing',
 };

@@ -44,16 +44,16 @@ export function entriesOf(names: StepNames): Entry[] {
     },
     {
       file: 'machines/reservation/machine.ts',
-      before: '            review: {\n',
-      text: `            ${id}: {
-              on: hearIn('${id}'),
-              invoke: {
-                id: '${id}',
-                src: '${source}',
-                input: stepInput,
-                onDone: [startsAgain('${id}'), ...leadsOn('${id}')],
-              },
-            },
+      before: '        review: {\n',
+      text: `        ${id}: {
+          on: fromOutside('${id}'),
+          invoke: {
+            id: '${id}',
+            src: '${source}',
+            input: stepInput,
+            onDone: [startsAgain('${id}'), ...leadsOn('${id}')],
+          },
+        },
 `,
     },
     {
@@ -109,8 +109,8 @@ export function entriesOf(names: StepNames): Entry[] {
     },
     {
       file: 'tests/paths/views/reservation.ts',
-      before: "    'place.step.review': seesStep(",
-      text: `    'place.step.${id}': seesStep('${id}', titleOf('${id}')),\n`,
+      before: "    'step.review': seesStep(",
+      text: `    'step.${id}': seesStep('${id}', titleOf('${id}')),\n`,
     },
     {
       file: 'tests/paths/walks/wizard-world.ts',
@@ -149,8 +149,8 @@ export function entriesOf(names: StepNames): Entry[] {
     },
     {
       file: 'tests/paths/chromium/screens.ts',
-      before: "    'place.step.review': step(",
-      text: `    'place.step.${id}': step(titleOf('${id}'), '${slug}'),\n`,
+      before: "    'step.review': step(",
+      text: `    'step.${id}': step(titleOf('${id}'), '${slug}'),\n`,
     },
     {
       file: 'tests/paths/chromium/screens.ts',

@@ -3,27 +3,19 @@ import type { StepNames } from './names.ts';
 /** The files of a new step, by path: a chart with one screen on which the shopper goes on. */
 export function newFiles({ slug, id, label, type }: StepNames): Record<string, string> {
   return {
-    [`machines/${slug}/machine.ts`]: `import { assign, setup } from 'xstate';
-import type { Operation } from '../../domain/operation/operation.ts';
-import type { IsoDate } from '../../domain/time/dates.ts';
-import {
-  operationRead,
-  takesReads,
-  type ChangedElsewhere,
-  type OperationRead,
-} from '../operation-read.ts';
+    [`machines/${slug}/machine.ts`]: `import { setup } from 'xstate';
+import { draftFollower, followDraft, type DraftReader } from '../operation-draft/reader.ts';
+import type { ChangedElsewhere } from '../operation-draft/setup.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
 
 interface ${type}Context {
-  operation: Operation;
-  today: IsoDate;
+  draft: DraftReader;
 }
 
 type ${type}Event =
   | { type: 'continue' }
   /** To another step. */
   | { type: 'leave' }
-  | OperationRead
   | ChangedElsewhere;
 
 /** The step '${label}': the shopper reads it and goes on. */
@@ -34,12 +26,12 @@ export const ${id}Machine = setup({
     input: {} as ${type}Context,
     output: {} as StepOutput,
   },
-  actions: { 'take over the operation': assign(operationRead) },
+  actors: { 'follow the draft': draftFollower },
 }).createMachine({
   id: '${id}',
   context: ({ input }) => input,
   initial: 'reading',
-  on: takesReads,
+  invoke: followDraft,
   states: {
     reading: { on: { continue: 'done', leave: 'left', 'changed elsewhere': 'changed' } },
     done: { type: 'final' },
@@ -49,48 +41,49 @@ export const ${id}Machine = setup({
   output: stepOutput,
 });
 `,
-    [`machines/${slug}/samples.ts`]: `import { aCompleteOperation, today } from '../../domain/operation/samples.ts';
+    [`machines/${slug}/samples.ts`]: `import { aCompleteOperation } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { readAgain, savedElsewhere } from '../samples/server.ts';
+import { draftOf, savedElsewhere } from '../samples/server.ts';
 import { ${id}Machine } from './machine.ts';
 
 export const ${id}Model = defineModel(${id}Machine, {
-  inputs: { 'a complete operation': { operation: aCompleteOperation(), today } },
+  inputs: { 'a complete operation': { draft: draftOf(aCompleteOperation()) } },
   events: {
     continue: {},
     leave: {},
-    'operation read': readAgain,
     'changed elsewhere': savedElsewhere,
   },
-  actors: {},
+  actors: { 'follow the draft': 'speaks in events' },
   ignored: {},
 });
 `,
     [`machines/${slug}/${slug}.test.ts`]: `import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { aCompleteOperation, today } from '../../domain/operation/samples.ts';
+import { aCompleteOperation } from '../../domain/operation/samples.ts';
+import { draftOf } from '../samples/server.ts';
 import { ${id}Machine } from './machine.ts';
 
 test.each([
-  ['continue', 'on'],
-  ['leave', 'elsewhere'],
-  ['changed elsewhere', 'again'],
-] as const)("the step ${label} ends on '%s' with '%s'", (type, way) => {
-  const operation = aCompleteOperation();
-  const actor = createActor(${id}Machine, { input: { operation, today } }).start();
-  actor.send({ type });
+  [{ type: 'continue' }, 'on'],
+  [{ type: 'leave' }, 'elsewhere'],
+  [{ type: 'changed elsewhere', changes: [] }, 'again'],
+] as const)("the step ${label} ends on $type with '%s'", (event, way) => {
+  const draft = draftOf(aCompleteOperation());
+  const actor = createActor(${id}Machine, { input: { draft } }).start();
+  actor.send(event);
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: way });
 });
 `,
-    [`src/reservation/${slug}/${slug}-screen.tsx`]: `import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+    [`src/reservation/${slug}/${slug}-screen.tsx`]: `import type { ActorRefFrom } from 'xstate';
 import type { ${id}Machine } from '../../../machines/${slug}/machine.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
+import { useView } from '../wizard/use-view.ts';
 
 /** The step '${label}'. */
 export default function ${type}Screen({ actor }: { actor: ActorRefFrom<typeof ${id}Machine> }) {
-  const operation = useSelector(actor, ({ context }) => context.operation);
+  const operation = useView(actor, ({ context }) => operationOf(context));
   return (
     <StepFrame
       step="${id}"
@@ -119,6 +112,7 @@ walkTheViews(${id}Views);
     [`tests/paths/views/${slug}.ts`]: `import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { ${id}Machine } from '../../../machines/${slug}/machine.ts';
 import { ${id}Model } from '../../../machines/${slug}/samples.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { stepAfter } from '../../../machines/reservation/steps.ts';
 import { wayOn } from '../../support/views/reading.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
@@ -126,7 +120,6 @@ import { defineViews } from './tables.ts';
 import {
   comeBackTo,
   goBackToPayment,
-  lookAt,
   openStep,
   seesNewsIn,
   seesThePayment,
@@ -136,11 +129,10 @@ import {
 const title = titleOf('${id}');
 
 export const ${id}Views = defineViews(${id}Machine, ${id}Model, {
-  open: ({ operation }, visit) => openStep('${id}', operation, title, visit),
+  open: (input, visit) => openStep('${id}', input, title, visit),
   acts: {
     continue: (_, { user }) => user.click(wayOn()),
     leave: (_, page) => goBackToPayment(page),
-    'operation read': ({ operation }, page) => lookAt(operation, page),
     'changed elsewhere': (_, page, _snapshot, operation) => comeBackTo(operation, page),
   },
   actors: {},
@@ -149,7 +141,7 @@ export const ${id}Views = defineViews(${id}Machine, ${id}Model, {
     reading: () => titled(title),
     done: () => titled(titleOf(stepAfter('${id}'))),
     left: seesThePayment,
-    changed: ({ context }) => seesNewsIn(title, context.operation),
+    changed: ({ context }) => seesNewsIn(title, operationOf(context)),
   },
 });
 `,

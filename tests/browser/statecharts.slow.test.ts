@@ -61,34 +61,34 @@ describe('the visualiser beside a reservation', () => {
   test('highlights the active states of the wizard and its steps', async () => {
     await chooseUnit(shop, 'Polo');
     await shop.getByRole('link', { name: /^Reservar con \$/ }).click();
-    await lit(visualiser, 'place.starting');
+    await lit(visualiser, 'starting');
     await expect
       .poll(() => childrenOf(visualiser, 'reservation').allInnerTexts())
       .toEqual([expect.stringMatching(/^dealershipStart\b/)]);
     await shop.getByLabel('Tu correo electrónico').fill(email);
     await shop.getByRole('button', { name: 'Empezar la reserva' }).click();
     await shop.getByRole('button', { name: 'Continuar con el modo de pago' }).click();
-    await lit(visualiser, 'place.step.paymentSelection');
+    await lit(visualiser, 'step.paymentSelection');
     await payInCash(shop);
-    await lit(visualiser, 'place.step.personalData');
+    await lit(visualiser, 'step.personalData');
     await fillPersonalData(shop);
     await goOn(shop);
-    await lit(visualiser, 'place.step.review');
+    await lit(visualiser, 'step.review');
     await shop.getByRole('button', { name: 'Confirmar y pagar la seña' }).click();
-    await lit(visualiser, 'place.step.deposit');
+    await lit(visualiser, 'step.deposit');
     await lit(server, 'holding');
     await payWith(paymentFrame(shop), cardFor('approved'));
     await heading(shop, 'Tu 0km te espera');
-    await lit(visualiser, 'place.reserved.settled');
+    await lit(visualiser, 'reserved.settled');
     await lit(server, 'reserved');
 
     expect(await litBelow(visualiser, 'place')).toEqual([
-      'place.starting',
-      'place.step.paymentSelection',
-      'place.step.personalData',
-      'place.step.review',
-      'place.step.deposit',
-      'place.reserved.settled',
+      'starting',
+      'step.paymentSelection',
+      'step.personalData',
+      'step.review',
+      'step.deposit',
+      'reserved.settled',
     ]);
     expect(await server.evaluate(() => window.lit.flat())).toEqual(['open', 'holding', 'reserved']);
     expect(somebody.complaints).toEqual([]);
@@ -99,7 +99,7 @@ describe('the visualiser beside a reservation', () => {
     const chosen = visualiser.getByRole('complementary', { name: 'Live' });
     await log.filter({ hasText: 'dealershipStart done' }).click();
     await chosen.getByText('[its payment is pending] is false').waitFor();
-    await chosen.getByText('Took place.starting → place.routing').waitFor();
+    await chosen.getByText('Took starting → routing').waitFor();
 
     await log.filter({ hasText: 'fields typed' }).last().click();
     await chosen.getByText('"•••"').first().waitFor({ state: 'attached' });
@@ -118,12 +118,12 @@ describe('the visualiser beside a reservation', () => {
   test('shows an earlier moment of the log', async () => {
     const log = moments(visualiser);
     await log.filter({ hasText: 'dealershipStart done' }).click();
-    await lit(visualiser, 'place.step.paymentSelection');
-    expect(await lightsOf(visualiser)).not.toContain('place.reserved.settled');
+    await lit(visualiser, 'step.paymentSelection');
+    expect(await lightsOf(visualiser)).not.toContain('reserved.settled');
     await visualiser.keyboard.press('Home');
-    await lit(visualiser, 'place.starting');
+    await lit(visualiser, 'starting');
     await visualiser.getByRole('button', { name: 'Follow the newest' }).click();
-    await lit(visualiser, 'place.reserved.settled');
+    await lit(visualiser, 'reserved.settled');
   });
 
   test('shows who sent what to whom', async () => {
@@ -136,7 +136,7 @@ describe('the visualiser beside a reservation', () => {
       .waitFor();
     const obstacles = await obstaclesOn(visualiser);
     await modes.getByRole('link', { name: 'Live' }).click();
-    await lit(visualiser, 'place.reserved.settled');
+    await lit(visualiser, 'reserved.settled');
     expect(obstacles).toEqual([]);
   });
 
@@ -157,14 +157,14 @@ describe('the visualiser beside a reservation', () => {
     await elsewhere.getByLabel('Open a recording').setInputFiles(file);
     const actors = elsewhere.getByRole('list', { name: 'Recorded actors' });
     await actors.getByRole('link', { name: /^reservation/ }).click();
-    await lit(elsewhere, 'place.starting');
+    await lit(elsewhere, 'starting');
     const next = elsewhere.getByRole('button', { name: 'Next step' });
     await expect
       .poll(async () => {
         await next.click();
         return lightsOf(elsewhere);
       })
-      .toContain('place.step.paymentSelection');
+      .toContain('step.paymentSelection');
     expect(await obstaclesOn(elsewhere)).toEqual([]);
     await elsewhere.close();
   });
@@ -196,7 +196,7 @@ describe('the visualiser', () => {
 
   test('zooms around the pointer, and scrolls by dragging', async () => {
     await openVisualiser(page, '/statecharts/reservation/drive');
-    const state = page.locator('[data-state="place.arriving"]');
+    const state = page.locator('[data-state="arriving"]');
     const before = (await state.boundingBox())!;
     await page.mouse.move(before.x, before.y);
     await page.keyboard.down('Control');

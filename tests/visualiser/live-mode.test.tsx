@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { anOperation, today } from '../../domain/operation/samples.ts';
 import { reservationMachine } from '../../machines/reservation/machine.ts';
 import { openPorts, App, inspectPage } from 'statechart-workbench/testing';
+import { aDraft } from '../support/charts/draft.ts';
 
 function openVisualiser(address: string) {
   const routes = [{ path: '/statecharts/:chart/:mode', Component: App }];
@@ -17,15 +18,22 @@ function openVisualiser(address: string) {
 /** A page of the shop on which somebody opens a reservation. */
 function openShop() {
   const { machine, answer } = openPorts(reservationMachine);
+  const draft = aDraft(null);
   const operation = anOperation();
   const actor = createActor(machine, {
-    input: { from: { code: operation.code }, step: undefined, today, described: null },
+    input: {
+      from: { code: operation.code },
+      step: undefined,
+      today,
+      draft: draft.actor,
+      described: null,
+    },
     inspect: inspectPage(),
   }).start();
   return {
     actor,
     open: () => {
-      actor.send({ type: 'operation read', operation });
+      draft.read(operation);
       return answer('open operation', { kind: 'opened' });
     },
   };
@@ -57,15 +65,14 @@ describe('a visualiser', () => {
     const user = userEvent.setup();
     const shop = openShop();
     openVisualiser('/statecharts/reservation/live');
-    await waitFor(() => expect(lines()).toEqual(['startsreservation → place.opening']));
-    await waitFor(() => expect(lit()).toContain('place.opening'));
+    await waitFor(() => expect(lines()).toEqual(['startsreservation → opening']));
+    await waitFor(() => expect(lit()).toContain('opening'));
 
     await shop.open();
-    await waitFor(() => expect(lit()).toContain('place.step.paymentSelection'));
+    await waitFor(() => expect(lit()).toContain('step.paymentSelection'));
     expect(lines()).toEqual([
-      'startsreservation → place.opening',
-      'operation readreservation stays',
-      'openOperation donereservation → place.step.paymentSelection',
+      'startsreservation → opening',
+      'openOperation donereservation → step.paymentSelection',
       'startspaymentSelection → choosing.promotion.entering',
     ]);
     const begun = lines().at(-1)!;
@@ -75,7 +82,7 @@ describe('a visualiser', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'reservation place.step.paymentSelection, changeNotice.hidden',
+      'reservation step.paymentSelection',
       'paymentSelection choosing.cash.saved, choosing.promotion.entering.discovering, choosing.usedVehicles.listed, choosing.progress.deciding',
     ]);
     expect(within(actors()).getByRole('heading')).toHaveProperty('textContent', '/ (tab 1)');
@@ -87,14 +94,14 @@ describe('a visualiser', () => {
     // A chosen moment stays while recording continues.
     log().focus();
     await user.keyboard('{Home}');
-    expect(lit()).toEqual(['', 'place', 'place.opening', 'changeNotice', 'changeNotice.hidden']);
+    expect(lit()).toEqual(['', 'opening']);
     shop.actor.send({ type: 'visit step', step: 'personalData' });
     await waitFor(() => expect(lines()).toHaveLength(5));
-    expect(chosen()).toBe('startsreservation → place.opening');
-    expect(lit()).toContain('place.opening');
+    expect(chosen()).toBe('startsreservation → opening');
+    expect(lit()).toContain('opening');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(chosen()).toBe(begun);
-    expect(lit()).toContain('place.step.paymentSelection');
+    expect(lit()).toContain('step.paymentSelection');
 
     await user.keyboard('{End}');
     expect(chosen()).toBe('visit stepreservation✕refused');
@@ -116,7 +123,7 @@ describe('a visualiser', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'reservation was in place.step.paymentSelection, changeNotice.hidden',
+      'reservation was in step.paymentSelection',
       expect.stringMatching(/^paymentSelection was in choosing\.cash\.saved/),
     ]);
     await user.click(panel().getByRole('button', { name: 'Clear' }));

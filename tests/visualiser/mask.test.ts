@@ -11,6 +11,7 @@ import {
 } from '../../domain/operation/samples.ts';
 import { formSubmissionMachine } from '../../machines/form-submission/machine.ts';
 import { reservationMachine } from '../../machines/reservation/machine.ts';
+import { draftOf } from '../../machines/samples/server.ts';
 import { masked, maskPersonal } from 'statechart-workbench/testing';
 
 const { code } = anOperation();
@@ -151,7 +152,7 @@ describe('a code', () => {
 describe('values that are not plain data', () => {
   test('are left out or replaced by a name', () => {
     const actor = createActor(reservationMachine, {
-      input: { from: { code }, step: undefined, today, described: null },
+      input: { from: { code }, step: undefined, today, draft: draftOf(null), described: null },
     });
     expect(maskPersonal({ actor, say: () => {}, on: new Date(0), list: [1, undefined] })).toEqual({
       on: '[Date]',

@@ -5,16 +5,24 @@ import type { reviewMachine } from '../../machines/review/machine.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { aCompleteOperation, anOperation, today } from '../../domain/operation/samples.ts';
 import { openPorts, listening } from 'statechart-workbench/testing';
+import { aDraft } from '../support/charts/draft.ts';
 
 function aReservation() {
   const heard = listening();
   const { machine, answer } = openPorts(reservationMachine);
+  const draft = aDraft(null);
   const actor = createActor(machine, {
-    input: { from: { code: anOperation().code }, step: undefined, today, described: null },
+    input: {
+      from: { code: anOperation().code },
+      step: undefined,
+      today,
+      draft: draft.actor,
+      described: null,
+    },
     inspect: heard.inspect,
   }).start();
   const open = (operation: Operation) => {
-    actor.send({ type: 'operation read', operation });
+    draft.read(operation);
     return answer('open operation', { kind: 'opened' });
   };
   return { ...heard, actor, open };
@@ -26,7 +34,7 @@ describe('a reservation', () => {
     expect(news()).toEqual([
       'reservation is there',
       'reservation: xstate.init',
-      'follow is there',
+      'followDraft is there',
       'watch is there',
       'openOperation is there',
     ]);
@@ -53,8 +61,8 @@ describe('a reservation', () => {
         type: 'xstate.init',
         input: { from: { code: '•••' }, step: undefined, today, described: null },
       },
-      active: ['', 'place', 'place.opening', 'changeNotice', 'changeNotice.hidden'],
-      transitions: ['reservation.place.arriving |  | 1'],
+      active: ['', 'opening'],
+      transitions: ['reservation.arriving |  | 1'],
       refused: [],
       status: 'active',
       view: expect.objectContaining({ screen: { kind: 'opening' } }),
@@ -62,7 +70,6 @@ describe('a reservation', () => {
         from: { code: '•••' },
         today,
         described: null,
-        operation: null,
         requested: undefined,
         changedElsewhere: [],
         dismissed: [],
@@ -75,16 +82,16 @@ describe('a reservation', () => {
     news();
     await open(aCompleteOperation());
     expect(news()).toEqual([
-      'reservation: operation read',
       'reservation: xstate.done.actor.openOperation',
       'review is there',
       'review: xstate.init',
+      'followDraft is there',
       'openOperation ends',
     ]);
     const opened = moments.find(({ event }) => event.type.startsWith('xstate.done'))!;
     expect(opened.transitions).toEqual([
-      'reservation.place.opening | xstate.done.actor.openOperation | 1',
-      'reservation.place.routing |  | 13',
+      'reservation.opening | xstate.done.actor.openOperation | 1',
+      'reservation.routing |  | 13',
     ]);
     expect(opened.refused.map(({ guard }) => guard)).toEqual([
       'it is reserved',
@@ -110,13 +117,15 @@ describe('a reservation', () => {
     review.send({ type: 'confirm' });
     expect(news()).toEqual([
       'review: confirm',
+      'followDraft ends',
       'reservation: xstate.done.actor.review',
       'deposit is there',
       'deposit: xstate.init',
+      'followDraft is there',
       'startDeposit is there',
     ]);
     expect(last('review')).toMatchObject({ status: 'done' });
-    expect(last('reservation').active).toContain('place.step.deposit');
+    expect(last('reservation').active).toContain('step.deposit');
   });
 
   test('reports that its step stops with it', async () => {
@@ -126,9 +135,10 @@ describe('a reservation', () => {
     actor.stop();
     expect(news()).toEqual([
       'reservation: xstate.stop',
-      'follow ends',
+      'followDraft ends',
       'watch ends',
       'paymentSelection: xstate.stop',
+      'followDraft ends',
       'discoverPromotion ends',
     ]);
     expect(last('reservation').status).toBe('stopped');

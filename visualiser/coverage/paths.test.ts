@@ -5,12 +5,12 @@ import { aCoverage } from '../test-support/sample-coverage.ts';
 describe('a state value', () => {
   test('names every active state and its parents', () => {
     expect(activeIn('idle')).toEqual(['idle']);
-    expect(activeIn({ place: { step: 'review' }, changeNotice: 'hidden' })).toEqual([
-      'place',
-      'place.step',
-      'place.step.review',
-      'changeNotice',
-      'changeNotice.hidden',
+    expect(activeIn({ filling: { draft: 'saved', progress: 'deciding' } })).toEqual([
+      'filling',
+      'filling.draft',
+      'filling.draft.saved',
+      'filling.progress',
+      'filling.progress.deciding',
     ]);
   });
 });

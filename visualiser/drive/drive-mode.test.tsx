@@ -68,7 +68,7 @@ test('an event that a guard refuses can be sent, and the log shows the refusal',
 test('the payloads that lead somewhere are offered first', async () => {
   const user = await drive('reservation');
   await user.click(section('Actors').getByRole('button', { name: 'started' }));
-  await waitFor(() => expect(lit()).toContain('place.step.paymentSelection'));
+  await waitFor(() => expect(lit()).toContain('step.paymentSelection'));
   expect(event('visit step').getByText('→ (stays)')).toBeDefined();
   expect(event('visit step').getByLabelText('Payload')).toHaveProperty(
     'value',
@@ -107,16 +107,16 @@ test('an event is sent with the typed payload', async () => {
 
 test('an invalid payload is not sent and shows an error', async () => {
   const user = await drive('review');
-  const changed = event('operation read');
+  const changed = event('changed elsewhere');
   await user.click(changed.getByText('Edit it'));
   const payload = changed.getByLabelText('Payload, as JSON');
   await user.clear(payload);
   await user.type(payload, '{{ 3');
   expect(payload.getAttribute('aria-invalid')).toBe('true');
   expect(changed.getByText(/^This is not JSON: /)).toBeDefined();
-  const send = changed.getByRole<HTMLButtonElement>('button', { name: 'operation read' });
+  const send = changed.getByRole<HTMLButtonElement>('button', { name: 'changed elsewhere' });
   expect(send.disabled).toBe(true);
-  await user.selectOptions(changed.getByLabelText('Payload'), 'at a new price');
+  await user.selectOptions(changed.getByLabelText('Payload'), 'with a new price');
   expect(send.disabled).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import type { AnyStateMachine, EventObject } from 'xstate';
 /** One thing that can happen to a chart. */
 export type Occurrence =
   /** Somebody sends an event. */
-  | { kind: 'event'; name: string; sample: string; event: EventObject; first?: EventObject }
+  | { kind: 'event'; name: string; sample: string; event: EventObject; first?: object }
   /** `actor` (invoked as `source`) answers, or an invoked chart ends. */
   | {
       kind: 'done';
@@ -13,8 +13,8 @@ export type Occurrence =
       outcome?: string;
       sample: string;
       output: unknown;
-      /** What the chart gets right before. */
-      first?: EventObject;
+      /** What the context refers to from then on. */
+      first?: object;
     }
   | { kind: 'error'; actor: string; source: string; sample: string; error: unknown }
   /** An invoked chart changes its snapshot. */
@@ -56,12 +56,15 @@ export interface ActorSamples {
   snapshot?: Readonly<Record<string, unknown>>;
 }
 
-/** A sample that comes right after another event, which the chart gets first. */
+/**
+ * A sample that comes right after a change of an actor that the chart's context refers to. `first` has the entries of the
+ * context that refer to it as it is then.
+ */
 export class Preceded<Value> {
-  readonly first: EventObject;
+  readonly first: object;
   readonly value: Value;
 
-  constructor(first: EventObject, value: Value) {
+  constructor(first: object, value: Value) {
     this.first = first;
     this.value = value;
   }

@@ -3,7 +3,8 @@ import { delaysOn, type Delay } from './delays.ts';
 import type { Model, Occurrence } from './model.ts';
 import { promisesSettle } from './settle.ts';
 import { show, stage, type Stage } from './stage.ts';
-import { describeStep, type Step } from './steps.ts';
+import { before, describeStep, type Step } from './steps.ts';
+import { setSnapshot } from '../xstate-internals.ts';
 
 /** A running chart whose actors answer, and whose clock moves, only by its steps. */
 export interface StagedActor {
@@ -55,7 +56,7 @@ async function perform(
   clock: SimulatedClock,
   step: Occurrence,
 ): Promise<void> {
-  if ('first' in step && step.first) actor.send(step.first);
+  setSnapshot(actor, before(actor.getSnapshot(), step));
   const child =
     'actor' in step ? (actor.getSnapshot().children[step.actor] as AnyActor) : undefined;
   // Ports have no context.

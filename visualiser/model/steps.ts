@@ -150,7 +150,7 @@ function isSamplesOf(
 interface SampleValue {
   sample: string;
   value: unknown;
-  first: { first: EventObject } | undefined;
+  first: { first: object } | undefined;
 }
 
 function valuesOf(samples: Readonly<Record<string, unknown>>, given: unknown): SampleValue[] {
@@ -165,13 +165,14 @@ function valueOf(name: string, sample: unknown, given: unknown): SampleValue {
     : { sample: name, value, first: undefined };
 }
 
-/** The event that a step sends to a chart first, if any, and the one that XState sends for the step itself. */
-export function eventsOf(step: Occurrence): { before: EventObject[]; event: EventObject } {
-  const before = 'first' in step && step.first ? [step.first] : [];
-  return { before, event: eventOf(step) };
+/** The snapshot in which a step happens: its context refers to other actors as they are then. */
+export function before(snapshot: AnyMachineSnapshot, step: Step): AnyMachineSnapshot {
+  if (!('first' in step) || !step.first) return snapshot;
+  return { ...snapshot, context: { ...snapshot.context, ...step.first } };
 }
 
-function eventOf(step: Occurrence): EventObject {
+/** The event that XState sends for a step. */
+export function eventOf(step: Occurrence): EventObject {
   switch (step.kind) {
     case 'event':
       return step.event;

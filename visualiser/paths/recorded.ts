@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { Model } from '../model/model.ts';
 import { stage } from '../model/stage.ts';
-import { contextSteps, describeStep, eventsOf, eventSteps, type Step } from '../model/steps.ts';
+import { contextSteps, describeStep, eventOf, eventSteps, type Step } from '../model/steps.ts';
 import type { Moment } from '../moments/moment.ts';
 import { activeNodes } from '../xstate-internals.ts';
 import { pathOf } from '../chart/nodes.ts';
@@ -45,10 +45,10 @@ export function recordedWalk(model: Model, recorded: readonly Moment[]): Recorde
     }
     const moment = rest[index];
     if (!moment) return true;
-    for (const [next, taken] of placesAfter(model, moments, place, rest.slice(index, index + 2))) {
+    for (const next of placesAfter(model, moments, place, moment)) {
       tries += 1;
       if (tries > mostTries) return false;
-      if (walk(next, index + taken, found)) return true;
+      if (walk(next, index + 1, found)) return true;
     }
     const staysThere = sameStates(activeIn(place.world), moment.active);
     return staysThere && walk(place, index + 1, found);
@@ -71,31 +71,21 @@ export function recordedWalk(model: Model, recorded: readonly Moment[]): Recorde
   return furthest;
 }
 
-/** The places that samples lead to with the next moment, or the next two, the most alike payload first. */
-function placesAfter(
-  model: Model,
-  moments: Universe,
-  place: Place,
-  [moment, second]: readonly Moment[],
-): [Place, number][] {
-  const { event, active } = moment!;
+/** The places that samples lead to with the next moment, the most alike payload first. */
+function placesAfter(model: Model, moments: Universe, place: Place, moment: Moment): Place[] {
   const given = contextSteps(model);
-  const asGiven = given.find((step) => describeStep(step) === event.type);
-  if (asGiven) return [[placeAfter(moments, place, asGiven), 1]];
+  const asGiven = given.find((step) => describeStep(step) === moment.event.type);
+  if (asGiven) return [placeAfter(moments, place, asGiven)];
   const known = alikeFirst(
     given.map((step): [Step, unknown] => [step, step.context]),
-    moment!.context,
+    moment.context,
   );
   // A chart that gets fresh facts with each event is given them first.
   const starts = [place, ...known.map(([step]) => placeAfter(moments, place, step))];
   return starts.flatMap((start) =>
-    stepsLike(model, moments, start.world, moment!, second).flatMap(
-      ([step, count]): [Place, number][] => {
-        const next = placeAfter(moments, start, step);
-        const expected = count === 2 ? second!.active : active;
-        return sameStates(activeIn(next.world), expected) ? [[next, count]] : [];
-      },
-    ),
+    stepsLike(model, moments, start.world, moment)
+      .map((step) => placeAfter(moments, start, step))
+      .filter(({ world }) => sameStates(activeIn(world), moment.active)),
   );
 }
 
@@ -103,21 +93,17 @@ function stepsLike(
   model: Model,
   moments: Universe,
   world: World,
-  moment: Moment,
-  second: Moment | undefined,
-): [Step, number][] {
-  const { event, transitions } = moment;
+  { event, transitions }: Moment,
+): Step[] {
   if (world.snapshot.status !== 'active') return [];
   const vain = eventSteps(model, world.snapshot).filter(
     (step) => takenBy(world.snapshot, step).length === 0,
   );
   const possible = transitions.length === 0 ? vain : moments.stepsFrom(world);
-  const found = possible.flatMap((step): [[Step, number], unknown][] => {
+  const found = possible.flatMap((step): [Step, unknown][] => {
     if (step.kind === 'context') return [];
-    const { before, event: own } = eventsOf(step);
-    if (before.length === 0) return own.type === event.type ? [[[step, 1], own]] : [];
-    const isRecorded = before[0]!.type === event.type && own.type === second?.event.type;
-    return isRecorded ? [[[step, 2], own]] : [];
+    const own = eventOf(step);
+    return own.type === event.type ? [[step, own]] : [];
   });
   return alikeFirst(found, event).map(([step]) => step);
 }

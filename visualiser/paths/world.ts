@@ -1,6 +1,5 @@
 import {
   createEmptyActor,
-  transition,
   type AnyActorRef,
   type AnyActorScope,
   type AnyMachineSnapshot,
@@ -12,9 +11,10 @@ import { isLeaf, keyOf, pathOf } from '../chart/nodes.ts';
 import type { Model, Occurrence } from '../model/model.ts';
 import {
   actorSteps,
+  before,
   contextSteps,
   describeStep,
-  eventsOf,
+  eventOf,
   eventSteps,
   type Step,
 } from '../model/steps.ts';
@@ -89,12 +89,8 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
         return { ...world, snapshot: given, taken: nothingTaken() };
       }
       const when = `in ${JSON.stringify(snapshot.value)} on '${describeStep(step)}'`;
-      const { before, event } = eventsOf(step);
       const next = run(activeNodes(snapshot), when, () =>
-        [...before, event].reduce<AnyMachineSnapshot>(
-          (from, each) => machine.transition(from, each, scope),
-          snapshot,
-        ),
+        machine.transition(before(snapshot, step), eventOf(step), scope),
       );
       const passed = step.kind === 'after' ? timePassed(world.timers, step) : world.timers;
       const isEnd = step.kind === 'done' || step.kind === 'error';
@@ -152,15 +148,9 @@ function timersAfter(timers: ReadonlyMap<string, number>, executed: readonly Exe
   return running;
 }
 
-/** The arrows that the event of a step takes, once the chart has got what comes before it. */
+/** The arrows that a step takes. */
 export function takenBy(snapshot: AnyMachineSnapshot, step: Occurrence) {
-  const { before, event } = eventsOf(step);
-  const { machine } = snapshot;
-  const from = before.reduce<AnyMachineSnapshot>(
-    (now, each) => transition(machine, now, each)[0],
-    snapshot,
-  );
-  return machine.getTransitionData(from as never, event);
+  return snapshot.machine.getTransitionData(before(snapshot, step) as never, eventOf(step));
 }
 
 function traitsOf(model: Model, world: World): string[] {

@@ -123,16 +123,16 @@ test('view, folding and selection stay when the mode changes', async () => {
 
 test('the view follows the active state unless Follow is off', async () => {
   const { user, show, scrolled } = await openWorkbench('/statecharts/reservation/live');
-  expect(scrolled).toEqual(['place.arriving: center']);
-  const lit = lightingOf(['', 'place', 'place.reserved', 'place.reserved.settled'], [], 1);
+  expect(scrolled).toEqual(['arriving: center']);
+  const lit = lightingOf(['', 'reserved', 'reserved.settled'], [], 1);
   await user.click(screen.getByRole('button', { name: 'Follow' }));
   show({ lighting: lit });
   expect(scrolled).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Follow' }));
-  show({ lighting: lightingOf(['', 'place', 'place.arriving'], [], 2) });
-  expect(scrolled).toEqual(['place.arriving: center', 'place.arriving: nearest']);
+  show({ lighting: lightingOf(['', 'arriving'], [], 2) });
+  expect(scrolled).toEqual(['arriving: center', 'arriving: nearest']);
   show({ lighting: { ...lit, tick: 3 } });
-  expect(scrolled.at(-1)).toBe('place.reserved.settled: nearest');
+  expect(scrolled.at(-1)).toBe('reserved.settled: nearest');
 });
 
 test('the panel closes and opens', async () => {

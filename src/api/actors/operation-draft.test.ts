@@ -15,6 +15,7 @@ import {
 } from '../../../domain/operation/samples.ts';
 import type { SaveInput, SaveResult } from '../../../machines/ports.ts';
 import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
+import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { testGroup } from '../../../tests/support/wire/test-group.ts';
@@ -45,7 +46,9 @@ async function openDraft() {
   await draft.open(code);
   sent.length = 0;
   const read: { operation: Operation | undefined } = { operation: undefined };
-  draft.actor.on('operation read', ({ operation: current }) => (read.operation = current));
+  draft.actor.on('operation read', () => {
+    read.operation = knownOperation({ draft: draft.actor })!;
+  });
   const told: (Operation | undefined)[] = [];
   draft.actor.on('changed elsewhere', () => told.push(read.operation));
   return {
@@ -164,7 +167,7 @@ describe('what another tab saved', () => {
       personalDataMachine.provide({
         actors: { 'save operation': promiseActor<SaveResult, SaveInput>(draft.save) },
       }),
-      { input: { operation, today }, clock: new SimulatedClock() },
+      { input: { draft: draft.actor, today }, clock: new SimulatedClock() },
     ).start();
     const type = async (draft: PersonalDataDraft) => {
       step.send({ type: 'fields typed', draft });

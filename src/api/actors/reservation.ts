@@ -14,15 +14,15 @@ import { recallReservation } from '../remembered-reservation.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import type { AnyStateMachine } from 'xstate';
 import { fetched, promiseActor } from './promise-actor.ts';
-import { changeWatcher, operationFollower } from './watch.ts';
+import { changeWatcher } from './watch.ts';
 
-/** All ports of a chart: `provide` alone would accept that one is forgotten. */
+/** All ports of a chart: `provide` alone would accept that one is forgotten. The follower of the draft is no port. */
 type PortsOf<Machine extends AnyStateMachine> = {
-  [Source in ActorOf<Machine>['src']]: LogicOf<Machine, Source>;
+  [Source in Exclude<ActorOf<Machine>['src'], 'follow the draft'>]: LogicOf<Machine, Source>;
 };
 
-/** The wizard with the real calls behind its ports. */
-export function createReservationMachine({ client, queryClient, chatScriptUrl }: Api) {
+/** The wizard with the real calls behind its ports, and the draft that is its input. */
+export function createReservation({ client, queryClient, chatScriptUrl }: Api) {
   const draft = createOperationDraft(client);
   // A chat's script could read what the device remembers (docs/adr/0035).
   const start = async () =>
@@ -34,11 +34,10 @@ export function createReservationMachine({ client, queryClient, chatScriptUrl }:
     draft.open(code, signal),
   );
   const saveOperation = promiseActor(draft.save);
-  return reservationMachine.provide({
+  const machine = reservationMachine.provide({
     actors: {
       'open operation': openOperation,
       'cancel reservation': fetched(deposit, ({ cancel }) => cancel),
-      'follow the operation': operationFollower(draft),
       'watch for changes': changeWatcher(draft),
       'dealership start': dealershipStartMachine.provide({
         actors: {
@@ -87,4 +86,5 @@ export function createReservationMachine({ client, queryClient, chatScriptUrl }:
       }),
     } satisfies PortsOf<typeof reservationMachine>,
   });
+  return { machine, draft: draft.actor };
 }

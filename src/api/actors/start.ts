@@ -34,7 +34,7 @@ export function startOperation(client: Client, draft: OperationDraft, isRemember
       });
       if (isRemembered) rememberReservation(operation.code, unit);
       draft.note(operation);
-      return { kind: 'started', operation, isMailed: link_mailed };
+      return { kind: 'started', isMailed: link_mailed };
     } catch (error) {
       if (isRefusal(error, 'unit_unavailable')) return { kind: 'unit unavailable' };
       if (!isRefusal(error, 'figures_differ')) throw error;

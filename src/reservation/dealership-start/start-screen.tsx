@@ -31,7 +31,7 @@ import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { laterScreen } from '../wizard/later-screen.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
-import { sameView } from '../wizard/same-view.ts';
+import { useView } from '../wizard/use-view.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { StartHead } from './start-head.tsx';
 import { StartNotLoaded } from './start-not-loaded.tsx';
@@ -53,7 +53,7 @@ type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
 
 /** The first screen of the wizard: an e-mail starts the operation. */
 export function StartScreen({ actor }: { actor: StartActor }) {
-  const view = useSelector(actor, dealershipStartView, sameView);
+  const view = useView(actor, dealershipStartView);
   const brands = useBrands();
   const { brand = '', model = '' } = useParams();
   if (view.stage === 'unavailable') {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTime } from '../../../domain/time/moments.ts';
@@ -19,7 +18,7 @@ import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Countdown } from './countdown.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
-import { sameView } from '../wizard/same-view.ts';
+import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 
 /** Step 4: the unit is held, and the shopper pays in the provider's page. */
@@ -28,7 +27,7 @@ export default function DepositScreen({
 }: {
   actor: ActorRefFrom<typeof depositPaymentMachine>;
 }) {
-  const view = useSelector(actor, depositPaymentView, sameView);
+  const view = useView(actor, depositPaymentView);
   const { frameUrl } = view;
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
@@ -14,7 +13,7 @@ import styles from './financing-screen.module.css';
 import { LoanAmountField } from './loan-amount-field.tsx';
 import { LoanAmountSlider } from './loan-amount-slider.tsx';
 import { PlanList, PlanListSkeleton } from './plan-list.tsx';
-import { sameView } from '../wizard/same-view.ts';
+import { useView } from '../wizard/use-view.ts';
 import ChangesNotice from '../changes/changes-notice.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { describedByReason } from '../wizard/summary-bar.tsx';
@@ -26,7 +25,7 @@ export default function FinancingScreen({
 }: {
   actor: ActorRefFrom<typeof financingMachine>;
 }) {
-  const view = useSelector(actor, financingView, sameView);
+  const view = useView(actor, financingView);
   const { operation, stage } = view;
   const isSaving = stage === 'saving';
   // Before the first answer it is unknown which plans finance the amount.

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -7,7 +6,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { sameView } from '../wizard/same-view.ts';
+import { useView } from '../wizard/use-view.ts';
 import { PlacesList } from './places-list.tsx';
 import { mapView, type MapView } from './map-view.ts';
 import type { Remedy } from '../why-not/reason.ts';
@@ -25,7 +24,7 @@ export interface MapDialogProps {
 
 /** A dialog with the map of the reservation, and why the shopper cannot continue. */
 export function MapDialog({ actor, part, onClose }: MapDialogProps) {
-  const view = useSelector(actor, mapView, sameView);
+  const view = useView(actor, mapView);
   if (!view) return null;
   const isAsked = part === 'reasons';
   const reasons = (isAsked || view.reasons.length > 0) && (

@@ -17,8 +17,8 @@ export interface MapView {
 
 /** The map of a reservation; null when the wizard is at no step. */
 export function mapView(snapshot: SnapshotFrom<typeof reservationMachine>): MapView | null {
-  const { screen } = reservationView(snapshot);
-  const { operation, today } = snapshot.context;
+  const { screen, operation } = reservationView(snapshot);
+  const { today } = snapshot.context;
   if (screen.kind !== 'step' || !operation) return null;
   const { step } = screen;
   return {

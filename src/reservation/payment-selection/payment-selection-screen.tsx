@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney, pesoWords } from '../../../domain/operation/operation-money.ts';
@@ -13,7 +12,7 @@ import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-options.module.css';
 import { PromotionCard } from './promotion-card.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
-import { sameView } from '../wizard/same-view.ts';
+import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
 import { describedByReason } from '../wizard/summary-bar.tsx';
@@ -26,7 +25,7 @@ export default function PaymentSelectionScreen({
 }: {
   actor: ActorRefFrom<typeof paymentSelectionMachine>;
 }) {
-  const view = useSelector(actor, paymentSelectionView, sameView);
+  const view = useView(actor, paymentSelectionView);
   const { operation } = view;
   const { currency } = operation.purchase.vehicle;
   const gap = view.cashIsAnAmount ? paymentGap(operation) : 'Revisá el importe en efectivo.';

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
@@ -16,7 +15,7 @@ import { PrivacyNotice } from '../../forms/privacy-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { personalDataGap } from '../why-not/gap-words.ts';
-import { sameView } from '../wizard/same-view.ts';
+import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { describedByReason } from '../wizard/summary-bar.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
@@ -30,7 +29,7 @@ export default function PersonalDataScreen({
 }: {
   actor: ActorRefFrom<typeof personalDataMachine>;
 }) {
-  const view = useSelector(actor, personalDataView, sameView);
+  const view = useView(actor, personalDataView);
   const [schema] = useState(() => personalDataSchema(actor.getSnapshot().context.today));
   const { register, getValues, setValue, handleSubmit, formState } = useForm<PersonalDataDraft>({
     defaultValues: view.draft,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { cardBrandWords, instalmentWords, refundHours } from '../../../domain/operation/deposit.ts';
@@ -22,7 +21,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/text/summary-list.tsx';
 import { priceSummary } from '../../ui/text/vehicle-words.ts';
 import styles from './review-screen.module.css';
-import { sameView } from '../wizard/same-view.ts';
+import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { describedByReason } from '../wizard/summary-bar.tsx';
 import { GapNote } from '../wizard/step-note.tsx';
@@ -31,7 +30,7 @@ import { balanceRows, installmentWords } from '../wizard/words.ts';
 
 /** Step 3: all entered data, and what is missing for the deposit. */
 export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {
-  const view = useSelector(actor, reviewView, sameView);
+  const view = useView(actor, reviewView);
   const { operation } = view;
   const { purchase } = operation;
   const marital = maritalStatuses.find(({ id }) => id === purchase.marital_status_id);

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
-import { sameView } from '../wizard/same-view.ts';
+import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { UsedVehicleForm } from './used-vehicle-form.tsx';
 import { UsedVehicleQuote } from './used-vehicle-quote.tsx';
@@ -14,7 +13,7 @@ export default function UsedVehicleScreen({
 }: {
   actor: ActorRefFrom<typeof usedVehicleValuationMachine>;
 }) {
-  const view = useSelector(actor, usedVehicleValuationView, sameView);
+  const view = useView(actor, usedVehicleValuationView);
   const [today] = useState(() => actor.getSnapshot().context.today);
   const [isBack, setIsBack] = useState(false);
   return (

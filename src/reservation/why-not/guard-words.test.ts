@@ -10,7 +10,7 @@ const waysOn = ['continue', 'confirm', 'finish', 'request quote', 'accept quote'
 
 /** The chart that a step of the wizard invokes. */
 function chartOf(step: StepId): AnyStateMachine {
-  const [invoke] = reservationMachine.getStateNodeById(`reservation.place.step.${step}`).invoke;
+  const [invoke] = reservationMachine.getStateNodeById(`reservation.step.${step}`).invoke;
   return reservationMachine.implementations.actors[
     invoke!.src as keyof typeof reservationMachine.implementations.actors
   ] as unknown as AnyStateMachine;

@@ -22,6 +22,7 @@ import {
   type DepositPaymentView,
 } from '../../../machines/deposit-payment/projection.ts';
 import { financingView, type FinancingView } from '../../../machines/financing/projection.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { withTypedCash } from '../../../machines/payment-selection/setup.ts';
 import { fieldsOf } from '../../../machines/personal-data/machine.ts';
 import type { StepChart } from '../../../machines/reservation/setup.ts';
@@ -81,8 +82,8 @@ export const whyNot: {
   financing: {
     wayOn: () => 'finish',
     guards: {
-      'the chosen plan is of another amount': ({ context: { loanAmount, operation } }) => {
-        const money = operationMoney(operation, loanAmount);
+      'the chosen plan is of another amount': ({ context }) => {
+        const money = operationMoney(operationOf(context), context.loanAmount);
         return [
           reason(
             `No pudimos comprobar si el plan que elegiste financia ${money}: reintentá, o cambiá el monto.`,
@@ -112,12 +113,14 @@ export const whyNot: {
   review: {
     wayOn: () => 'confirm',
     guards: {
-      'nothing is missing': ({ context: { operation, today } }) =>
-        missingForDeposit(operation, today).flatMap((missing) =>
+      'nothing is missing': ({ context }) => {
+        const operation = operationOf(context);
+        return missingForDeposit(operation, context.today).flatMap((missing) =>
           missing === 'balance'
             ? balanceReasons(operation, { cash: payment, usedVehicles: payment })
-            : buyerReasons(operation.purchase, today, () => buyer),
-        ),
+            : buyerReasons(operation.purchase, context.today, () => buyer),
+        );
+      },
     },
     waits: () => [reason('Todavía se está guardando el cambio.')],
   },

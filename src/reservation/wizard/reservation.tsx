@@ -6,15 +6,15 @@ import type { reservationMachine } from '../../../machines/reservation/machine.t
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
-import { createReservationMachine } from '../../api/actors/reservation.ts';
+import { createReservation } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
 import { forgetReservation } from '../../api/remembered-reservation.ts';
 import { laterScreen } from './later-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
-import { sameView } from './same-view.ts';
 import { stepScreens, type StepActors } from './step-screens.ts';
 import { StartScreen, StartedCard } from '../dealership-start/start-screen.tsx';
 import { useOnePress } from './use-one-press.ts';
+import { useView } from './use-view.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
 import { Wizard } from './wizard.ts';
 
@@ -26,9 +26,10 @@ const StepChanges = laterScreen(
 );
 
 /** The wizard: one actor from the e-mail to the paid deposit, and the screen of its current state. */
-export function Reservation({ input }: { input: ReservationInput }) {
+export function Reservation({ input: given }: { input: Omit<ReservationInput, 'draft'> }) {
   const api = useApi();
-  const [machine] = useState(() => createReservationMachine(api));
+  const [{ machine, draft }] = useState(() => createReservation(api));
+  const input = { ...given, draft };
   const actor = useActorRef(machine, { ...api.actorOptions, input });
   useWizardAddress(actor);
   useOnePress(actor);
@@ -47,7 +48,7 @@ export function Reservation({ input }: { input: ReservationInput }) {
       () => import('../map/map-dialog.tsx'),
     ]);
   }, []);
-  const { changes, screen, operation } = useSelector(actor, reservationView, sameView);
+  const { changes, screen, operation } = useView(actor, reservationView);
   // A step slides in from the side that the shopper goes to.
   const place = everyStep.findIndex(({ id }) => screen.kind === 'step' && id === screen.step);
   const [shown, setShown] = useState({ place, isBack: false });
@@ -55,8 +56,8 @@ export function Reservation({ input }: { input: ReservationInput }) {
   useEffect(() => {
     // Nothing is left to go on with, and the next person at this device is somebody else.
     if (operation && isOver(operation.status)) forgetReservation(operation.code);
-    if (screen.kind === 'not found' && 'code' in input.from) forgetReservation(input.from.code);
-  }, [screen.kind, operation, input.from]);
+    if (screen.kind === 'not found' && 'code' in given.from) forgetReservation(given.from.code);
+  }, [screen.kind, operation, given.from]);
   return (
     <Suspense fallback={<OpeningScreen />}>
       {operation && changes.length > 0 && (
@@ -83,7 +84,7 @@ async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<
 }
 
 function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachine> }) {
-  const { screen, operation } = useSelector(actor, reservationView, sameView);
+  const { screen, operation } = useView(actor, reservationView);
   const { dealershipStart } = useSelector(actor, (snapshot) => snapshot.children);
   switch (screen.kind) {
     case 'opening':

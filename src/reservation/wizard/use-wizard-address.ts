@@ -4,6 +4,7 @@ import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import { brandOf, type Brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { useBrands } from '../../api/context.ts';
+import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { reservationView, type ReservationView } from '../../../machines/reservation/projection.ts';
 import { everyStep, slugOf, stepBySlug } from '../../../machines/reservation/steps.ts';
@@ -117,7 +118,8 @@ function useStartedCode(
   useEffect(() => {
     const { dealershipStart } = actor.getSnapshot().children;
     const subscription = dealershipStart?.subscribe(({ context }) => {
-      if (context.operation) onStart(context.operation.code);
+      const operation = knownOperation(context);
+      if (operation) onStart(operation.code);
     });
     return () => subscription?.unsubscribe();
   }, [actor, onStart]);

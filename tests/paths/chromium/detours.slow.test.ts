@@ -49,11 +49,11 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
       places.add(rest.place);
       await backAndForward(visit, rest);
     });
-    expect([...places].slice(0, 4)).toEqual(steps.map(({ id }) => `place.step.${id}`));
+    expect([...places].slice(0, 4)).toEqual(steps.map(({ id }) => `step.${id}`));
   });
 });
 
-const isAtStep = ({ place }: Rest) => place.startsWith('place.step.');
+const isAtStep = ({ place }: Rest) => place.startsWith('step.');
 
 /** No detour before the operation exists, at a question or during a refund: a reload changes what they show. */
-const lostOnBack = ['place.starting', 'place.reserved.asking', 'place.cancelled.waiting'];
+const lostOnBack = ['starting', 'reserved.asking', 'cancelled.waiting'];

@@ -11,12 +11,7 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
  * States that a reload doesn't restore: the code shown once, an open question, the end of a hold (the reload holds the
  * unit again), and a pending refund (it may be done by then).
  */
-const lostOnReload = [
-  'created',
-  'place.reserved.asking',
-  'expired.waiting',
-  'place.cancelled.waiting',
-];
+const lostOnReload = ['created', 'reserved.asking', 'expired.waiting', 'cancelled.waiting'];
 
 /** Reloads the page and checks that the same screen shows the same data. */
 export async function reload(visit: Visit, { charts }: Rest): Promise<void> {
@@ -39,23 +34,23 @@ async function contentsOf({ page }: Visit) {
 
 /** Where the back button leads from each step. */
 const placeBefore: Readonly<Record<string, string>> = {
-  'place.step.personalData': 'place.step.paymentSelection',
-  'place.step.review': 'place.step.personalData',
-  'place.step.deposit': 'place.step.review',
+  'step.personalData': 'step.paymentSelection',
+  'step.review': 'step.personalData',
+  'step.deposit': 'step.review',
 };
 
 /** Back by one with the browser's button, and forward again. */
 export async function backAndForward(visit: Visit, { place, charts }: Rest): Promise<void> {
   const { page, program, code } = visit;
   await page.goBack();
-  if (place === 'place.step.paymentSelection') {
+  if (place === 'step.paymentSelection') {
     await page.getByRole('link', { name: /^Reservar con \$/ }).waitFor();
   } else {
     // The back button doesn't leave an end.
     await shows(visit, { machine: 'reservation', leaves: [placeBefore[place] ?? place] });
   }
   // Leaving the deposit releases the unit.
-  if (place === 'place.step.deposit') expect((await program.resume(code)).status).toBe('open');
+  if (place === 'step.deposit') expect((await program.resume(code)).status).toBe('open');
   await page.goForward();
   for (const standing of charts) await shows(visit, standing);
 }
@@ -63,9 +58,9 @@ export async function backAndForward(visit: Visit, { place, charts }: Rest): Pro
 /** Goes back from an expired hold and forward again, which holds the unit again. */
 export async function backFromExpiry(visit: Visit): Promise<void> {
   await visit.page.goBack();
-  await shows(visit, { machine: 'reservation', leaves: ['place.step.review'] });
+  await shows(visit, { machine: 'reservation', leaves: ['step.review'] });
   await visit.page.goForward();
-  await shows(visit, { machine: 'reservation', leaves: ['place.step.deposit'] });
+  await shows(visit, { machine: 'reservation', leaves: ['step.deposit'] });
   await shows(visit, { machine: 'depositPayment', leaves: ['paying.payment.watching.waiting'] });
 }
 
@@ -82,5 +77,5 @@ export async function backToTheStorefront(visit: Visit, { place, charts }: Rest)
   await page.goBack();
   expect(pathOf(page)).toBe(links.buy(unitAddress(specifiedBrands, visit.unit)));
   const { name } = visit.unit;
-  await heading(page, place === 'place.refunded' ? name : wireErrors.unit_unavailable.message);
+  await heading(page, place === 'refunded' ? name : wireErrors.unit_unavailable.message);
 }

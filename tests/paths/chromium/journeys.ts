@@ -14,6 +14,7 @@ import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { afterReading } from '../../../machines/samples/server.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { shortestWay, type Goal, type Moment } from './shortest.ts';
 import { activeNodes } from 'statechart-workbench/paths';
 
@@ -91,13 +92,13 @@ const isOver: Goal = ({ status }) => status === 'done';
 const endsAs =
   (status: OperationStatus): Goal =>
   (snapshot) =>
-    isOver(snapshot) && snapshot.context.operation.status === status;
+    isOver(snapshot) && operationOf(snapshot.context).status === status;
 
 const isPaid: Goal = (snapshot) =>
-  isIn('choosing.cash.saved')(snapshot) && snapshot.context.operation.pending_amount === 0;
+  isIn('choosing.cash.saved')(snapshot) && operationOf(snapshot.context).pending_amount === 0;
 
 const isNamed: Goal = (snapshot) =>
-  isIn('filling.draft.saved')(snapshot) && snapshot.context.operation.purchase.name !== '';
+  isIn('filling.draft.saved')(snapshot) && operationOf(snapshot.context).purchase.name !== '';
 
 const isPaying = isIn('paying.payment.watching.waiting');
 
@@ -155,7 +156,7 @@ function moves(model: Model, way: readonly Moment[]): Move[] {
   }));
 }
 
-const isReserved = isIn('place.reserved.settled');
+const isReserved = isIn('reserved.settled');
 
 /** The shortest way to every end of the wizard. */
 export const journeys: readonly Journey[] = [
@@ -165,7 +166,7 @@ export const journeys: readonly Journey[] = [
     becomes: 'reserved',
   }),
   journey('pending, and reserved once the bank has decided', {
-    wizard: [isIn('place.pending.waiting'), isReserved],
+    wizard: [isIn('pending.waiting'), isReserved],
     deposit: [isPaying, endsAs('pending')],
     becomes: 'pending',
   }),
@@ -175,24 +176,19 @@ export const journeys: readonly Journey[] = [
     becomes: 'reserved',
   }),
   journey('expired', {
-    wizard: [isIn('place.step.deposit')],
+    wizard: [isIn('step.deposit')],
     deposit: [isPaying, isIn('expired.waiting')],
     becomes: 'expired',
     // The time passes, and the shopper does nothing.
     does: {},
   }),
   journey('unavailable, because somebody else held it and paid', {
-    wizard: [isIn('place.unavailable')],
+    wizard: [isIn('unavailable')],
     deposit: [isIn('heldByAnother'), endsAs('unavailable')],
     becomes: 'unavailable',
   }),
   journey('cancelled, and refunded', {
-    wizard: [
-      isReserved,
-      isIn('place.reserved.asking'),
-      isIn('place.cancelled.waiting'),
-      isIn('place.refunded'),
-    ],
+    wizard: [isReserved, isIn('reserved.asking'), isIn('cancelled.waiting'), isIn('refunded')],
     deposit: [isPaying, endsAs('reserved')],
     becomes: 'reserved',
   }),

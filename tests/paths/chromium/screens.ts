@@ -11,15 +11,12 @@ type Shows = (visit: Visit) => Promise<void>;
 /** What the page shows in each state where it may stay, by chart and path. */
 export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> = {
   reservation: {
-    'changeNotice.hidden': async ({ page }) => {
-      expect(await page.getByText('cambios hechos en otra pestaña').count()).toBe(0);
-    },
-    'place.starting': ({ page, unit }) => heading(page, `Reservá tu ${unit.name}`),
-    'place.step.paymentSelection': step(titleOf('paymentSelection'), 'forma-de-pago'),
-    'place.step.personalData': step(titleOf('personalData'), 'tus-datos'),
-    'place.step.review': step(titleOf('review'), 'revisar'),
-    'place.step.deposit': step(titleOf('deposit'), 'reserva'),
-    'place.reserved.settled': async (visit) => {
+    starting: ({ page, unit }) => heading(page, `Reservá tu ${unit.name}`),
+    'step.paymentSelection': step(titleOf('paymentSelection'), 'forma-de-pago'),
+    'step.personalData': step(titleOf('personalData'), 'tus-datos'),
+    'step.review': step(titleOf('review'), 'revisar'),
+    'step.deposit': step(titleOf('deposit'), 'reserva'),
+    'reserved.settled': async (visit) => {
       await end('Tu 0km te espera', 'reservado')(visit);
       await says(visit, 'se realizó con éxito');
       await says(visit, visit.code);
@@ -27,21 +24,21 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> 
       await visit.page.getByRole('button', cancel).waitFor({ state: 'attached' });
       expect(await visit.page.getByRole('dialog').count()).toBe(0);
     },
-    'place.reserved.asking': ({ page }) =>
+    'reserved.asking': ({ page }) =>
       page.getByRole('dialog', { name: '¿Querés cancelar tu reserva?' }).waitFor(),
-    'place.pending.waiting': async (visit) => {
+    'pending.waiting': async (visit) => {
       await end('Tu 0km te espera', 'pendiente')(visit);
       await says(visit, 'Tu reserva está pendiente de confirmación');
     },
-    'place.cancelled.waiting': async (visit) => {
+    'cancelled.waiting': async (visit) => {
       await heading(visit.page, 'Esta reserva fue cancelada');
       await says(visit, 'Estamos devolviendo el 100% de la seña');
     },
-    'place.refunded': async (visit) => {
+    refunded: async (visit) => {
       await heading(visit.page, 'Esta reserva fue cancelada');
       await says(visit, 'Te devolvimos el 100% de la seña');
     },
-    'place.unavailable': async (visit) => {
+    unavailable: async (visit) => {
       await heading(visit.page, wireErrors.unit_unavailable.message);
       await says(visit, 'No te cobramos nada');
     },

@@ -64,7 +64,7 @@ export async function walkJourney(
     for (const seen of [...unseen, move]) note(met.get(seen.model.machine.id)!, seen);
     unseen = [];
     const charts = [wizard, step].filter((each) => each !== undefined);
-    const place = wizard!.leaves.find((leaf) => leaf.startsWith('place'))!;
+    const [place] = wizard!.leaves as [string];
     await atRest(visit, { place, charts, isLast: index === moves.length - 1 });
   }
   return met;

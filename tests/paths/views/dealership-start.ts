@@ -11,6 +11,7 @@ import { rememberReservation } from '../../../src/api/remembered-reservation.ts'
 import { wordsOf } from '../../support/views/reading.ts';
 import { asSent } from '../../support/wire/stand-in-dealership.ts';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
@@ -46,7 +47,7 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
     'start operation': {
       asks: [dealershipStartEndpoint],
       done: {
-        started: ({ operation, isMailed }) => [
+        started: ({ isMailed }, operation) => [
           reply(dealershipStartEndpoint, { ...operation, link_mailed: isMailed }),
         ],
         'unit unavailable': () => [refuse(dealershipStartEndpoint, 'unit_unavailable')],
@@ -101,7 +102,7 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
       expect(button('Buscar de nuevo').disabled).toBe(false);
     },
     created: ({ context }) => {
-      const { code } = context.operation!;
+      const { code } = operationOf(context);
       heading('¡Listo! Tu reserva está empezada');
       expect(screen.getByRole('link', { name: code }).getAttribute('href')).toBe(
         links.resume(code),
@@ -113,7 +114,7 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
     },
     done: ({ context }, { address: current }) => {
       heading(titleOf('paymentSelection'));
-      expect(current()).toBe(links.step('forma-de-pago', context.operation!.code));
+      expect(current()).toBe(links.step('forma-de-pago', operationOf(context).code));
     },
   },
 });

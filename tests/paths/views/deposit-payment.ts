@@ -17,6 +17,7 @@ import { depositPaymentMachine } from '../../../machines/deposit-payment/machine
 import { wordsOf } from '../../support/views/reading.ts';
 import { providerOrigin } from '../../support/wire/stand-in-dealership.ts';
 import { depositPaymentModel } from '../../../machines/deposit-payment/samples.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { answerHold, answerProvider, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
 import { defineViews, passing } from './tables.ts';
 import { refuse, reply } from './wire.ts';
@@ -33,7 +34,7 @@ import { titleOf } from '../../support/wizard/step-titles.ts';
 const title = titleOf('deposit');
 
 export const depositPaymentViews = defineViews(depositPaymentMachine, depositPaymentModel, {
-  open: ({ operation }, visit) => openStep('deposit', operation, title, visit),
+  open: (input, visit) => openStep('deposit', input, title, visit),
   acts: {
     'provider spoke': frameSpeaks,
     'ask for more time': (_, { user }) => user.click(button(moreTime)),
@@ -44,7 +45,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       return user.click(button('Reintentar'));
     },
     leave: (_, page) => goBackToPayment(page),
-    'operation read': ({ operation }, page) => lookAt(operation, page),
+    'operation read': (_, page, _snapshot, operation) => lookAt(operation, page),
   },
   actors: {
     'start deposit': {
@@ -95,24 +96,24 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
     holding: () => seesNoFrameBut('Estamos apartando tu vehículo…'),
     'paying.payment.watching.deciding': passing,
     'paying.payment.watching.waiting': ({ context }) => {
-      seesTheFrame(context.operation);
+      seesTheFrame(operationOf(context));
       expect(screen.queryByText(rejected)).toBeNull();
       expect(screen.queryByText(notReleased)).toBeNull();
     },
     'paying.payment.watching.rejected': ({ context }) => {
-      seesTheFrame(context.operation);
+      seesTheFrame(operationOf(context));
       screen.getByText(rejected);
     },
     'paying.payment.watching.notReleased': ({ context }) => {
-      seesTheFrame(context.operation);
+      seesTheFrame(operationOf(context));
       screen.getByText(notReleased);
     },
-    'paying.payment.watching.looking': ({ context }) => seesTheFrame(context.operation),
+    'paying.payment.watching.looking': ({ context }) => seesTheFrame(operationOf(context)),
     'paying.payment.releasing': () =>
       seesTheFrameKept('Liberamos el pago para que puedas cambiar tu reserva…'),
     'paying.hold.running': () => expect(screen.queryByText(endsSoon)).toBeNull(),
     'paying.hold.endingSoon': ({ context }) => {
-      const mayExtend = context.operation.purchase.transaction!.may_extend;
+      const mayExtend = operationOf(context).purchase.transaction!.may_extend;
       screen.getByText(endsSoon);
       expect(screen.queryAllByRole('button', { name: moreTime })).toHaveLength(mayExtend ? 1 : 0);
     },
@@ -158,7 +159,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
     'expired.waiting': seesThatTheTimeIsOver,
     'expired.looking': seesThatTheTimeIsOver,
     'expired.deciding': passing,
-    finished: ({ context }) => seesTheEnd(context.operation.status),
+    finished: ({ context }) => seesTheEnd(operationOf(context).status),
     changed: () => {
       seesTheChanges();
       expect(queryFrame()).toBeNull();

@@ -7,7 +7,6 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type EventObject,
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
@@ -15,7 +14,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { renderRoute } from '../../support/views/render-route.tsx';
 import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
-import type { OperationRead } from '../../../machines/operation-read.ts';
+import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 import type { Occurrence } from 'statechart-workbench/paths';
 import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
 import { holdRequests, lose, type Wire } from './wire.ts';
@@ -133,8 +132,8 @@ async function take(views: AnyViews, actor: AnyActor, page: Page, step: Occurren
 }
 
 /** The operation that the draft reads right before a step. */
-function readFirst(step: { first?: EventObject }): Operation | undefined {
-  return (step.first as OperationRead | undefined)?.operation;
+function readFirst({ first }: { first?: object }): Operation | undefined {
+  return first && operationOf(first as { draft: DraftReader });
 }
 
 /** Whether an invoked chart ends by itself, right after the previous step. */
@@ -217,16 +216,15 @@ async function abandon(
 }
 
 function isPort(other: AnyViews['actors'][string]): other is AnyPortAnswers {
-  return typeof other === 'object' && 'asks' in other;
+  return 'asks' in other;
 }
 
 function heldFor(other: AnyViews['actors'][string]): readonly Endpoint[] {
-  if (other === 'speaks in events') return [];
   return isPort(other) ? other.asks : (other.holds ?? []);
 }
 
 function chartActs(other: AnyViews['actors'][string]) {
-  if (other === 'speaks in events' || isPort(other)) throw new Error('this is not a chart');
+  if (isPort(other)) throw new Error('this is not a chart');
   return other;
 }
 

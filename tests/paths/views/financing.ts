@@ -6,9 +6,9 @@ import { financingMachine } from '../../../machines/financing/machine.ts';
 import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { wayOn } from '../../support/views/reading.ts';
 import { financingModel } from '../../../machines/financing/samples.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, passing } from './tables.ts';
 import {
-  lookAt,
   openStep,
   savingAnswers,
   seesThatTheUnitIsGone,
@@ -28,7 +28,7 @@ const finishButton = (hasPlan: boolean) =>
   wayOn(hasPlan ? 'Agregar financiación' : 'Volver sin financiación');
 
 export const financingViews = defineViews(financingMachine, financingModel, {
-  open: ({ operation }, visit) => openStep('financing', operation, title, visit),
+  open: (input, visit) => openStep('financing', input, title, visit),
   acts: {
     'loan amount typed': async (event, { user }) => {
       await user.clear(amount());
@@ -39,10 +39,9 @@ export const financingViews = defineViews(financingMachine, financingModel, {
       user.click(screen.getByRole('button', { name: planNames[planId]! })),
     retry: (_, { user }) => user.click(retryButton()),
     finish: (_, { user }, { context }) =>
-      user.click(finishButton(context.operation.credit_id !== 0)),
+      user.click(finishButton(operationOf(context).credit_id !== 0)),
     leave: (_, { user }) =>
       user.click(screen.getByRole('link', { name: 'Volver al modo de pago' })),
-    'operation read': ({ operation }, page) => lookAt(operation, page),
   },
   actors: {
     'find plans': {
@@ -70,27 +69,30 @@ export const financingViews = defineViews(financingMachine, financingModel, {
       retryButton();
       expect(amount().disabled).toBe(false);
     },
-    'choosing.listed.settled': ({ context: { operation, loanAmount } }) => {
-      seesThePlans(operation.credit_id);
+    'choosing.listed.settled': ({ context }) => {
+      const { credit_id } = operationOf(context);
+      seesThePlans(credit_id);
       screen.getByText(saveWords.saved);
-      expect(parseTypedAmount(amount().value) ?? 0).toBe(loanAmount);
-      expect(finishButton(operation.credit_id !== 0).disabled).toBe(false);
+      expect(parseTypedAmount(amount().value) ?? 0).toBe(context.loanAmount);
+      expect(finishButton(credit_id !== 0).disabled).toBe(false);
     },
     'choosing.listed.abovePlans': () => {
       seesThePlans(0);
       screen.getByText('Los planes financian hasta $ 15.000.000: elegí uno y ajustamos el monto.');
       expect(finishButton(false).disabled).toBe(false);
     },
-    'choosing.listed.repriced': ({ context: { operation } }) => {
-      seesThePlans(operation.credit_id);
+    'choosing.listed.repriced': ({ context }) => {
+      const { credit_id } = operationOf(context);
+      seesThePlans(credit_id);
       screen.getByText(saveWords.repriced);
-      expect(finishButton(operation.credit_id !== 0).disabled).toBe(false);
+      expect(finishButton(credit_id !== 0).disabled).toBe(false);
     },
-    'choosing.listed.notSaved': ({ context: { operation } }) => {
-      seesThePlans(operation.credit_id);
+    'choosing.listed.notSaved': ({ context }) => {
+      const { credit_id } = operationOf(context);
+      seesThePlans(credit_id);
       screen.getByText(saveWords['not saved']);
       retryButton();
-      expect(finishButton(operation.credit_id !== 0).disabled).toBe(false);
+      expect(finishButton(credit_id !== 0).disabled).toBe(false);
     },
     saving: seesItSave,
     keepingTheAmount: passing,

@@ -13,6 +13,7 @@ import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { wayOn, wordsOf } from '../../support/views/reading.ts';
 import { aPromotion } from '../../../domain/operation/samples.ts';
 import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, passing } from './tables.ts';
 import {
   comeBackTo,
@@ -46,9 +47,9 @@ const found = (...saving: readonly WireAnswer[]) => [
 ];
 
 export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymentSelectionModel, {
-  open: ({ operation }, visit) =>
-    openStep('paymentSelection', operation, title, (address) =>
-      visit(address, links.step(slugOf('financing'), operation.code)),
+  open: (input, visit) =>
+    openStep('paymentSelection', input, title, (address) =>
+      visit(address, links.step(slugOf('financing'), operationOf(input).code)),
     ),
   acts: {
     'cash typed': ({ amount }, page) =>
@@ -74,10 +75,10 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       screen.queryByRole('dialog')
         ? back()
         : user.click(screen.getByRole('link', { name: 'Financio una parte' })),
-    'operation read': ({ operation }, page) => lookAt(operation, page),
+    'operation read': (_, page, _snapshot, operation) => lookAt(operation, page),
     'changed elsewhere': (_, page, { context }, operation) =>
       page.wire.isAsked(dealershipUpdateEndpoint)
-        ? learnOnSaving(context.operation, page)
+        ? learnOnSaving(operationOf(context), page)
         : comeBackTo(operation, page),
   },
   actors: {
@@ -97,7 +98,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     },
   },
   sees: {
-    'choosing.cash.saved': ({ context }) => seesCash(context.operation.cash_amount),
+    'choosing.cash.saved': ({ context }) => seesCash(operationOf(context).cash_amount),
     'choosing.cash.typing': ({ context }) => seesCash(context.cash),
     'choosing.cash.notAnAmount': () => {
       expect(cashField().getAttribute('aria-invalid')).toBe('true');
@@ -144,7 +145,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       expect(codeField().readOnly).toBe(true);
     },
     'choosing.promotion.applied.kept': ({ context }) => {
-      promotionCard().getByText(context.operation.promotion!.code);
+      promotionCard().getByText(operationOf(context).promotion!.code);
       expect(button('Quitar promoción').getAttribute('aria-disabled')).toBeNull();
       expect(screen.queryByText(/No pudimos confirmar que se quitó la promoción/)).toBeNull();
     },
@@ -160,7 +161,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     },
     'choosing.usedVehicles.listed': ({ context }) => {
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(removalButtons()).toHaveLength(context.operation.used_vehicles.length);
+      expect(removalButtons()).toHaveLength(operationOf(context).used_vehicles.length);
     },
     'choosing.usedVehicles.asking': () => {
       dialog().getByRole('button', { name: 'Quitar' });
@@ -186,7 +187,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     'choosing.progress.savingBeforeLeaving': seesItWait,
     continued: () => titled(titleOf('personalData')),
     left: () => titled('Agregar financiación'),
-    changed: ({ context }) => seesNewsIn(title, context.operation),
+    changed: ({ context }) => seesNewsIn(title, operationOf(context)),
     closed: seesThatTheUnitIsGone,
   },
 });

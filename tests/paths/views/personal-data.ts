@@ -12,10 +12,10 @@ import { personalDataView } from '../../../machines/personal-data/projection.ts'
 import { personalDataGap } from '../../../src/reservation/why-not/gap-words.ts';
 import { wayOn, wordsOf } from '../../support/views/reading.ts';
 import { personalDataModel } from '../../../machines/personal-data/samples.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, type Page } from './tables.ts';
 import {
   comeBackTo,
-  lookAt,
   goBackToPayment,
   openStep,
   savingAnswers,
@@ -30,20 +30,19 @@ import { titleOf } from '../../support/wizard/step-titles.ts';
 const title = titleOf('personalData');
 
 export const personalDataViews = defineViews(personalDataMachine, personalDataModel, {
-  open: ({ operation }, visit) => openStep('personalData', operation, title, visit),
+  open: (input, visit) => openStep('personalData', input, title, visit),
   acts: {
     'fields typed': ({ draft }, page) => fillIn(draft, page),
     retry: (_, { user }) => user.click(screen.getByRole('button', { name: 'Reintentar' })),
     continue: (_, { user }) => user.click(wayOn()),
     leave: (_, page) => goBackToPayment(page),
-    'operation read': ({ operation }, page) => lookAt(operation, page),
     'changed elsewhere': (_, page, _snapshot, operation) => comeBackTo(operation, page),
   },
   actors: { 'save operation': savingAnswers },
   sees: {
     'filling.draft.saved': ({ context }) => {
       saysOfSaving('saved');
-      expect(shown()).toEqual(pickPersonalData(context.operation.purchase));
+      expect(shown()).toEqual(pickPersonalData(operationOf(context).purchase));
     },
     'filling.draft.typing': () => saysOfSaving('typing'),
     'filling.draft.saving': () => saysOfSaving('saving'),
@@ -63,7 +62,7 @@ export const personalDataViews = defineViews(personalDataMachine, personalDataMo
     'filling.progress.savingBeforeLeaving': seesItWait,
     continued: () => titled(titleOf('review')),
     left: seesThePayment,
-    changed: ({ context }) => seesNewsIn(title, context.operation),
+    changed: ({ context }) => seesNewsIn(title, operationOf(context)),
     closed: seesThatTheUnitIsGone,
   },
 });

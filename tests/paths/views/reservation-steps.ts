@@ -42,8 +42,8 @@ async function goOn(name?: string): Promise<HTMLButtonElement> {
 }
 
 /** Starts the operation with an e-mail; the page shows its code. */
-export const startActs: ChartActs<Operation> = {
-  ends: async (operation, { user, wire }) => {
+export const startActs: StepActs = {
+  ends: async (_, { user, wire }, operation) => {
     await user.click(screen.getByRole('textbox', { name: 'Tu correo electrónico' }));
     await user.paste(operation.purchase.email);
     await user.click(button('Empezar la reserva'));

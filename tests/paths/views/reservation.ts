@@ -10,6 +10,7 @@ import { reservationView } from '../../../machines/reservation/projection.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { slugOf, type EndId, type StepId } from '../../../machines/reservation/steps.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import {
   depositActs,
   financingActs,
@@ -25,13 +26,14 @@ import { defineViews, passing, type Page } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 import {
   comeBackTo,
-  lookAt,
   seesNoChanges,
   seesTheChanges,
   seesThatTheUnitIsGone,
   titled,
 } from './wizard.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
+
+type Snapshot = StateFrom<typeof reservationMachine>;
 
 const unitAddress = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
@@ -44,19 +46,16 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
   },
   acts: {
     'visit step': async ({ step }, page, snapshot) => {
-      const { operation } = snapshot.context;
-      if (snapshot.matches({ place: { step: 'deposit' } })) await holdTheUnit(operation!, page);
-      await page.user.click(linkTo(step, operation!));
+      const operation = operationOf(snapshot.context);
+      if (snapshot.matches({ step: 'deposit' })) await holdTheUnit(operation, page);
+      await page.user.click(linkTo(step, operation));
     },
     retry: (_, { user }, snapshot) =>
-      user.click(
-        button(snapshot.matches({ place: 'connectionLost' }) ? 'Reintentar' : 'Consultar ahora'),
-      ),
+      user.click(button(snapshot.matches('connectionLost') ? 'Reintentar' : 'Consultar ahora')),
     'cancel reservation': (_, { user }) => user.click(button('Cancelar reserva')),
     'confirm cancellation': (_, { user }) => user.click(button('Sí, cancelar')),
     'keep reservation': (_, { user }) => user.click(button('Conservar mi reserva')),
     'dismiss change notice': (_, { user }) => user.click(button('Entendido')),
-    'operation read': ({ operation }, page) => lookAt(operation, page),
     'changed elsewhere': (_, page, _snapshot, operation) => comeBackTo(operation, page),
   },
   actors: {
@@ -77,8 +76,6 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
         ],
       },
     },
-    'follow the operation': 'speaks in events',
-    'watch for changes': 'speaks in events',
     'dealership start': startActs,
     'payment selection': paymentSelectionActs,
     'used vehicle valuation': usedVehicleActs,
@@ -88,55 +85,53 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     'deposit payment': depositActs,
   },
   sees: {
-    'place.arriving': passing,
-    'place.routing': passing,
-    'place.starting': () => titled('Reservá tu Nivus Highline 200 TSI'),
-    'place.opening': () => void screen.getByText('Abriendo tu reserva…'),
-    'place.notFound': ({ context: { from } }, { address }) => {
+    arriving: passing,
+    routing: passing,
+    starting: () => titled('Reservá tu Nivus Highline 200 TSI'),
+    opening: () => void screen.getByText('Abriendo tu reserva…'),
+    notFound: ({ context: { from } }, { address }) => {
       titled(wireErrors.operation_not_found.message);
       screen.getByRole('textbox', { name: 'Código de tu reserva' });
       expect('code' in from && address()).toBe('code' in from && links.resume(from.code));
     },
-    'place.connectionLost': () => {
+    connectionLost: () => {
       titled('No pudimos abrir tu reserva');
       button('Reintentar');
     },
-    'place.step.paymentSelection': seesStep('paymentSelection', titleOf('paymentSelection')),
-    'place.step.usedVehicle': seesStep('usedVehicle', 'Agregar Usado'),
-    'place.step.financing': seesStep('financing', 'Agregar financiación'),
-    'place.step.personalData': seesStep('personalData', titleOf('personalData')),
-    'place.step.review': seesStep('review', titleOf('review')),
-    'place.step.deposit': seesStep('deposit', titleOf('deposit')),
-    'place.reserved.settled': seesThatItIsReserved,
-    'place.reserved.waiting': seesThatItIsReserved,
-    'place.reserved.looking': seesThatItIsReserved,
-    'place.reserved.lookingUp': seesThatItLooksUp,
-    'place.reserved.unknown': seesThatNobodyKnows,
-    'place.reserved.asking': seesTheQuestion,
-    'place.reserved.cancelling': seesThatItIsCancelling,
-    'place.reserved.notCancelled': seesThatItIsNotCancelled,
-    'place.reserved.tooLate': ({ context }, page) => {
-      seesEnd('reserved', context.operation!, page);
+    'step.paymentSelection': seesStep('paymentSelection', titleOf('paymentSelection')),
+    'step.usedVehicle': seesStep('usedVehicle', 'Agregar Usado'),
+    'step.financing': seesStep('financing', 'Agregar financiación'),
+    'step.personalData': seesStep('personalData', titleOf('personalData')),
+    'step.review': seesStep('review', titleOf('review')),
+    'step.deposit': seesStep('deposit', titleOf('deposit')),
+    'reserved.settled': seesThatItIsReserved,
+    'reserved.waiting': seesThatItIsReserved,
+    'reserved.looking': seesThatItIsReserved,
+    'reserved.lookingUp': seesThatItLooksUp,
+    'reserved.unknown': seesThatNobodyKnows,
+    'reserved.asking': seesTheQuestion,
+    'reserved.cancelling': seesThatItIsCancelling,
+    'reserved.notCancelled': seesThatItIsNotCancelled,
+    'reserved.tooLate': (snapshot, page) => {
+      seesEnd('reserved', snapshot, page);
       screen.getByText(/^Pasaron las 48 horas para cancelar en línea/);
       seesWhetherToCancel(false);
       expect(screen.queryByRole('dialog')).toBeNull();
     },
-    'place.pending.waiting': seesThatItIsPending,
-    'place.pending.looking': seesThatItIsPending,
-    'place.pending.asking': seesTheQuestion,
-    'place.pending.cancelling': seesThatItIsCancelling,
-    'place.pending.lookingUp': seesThatItLooksUp,
-    'place.pending.unknown': seesThatNobodyKnows,
-    'place.pending.notCancelled': seesThatItIsNotCancelled,
-    'place.cancelled.waiting': seesThatTheDepositGoesBack,
-    'place.cancelled.looking': seesThatTheDepositGoesBack,
-    'place.refunded': () => {
+    'pending.waiting': seesThatItIsPending,
+    'pending.looking': seesThatItIsPending,
+    'pending.asking': seesTheQuestion,
+    'pending.cancelling': seesThatItIsCancelling,
+    'pending.lookingUp': seesThatItLooksUp,
+    'pending.unknown': seesThatNobodyKnows,
+    'pending.notCancelled': seesThatItIsNotCancelled,
+    'cancelled.waiting': seesThatTheDepositGoesBack,
+    'cancelled.looking': seesThatTheDepositGoesBack,
+    refunded: () => {
       titled('Esta reserva fue cancelada');
       screen.getByText(/^Te devolvimos el 100% de la seña/);
     },
-    'place.unavailable': seesThatTheUnitIsGone,
-    'changeNotice.hidden': seesNoChanges,
-    'changeNotice.shown': seesTheChanges,
+    unavailable: seesThatTheUnitIsGone,
   },
 });
 
@@ -155,8 +150,9 @@ function isAt(place: StepId | EndId, { code }: Operation, { address }: Page): vo
 }
 
 function seesStep(step: StepId, title: string) {
-  return (snapshot: StateFrom<typeof reservationMachine>, page: Page): void => {
+  return (snapshot: Snapshot, page: Page): void => {
     const { isLeaving, operation } = reservationView(snapshot);
+    seesTheNotice(snapshot);
     titled(title);
     screen.getByText('Reservando Nivus Highline 200 TSI');
     seesTheBalance(operation!);
@@ -165,7 +161,14 @@ function seesStep(step: StepId, title: string) {
   };
 }
 
-function seesEnd(end: EndId, operation: Operation, page: Page): void {
+function seesTheNotice(snapshot: Snapshot): void {
+  if (reservationView(snapshot).changes.length > 0) seesTheChanges();
+  else seesNoChanges();
+}
+
+function seesEnd(end: EndId, snapshot: Snapshot, page: Page): void {
+  const operation = operationOf(snapshot.context);
+  seesTheNotice(snapshot);
   titled('Tu 0km te espera');
   screen.getByText(operation.code);
   isAt(end, operation, page);
@@ -213,22 +216,16 @@ function seesThatNobodyKnows(): void {
   expect(screen.queryByText(/sigue en pie/)).toBeNull();
 }
 
-function seesThatItIsReserved(
-  { context }: { context: { operation: Operation | null } },
-  page: Page,
-): void {
-  seesEnd('reserved', context.operation!, page);
-  seesWhetherToCancel(context.operation!.may_cancel);
+function seesThatItIsReserved(snapshot: Snapshot, page: Page): void {
+  seesEnd('reserved', snapshot, page);
+  seesWhetherToCancel(operationOf(snapshot.context).may_cancel);
   expect(screen.queryByRole('dialog')).toBeNull();
 }
 
-function seesThatItIsPending(
-  { context }: { context: { operation: Operation | null } },
-  page: Page,
-): void {
-  seesEnd('pending', context.operation!, page);
+function seesThatItIsPending(snapshot: Snapshot, page: Page): void {
+  seesEnd('pending', snapshot, page);
   screen.getByText(/^Tu reserva está pendiente de confirmación/);
-  seesWhetherToCancel(context.operation!.may_cancel);
+  seesWhetherToCancel(operationOf(snapshot.context).may_cancel);
 }
 
 function seesThatTheDepositGoesBack(): void {

@@ -5,10 +5,10 @@ import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { wayOn } from '../../support/views/reading.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, passing } from './tables.ts';
 import {
   comeBackTo,
-  lookAt,
   goBackToPayment,
   learnOnSaving,
   openStep,
@@ -27,16 +27,15 @@ const notSaved =
   'No pudimos guardar el cambio. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
 
 export const reviewViews = defineViews(reviewMachine, reviewModel, {
-  open: ({ operation }, visit) => openStep('review', operation, title, visit),
+  open: (input, visit) => openStep('review', input, title, visit),
   acts: {
     'complete in cash': (_, { user }) =>
       user.click(screen.getByRole('button', { name: 'Completar en efectivo' })),
     confirm: (_, { user }) => user.click(wayOn('Confirmar y pagar la seña')),
     leave: (_, page) => goBackToPayment(page),
-    'operation read': ({ operation }, page) => lookAt(operation, page),
     'changed elsewhere': (_, page, snapshot, operation) =>
       snapshot.matches('completing')
-        ? learnOnSaving(snapshot.context.operation, page)
+        ? learnOnSaving(operationOf(snapshot.context), page)
         : comeBackTo(operation, page),
   },
   actors: { 'save operation': savingAnswers },
@@ -44,17 +43,17 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
   holds: [dealershipMpEndpoint],
   sees: {
     'reviewing.settled': ({ context }) => {
-      seesTheReview(context.operation);
+      seesTheReview(operationOf(context));
       expect(screen.queryByText(repriced)).toBeNull();
       expect(screen.queryByText(notSaved)).toBeNull();
     },
     'reviewing.repriced': ({ context }) => {
-      seesTheReview(context.operation);
+      seesTheReview(operationOf(context));
       screen.getByText(repriced);
       expect(screen.queryByText(notSaved)).toBeNull();
     },
     'reviewing.failed': ({ context }) => {
-      seesTheReview(context.operation);
+      seesTheReview(operationOf(context));
       screen.getByText(notSaved);
       expect(screen.queryByText(repriced)).toBeNull();
     },
@@ -70,7 +69,7 @@ export const reviewViews = defineViews(reviewMachine, reviewModel, {
     },
     confirmed: () => titled(titleOf('deposit')),
     left: seesThePayment,
-    changed: ({ context }) => seesNewsIn(title, context.operation),
+    changed: ({ context }) => seesNewsIn(title, operationOf(context)),
     closed: seesThatTheUnitIsGone,
   },
 });

@@ -56,11 +56,9 @@ export interface ChartActs<Output> {
   endsAtOnce?: (output: Output) => boolean;
 }
 
-type OtherSideOf<Logic extends AnyActorLogic> = [OutputFrom<Logic>] extends [undefined]
-  ? 'speaks in events'
-  : Logic extends AnyStateMachine
-    ? ChartActs<OutputFrom<Logic>>
-    : PortAnswers<OutputFrom<Logic>>;
+type OtherSideOf<Logic extends AnyActorLogic> = Logic extends AnyStateMachine
+  ? ChartActs<OutputFrom<Logic>>
+  : PortAnswers<OutputFrom<Logic>>;
 
 /** For a state that is left at once, so that no page ever shows it. */
 export const passing = 'passing';
@@ -79,9 +77,15 @@ export interface Views<Machine extends AnyStateMachine> {
       operation: Operation,
     ) => MaybeAsync;
   };
-  /** The server's side of each actor, by the name under which the chart invokes it. */
+  /** The server's side of each actor, by the name under which the chart invokes it. Watchers have none. */
   actors: {
-    readonly [Source in ActorOf<Machine>['src']]: OtherSideOf<LogicOf<Machine, Source>>;
+    readonly [
+      Source in ActorOf<Machine>['src'] as [OutputFrom<LogicOf<Machine, Source>>] extends [
+        undefined,
+      ]
+        ? never
+        : Source
+    ]: OtherSideOf<LogicOf<Machine, Source>>;
   };
   /** Calls that the functions above answer, beside those of the actors. */
   holds?: readonly Endpoint[];
@@ -103,7 +107,7 @@ export interface AnyViews {
       (event: unknown, page: Page, snapshot: unknown, operation: unknown) => MaybeAsync
     >
   >;
-  actors: Readonly<Record<string, AnyPortAnswers | AnyChartActs | 'speaks in events'>>;
+  actors: Readonly<Record<string, AnyPortAnswers | AnyChartActs>>;
   holds?: readonly Endpoint[];
   sees: Readonly<Record<string, ((snapshot: unknown, page: Page) => void) | typeof passing>>;
 }

@@ -13,10 +13,10 @@ import { rememberDescribedUsedVehicle } from '../../../src/api/described-used-ve
 import { quoteGap } from '../../../src/reservation/why-not/gap-words.ts';
 import { wordsOf } from '../../support/views/reading.ts';
 import { usedVehicleValuationModel } from '../../../machines/used-vehicle-valuation/samples.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, type Page } from './tables.ts';
 import {
   comeBackTo,
-  lookAt,
   learnOnSaving,
   openStep,
   savingAnswers,
@@ -42,9 +42,9 @@ export const usedVehicleValuationViews = defineViews(
   usedVehicleValuationMachine,
   usedVehicleValuationModel,
   {
-    open: ({ operation, described }, visit) => {
-      if (described) rememberDescribedUsedVehicle(described);
-      return openStep('usedVehicle', operation, title, visit);
+    open: (input, visit) => {
+      if (input.described) rememberDescribedUsedVehicle(input.described);
+      return openStep('usedVehicle', input, title, visit);
     },
     acts: {
       'choose brand': ({ brandId }, page) => choose('Marca', String(brandId), page),
@@ -60,10 +60,9 @@ export const usedVehicleValuationViews = defineViews(
       retry: (_, { user }) => user.click(button('Reintentar')),
       leave: (_, { user }) =>
         user.click(screen.getByRole('link', { name: 'Volver al modo de pago' })),
-      'operation read': ({ operation }, page) => lookAt(operation, page),
       'changed elsewhere': (_, page, snapshot, operation) =>
         snapshot.matches('adding')
-          ? learnOnSaving(snapshot.context.operation, page)
+          ? learnOnSaving(operationOf(snapshot.context), page)
           : comeBackTo(operation, page),
     },
     actors: {
@@ -173,7 +172,7 @@ export const usedVehicleValuationViews = defineViews(
       },
       added: ({ context }) => {
         titled(titleOf('paymentSelection'));
-        const [added] = context.operation.used_vehicles.slice(-1);
+        const [added] = operationOf(context).used_vehicles.slice(-1);
         expect(screen.getAllByText(new RegExp(added!.vehicle)).length).toBeGreaterThan(0);
       },
       full: () => titled(titleOf('paymentSelection')),

@@ -4,6 +4,7 @@ import { paymentIsChosen, withDraft, type Operation } from '../../../domain/oper
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
+import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 import type { SaveResult } from '../../../machines/ports.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
@@ -17,10 +18,11 @@ import { titleOf } from '../../support/wizard/step-titles.ts';
 /** Opens a reservation at one step, by its code. */
 export async function openStep(
   step: StepId,
-  operation: Operation,
+  input: { draft: DraftReader },
   title: string,
   visit: Visit,
 ): Promise<Page> {
+  const operation = operationOf(input);
   const page = await visit(links.step(slugOf(step), operation.code));
   await page.wire.play([reply(dealershipStartEndpoint, operation)]);
   await screenTitled(title);

@@ -13,13 +13,14 @@ import { personalDataView } from '../../../machines/personal-data/projection.ts'
 import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
 import { usedVehicleValuationModel } from '../../../machines/used-vehicle-valuation/samples.ts';
+import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { judgeChart } from './random-walk.ts';
 
 judgeChart(paymentSelectionModel, {
   'the typed cash is saved, or shown as unsaved': () => {
     return ({ snapshot }) => {
       const { save, cash } = paymentSelectionView(snapshot);
-      if (cash === snapshot.context.operation.cash_amount || snapshot.matches('closed')) return;
+      if (cash === operationOf(snapshot.context).cash_amount || snapshot.matches('closed')) return;
       expect(save).not.toBe('saved');
       expect(snapshot.status).toBe('active');
     };
@@ -45,7 +46,8 @@ judgeChart(paymentSelectionModel, {
 judgeChart(financingModel, {
   'the amount of the chosen plan is saved, or shown as unsaved': () => {
     return ({ snapshot }) => {
-      const { operation, loanAmount } = snapshot.context;
+      const { loanAmount } = snapshot.context;
+      const operation = operationOf(snapshot.context);
       const isSaved = operation.credit_id === 0 || operation.credit_amount === loanAmount;
       if (isSaved || snapshot.matches('closed')) return;
       const { stage } = financingView(snapshot);
@@ -66,7 +68,8 @@ judgeChart(usedVehicleValuationModel, {
   'a used vehicle is added at the value that was shown': () => {
     let shown: number | undefined;
     return ({ snapshot }) => {
-      const { operation, valuation } = snapshot.context;
+      const { valuation } = snapshot.context;
+      const operation = operationOf(snapshot.context);
       if (snapshot.matches('quoted')) shown = valuation;
       const added = snapshot.matches('added') ? operation.used_vehicles.at(-1)?.valuation : shown;
       expect(added).toBe(shown);
@@ -77,7 +80,8 @@ judgeChart(usedVehicleValuationModel, {
 judgeChart(personalDataModel, {
   'the typed fields are saved, or shown as unsaved': () => {
     return ({ snapshot }) => {
-      const { operation, typed } = snapshot.context;
+      const { typed } = snapshot.context;
+      const operation = operationOf(snapshot.context);
       const fields = Object.keys(typed) as PersonalDataField[];
       const isSaved = fields.every((field) => typed[field] === operation.purchase[field]);
       if (isSaved || snapshot.matches('closed')) return;
@@ -96,7 +100,8 @@ judgeChart(reviewModel, {
   'only what is complete and was shown is confirmed': () => {
     let shown: ShownFigures | undefined;
     return ({ snapshot }) => {
-      const { operation, today } = snapshot.context;
+      const { today } = snapshot.context;
+      const operation = operationOf(snapshot.context);
       if (snapshot.matches('reviewing')) shown = figuresOf(operation);
       if (!snapshot.matches('confirmed')) return;
       expect(missingForDeposit(operation, today)).toEqual([]);

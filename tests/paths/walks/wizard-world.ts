@@ -13,7 +13,7 @@ import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { reviewModel } from '../../../machines/review/samples.ts';
 import type { Model } from 'statechart-workbench/paths';
-import { createReservationMachine } from '../../../src/api/actors/reservation.ts';
+import { createReservation } from '../../../src/api/actors/reservation.ts';
 import { browserTransport, createClient, type Transport } from '../../../src/api/client.ts';
 import { promisesSettle } from '../../support/charts/promises-settle.ts';
 import { network } from '../../support/wire/network.ts';
@@ -101,13 +101,13 @@ export async function openWizard(operation: Operation) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { networkMode: 'always', gcTime: Infinity } },
   });
-  const machine = createReservationMachine({
+  const { machine, draft } = createReservation({
     client: createClient(testGroup, specifiedBrands, transport),
     queryClient,
     origin: 'http://localhost',
   });
   const clock = new SimulatedClock();
-  const input = { from: { code: operation.code }, step: undefined, today, described: null };
+  const input = { from: { code: operation.code }, step: undefined, today, draft, described: null };
   const actor = createActor(machine, { input, clock }).start();
   await settled();
 

@@ -10,6 +10,7 @@ import type {
   ReleaseResult,
 } from '../../../machines/ports.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
+import { aDraft } from './draft.ts';
 import { announcingPort, endOf } from './ports.ts';
 
 /** An operation with a started deposit, as the server answers it. */
@@ -34,18 +35,11 @@ export const held: Extract<DepositResult, { kind: 'held' }> & { operation: Opera
 /** Starts the deposit payment chart with test ports. */
 export function payDeposit() {
   const clock = new SimulatedClock();
-  const start = announcingPort<DepositResult, { operation: Operation }>((read) => {
-    actor.send(read);
-  });
-  const extend = announcingPort<ExtendResult, { operation: Operation }>((read) => {
-    actor.send(read);
-  });
-  const release = announcingPort<ReleaseResult, { operation: Operation }>((read) => {
-    actor.send(read);
-  });
-  const look = announcingPort<OpenResult, { code: string }>((read) => {
-    actor.send(read);
-  });
+  const draft = aDraft(aCompleteOperation());
+  const start = announcingPort<DepositResult, { operation: Operation }>(draft.read);
+  const extend = announcingPort<ExtendResult, { operation: Operation }>(draft.read);
+  const release = announcingPort<ReleaseResult, { operation: Operation }>(draft.read);
+  const look = announcingPort<OpenResult, { code: string }>(draft.read);
   const actor = createActor(
     depositPaymentMachine.provide({
       actors: {
@@ -55,11 +49,12 @@ export function payDeposit() {
         'look at operation': look.logic,
       },
     }),
-    { input: { operation: aCompleteOperation() }, clock },
+    { input: { draft: draft.actor }, clock },
   ).start();
   return {
     actor,
     clock,
+    draft,
     start,
     extend,
     release,

@@ -10,6 +10,7 @@ import type {
   SaveResult,
 } from '../../../machines/ports.ts';
 import { aCreditPlan, anOperation, aUsedVehicle } from '../../../domain/operation/samples.ts';
+import { aDraft } from './draft.ts';
 import { announcingPort, aPort, endOf } from './ports.ts';
 
 export const small = aCreditPlan({ id: 1, name: 'Prendario 24', financed_max: 6_000_000 });
@@ -28,19 +29,19 @@ export const financed = withDraft(tenMillionLeft, { credit_id: 2, credit_amount:
 /** Starts the financing chart with test ports. */
 export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
   const clock = new SimulatedClock();
+  const draft = aDraft(operation);
   const find = aPort<FindPlansResult, FindPlansInput>();
-  const save = announcingPort<SaveResult, SaveInput>((read) => {
-    actor.send(read);
-  });
+  const save = announcingPort<SaveResult, SaveInput>(draft.read);
   const actor = createActor(
     financingMachine.provide({
       actors: { 'find plans': find.logic, 'save operation': save.logic },
     }),
-    { input: { operation }, clock },
+    { input: { draft: draft.actor }, clock },
   ).start();
   return {
     actor,
     clock,
+    draft,
     find,
     save,
     view: () => financingView(actor.getSnapshot()),

@@ -23,9 +23,9 @@ export function ownOperation(operation: Operation | null = anOperation()) {
     }),
   ).start();
   const reads: Operation[] = [];
-  actor.on('operation read', (read) => reads.push(read.operation));
+  actor.on('operation read', () => reads.push(actor.getSnapshot().context.operation!));
   const changes: (Operation | undefined)[] = [];
-  const announced: OperationChange[][] = [];
+  const announced: (readonly OperationChange[])[] = [];
   actor.on('changed elsewhere', (change) => {
     changes.push(reads.at(-1));
     announced.push(change.changes);

@@ -10,18 +10,16 @@ import type {
   SaveResult,
 } from '../../../machines/ports.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
+import { aDraft } from './draft.ts';
 import { announcingPort, aPort, endOf } from './ports.ts';
 
 /** Starts the payment selection chart with test ports. */
 export function choosePayment(operation: Operation = anOperation()) {
   const clock = new SimulatedClock();
-  const save = announcingPort<SaveResult, SaveInput>((read) => {
-    actor.send(read);
-  });
+  const draft = aDraft(operation);
+  const save = announcingPort<SaveResult, SaveInput>(draft.read);
   const discover = aPort<DiscoverResult, { operation: Operation }>();
-  const apply = announcingPort<PromotionResult, ApplyPromotionInput>((read) => {
-    actor.send(read);
-  });
+  const apply = announcingPort<PromotionResult, ApplyPromotionInput>(draft.read);
   const actor = createActor(
     paymentSelectionMachine.provide({
       actors: {
@@ -30,23 +28,21 @@ export function choosePayment(operation: Operation = anOperation()) {
         'apply promotion': apply.logic,
       },
     }),
-    { input: { operation }, clock },
+    { input: { draft: draft.actor }, clock },
   ).start();
   return {
     actor,
     clock,
+    draft,
     save,
     discover,
     apply,
     view: () => paymentSelectionView(actor.getSnapshot()),
     /** The operation of the server's last answer. */
-    kept: () => actor.getSnapshot().context.operation,
+    kept: draft.operation,
     output: () => endOf(actor),
     /** Another tab has saved something. */
-    changeElsewhere: (changed: Operation) => {
-      actor.send({ type: 'operation read', operation: changed });
-      actor.send({ type: 'changed elsewhere' });
-    },
+    changeElsewhere: draft.changeElsewhere,
     /** The drafts of all saves, in order. */
     drafts: () => save.asked.map(({ draft }) => draft),
     typeCash: (amount: number | undefined) => actor.send({ type: 'cash typed', amount }),

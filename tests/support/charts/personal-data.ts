@@ -11,6 +11,7 @@ import {
   newBuyer,
   today,
 } from '../../../domain/operation/samples.ts';
+import { aDraft } from './draft.ts';
 import { announcingPort, endOf } from './ports.ts';
 
 /** Personal data with only name and e-mail. */
@@ -23,25 +24,22 @@ export { typedBuyer };
 /** Starts the personal data chart with test ports. */
 export function fillIn(operation: Operation = aSettledOperation()) {
   const clock = new SimulatedClock();
-  const save = announcingPort<SaveResult, SaveInput>((read) => {
-    actor.send(read);
-  });
+  const draft = aDraft(operation);
+  const save = announcingPort<SaveResult, SaveInput>(draft.read);
   const actor = createActor(
     personalDataMachine.provide({ actors: { 'save operation': save.logic } }),
-    { input: { operation, today }, clock },
+    { input: { draft: draft.actor, today }, clock },
   ).start();
   return {
     actor,
     clock,
+    draft,
     save,
     /** The drafts of all saves, in order. */
     drafts: () => save.asked.map(({ draft }) => draft),
     output: () => endOf(actor),
     /** Another tab has saved something. */
-    changeElsewhere: (changed: Operation) => {
-      actor.send({ type: 'operation read', operation: changed });
-      actor.send({ type: 'changed elsewhere' });
-    },
+    changeElsewhere: draft.changeElsewhere,
     view: () => personalDataView(actor.getSnapshot()),
     type: (draft: PersonalDataDraft) => actor.send({ type: 'fields typed', draft }),
     /** Answers the last save with complete personal data. */

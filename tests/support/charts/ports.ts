@@ -7,7 +7,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import type { OperationRead } from '../../../machines/operation-read.ts';
+import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 import { promisesSettle } from './promises-settle.ts';
 
 /** A port that records its calls and answers when the test says so. */
@@ -43,9 +43,9 @@ export function aPort<Output, Input>(): TestPort<Output, Input> {
   };
 }
 
-/** A port whose answers bring an operation: as in the program, the draft announces it first. */
+/** A port whose answers bring an operation: as in the program, the draft reads it first. */
 export function announcingPort<Output extends object, Input>(
-  announce: (read: OperationRead) => void,
+  read: (operation: Operation) => void,
 ): Omit<TestPort<Output, Input>, 'answer'> & {
   answer: (output: Output & { operation?: Operation }, question?: number) => Promise<void>;
 } {
@@ -53,7 +53,7 @@ export function announcingPort<Output extends object, Input>(
   return {
     ...port,
     answer: ({ operation, ...output }, question) => {
-      if (operation) announce({ type: 'operation read', operation });
+      if (operation) read(operation);
       return port.answer(output as unknown as Output, question);
     },
   };
@@ -61,10 +61,10 @@ export function announcingPort<Output extends object, Input>(
 
 /** How a step has ended, and with which operation. */
 export function endOf<Way>(actor: {
-  getSnapshot: () => { context: { operation: Operation }; output: Way | undefined };
+  getSnapshot: () => { context: { draft: DraftReader }; output: Way | undefined };
 }) {
   const { context, output } = actor.getSnapshot();
-  return output && { operation: context.operation, way: output };
+  return output && { operation: operationOf(context), way: output };
 }
 
 /** A callback actor that records its inputs and sends events when the test says so. */

@@ -10,6 +10,7 @@ import type { QuoteInput, QuoteResult, SaveInput, SaveResult } from '../../../ma
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { anOperation, today } from '../../../domain/operation/samples.ts';
+import { aDraft } from './draft.ts';
 import { announcingPort, aPort, endOf } from './ports.ts';
 
 export const fiat: BrandOption = { id: 11, name: 'Fiat' };
@@ -24,15 +25,12 @@ export function describeUsedVehicle(
   operation: Operation = anOperation(),
   described: DescribedUsedVehicle | null = null,
 ) {
+  const draft = aDraft(operation);
   const brands = aPort<BrandOption[], void>();
   const models = aPort<ModelOption[], { brandId: number }>();
   const versions = aPort<VersionOption[], { brandId: number; model: string }>();
-  const quote = announcingPort<QuoteResult, QuoteInput>((read) => {
-    actor.send(read);
-  });
-  const save = announcingPort<SaveResult, SaveInput>((read) => {
-    actor.send(read);
-  });
+  const quote = announcingPort<QuoteResult, QuoteInput>(draft.read);
+  const save = announcingPort<SaveResult, SaveInput>(draft.read);
   const actor = createActor(
     usedVehicleValuationMachine.provide({
       actors: {
@@ -43,7 +41,7 @@ export function describeUsedVehicle(
         'save operation': save.logic,
       },
     }),
-    { input: { operation, today, described } },
+    { input: { draft: draft.actor, today, described } },
   ).start();
   return {
     actor,
@@ -55,10 +53,7 @@ export function describeUsedVehicle(
     view: () => usedVehicleValuationView(actor.getSnapshot()),
     output: () => endOf(actor),
     /** Another tab has saved something. */
-    changeElsewhere: (changed: Operation) => {
-      actor.send({ type: 'operation read', operation: changed });
-      actor.send({ type: 'changed elsewhere' });
-    },
+    changeElsewhere: draft.changeElsewhere,
     chooseBrand: (brandId: number) => actor.send({ type: 'choose brand', brandId }),
     chooseModel: (name: string) => actor.send({ type: 'choose model', name }),
     chooseVersion: (codia: string) => actor.send({ type: 'choose version', codia }),

@@ -1,5 +1,4 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { changesElsewhere } from '../../../domain/operation/changes/elsewhere.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
@@ -22,7 +21,6 @@ import type {
   UnitReference,
   LoadedUnit,
 } from '../../../machines/ports.ts';
-import type { OperationRead } from '../../../machines/operation-read.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView, type Screen } from '../../../machines/reservation/projection.ts';
@@ -35,6 +33,7 @@ import {
   aTransaction,
   today,
 } from '../../../domain/operation/samples.ts';
+import { aDraft } from './draft.ts';
 import { announcingPort, aPort, aWatcher } from './ports.ts';
 
 export const code = anOperation().code;
@@ -43,8 +42,8 @@ export const code = anOperation().code;
 export function reserve(input: Pick<ReservationInput, 'from' | 'step'>) {
   const clock = new SimulatedClock();
   const watcher = aWatcher<void>();
-  const draft = aWatcher<void>();
-  const read = (event: OperationRead) => draft.tell(event);
+  const draft = aDraft(null);
+  const { read, changeElsewhere } = draft;
   const ports = {
     open: announcingPort<OpenResult, { code: string }>(read),
     cancel: announcingPort<CancelResult, { operation: Operation }>(read),
@@ -63,7 +62,6 @@ export function reserve(input: Pick<ReservationInput, 'from' | 'step'>) {
     actors: {
       'open operation': ports.open.logic,
       'cancel reservation': ports.cancel.logic,
-      'follow the operation': draft.logic,
       'watch for changes': watcher.logic,
       'dealership start': dealershipStartMachine.provide({
         actors: { 'load unit': ports.load.logic, 'start operation': ports.start.logic },
@@ -89,7 +87,7 @@ export function reserve(input: Pick<ReservationInput, 'from' | 'step'>) {
     },
   });
   const actor = createActor(machine, {
-    input: { ...input, today, described: null },
+    input: { ...input, today, draft: draft.actor, described: null },
     clock,
   }).start();
   const view = () => reservationView(actor.getSnapshot());
@@ -104,13 +102,9 @@ export function reserve(input: Pick<ReservationInput, 'from' | 'step'>) {
     children: () => actor.getSnapshot().children,
     visit: (step: StepId) => actor.send({ type: 'visit step', step }),
     /** Notifies the chart that another tab has changed the operation. */
-    changeElsewhere: (operation: Operation) => {
-      const changes = changesElsewhere(view().operation!, operation);
-      read({ type: 'operation read', operation });
-      draft.tell({ type: 'changed elsewhere', changes });
-    },
-    /** Notifies the chart that the draft has read the operation. */
-    read: (operation: Operation) => read({ type: 'operation read', operation }),
+    changeElsewhere,
+    /** The draft reads the operation. */
+    read,
   };
 }
 

@@ -9,7 +9,7 @@ test('boxOf() a state inside a folded one is the folded box', async () => {
 });
 
 test('the initial state is the first initial leaf state', () => {
-  expect(beginningOf(chartNamed('reservation')!.chart.root)).toBe('place.arriving');
+  expect(beginningOf(chartNamed('reservation')!.chart.root)).toBe('arriving');
   expect(beginningOf(chartNamed('paymentSelection')!.chart.root)).toBe('choosing.cash.saved');
 });
 

@@ -73,7 +73,7 @@ test('the details of a state link to its transitions, and those of a transition 
 });
 
 test('an invoked chart links to that chart in the same mode', async () => {
-  await openWorkbench('/statecharts/reservation/drive?state=place.step.review');
+  await openWorkbench('/statecharts/reservation/drive?state=step.review');
   const link = details('State').getByRole('link', { name: 'review' });
   expect(link.getAttribute('href')).toBe('/statecharts/review/drive');
 });
