@@ -23,7 +23,7 @@ import {
   payWith,
   type Shopper,
 } from './shopper.ts';
-import { childrenOf, lit, lightsOf, litBelow, moments, openVisualiser } from './visualiser.ts';
+import { childrenOf, lit, lightsOf, litInOrder, moments, openVisualiser } from './visualiser.ts';
 import type { differencePicture } from 'statechart-workbench/draw';
 import { describeChart, nodesOf } from 'statechart-workbench/paths';
 import { withViteModule } from '../../scripts/vite-module.ts';
@@ -82,7 +82,7 @@ describe('the visualiser beside a reservation', () => {
     await lit(visualiser, 'reserved.settled');
     await lit(server, 'reserved');
 
-    expect(await litBelow(visualiser, 'place')).toEqual([
+    expect(await litInOrder(visualiser)).toEqual([
       'starting',
       'step.paymentSelection',
       'step.personalData',
@@ -90,7 +90,7 @@ describe('the visualiser beside a reservation', () => {
       'step.deposit',
       'reserved.settled',
     ]);
-    expect(await server.evaluate(() => window.lit.flat())).toEqual(['open', 'holding', 'reserved']);
+    expect(await litInOrder(server)).toEqual(['open', 'holding', 'reserved']);
     expect(somebody.complaints).toEqual([]);
   });
 

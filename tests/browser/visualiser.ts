@@ -28,11 +28,10 @@ export function lightsOf(page: Page): Promise<string[]> {
     .evaluateAll((states) => states.map((state) => (state as SVGElement).dataset['state']!));
 }
 
-/** The states that were highlighted, in order; of simultaneous ones, those below a state. */
-export async function litBelow(page: Page, above: string): Promise<string[]> {
-  const noted = await page.evaluate(() => window.lit);
-  const below = noted.flatMap((states) => states.filter((each) => each.startsWith(`${above}.`)));
-  return below.filter((state, index) => state !== below[index - 1]);
+/** The states that were highlighted, in order. */
+export async function litInOrder(page: Page): Promise<string[]> {
+  const states = await page.evaluate(() => window.lit.flat());
+  return states.filter((state, index) => state !== states[index - 1]);
 }
 
 const actors = (page: Page) => page.getByRole('list', { name: 'Running actors' });

@@ -100,6 +100,7 @@ const dependencies = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
+  'xstate/graph',
   'react-dom/server',
   'react-router-dom',
   'xstate',
