@@ -64,7 +64,7 @@ export const personalDataMachine = setup({
   },
 }).createMachine({
   id: 'personalData',
-  context: ({ input }) => ({ ...input, typed: {} }),
+  context: ({ input: { draft, today } }) => ({ draft, today, typed: {} }),
   initial: 'filling',
   invoke: followDraft,
   states: {

@@ -1,41 +1,12 @@
-import { followDraft, operationOf } from '../operation-draft/reader.ts';
+import { followDraft } from '../operation-draft/reader.ts';
 import type { StepOutput } from '../step-output.ts';
 import { cancelledEnd, changedMeanwhile, keepChanges, pendingEnd, reservedEnd } from './ends.ts';
 import { reservationSetup, type ReservationContext } from './setup.ts';
-import { demandingSteps, everyStep, stepAfter, steps, type StepId } from './steps.ts';
+import { everyStep, forEachStep, stepAfter, steps, type StepId, type StepRow } from './steps.ts';
 
 const askFor = (step: StepId) => ({ type: 'ask for step', params: { step } }) as const;
 
 const output = ({ event }: { event: { output: StepOutput } }) => event.output;
-
-/** A step that was left for another one leads there, and else on to the next. */
-const leadsOn = (from: StepId) =>
-  [
-    {
-      guard: { type: 'the shopper goes elsewhere', params: output },
-      target: '#reservation.routing',
-    },
-    { target: '#reservation.routing', actions: askFor(stepAfter(from)) },
-  ] as const;
-
-/** A step that was changed from outside leads to itself again. */
-const startsAgain = (step: StepId) =>
-  ({
-    guard: { type: 'the step starts again', params: output },
-    target: '#reservation.routing',
-    actions: askFor(step),
-  }) as const;
-
-const stepInput = ({ context }: { context: ReservationContext }) => ({
-  draft: context.draft,
-  today: context.today,
-});
-
-/** The first used vehicle is the one that was described before the reservation. */
-const usedVehicleInput = ({ context }: { context: ReservationContext }) => ({
-  ...stepInput({ context }),
-  described: operationOf(context).used_vehicles.length === 0 ? context.described : null,
-});
 
 /** A visit that leads nowhere leaves the step alone, with what is being typed in it; before any other the step saves. */
 const visitFrom = (from: StepId) =>
@@ -53,15 +24,44 @@ const visitFrom = (from: StepId) =>
     ],
   }) as const;
 
-/** Events of a step from outside: a visit to another step, and a change of another tab or device, which it follows too. */
-const fromOutside = (step: StepId) =>
+/** A change of another tab or device is the step's own business, unless nothing can be changed any more. */
+const changedToTheEnd = {
+  ...changedMeanwhile['changed elsewhere'],
+  guard: 'nothing can be changed any more',
+} as const;
+
+/** A step that was changed from outside leads to itself again. */
+const startsAgain = (step: StepId) =>
   ({
-    'visit step': visitFrom(step),
-    'changed elsewhere': {
-      ...changedMeanwhile['changed elsewhere'],
-      guard: 'nothing can be changed any more',
-    },
+    guard: { type: 'the step starts again', params: output },
+    target: '#reservation.routing',
+    actions: askFor(step),
   }) as const;
+
+/** A step runs its chart. Left for another one it leads there, and else on to the next. */
+const stepState = <Step extends StepId>({ id, onChange }: StepRow<Step>) => ({
+  on: {
+    'visit step': visitFrom(id),
+    ...(onChange !== 'looks itself' && { 'changed elsewhere': changedToTheEnd }),
+  },
+  invoke: {
+    id,
+    src: id,
+    input: ({ context: { draft, today, described } }: { context: ReservationContext }) => ({
+      draft,
+      today,
+      described,
+    }),
+    onDone: [
+      ...(onChange === 'starts again' ? [startsAgain(id)] : []),
+      {
+        guard: { type: 'the shopper goes elsewhere', params: output },
+        target: '#reservation.routing',
+      } as const,
+      { target: '#reservation.routing', actions: askFor(stepAfter(id)) } as const,
+    ],
+  },
+});
 
 /** The step that is asked for, if it may be visited; else the furthest one that may, short of the last. */
 const toStep = [
@@ -69,7 +69,7 @@ const toStep = [
     guard: { type: 'it is wanted and may be visited', params: { step: id } } as const,
     target: `step.${id}` as const,
   })),
-  ...demandingSteps
+  ...steps
     .slice(1, -1)
     .toReversed()
     .map(({ id }) => ({
@@ -150,61 +150,8 @@ export const reservationMachine = reservationSetup.createMachine({
     // The steps, and the screens beside the first one.
     step: {
       initial: 'paymentSelection',
-      states: {
-        paymentSelection: {
-          on: fromOutside('paymentSelection'),
-          invoke: {
-            id: 'paymentSelection',
-            src: 'payment selection',
-            input: stepInput,
-            onDone: [startsAgain('paymentSelection'), ...leadsOn('paymentSelection')],
-          },
-        },
-        usedVehicle: {
-          on: fromOutside('usedVehicle'),
-          invoke: {
-            id: 'usedVehicle',
-            src: 'used vehicle valuation',
-            input: usedVehicleInput,
-            onDone: leadsOn('usedVehicle'),
-          },
-        },
-        financing: {
-          on: fromOutside('financing'),
-          invoke: {
-            id: 'financing',
-            src: 'financing',
-            input: stepInput,
-            onDone: leadsOn('financing'),
-          },
-        },
-        personalData: {
-          on: fromOutside('personalData'),
-          invoke: {
-            id: 'personalData',
-            src: 'personal data',
-            input: stepInput,
-            onDone: [startsAgain('personalData'), ...leadsOn('personalData')],
-          },
-        },
-        review: {
-          on: fromOutside('review'),
-          invoke: {
-            id: 'review',
-            src: 'review',
-            input: stepInput,
-            onDone: [startsAgain('review'), ...leadsOn('review')],
-          },
-        },
-        deposit: {
-          on: { 'visit step': visitFrom('deposit') },
-          invoke: {
-            id: 'deposit',
-            src: 'deposit payment',
-            input: stepInput,
-            onDone: leadsOn('deposit'),
-          },
-        },
+      states: forEachStep(stepState) as {
+        [Step in StepId]: ReturnType<typeof stepState<Step>>;
       },
     },
     reserved: reservedEnd,

@@ -4,7 +4,7 @@ import type { OperationStatus } from '../../domain/operation/status.ts';
 import { reservationMachine } from './machine.ts';
 import type { StepOutput } from '../step-output.ts';
 import type { ReservationContext, ReservationEvent } from './setup.ts';
-import { canVisit, stepNumber, type StepId } from './steps.ts';
+import { canVisit, forEachStep, stepNumber, type StepId } from './steps.ts';
 import {
   aCompleteOperation,
   anOperation,
@@ -140,14 +140,7 @@ export const reservationModel = defineModel(reservationMachine, {
     },
   },
   events: {
-    'visit step': {
-      'to payment selection': { step: 'paymentSelection' },
-      'to the used vehicle': { step: 'usedVehicle' },
-      'to financing': { step: 'financing' },
-      'to personal data': { step: 'personalData' },
-      'to the review': { step: 'review' },
-      'to the deposit': { step: 'deposit' },
-    },
+    'visit step': forEachStep(({ id }) => ({ step: id })),
     retry: {},
     'cancel reservation': {},
     'confirm cancellation': {},
@@ -200,14 +193,16 @@ export const reservationModel = defineModel(reservationMachine, {
     'dealership start': {
       done: { started: afterReading(anOperation(), 'on') },
     },
-    'payment selection': changeableStep(restInCash),
-    'used vehicle valuation': step(withUsedVehicle),
+    // A step that asks for nothing.
+    ...forEachStep(() => changeableStep(() => undefined)),
+    paymentSelection: changeableStep(restInCash),
+    usedVehicle: step(withUsedVehicle),
     financing: step(withCredit),
-    'personal data': changeableStep(byBuyer),
+    personalData: changeableStep(byBuyer),
     review: changeableStep((operation) =>
       operation.pending_amount === 0 ? undefined : restInCash(operation),
     ),
-    'deposit payment': {
+    deposit: {
       done: {
         ...endsOf(become('reserved', paid)),
         elsewhere: (asked) => afterReading(become('open')(operationOf(asked)), 'elsewhere'),

@@ -6,17 +6,11 @@ import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles.ts';
 import { dealershipStartMachine } from '../dealership-start/machine.ts';
-import { depositPaymentMachine } from '../deposit-payment/machine.ts';
-import { financingMachine } from '../financing/machine.ts';
-import { paymentSelectionMachine } from '../payment-selection/machine.ts';
-import { personalDataMachine } from '../personal-data/machine.ts';
 import { draftFollower, knownOperation, type DraftReader } from '../operation-draft/reader.ts';
 import type { ChangedElsewhere } from '../operation-draft/setup.ts';
 import { port, watcher, type CancelResult, type OpenResult, type UnitReference } from '../ports.ts';
-import { reviewMachine } from '../review/machine.ts';
 import type { StepOutput } from '../step-output.ts';
-import { usedVehicleValuationMachine } from '../used-vehicle-valuation/machine.ts';
-import { canVisit, type StepId } from './steps.ts';
+import { canVisit, forEachStep, type StepCharts, type StepId } from './steps.ts';
 
 export interface ReservationInput {
   /** What the address names: a unit to start with, or the code of an operation to open. */
@@ -50,29 +44,7 @@ export type ReservationEvent =
 /** How often an end that may change by itself is looked at. */
 export const secondsBetweenLooks = 15;
 
-const stepCharts = {
-  'payment selection': paymentSelectionMachine,
-  'used vehicle valuation': usedVehicleValuationMachine,
-  financing: financingMachine,
-  'personal data': personalDataMachine,
-  review: reviewMachine,
-  'deposit payment': depositPaymentMachine,
-};
-
-/** Each step runs its own chart, under the id of the step. */
-type StepCharts = ForEachStep<{
-  paymentSelection: 'payment selection';
-  usedVehicle: 'used vehicle valuation';
-  financing: 'financing';
-  personalData: 'personal data';
-  review: 'review';
-  deposit: 'deposit payment';
-}>;
-
-type ForEachStep<Charts extends Record<StepId, keyof typeof stepCharts>> = Charts;
-
-/** The chart that a step runs. */
-export type StepChart<Step extends StepId> = (typeof stepCharts)[StepCharts[Step]];
+const stepCharts = forEachStep(({ chart }) => chart) as StepCharts;
 
 /** The types of the wizard's chart: context, events, actors, guards and actions. */
 export const reservationSetup = setup({
@@ -80,7 +52,7 @@ export const reservationSetup = setup({
     context: {} as ReservationContext,
     events: {} as ReservationEvent,
     input: {} as ReservationInput,
-    children: {} as StepCharts & { dealershipStart: 'dealership start' },
+    children: {} as { [Step in StepId]: Step } & { dealershipStart: 'dealership start' },
   },
   actors: {
     'open operation': port<OpenResult, { code: string }>('open operation'),

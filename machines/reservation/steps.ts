@@ -1,3 +1,4 @@
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
 import {
   mostUsedVehicles,
@@ -6,10 +7,16 @@ import {
 } from '../../domain/operation/operation.ts';
 import { personalDataErrors } from '../../domain/operation/personal-data.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
+import { depositPaymentMachine } from '../deposit-payment/machine.ts';
+import { financingMachine } from '../financing/machine.ts';
+import { paymentSelectionMachine } from '../payment-selection/machine.ts';
+import { personalDataMachine } from '../personal-data/machine.ts';
+import { reviewMachine } from '../review/machine.ts';
+import { usedVehicleValuationMachine } from '../used-vehicle-valuation/machine.ts';
 
-/** What the wizard knows of a step before it shows one. */
+/** What the wizard knows of a place before it shows it. */
 interface Row {
-  /** Its state in the wizard's chart, and the id of the chart that it runs there. */
+  /** Its state in the wizard's chart. */
   id: string;
   /** In its address. */
   slug: string;
@@ -21,8 +28,13 @@ interface Row {
 
 type Rule = (operation: Operation, today: IsoDate) => boolean;
 
-/** Of a step that asks for nothing: nobody is sent back to it. */
-const alwaysComplete: Rule = () => true;
+/** The rest of a step's row, which the wizard's chart needs. */
+interface Run {
+  /** Runs under the id of the step. */
+  chart: AnyStateMachine;
+  /** What a change of another tab means to the step: it starts again, keeps what it has, or looks at the operation itself. */
+  onChange: 'starts again' | 'goes on' | 'looks itself';
+}
 
 /** The steps of the wizard, in order. The steps after one can be visited once `isComplete` says yes (DECISIONS, §4 and §9). */
 export const steps = [
@@ -32,6 +44,8 @@ export const steps = [
     label: 'Modo de pago',
     mapName: 'Modo de pago',
     isComplete: paymentIsChosen,
+    chart: paymentSelectionMachine,
+    onChange: 'starts again',
   },
   {
     id: 'personalData',
@@ -40,6 +54,8 @@ export const steps = [
     mapName: 'Datos personales',
     isComplete: ({ purchase }: Operation, today: IsoDate) =>
       Object.keys(personalDataErrors(purchase, today)).length === 0,
+    chart: personalDataMachine,
+    onChange: 'starts again',
   },
   {
     id: 'review',
@@ -48,6 +64,8 @@ export const steps = [
     mapName: 'Revisá y confirmá',
     isComplete: (operation: Operation) =>
       operation.pending_amount === 0 && unconfirmedChanges(operation).length === 0,
+    chart: reviewMachine,
+    onChange: 'starts again',
   },
   {
     id: 'deposit',
@@ -55,8 +73,10 @@ export const steps = [
     label: 'Pago de Seña',
     mapName: 'Pago de seña',
     isComplete: ({ status }: Operation) => status === 'reserved',
+    chart: depositPaymentMachine,
+    onChange: 'looks itself',
   },
-] as const satisfies readonly (Row & { isComplete: Rule })[];
+] as const satisfies readonly (Row & Run & { isComplete: Rule })[];
 
 /** Screens beside a step, reached from it and leading back to it while `isOpen`. 'finaciacion' is spelled as in SPEC §2. */
 export const sideSteps = [
@@ -67,6 +87,8 @@ export const sideSteps = [
     label: 'Agregar Usado',
     mapName: 'Agregar usado',
     isOpen: ({ used_vehicles }: Operation) => used_vehicles.length < mostUsedVehicles,
+    chart: usedVehicleValuationMachine,
+    onChange: 'goes on',
   },
   {
     id: 'financing',
@@ -75,8 +97,10 @@ export const sideSteps = [
     label: 'Agregar financiación',
     mapName: 'Agregar financiación',
     isOpen: () => true,
+    chart: financingMachine,
+    onChange: 'goes on',
   },
-] as const satisfies readonly (Row & { beside: MainStepId; isOpen: Rule })[];
+] as const satisfies readonly (Row & Run & { beside: MainStepId; isOpen: Rule })[];
 
 /** Where a paid reservation ends (SPEC §2). */
 export const ends = [
@@ -89,16 +113,36 @@ export type SideStepId = (typeof sideSteps)[number]['id'];
 export type StepId = MainStepId | SideStepId;
 export type EndId = (typeof ends)[number]['id'];
 
-/** The steps that hold a shopper until they are complete. */
-export const demandingSteps = steps.filter(
-  ({ isComplete }: { isComplete: Rule }) => isComplete !== alwaysComplete,
-);
+type AnyStepRow = (typeof steps)[number] | (typeof sideSteps)[number];
+
+export type StepRow<Step extends StepId> = Omit<
+  Extract<AnyStepRow, { id: Step }>,
+  'id' | 'onChange'
+> & {
+  id: Step;
+  onChange: Run['onChange'];
+};
+
+/** The chart that each step runs. */
+export type StepCharts = { readonly [Step in AnyStepRow as Step['id']]: Step['chart'] };
 
 /** Each step, followed by the screens beside it. */
-export const everyStep = steps.flatMap((step) => [
+export const everyStep: readonly AnyStepRow[] = steps.flatMap((step) => [
   step,
   ...sideSteps.filter(({ beside }) => beside === step.id),
 ]);
+
+/** A value for each step. */
+export function forEachStep<Value>(value: (step: AnyStepRow) => Value): Record<StepId, Value> {
+  const entries = everyStep.map((step) => [step.id, value(step)]);
+  return Object.fromEntries(entries) as Record<StepId, Value>;
+}
+
+/** The charts of the steps with actors behind their ports, by the names of the ports. */
+export function stepChartsWith(actors: Record<string, AnyActorLogic>): StepCharts {
+  const charts = forEachStep(({ chart }) => (chart as AnyStateMachine).provide({ actors }));
+  return charts as StepCharts;
+}
 
 export function stepBySlug(slug: string | undefined): StepId | undefined {
   return everyStep.find((step) => step.slug === slug)?.id;

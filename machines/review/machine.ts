@@ -47,7 +47,7 @@ export const reviewMachine = setup({
   },
 }).createMachine({
   id: 'review',
-  context: ({ input }) => input,
+  context: ({ input: { draft, today } }) => ({ draft, today }),
   initial: 'reviewing',
   invoke: followDraft,
   states: {

@@ -120,17 +120,24 @@ const form = usedVehicleValuationSetup.createStateConfig({
 /** A used vehicle to be given in part payment: chosen, valued, and added to the operation (SPEC §4, Used-vehicle form). */
 export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachine({
   id: 'usedVehicleValuation',
-  context: ({ input }) => ({
-    ...input,
-    brands: [],
-    models: [],
-    versions: [],
-    brand: null,
-    model: null,
-    version: null,
-    typed: typedOf(input.described),
-    valuation: 0,
-  }),
+  context: ({ input: { draft, today, ...input } }) => {
+    // The first used vehicle is the one that was described before the reservation.
+    const isFirst = operationOf({ draft }).used_vehicles.length === 0;
+    const described = isFirst ? input.described : null;
+    return {
+      draft,
+      today,
+      described,
+      brands: [],
+      models: [],
+      versions: [],
+      brand: null,
+      model: null,
+      version: null,
+      typed: typedOf(described),
+      valuation: 0,
+    };
+  },
   initial: 'loadingBrands',
   invoke: followDraft,
   on: { 'changed elsewhere': { guard: 'it takes no other vehicle', target: '.full' } },

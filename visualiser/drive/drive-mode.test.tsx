@@ -70,10 +70,7 @@ test('the payloads that lead somewhere are offered first', async () => {
   await user.click(section('Actors').getByRole('button', { name: 'started' }));
   await waitFor(() => expect(lit()).toContain('step.paymentSelection'));
   expect(event('visit step').getByText('→ (stays)')).toBeDefined();
-  expect(event('visit step').getByLabelText('Payload')).toHaveProperty(
-    'value',
-    'to the used vehicle',
-  );
+  expect(event('visit step').getByLabelText('Payload')).toHaveProperty('value', 'usedVehicle');
 });
 
 test('events without a transition are folded away', async () => {

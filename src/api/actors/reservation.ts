@@ -1,11 +1,10 @@
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
-import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
-import { financingMachine } from '../../../machines/financing/machine.ts';
-import { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
-import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
-import { reviewMachine } from '../../../machines/review/machine.ts';
-import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
+import {
+  stepChartsWith,
+  type StepCharts,
+  type StepId,
+} from '../../../machines/reservation/steps.ts';
 import type { UnitReference } from '../../../machines/ports.ts';
 import type { ActorOf, LogicOf } from 'statechart-workbench/paths';
 import type { Api } from '../context.ts';
@@ -33,7 +32,21 @@ export function createReservation({ client, queryClient, chatScriptUrl }: Api) {
   const openOperation = promiseActor(({ code }: { code: string }, signal) =>
     draft.open(code, signal),
   );
-  const saveOperation = promiseActor(draft.save);
+  // By name: each step takes those that its chart invokes.
+  const stepPorts = {
+    'save operation': promiseActor(draft.save),
+    'discover promotion': fetched(payment, ({ discover }) => discover),
+    'apply promotion': fetched(payment, ({ applyPromotion }) => applyPromotion),
+    'load brands': fetched(payment, ({ loadBrands }) => loadBrands),
+    'load models': fetched(payment, ({ loadModels }) => loadModels),
+    'load versions': fetched(payment, ({ loadVersions }) => loadVersions),
+    'request valuation': fetched(payment, ({ requestValuation }) => requestValuation),
+    'find plans': fetched(payment, ({ findPlans }) => findPlans),
+    'start deposit': fetched(deposit, ({ startDeposit }) => startDeposit),
+    'extend hold': fetched(deposit, ({ extendHold }) => extendHold),
+    'release hold': fetched(deposit, ({ releaseHold }) => releaseHold),
+    'look at operation': fetched(deposit, ({ look }) => look),
+  } satisfies PortsOf<StepCharts[StepId]>;
   const machine = reservationMachine.provide({
     actors: {
       'open operation': openOperation,
@@ -48,42 +61,7 @@ export function createReservation({ client, queryClient, chatScriptUrl }: Api) {
           'start operation': fetched(start, (startIt) => startIt),
         } satisfies PortsOf<typeof dealershipStartMachine>,
       }),
-      'payment selection': paymentSelectionMachine.provide({
-        actors: {
-          'save operation': saveOperation,
-          'discover promotion': fetched(payment, ({ discover }) => discover),
-          'apply promotion': fetched(payment, ({ applyPromotion }) => applyPromotion),
-        } satisfies PortsOf<typeof paymentSelectionMachine>,
-      }),
-      'used vehicle valuation': usedVehicleValuationMachine.provide({
-        actors: {
-          'load brands': fetched(payment, ({ loadBrands }) => loadBrands),
-          'load models': fetched(payment, ({ loadModels }) => loadModels),
-          'load versions': fetched(payment, ({ loadVersions }) => loadVersions),
-          'request valuation': fetched(payment, ({ requestValuation }) => requestValuation),
-          'save operation': saveOperation,
-        } satisfies PortsOf<typeof usedVehicleValuationMachine>,
-      }),
-      financing: financingMachine.provide({
-        actors: {
-          'find plans': fetched(payment, ({ findPlans }) => findPlans),
-          'save operation': saveOperation,
-        } satisfies PortsOf<typeof financingMachine>,
-      }),
-      'personal data': personalDataMachine.provide({
-        actors: { 'save operation': saveOperation } satisfies PortsOf<typeof personalDataMachine>,
-      }),
-      review: reviewMachine.provide({
-        actors: { 'save operation': saveOperation } satisfies PortsOf<typeof reviewMachine>,
-      }),
-      'deposit payment': depositPaymentMachine.provide({
-        actors: {
-          'start deposit': fetched(deposit, ({ startDeposit }) => startDeposit),
-          'extend hold': fetched(deposit, ({ extendHold }) => extendHold),
-          'release hold': fetched(deposit, ({ releaseHold }) => releaseHold),
-          'look at operation': fetched(deposit, ({ look }) => look),
-        } satisfies PortsOf<typeof depositPaymentMachine>,
-      }),
+      ...stepChartsWith(stepPorts),
     } satisfies PortsOf<typeof reservationMachine>,
   });
   return { machine, draft: draft.actor };

@@ -25,8 +25,7 @@ import { financingView, type FinancingView } from '../../../machines/financing/p
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { withTypedCash } from '../../../machines/payment-selection/setup.ts';
 import { fieldsOf } from '../../../machines/personal-data/machine.ts';
-import type { StepChart } from '../../../machines/reservation/setup.ts';
-import type { StepId } from '../../../machines/reservation/steps.ts';
+import type { StepCharts, StepId } from '../../../machines/reservation/steps.ts';
 import {
   usedVehicleValuationView,
   type UsedVehicleValuationView,
@@ -44,16 +43,16 @@ export interface StepWords<Snapshot, Guard extends string = string> {
   waits: (snapshot: Snapshot) => Reason[];
 }
 
-type GuardOf<Chart extends StepChart<StepId>> = keyof NonNullable<
+type GuardOf<Chart extends StepCharts[StepId]> = keyof NonNullable<
   Parameters<Chart['provide']>[0]['guards']
 > &
   string;
 
-export type StepSnapshots = { readonly [Step in StepId]: SnapshotFrom<StepChart<Step>> };
+export type StepSnapshots = { readonly [Step in StepId]: SnapshotFrom<StepCharts[Step]> };
 
 /** Every word about a closed way on, by step and guard. */
 export const whyNot: {
-  readonly [Step in StepId]: StepWords<StepSnapshots[Step], GuardOf<StepChart<Step>>>;
+  readonly [Step in StepId]: StepWords<StepSnapshots[Step], GuardOf<StepCharts[Step]>>;
 } = {
   paymentSelection: {
     wayOn: () => 'continue',

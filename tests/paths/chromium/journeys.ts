@@ -9,12 +9,11 @@ import {
 import type { ActorSamples, Model } from 'statechart-workbench/paths';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
 import { depositPaymentModel } from '../../../machines/deposit-payment/samples.ts';
-import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
-import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { afterReading } from '../../../machines/samples/server.ts';
-import { reviewModel } from '../../../machines/review/samples.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
+import { forEachStep, steps, type StepId } from '../../../machines/reservation/steps.ts';
+import { modelOf } from '../step-models.ts';
 import { shortestWay, type Goal, type Moment } from './shortest.ts';
 import { activeNodes } from 'statechart-workbench/paths';
 
@@ -52,10 +51,9 @@ function wizard(deposit: OperationStatus): Model {
     events: { 'cancel reservation': {}, 'confirm cancellation': {} },
     actors: {
       ...reservationModel.actors,
-      'payment selection': ended(aSettledOperation()),
-      'personal data': ended(aCompleteOperation()),
-      review: ended(aCompleteOperation()),
-      'deposit payment': ended(as(deposit)),
+      ...forEachStep(() => ended(aCompleteOperation())),
+      paymentSelection: ended(aSettledOperation()),
+      deposit: ended(as(deposit)),
       'open operation': {
         done: { reserved: opened(as('reserved')), refunded: opened(as('refunded')) },
       },
@@ -102,19 +100,23 @@ const isNamed: Goal = (snapshot) =>
 
 const isPaying = isIn('paying.payment.watching.waiting');
 
-const stepsBefore = {
-  dealershipStart: shortestWay(dealershipStartModel, 'a unit', [isOver]),
-  paymentSelection: shortestWay(paymentSelectionModel, 'nothing arranged', [isPaid, isOver]),
-  personalData: shortestWay(personalDataModel, 'a buyer still unnamed', [isNamed, isOver]),
-  review: shortestWay(reviewModel, 'a complete operation', [isOver]),
+/** Where a shopper stops in a step before they go on. */
+const goalsIn: Partial<Record<StepId, { input: string; goal: Goal }>> = {
+  paymentSelection: { input: 'nothing arranged', goal: isPaid },
+  personalData: { input: 'a buyer still unnamed', goal: isNamed },
 };
 
-const modelOf: Readonly<Record<string, Model>> = {
-  dealershipStart: dealershipStartModel,
-  paymentSelection: paymentSelectionModel,
-  personalData: personalDataModel,
-  review: reviewModel,
-};
+const legsBefore = Object.fromEntries([
+  [
+    'dealershipStart',
+    moves(dealershipStartModel, shortestWay(dealershipStartModel, 'a unit', [isOver])),
+  ],
+  ...steps.slice(0, -1).map(({ id }) => {
+    const { input = 'a complete operation', goal } = goalsIn[id] ?? {};
+    const model = modelOf(id);
+    return [id, moves(model, shortestWay(model, input, goal ? [goal, isOver] : [isOver]))];
+  }),
+]) as Record<string, Move[]>;
 
 interface Ends {
   /** The places that the wizard passes. */
@@ -130,9 +132,7 @@ function journey(end: string, { wizard: goals, becomes, ...ends }: Ends): Journe
   const model = wizard(becomes);
   const paying = deposit(ends.does ?? { 'provider spoke': {}, retry: {} });
   const legs: Record<string, Move[]> = {
-    ...Object.fromEntries(
-      Object.entries(stepsBefore).map(([actor, way]) => [actor, moves(modelOf[actor]!, way)]),
-    ),
+    ...legsBefore,
     deposit: moves(paying, shortestWay(paying, 'a complete operation', ends.deposit)),
   };
   const way = moves(model, shortestWay(model, 'a unit', goals)).flatMap((move) => {

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { heading, paymentFrame, pathOf } from '../../browser/shopper.ts';
+import { steps } from '../../../machines/reservation/steps.ts';
 import type { Visit } from './visit.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
 
@@ -12,10 +13,7 @@ type Shows = (visit: Visit) => Promise<void>;
 export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> = {
   reservation: {
     starting: ({ page, unit }) => heading(page, `Reservá tu ${unit.name}`),
-    'step.paymentSelection': step(titleOf('paymentSelection'), 'forma-de-pago'),
-    'step.personalData': step(titleOf('personalData'), 'tus-datos'),
-    'step.review': step(titleOf('review'), 'revisar'),
-    'step.deposit': step(titleOf('deposit'), 'reserva'),
+    ...Object.fromEntries(steps.map(({ id, slug }) => [`step.${id}`, step(titleOf(id), slug)])),
     'reserved.settled': async (visit) => {
       await end('Tu 0km te espera', 'reservado')(visit);
       await says(visit, 'se realizó con éxito');

@@ -8,6 +8,7 @@ import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import { forEachStep, type StepId } from '../../../machines/reservation/steps.ts';
 import type { StepOutput } from '../../../machines/step-output.ts';
 import { aTransaction, completeBuyer } from '../../../domain/operation/samples.ts';
 import { factsOf, wayOn } from '../../support/views/reading.ts';
@@ -57,7 +58,7 @@ async function payInCash(operation: Operation, { user, wire }: Page): Promise<vo
   await wire.play([saves(operation)]);
 }
 
-export const paymentSelectionActs: StepActs = {
+const paymentSelectionActs: StepActs = {
   holds: [dealershipUpdateEndpoint],
   endsAtOnce,
   ends: async (_, page, operation) => {
@@ -86,7 +87,7 @@ async function acceptTheQuote({ user, wire }: Page): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Aceptar Cotización' }));
 }
 
-export const usedVehicleActs: StepActs = {
+const usedVehicleActs: StepActs = {
   holds: [valuationEndpoint, dealershipUpdateEndpoint],
   endsAtOnce,
   ends: async (_, page, operation) => {
@@ -102,7 +103,7 @@ async function chooseThePlan(operation: Operation, { user, wire }: Page): Promis
   await wire.play([saves(operation)]);
 }
 
-export const financingActs: StepActs = {
+const financingActs: StepActs = {
   holds: [dealershipUpdateEndpoint],
   endsAtOnce,
   ends: async (_, page, operation) => {
@@ -122,7 +123,7 @@ async function giveTheData({ user }: Page): Promise<void> {
   await user.selectOptions(screen.getByRole('combobox'), marital.label);
 }
 
-export const personalDataActs: StepActs = {
+const personalDataActs: StepActs = {
   holds: [dealershipUpdateEndpoint],
   endsAtOnce,
   ends: async (_, page, operation) => {
@@ -137,7 +138,7 @@ async function completeInCash(operation: Operation, { user, wire }: Page): Promi
   await wire.play([saves(operation)]);
 }
 
-export const reviewActs: StepActs = {
+const reviewActs: StepActs = {
   holds: [dealershipUpdateEndpoint],
   endsAtOnce,
   ends: async (_, page, operation) => {
@@ -161,10 +162,24 @@ async function payByCard(operation: Operation, page: Page): Promise<void> {
 }
 
 /** Leaving for another step first releases the hold. */
-export const depositActs: StepActs = {
+const depositActs: StepActs = {
   holds: [dealershipDepositEndpoint, dealershipReleaseEndpoint],
   ends: (output, page, operation) =>
     output === 'elsewhere'
       ? page.wire.play([reply(dealershipReleaseEndpoint, operation)])
       : payByCard(operation, page),
+};
+
+/** How each step ends; a step without an entry of its own by its button. */
+export const stepActs: Readonly<Record<StepId, StepActs>> = {
+  ...forEachStep((): StepActs => ({
+    endsAtOnce,
+    ends: async (_, { user }) => user.click(await goOn()),
+  })),
+  paymentSelection: paymentSelectionActs,
+  usedVehicle: usedVehicleActs,
+  financing: financingActs,
+  personalData: personalDataActs,
+  review: reviewActs,
+  deposit: depositActs,
 };

@@ -8,20 +8,17 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
-import { slugOf, type EndId, type StepId } from '../../../machines/reservation/steps.ts';
+import {
+  everyStep,
+  isSideStep,
+  labelOf,
+  slugOf,
+  type EndId,
+  type StepId,
+} from '../../../machines/reservation/steps.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
-import {
-  depositActs,
-  financingActs,
-  holdTheUnit,
-  paymentSelectionActs,
-  personalDataActs,
-  reviewActs,
-  seesTheBalance,
-  startActs,
-  usedVehicleActs,
-} from './reservation-steps.ts';
+import { holdTheUnit, seesTheBalance, startActs, stepActs } from './reservation-steps.ts';
 import { defineViews, passing, type Page } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 import {
@@ -38,6 +35,10 @@ type Snapshot = StateFrom<typeof reservationMachine>;
 const unitAddress = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+const seesEachStep = Object.fromEntries(
+  everyStep.map(({ id }) => [`step.${id}`, seesStep(id)]),
+) as Record<`step.${StepId}`, ReturnType<typeof seesStep>>;
 
 export const reservationViews = defineViews(reservationMachine, reservationModel, {
   open: ({ from, step }, visit) => {
@@ -77,12 +78,7 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
       },
     },
     'dealership start': startActs,
-    'payment selection': paymentSelectionActs,
-    'used vehicle valuation': usedVehicleActs,
-    financing: financingActs,
-    'personal data': personalDataActs,
-    review: reviewActs,
-    'deposit payment': depositActs,
+    ...stepActs,
   },
   sees: {
     arriving: passing,
@@ -98,12 +94,7 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
       titled('No pudimos abrir tu reserva');
       button('Reintentar');
     },
-    'step.paymentSelection': seesStep('paymentSelection', titleOf('paymentSelection')),
-    'step.usedVehicle': seesStep('usedVehicle', 'Agregar Usado'),
-    'step.financing': seesStep('financing', 'Agregar financiación'),
-    'step.personalData': seesStep('personalData', titleOf('personalData')),
-    'step.review': seesStep('review', titleOf('review')),
-    'step.deposit': seesStep('deposit', titleOf('deposit')),
+    ...seesEachStep,
     'reserved.settled': seesThatItIsReserved,
     'reserved.waiting': seesThatItIsReserved,
     'reserved.looking': seesThatItIsReserved,
@@ -149,11 +140,11 @@ function isAt(place: StepId | EndId, { code }: Operation, { address }: Page): vo
   expect(path).toBe(links.step(slugOf(place), code));
 }
 
-function seesStep(step: StepId, title: string) {
+function seesStep(step: StepId) {
   return (snapshot: Snapshot, page: Page): void => {
     const { isLeaving, operation } = reservationView(snapshot);
     seesTheNotice(snapshot);
-    titled(title);
+    titled(isSideStep(step) ? labelOf(step) : titleOf(step));
     screen.getByText('Reservando Nivus Highline 200 TSI');
     seesTheBalance(operation!);
     // A shopper who leaves a step has asked for another address; it stays while the step saves.

@@ -4,17 +4,13 @@ import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
 import { aUnit, today } from '../../../domain/operation/samples.ts';
 import { ConnectionLost } from '../../../domain/wire/errors.ts';
-import { depositPaymentModel } from '../../../machines/deposit-payment/samples.ts';
-import { financingModel } from '../../../machines/financing/samples.ts';
-import { paymentSelectionModel } from '../../../machines/payment-selection/samples.ts';
-import { personalDataModel } from '../../../machines/personal-data/samples.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
-import { reviewModel } from '../../../machines/review/samples.ts';
 import type { Model } from 'statechart-workbench/paths';
 import { createReservation } from '../../../src/api/actors/reservation.ts';
 import { browserTransport, createClient, type Transport } from '../../../src/api/client.ts';
+import { modelOf } from '../step-models.ts';
 import { promisesSettle } from '../../support/charts/promises-settle.ts';
 import { network } from '../../support/wire/network.ts';
 import { anInterestFreePlan } from '../../support/wire/stand-in-payment.ts';
@@ -42,14 +38,7 @@ interface Call {
   lose: () => void;
 }
 
-/** What shoppers do at a step; elsewhere the draft and the wizard speak to it. */
-const stepModels: Record<Exclude<StepId, 'usedVehicle'>, Model> = {
-  paymentSelection: paymentSelectionModel,
-  financing: financingModel,
-  personalData: personalDataModel,
-  review: reviewModel,
-  deposit: depositPaymentModel,
-};
+/** What others do at a step. */
 const byOthers = ['operation read', 'changed elsewhere', 'leave'];
 
 /** A used vehicle that the dealership of these tests can value. */
@@ -212,7 +201,7 @@ function eventsAt(step: StepId, actor: AnyActorRef): Act[] {
   const events =
     step === 'usedVehicle'
       ? usedVehicleEvents.map((event) => ({ text: event.type, event }))
-      : eventSteps(stepModels[step], snapshot).flatMap((each) =>
+      : eventSteps(modelOf(step), snapshot).flatMap((each) =>
           each.kind === 'event' && !byOthers.includes(each.name)
             ? [{ text: describeStep(each), event: each.event }]
             : [],

@@ -2,10 +2,6 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
-import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
-import { financingMachine } from '../../../machines/financing/machine.ts';
-import { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
-import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import type {
   CancelResult,
   DepositResult,
@@ -24,9 +20,7 @@ import type {
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView, type Screen } from '../../../machines/reservation/projection.ts';
-import type { StepId } from '../../../machines/reservation/steps.ts';
-import { reviewMachine } from '../../../machines/review/machine.ts';
-import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
+import { stepChartsWith, type StepId } from '../../../machines/reservation/steps.ts';
 import {
   aCompleteOperation,
   anOperation,
@@ -57,7 +51,6 @@ export function reserve(input: Pick<ReservationInput, 'from' | 'step'>) {
     release: announcingPort<ReleaseResult, { operation: Operation }>(read),
     look: announcingPort<OpenResult, { code: string }>(read),
   };
-  const save = { 'save operation': ports.save.logic };
   const machine = reservationMachine.provide({
     actors: {
       'open operation': ports.open.logic,
@@ -66,23 +59,14 @@ export function reserve(input: Pick<ReservationInput, 'from' | 'step'>) {
       'dealership start': dealershipStartMachine.provide({
         actors: { 'load unit': ports.load.logic, 'start operation': ports.start.logic },
       }),
-      'payment selection': paymentSelectionMachine.provide({
-        actors: { ...save, 'discover promotion': ports.discover.logic },
-      }),
-      'used vehicle valuation': usedVehicleValuationMachine.provide({
-        actors: { ...save, 'load brands': ports.brands.logic },
-      }),
-      financing: financingMachine.provide({
-        actors: { ...save, 'find plans': ports.plans.logic },
-      }),
-      'personal data': personalDataMachine.provide({ actors: save }),
-      review: reviewMachine.provide({ actors: save }),
-      'deposit payment': depositPaymentMachine.provide({
-        actors: {
-          'start deposit': ports.deposit.logic,
-          'release hold': ports.release.logic,
-          'look at operation': ports.look.logic,
-        },
+      ...stepChartsWith({
+        'save operation': ports.save.logic,
+        'discover promotion': ports.discover.logic,
+        'load brands': ports.brands.logic,
+        'find plans': ports.plans.logic,
+        'start deposit': ports.deposit.logic,
+        'release hold': ports.release.logic,
+        'look at operation': ports.look.logic,
       }),
     },
   });
