@@ -16,6 +16,8 @@ export interface SendEventProps {
 export function SendEvent({ chart, actor, moment }: SendEventProps) {
   const types = eventTypes(chart, moment);
   const [problem, setProblem] = useState('');
+  // The list changes its order with the chart's state; the choice stays.
+  const [chosen, choose] = useState<string>();
 
   function send(submission: FormEvent<HTMLFormElement>): void {
     submission.preventDefault();
@@ -35,7 +37,12 @@ export function SendEvent({ chart, actor, moment }: SendEventProps) {
   return (
     <PanelSection title="Send an event">
       <form className={styles['send']} onSubmit={send}>
-        <select name="type" aria-label="Event">
+        <select
+          name="type"
+          aria-label="Event"
+          value={types.find((type) => type === chosen) ?? types[0]}
+          onChange={({ target }) => choose(target.value)}
+        >
           {types.map((type) => (
             <option key={type}>{type}</option>
           ))}
