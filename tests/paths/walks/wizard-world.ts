@@ -7,7 +7,6 @@ import { ConnectionLost } from '../../../domain/wire/errors.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
-import type { Model } from 'statechart-workbench/paths';
 import { createReservation } from '../../../src/api/actors/reservation.ts';
 import { browserTransport, createClient, type Transport } from '../../../src/api/client.ts';
 import { modelOf } from '../step-models.ts';
