@@ -12,8 +12,8 @@ import { cvFileName, type Cv } from './cv.ts';
 const hour = 3_600_000;
 
 /**
- * Stores a lead and queues its letters in one transaction. The same form within an hour is the same lead, because whoever
- * got no answer sends it again: it is received without a second row or letter. `admit` refuses a new lead by throwing.
+ * Stores a lead and queues its letters in one transaction. The same form within an hour is the same lead: a
+ * shopper who got no answer sends it again, and it is received without a second row or letter. `admit` refuses a new lead by throwing.
  */
 export async function keepLead(
   dealership: Dealership,
