@@ -1,11 +1,15 @@
 import sources from 'virtual:chart-sources';
 
-/** Where a state is written, by the source of its chart and its path; the machine itself has the empty path. */
+/**
+ * Where a state is written, by the source of its chart and its path; the machine itself has the empty path. A state that a
+ * function makes has the place of its parent.
+ */
 export function sourceOf(
   source: string,
   statePath: string,
 ): { file: string; line: number } | undefined {
-  return sources[source]?.places[statePath];
+  const places = sources[source]?.places;
+  return places?.[statePath] ?? places?.[statePath.replace(/\.[^.]+$/, '')];
 }
 
 /** The comment above a machine, if there is one. */

@@ -169,7 +169,7 @@ test('the steps of a reservation are charts whose ends are chosen, each after th
   expect(actors).toEqual([
     ['follow the draft', 'speaks in events'],
     ['watch for changes', 'speaks in events'],
-    ['payment selection', 'chart'],
+    ['paymentSelection', 'chart'],
   ]);
   const step = actorsOf(driver).at(-1)!;
   expect(step.outcomes.map((each) => [each.step.kind, each.isToBeExpected])).toEqual([
