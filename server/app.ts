@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveReads } from './catalogue/reads.ts';
 import type { Dealership } from './dealership.ts';
 import { dollarRateRoutes } from './dollar-rate/routes.ts';
 import { measureRequests } from './health/metrics.ts';
@@ -8,7 +9,9 @@ import { createFormGuard } from './limits/form-guard.ts';
 import { leadRoutes, testDriveRoutes } from './leads/routes.ts';
 import { addLimits } from './limits/limit-by-network.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { waitingListRoutes } from './operations/waiting/routes.ts';
+import { photographRoutes } from './photographs/routes.ts';
 import type { OpenedProvider } from './payments/providers/registry.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { reportRoutes } from './security/reports.ts';
@@ -18,20 +21,22 @@ export async function buildApp(
   dealership: Dealership,
   webhook?: OpenedProvider['webhook'],
 ): Promise<FastifyInstance> {
-  const { system, config } = dealership;
+  const { system, config, db } = dealership;
   const app = createHttpApp(config);
   app.decorate('brands', () => system.brands());
   await addLimits(app, dealership);
   measureRequests(app);
   healthRoutes(app, dealership);
   reportRoutes(app);
-  system.serveReads(app, dealership);
+  serveReads(app, dealership);
   dollarRateRoutes(app, dealership);
   const guardCode = createCodeGuard(app);
   operationRoutes(app, dealership, guardCode);
   paymentRoutes(app, dealership, guardCode);
   const guardForm = createFormGuard(app);
   if (!config.apiUrl) {
+    photographRoutes(app, config);
+    mediaRoutes(app, db);
     waitingListRoutes(app, dealership, guardForm);
     testDriveRoutes(app, dealership, guardForm);
   }

@@ -5,7 +5,6 @@ import type { GroupConfig } from './config.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/connection.ts';
 import type { DealershipSystem } from './operations/dealership-system.ts';
-import type { KeptAnswers } from './wire/kept-answers.ts';
 import type { PaymentsPort } from './payments/provider.ts';
 
 /** The dependencies of all parts of the server. */
@@ -25,8 +24,6 @@ export interface Dealership {
   system: DealershipSystem;
   /** The committed changes of the database, which invalidate what is kept in memory. */
   changes: Changes;
-  /** The answers of the catalogue's and the content's calls, as JSON. */
-  answers: KeptAnswers<Buffer>;
   /** Called with every event for the chart of an operation, also with refused ones. Only in development. */
   watchDecision?: (decision: WatchedDecision) => void;
 }

@@ -7,7 +7,6 @@ import { createDollarRate } from './dollar-rate/dollar-rate.ts';
 import { openExistingSystem } from './gateway/existing-system.ts';
 import { createOwnSystem } from './own-system/own-system.ts';
 import { openProvider, type OpenedProvider } from './payments/providers/registry.ts';
-import { KeptAnswers } from './wire/kept-answers.ts';
 
 export interface Surroundings {
   database: OpenedDatabase;
@@ -25,15 +24,7 @@ export async function openDealership(
 ): Promise<{ dealership: Dealership } & Omit<OpenedProvider, 'port'>> {
   const { db, boss, changes, isShared } = database;
   const { apiUrl } = settings;
-  const common = {
-    db,
-    isShared,
-    boss,
-    now,
-    log,
-    changes,
-    answers: new KeptAnswers<Buffer>(changes, now),
-  };
+  const common = { db, isShared, boss, now, log, changes };
   if (apiUrl) {
     const config = { ...settings, groupSlug: settings.wantedGroup };
     const opened = openExistingSystem({

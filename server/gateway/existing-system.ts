@@ -7,11 +7,9 @@ import { ConfigError, type GroupConfig } from '../config.ts';
 import type { Dealership } from '../dealership.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
 import type { PaymentsPort } from '../payments/provider.ts';
-import { catalogueRoutes } from './catalogue-routes.ts';
 import { sendApplication } from './cv-route.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createItemReader, type ReadItems } from './item-reader.ts';
-import { otherRoutes } from './other-routes.ts';
 import { beginAtSystem } from './reservation/start.ts';
 import { confirmDeposit } from './reservation/deposit.ts';
 import { hearOutcome } from './reservation/outcome.ts';
@@ -22,6 +20,7 @@ import { saveAtSystem } from './reservation/update.ts';
 import { valueAtSystem } from './reservation/valuation.ts';
 import { readParameterParts, type ReadParameters } from './site-answer.ts';
 import { createSystemCatalogue } from './system-catalogue.ts';
+import { systemReads } from './system-reads.ts';
 import { findUnitsInHand } from './units-in-hand.ts';
 import { createUpstream, patienceMs } from './upstream.ts';
 
@@ -76,10 +75,7 @@ export function openExistingSystem({
   const inHand = () => findUnitsInHand(db, now());
   const parts = { gateway, catalogue, figures, log };
   const system: DealershipSystem = {
-    serveReads(app) {
-      catalogueRoutes(app, { gateway, catalogue, read, inHand, spelling: spellingOf(db) });
-      otherRoutes(app, { gateway, read });
-    },
+    reads: systemReads({ gateway, catalogue, read, inHand, spelling: spellingOf(db) }),
     parseCode: figures.parseCode,
     brands: () => gateway.brands(),
     prepare: figures.prepare,

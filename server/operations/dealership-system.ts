@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { DealershipParameters } from '../../domain/content/parameters.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit } from '../../domain/operation/credit-plans.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { KeptReads, Reads } from '../catalogue/reads.ts';
 import type { Database } from '../db/connection.ts';
 import type { Brand, StoredBrand } from '../../domain/vehicles/brands.ts';
 import type { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
@@ -52,8 +53,9 @@ export interface BegunOperation {
  * HTTP (server/gateway). Optional calls are for what our own tables have nothing to do for.
  */
 export interface DealershipSystem {
-  /** Serves what only reads: catalogue, contents, credit plans, used vehicles and promotions. */
-  serveReads(app: FastifyInstance, dealership: Dealership): void;
+  /** Answers the calls that only read. */
+  reads: Reads;
+  keptReads?: KeptReads;
   /** The canonical form of a typed operation code; undefined for a text that is none. */
   parseCode(typed: string): string | undefined;
   /** The brands as they are now. */

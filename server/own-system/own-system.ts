@@ -6,20 +6,15 @@ import {
 } from '../../domain/operation/operation-code.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { findPromotion, findUnit, findUnitsOnSale } from '../catalogue/queries.ts';
-import { catalogueRoutes } from '../catalogue/routes.ts';
 import { dealershipBrands } from '../catalogue/dealership-brands.ts';
 import { keptParameters } from '../content/kept-parameters.ts';
-import { contentRoutes } from '../content/routes.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlan } from '../financing/credit-plans.ts';
-import { financingRoutes } from '../financing/routes.ts';
 import { keepLead } from '../leads/leads.ts';
-import { mediaRoutes } from '../media/routes.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
 import { quoteUsedVehicle } from '../operations/used-vehicle-value.ts';
-import { photographRoutes } from '../photographs/routes.ts';
-import { valuationRoutes } from '../valuation/routes.ts';
+import { keptReads, ownReads } from './own-reads.ts';
 
 /** The dealership whose units, prices and contents are our own tables. */
 export function createOwnSystem({
@@ -30,29 +25,24 @@ export function createOwnSystem({
   changes,
 }: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'>): DealershipSystem {
   const parameters = (from: Database) => keptParameters(changes, from, config.groupSlug);
+  const brands = async () => dealershipBrands(changes, db, await parameters(db));
   const promotionOf = async (from: Database, code: string, unit: PromotedUnit) =>
     (await findPromotion(from, now(), { code, ...unit })) ?? null;
   return {
-    serveReads(app, dealership) {
-      catalogueRoutes(app, dealership);
-      contentRoutes(app, dealership);
-      photographRoutes(app, config);
-      mediaRoutes(app, db);
-      financingRoutes(app, dealership);
-      valuationRoutes(app, dealership);
-    },
+    reads: ownReads({ config, db, now, dollarRate, changes, brands }),
+    keptReads,
     parseCode: parseOperationCode,
-    brands: async () => dealershipBrands(changes, db, await parameters(db)),
+    brands,
     prepare: async () => {},
     parameters,
     async lookUp() {
-      const { brands } = await parameters(db);
+      const { brands: sold } = await parameters(db);
       return {
         dollarRate: await dollarRate(),
         isUnitGone: false,
         async unit(tx, record) {
           const unit =
-            record.unitId === null ? undefined : await findUnit(tx, now(), brands, record.unitId);
+            record.unitId === null ? undefined : await findUnit(tx, now(), sold, record.unitId);
           return unit ? toStockVehicle(unit) : record.vehicle;
         },
         promotion: (tx, { chassis, brandId }, code) => promotionOf(tx, code, { chassis, brandId }),

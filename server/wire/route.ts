@@ -20,10 +20,11 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest;
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
+/** Answers a call. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
 /** Keeps a call's answers until these parts of the database change. Only for answers that are the same for everybody. */
-export interface Keep {
+interface Keep {
   /** As JSON. */
   answers: KeptAnswers<Buffer>;
   until: readonly ChangingPart[];

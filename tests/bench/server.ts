@@ -16,7 +16,6 @@ import { sandboxWebhook } from '../../server/payments/providers/sandbox/webhook.
 import { countQueries } from '../support/database/count-queries.ts';
 import { startProfile } from './profile.ts';
 import { notificationSecret } from './reservation.ts';
-import { KeptAnswers } from '../../server/wire/kept-answers.ts';
 
 /** Where the applications of this process listen. */
 export interface BenchOrigins {
@@ -65,7 +64,6 @@ const dealership: Dealership = {
   dollarRate,
   system: createOwnSystem({ config, db, now, dollarRate, changes }),
   changes,
-  answers: new KeptAnswers(changes, now),
 };
 
 const cached = await buildApp(dealership, (scope) =>
@@ -80,10 +78,7 @@ const uncached = await buildApp(dealership);
 let renderings = 0;
 await servePages(uncached, config, { isDevelopment: false, version: () => renderings++ });
 
-let seconds = 0;
-// By the next call, a kept answer is too old.
-const answers = new KeptAnswers<Buffer>(changes, () => new Date(Date.now() + 2000 * ++seconds));
-const fresh = await buildApp({ ...dealership, answers });
+const fresh = await buildApp({ ...dealership, system: { ...dealership.system, keptReads: {} } });
 await servePages(fresh, config, { isDevelopment: false, version: () => renderings++ });
 
 const baseline = Fastify();

@@ -16,7 +16,6 @@ import type {
 import { openCopy } from '../database/copy.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
-import { KeptAnswers } from '../../../server/wire/kept-answers.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /** A payments provider that records its calls and can be made to fail. */
@@ -95,7 +94,6 @@ export async function openTestDealership(
     dollarRate,
     system: createOwnSystem({ config, db, now, dollarRate, changes }),
     changes,
-    answers: new KeptAnswers(changes, () => clock.now),
   };
   const webhook: OpenedProvider['webhook'] = (scope) =>
     real

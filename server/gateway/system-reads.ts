@@ -1,0 +1,226 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Brand, BrandId } from '../../domain/vehicles/brands.ts';
+import {
+  findUnits,
+  searchedVersion,
+  toListedUnit,
+} from '../../domain/vehicles/search/found-units.ts';
+import type { Spelling } from '../../domain/vehicles/search/search-text.ts';
+import { parseUnitSearch, type ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
+import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { creditFindEndpoint } from '../../domain/wire/credit-find.ts';
+import type { Endpoint } from '../../domain/wire/endpoint.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
+import { savingPlansEndpoint } from '../../domain/wire/saving-plans.ts';
+import { servicesEndpoint } from '../../domain/wire/services.ts';
+import {
+  valuationBrandsEndpoint,
+  valuationModelsEndpoint,
+  valuationVersionsEndpoint,
+} from '../../domain/wire/valuation.ts';
+import { cheapestOf } from '../catalogue/cheapest-unit.ts';
+import type { Reads } from '../catalogue/reads.ts';
+import { queryNumber, type Call } from '../wire/route.ts';
+import {
+  brandOption,
+  creditPlan,
+  modelOption,
+  promotion,
+  savingPlan,
+  serviceCategory,
+  versionOption,
+  workshopService,
+} from './answers.ts';
+import { findPromotion, orNull } from './figures.ts';
+import type { Gateway } from './gateway.ts';
+import type { ReadItems } from './item-reader.ts';
+import { withPictures } from './pictures.ts';
+import type { SystemCatalogue } from './system-catalogue.ts';
+import type { UnitsInHand } from './units-in-hand.ts';
+import { SystemRefusal } from './upstream.ts';
+
+interface ReadParts {
+  gateway: Gateway;
+  catalogue: SystemCatalogue;
+  read: ReadItems;
+  /** The units that our own reservations have. The system may not know it. */
+  inHand: () => Promise<UnitsInHand>;
+  spelling: Spelling;
+}
+
+/** The existing system's catalogue, without the units that were reserved here, and what else is only read of it. */
+export function systemReads({ gateway, catalogue, read, inHand, spelling }: ReadParts): Reads {
+  async function pictured<Item extends { name: string; image?: string | null }>(
+    items: Item[],
+    request: FastifyRequest,
+  ): Promise<Item[]> {
+    if (items.every(({ image }) => image)) return items;
+    return withPictures(items, await gateway.vehicleImages(), (message) =>
+      request.log.warn(message),
+    );
+  }
+
+  async function shown(
+    units: WireStockVehicle[],
+    request: FastifyRequest,
+  ): Promise<WireStockVehicle[]> {
+    const named = units.map((unit) => ({ ...unit, name: unit.model }));
+    const withImages = await pictured(named, request);
+    return withImages.map(({ name: _name, ...unit }) => withDerivedFigures(unit));
+  }
+
+  interface Asked {
+    brand: Brand;
+    request: FastifyRequest;
+  }
+
+  async function units(
+    { brand, request }: Asked,
+    filter: { familyId?: number | undefined; versionId?: number | undefined },
+  ): Promise<WireStockVehicle[]> {
+    const [found, taken] = await Promise.all([
+      catalogue.units(brand.id, request, filter),
+      inHand(),
+    ]);
+    return shown(
+      found.filter((unit) => !taken.hasChassis(unit)),
+      request,
+    );
+  }
+
+  async function unit({ brand, request }: Asked, id: number): Promise<WireStockVehicle[]> {
+    const [found, taken] = await Promise.all([catalogue.unit(brand.id, request, id), inHand()]);
+    return found && !taken.hasChassis(found) ? shown([found], request) : [];
+  }
+
+  async function listed(asked: Asked): Promise<ListedUnit[]> {
+    const [found, versions] = await Promise.all([
+      units(asked, {}),
+      catalogue.versions(asked.brand.id, asked.request),
+    ]);
+    const byId = new Map(versions.map((version) => [version.id, version] as const));
+    return found.map((one) => {
+      const version = byId.get(one.subfamily_id) ?? { name: one.model, features: [] };
+      return toListedUnit(one, true, searchedVersion(version));
+    });
+  }
+
+  const list =
+    <Item>(endpoint: Endpoint, schema: z.ZodType<Item>, what: string) =>
+    async (call: Pick<Call<Endpoint>, 'query' | 'request'>) =>
+      read(what, schema, await gateway.ask(endpoint, call));
+
+  return {
+    /** Families, each with its cheapest unit; without it when the system doesn't answer its stock. */
+    async families(call) {
+      const { brand, request } = call;
+      const familyId = queryNumber(call.query.id);
+      const [found, stock] = await Promise.all([
+        catalogue.families(brand.id, request, familyId),
+        units(call, { familyId }).catch(() => undefined),
+      ]);
+      const byFamily = stock && Map.groupBy(stock, ({ family_id }) => family_id);
+      const priced = found.map((one) => ({
+        ...one,
+        brand_id: brand.id,
+        brand: brand.name,
+        ...(byFamily ? { cheapest: cheapestOf(byFamily.get(one.id) ?? []) } : {}),
+      }));
+      return pictured(priced, request);
+    },
+    async subfamilies({ brand, query, request }) {
+      const id = queryNumber(query.id);
+      const found = await catalogue.versions(brand.id, request, queryNumber(query.family_id));
+      return id === undefined ? found : found.filter((version) => version.id === id);
+    },
+    async offers({ brand, request }) {
+      const [offers, taken] = await Promise.all([catalogue.offers(brand.id, request), inHand()]);
+      const found = offers.filter(({ id }) => !taken.hasId(brand.id, id));
+      return pictured(found, request);
+    },
+    async savingPlans({ brand, query, request }) {
+      const plans = read(
+        `savings plans of brand ${brand.id}`,
+        savingPlan,
+        await gateway.ask(savingPlansEndpoint, { brandId: brand.id, query, request }),
+      );
+      const found = plans.map((plan) => ({ ...plan, brand_id: brand.id, brand: brand.name }));
+      return pictured(found, request);
+    },
+    async stock(call) {
+      const id = queryNumber(call.query.id);
+      if (id !== undefined) return unit(call, id);
+      const { family_id, subfamily_id } = call.query;
+      return units(call, {
+        familyId: queryNumber(family_id),
+        versionId: queryNumber(subfamily_id),
+      });
+    },
+    async stockUnit(call) {
+      const id = queryNumber(call.query.id);
+      return id === undefined ? [] : unit(call, id);
+    },
+    async search({ query, request }) {
+      const brands = await gateway.brands();
+      const search = parseUnitSearch(brands, new URLSearchParams(query as Record<string, string>));
+      // The system has no such call, so its stock is searched here.
+      const isWanted = (brandId: BrandId) =>
+        search.brandIds.length === 0 || search.brandIds.includes(brandId);
+      const notAnswered: BrandId[] = [];
+      const unknown: BrandId[] = [];
+      const stock = await Promise.all(
+        brands.map((brand) =>
+          listed({ brand, request }).catch((error) => {
+            if (isUnknownThere(error)) unknown.push(brand.id);
+            else if (isWanted(brand.id)) notAnswered.push(brand.id);
+            return [];
+          }),
+        ),
+      );
+      // Then API_URL is the address of something else.
+      if (unknown.length === brands.length) throw new WireError('system_unavailable');
+      const rate = await gateway.dollarRate();
+      const found = await findUnits(brands, stock.flat(), search, rate, spelling);
+      if (notAnswered.length === 0) return found;
+      if (found.total === 0) throw new WireError('system_unavailable');
+      return { ...found, notAnswered };
+    },
+    site: (wanted) => gateway.site(wanted),
+    promotion: (call) => findPromotion(gateway, call),
+    async discoverPromotion(call) {
+      const data = await gateway.ask(promotionDiscoverEndpoint, call).catch(orNull);
+      const [found] = read('promotion', promotion, data);
+      return found ?? null;
+    },
+    async services(call) {
+      const data = numbered(await gateway.ask(servicesEndpoint, call));
+      return read('service categories', serviceCategory, data).map((category) => ({
+        ...category,
+        services: read('services', workshopService, numbered(category.services)),
+      }));
+    },
+    // The system values a used vehicle only for an operation.
+    async usedVehicleEstimate() {
+      throw new WireError('valuation_failed');
+    },
+    creditPlans: list(creditFindEndpoint, creditPlan, 'credit plans'),
+    usedBrands: list(valuationBrandsEndpoint, brandOption, 'brands of used vehicles'),
+    usedModels: list(valuationModelsEndpoint, modelOption, 'models of used vehicles'),
+    usedVersions: list(valuationVersionsEndpoint, versionOption, 'versions of used vehicles'),
+  };
+}
+
+/** Whether the system has no such brand. */
+function isUnknownThere(error: unknown): boolean {
+  return error instanceof SystemRefusal && error.status === 404;
+}
+
+/** Items without an id are numbered. */
+function numbered(data: unknown): unknown {
+  const list: unknown[] = Array.isArray(data) ? data : [data];
+  return list.map((item, index) =>
+    typeof item === 'object' && item !== null ? { id: index + 1, ...item } : item,
+  );
+}

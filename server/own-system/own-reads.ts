@@ -1,0 +1,192 @@
+import { findUnits } from '../../domain/vehicles/search/found-units.ts';
+import {
+  parseUnitSearch,
+  type FoundUnits,
+  type ListedUnit,
+} from '../../domain/vehicles/search/unit-search.ts';
+import { vehicleImageFor } from '../../domain/vehicles/pictures/vehicle-images.ts';
+import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
+import type { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { findListedUnits } from '../catalogue/listed-units.ts';
+import {
+  discoverPromotion,
+  findFamilies,
+  findOffers,
+  findPromotion,
+  findSavingPlans,
+  findSubfamilies,
+  findUnitsOnSale,
+} from '../catalogue/queries.ts';
+import type { KeptReads, Reads } from '../catalogue/reads.ts';
+import { spellingOf } from '../catalogue/spelling.ts';
+import { readParameters } from '../content/parameters.ts';
+import { findServiceCategories } from '../content/services.ts';
+import { readSite } from '../content/site-content.ts';
+import type { ChangingPart } from '../db/changes.ts';
+import type { Database } from '../db/connection.ts';
+import type { Dealership } from '../dealership.ts';
+import { findCreditPlans } from '../financing/credit-plans.ts';
+import type { DealershipSystem } from '../operations/dealership-system.ts';
+import {
+  withFamilyPhotographs,
+  withUnitPhotographs,
+  type HowMany,
+} from '../photographs/find-photographs.ts';
+import { brandOptions, modelOptions, versionOptions } from '../valuation/catalogue.ts';
+import { estimateUsedVehicle } from '../valuation/valuations.ts';
+import { KeptAnswers } from '../wire/kept-answers.ts';
+import { queryNumber, type Call } from '../wire/route.ts';
+
+const ofUnits: readonly ChangingPart[] = ['catalogue', 'operations', 'content'];
+const ofRanges: readonly ChangingPart[] = ['catalogue', 'content'];
+
+export const keptReads: KeptReads = {
+  families: ofUnits,
+  subfamilies: ofRanges,
+  offers: ofUnits,
+  savingPlans: ofRanges,
+  stock: ofUnits,
+  stockUnit: ofUnits,
+  services: ['content'],
+  site: ['content'],
+};
+
+/** Reads catalogue, contents, credit plans, used vehicles and promotions from the database. */
+export function ownReads({
+  config,
+  db,
+  now,
+  dollarRate,
+  changes,
+  brands: currentBrands,
+}: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'> &
+  Pick<DealershipSystem, 'brands'>): Reads {
+  const group = config.groupSlug;
+  // Each search reads all of it.
+  const listedUnits = new KeptAnswers<readonly ListedUnit[]>(changes, now);
+
+  /** The id of a brand that the dealership sells. */
+  async function soldBrand(text: string | undefined): Promise<BrandId> {
+    const id = queryNumber(text);
+    if (id !== undefined && findBrand(await currentBrands(), id)) return id;
+    throw new WireError('invalid_request');
+  }
+
+  async function promotedUnit({ brand_id, chassis }: { brand_id?: string; chassis?: string }) {
+    return { brandId: await soldBrand(brand_id), chassis: given(chassis) };
+  }
+
+  async function stock({
+    brand,
+    query,
+  }: Call<typeof stockEndpoint> | Call<typeof stockUnitEndpoint>) {
+    const found = await findUnitsOnSale(db, now(), brand, {
+      id: queryNumber(query.id),
+      familyId: queryNumber(query.family_id),
+      subfamilyId: queryNumber(query.subfamily_id),
+    });
+    return withUnitPhotographs(db, found, howMany(query.id));
+  }
+
+  return {
+    async families({ brand, query }) {
+      const { subscription_sites = {}, vehicles = [] } = await readSite(db, group, ['vehicles']);
+      const found = await findFamilies(db, now(), brand, {
+        familyId: queryNumber(query.id),
+        sites: subscription_sites,
+      });
+      const pictured = await withFamilyPhotographs(db, found, howMany(query.id));
+      return pictured.map((family) => {
+        const picture = vehicleImageFor(vehicles, family);
+        return { ...family, hero_image: picture?.hero_image, is_dark: picture?.is_dark };
+      });
+    },
+    subfamilies: async ({ brand, query }) =>
+      findSubfamilies(db, brand.id, {
+        id: queryNumber(query.id),
+        familyId: queryNumber(query.family_id),
+      }),
+    offers: ({ brand }) => findOffers(db, now(), brand),
+    savingPlans: async ({ brand, query }) =>
+      findSavingPlans(db, brand, {
+        planId: queryNumber(query.id),
+        sites: (await readParameters(db, group)).subscription_sites ?? {},
+      }),
+    stock,
+    stockUnit: stock,
+    async search({ query }) {
+      const brands = await currentBrands();
+      const search = parseUnitSearch(brands, new URLSearchParams(query as Record<string, string>));
+      const rate = await dollarRate();
+      const listed = await listedUnits.get('listed', ofUnits, () =>
+        findListedUnits(db, now(), brands),
+      );
+      return withCardPhotographs(db, await findUnits(brands, listed, search, rate, spellingOf(db)));
+    },
+    discoverPromotion: async ({ query }) => discoverPromotion(db, now(), await promotedUnit(query)),
+    async promotion({ query }) {
+      const unit = await promotedUnit(query);
+      return (await findPromotion(db, now(), { ...unit, code: given(query.code?.trim()) })) ?? null;
+    },
+    site: (wanted) => readSite(db, group, wanted),
+    services: () => findServiceCategories(db),
+    async creditPlans({ query }) {
+      // The plans of a brand finance all of its vehicles, so the query's vehicle makes no difference.
+      given(query.vehicle?.trim());
+      const brandId = await soldBrand(query.brand_id);
+      return findCreditPlans(db, { brandId, loanAmount: queryAmount(query.loan_amount) });
+    },
+    usedBrands: () => brandOptions(db),
+    usedModels: async ({ query }) => modelOptions(db, requiredNumber(query.brand_id)),
+    usedVersions: async ({ query }) =>
+      versionOptions(db, requiredNumber(query.brand_id), given(query.group)),
+    async usedVehicleEstimate({ query }) {
+      const { currency } = query;
+      if (currency !== 'ars' && currency !== 'usd') throw new WireError('invalid_request');
+      const vehicle = {
+        codia: given(query.codia),
+        year: requiredNumber(query.year),
+        kms: requiredNumber(query.kms),
+        currency,
+      } as const;
+      return estimateUsedVehicle({ db, now, dollarRate }, vehicle);
+    },
+  };
+}
+
+const howMany = (id: string | undefined): HowMany => (id === undefined ? 'first' : 'all');
+
+function given(text: string | undefined): string {
+  if (text) return text;
+  throw new WireError('invalid_request');
+}
+
+function requiredNumber(text: string | undefined): number {
+  const number = queryNumber(text);
+  if (number !== undefined) return number;
+  throw new WireError('invalid_request');
+}
+
+/** Parses a whole amount of money: as many digits as a form sends. No plan finances the largest ones. */
+function queryAmount(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^\d{1,16}$/.test(text)) throw new WireError('invalid_request');
+  return Number(text);
+}
+
+/** Adds the first photograph of each unit that a card shows. */
+async function withCardPhotographs(db: Database, found: FoundUnits): Promise<FoundUnits> {
+  const cards = [...found.cards, ...found.nearest];
+  const units = await withUnitPhotographs(
+    db,
+    cards.map(({ unit }) => unit),
+    'first',
+  );
+  const pictured = cards.map((card, index) => ({ ...card, unit: units[index]! }));
+  return {
+    ...found,
+    cards: pictured.slice(0, found.cards.length),
+    nearest: pictured.slice(found.cards.length),
+  };
+}
