@@ -5,9 +5,10 @@ import { contactForm } from '../../../domain/forms/contact-forms.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { useClient } from '../../api/context.ts';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
+import { EmailField } from '../email-field.tsx';
 import { FormReceived } from '../form-received.tsx';
 import { NameFields } from '../name-fields.tsx';
-import { TelephoneAndEmailFields } from '../telephone-and-email-fields.tsx';
+import { TelephoneField } from '../telephone-field.tsx';
 import { SentForm } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 
@@ -37,10 +38,8 @@ export default function ContactForm({ subject }: { subject: string }) {
     >
       <input type="hidden" name="subject" value={subject} />
       <NameFields field={field} />
-      <TelephoneAndEmailFields
-        telephone={{ ...field('telephone'), label: 'Teléfono' }}
-        email={field('email')}
-      />
+      <TelephoneField {...field('telephone')} label="Teléfono" size="half" required />
+      <EmailField {...field('email')} size="half" />
       <TextAreaField {...field('message')} label="Mensaje" />
     </SentForm>
   );

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { priceRequestForm } from '../../../domain/forms/contact-forms.ts';
-import { longestText } from '../../../domain/forms/lengths.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { useClient } from '../../api/context.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { EmailField } from '../email-field.tsx';
 import { FormReceived } from '../form-received.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { SentForm } from '../sent-form.tsx';
+import { TelephoneField } from '../telephone-field.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 
 const schema = z.omit(priceRequestForm, { vehicle: true });
@@ -56,23 +56,8 @@ export function PriceRequestForm({ vehicle, action, onClose, onAnswered }: Price
       </p>
       <input type="hidden" name="vehicle" value={vehicle} />
       <NameFields field={field} />
-      <TextField
-        {...field('email')}
-        label="Correo electrónico"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
-      <TextField
-        {...field('cellphone')}
-        label="Celular"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="Ej: 261 555 0142"
-        maxLength={longestText}
-      />
+      <EmailField {...field('email')} required />
+      <TelephoneField {...field('cellphone')} label="Celular" />
     </SentForm>
   );
 }

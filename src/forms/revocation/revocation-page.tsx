@@ -13,6 +13,7 @@ import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealer
 import { useApi, useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import type { SubmittedForm } from '../../../domain/forms/submitted-form.ts';
+import { EmailField } from '../email-field.tsx';
 import { fieldOf } from '../field-of.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { FormFailure } from '../sent-form.tsx';
@@ -107,14 +108,7 @@ function RevocationForm({ submission, plain }: RevocationFormProps) {
           spellCheck={false}
           required
         />
-        <TextField
-          {...field('email')}
-          label="Correo electrónico de la reserva"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
+        <EmailField {...field('email')} label="Correo electrónico de la reserva" required />
         <Actions>
           <Button type="submit" busy={submission.stage === 'sending'} busyLabel="Enviando…">
             Revocar mi compra

@@ -8,9 +8,10 @@ import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
 import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { SelectField } from '../../ui/form/field.tsx';
+import { EmailField } from '../email-field.tsx';
 import { FormReceived } from '../form-received.tsx';
 import { NameFields } from '../name-fields.tsx';
-import { TelephoneAndEmailFields } from '../telephone-and-email-fields.tsx';
+import { TelephoneField } from '../telephone-field.tsx';
 import { SentForm } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 
@@ -75,10 +76,8 @@ export function TestDriveForm({ brandId, vehicle, location, days, action }: Test
         required
       />
       <NameFields field={field} />
-      <TelephoneAndEmailFields
-        telephone={{ ...field('cellphone'), label: 'Celular' }}
-        email={field('email')}
-      />
+      <TelephoneField {...field('cellphone')} label="Celular" size="half" required />
+      <EmailField {...field('email')} size="half" />
     </SentForm>
   );
 }

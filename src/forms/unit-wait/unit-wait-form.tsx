@@ -4,7 +4,7 @@ import { unitWaitForm } from '../../../domain/forms/unit-wait.ts';
 import type { StandingUnit } from '../../../domain/operation/unit-standing.ts';
 import { unitWaitEndpoint } from '../../../domain/wire/unit-wait.ts';
 import { useClient } from '../../api/context.ts';
-import { TextField } from '../../ui/form/field.tsx';
+import { EmailField } from '../email-field.tsx';
 import { SentForm } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 import { UnitStandingNotice } from './unit-standing-notice.tsx';
@@ -25,14 +25,7 @@ export function UnitWaitForm({ unit }: { unit: StandingUnit }) {
       purpose="avisarte si el vehículo se libera"
     >
       <input type="hidden" name="unit" value={unit.id} />
-      <TextField
-        {...sent.field('email')}
-        label="Correo electrónico"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
+      <EmailField {...sent.field('email')} required />
     </SentForm>
   );
 }

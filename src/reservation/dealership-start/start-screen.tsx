@@ -14,6 +14,7 @@ import {
   dealershipStartView,
   type DealershipStartView as StartView,
 } from '../../../machines/dealership-start/projection.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { usePesos } from '../../api/use-pesos.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
@@ -21,7 +22,6 @@ import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -140,12 +140,9 @@ function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
       }}
     >
       <Stack>
-        <TextField
+        <EmailField
           label="Tu correo electrónico"
           helpText="Es tu contacto para esta reserva. Después lo podés cambiar."
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           required
           value={email}
           disabled={stage === 'failed'}

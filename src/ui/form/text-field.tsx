@@ -11,6 +11,8 @@ export interface TextFieldProps
   /** A unit inside the box, before or after the text: '$', 'km'. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Under the box. */
+  below?: ReactNode;
 }
 
 /** Accepts the props of react-hook-form's `register`:  `<TextField label="DNI" {...register('dni')} />`. */
@@ -20,6 +22,7 @@ export function TextField({
   type = file ? 'file' : 'text',
   before,
   after,
+  below,
   ...props
 }: TextFieldProps) {
   const { frame, wiring, own } = useField(props);
@@ -36,6 +39,7 @@ export function TextField({
         />
         {after && <span className={styles.unit}>{after}</span>}
       </span>
+      {below}
     </Field>
   );
 }

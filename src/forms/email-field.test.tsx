@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { EmailField } from './email-field.tsx';
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Correo electrónico' });
+const suggestion = () => screen.queryByRole('button', { name: '¿Quisiste decir gmail.com?' });
+
+test('a slip in an e-mail address gets a suggestion while it is typed, and one press takes it', async () => {
+  const typed: string[] = [];
+  render(<EmailField onChange={(event) => typed.push(event.target.value)} />);
+  await userEvent.type(field(), 'lucia@gmail.co');
+  expect(suggestion()).toBeNull();
+  await userEvent.type(field(), 'n');
+  await userEvent.click(suggestion()!);
+  expect(field().value).toBe('lucia@gmail.com');
+  expect(typed.at(-1)).toBe('lucia@gmail.com');
+  expect(document.activeElement).toBe(field());
+  expect(suggestion()).toBeNull();
+});
+
+test('an address that could be unfinished gets its suggestion when the field is left', async () => {
+  render(<EmailField />);
+  await userEvent.type(field(), 'lucia@gmail.co');
+  expect(suggestion()).toBeNull();
+  await userEvent.tab();
+  expect(suggestion()).not.toBeNull();
+});
