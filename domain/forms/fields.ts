@@ -43,8 +43,11 @@ export const optionalEmailField = z.union([
   emailField,
 ]);
 
-const canBeCalled = (text: string) =>
-  /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
+/** Reads `261/5550142` and `+54 9 (261) 555-0142`. No area code begins with 15: `15 5550142` lacks it. */
+function canBeCalled(text: string): boolean {
+  const number = text.replace(/[\s()./-]/g, '');
+  return /^\+?\d{8,15}$/.test(number) && !/^(?:\+549?|0)?15\d{6,8}$/.test(number);
+}
 
 /** Refuses a number that cannot be called; `name` names the field in the message. */
 const callable = (name: 'teléfono' | 'celular') =>

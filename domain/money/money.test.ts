@@ -71,6 +71,13 @@ describe('parseTypedAmount', () => {
     ['1.234.567', 1_234_567],
     ['0', 0],
     ['007', 7],
+    ['25 millones', 25_000_000],
+    ['1 millón', 1_000_000],
+    ['$ 1,5 Millones', 1_500_000],
+    ['1.200 millones', 1_200_000_000],
+    ['0,123456 millones', 123_456],
+    ['500 mil', 500_000],
+    ['2,5mil', 2_500],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
   ])('reads %j as %d', (typed, expected) => {
     expect(parseTypedAmount(typed)).toEqual(expected);
@@ -78,6 +85,9 @@ describe('parseTypedAmount', () => {
 
   test.each([
     ['1.2.3', 'its points separate no thousands'],
+    ['1,2345 mil', 'it has a part of a peso'],
+    ['25 millares', 'its unit is unknown'],
+    ['millones', 'it has no number'],
     ['12.34', 'its point separates no thousands'],
     ['25.00', 'its point separates no thousands'],
     ['1.2345', 'its point separates no thousands'],

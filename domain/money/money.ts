@@ -14,14 +14,19 @@ export function parseDecimal(value: unknown): number | undefined {
 }
 
 /**
- * Reads a whole amount as people type it in Argentina: `25.000`, `25 000`, `$ 25.000`, `25000,00`.
- * Undefined unless it is a whole amount from 0 to `Number.MAX_SAFE_INTEGER`.
+ * Reads a whole amount as people type it in Argentina: `25.000`, `25 000`, `$ 25.000`, `25000,00`, `25 millones`, `1,5
+ * millones`, `500 mil`. Undefined unless it is a whole amount from 0 to `Number.MAX_SAFE_INTEGER`.
  */
 export function parseTypedAmount(text: string): number | undefined {
   const plain = text.replace(/^\s*(?:US\$|U\$S|\$)/i, '').replace(/[\s\u00a0]/g, '');
-  const match = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0{0,2})?$/.exec(plain);
+  const match = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,6}))?(mill[oó]n(?:es)?|mil)?$/i.exec(plain);
   if (!match?.[1]) return undefined;
-  const amount = Number(match[1].replaceAll('.', ''));
+  const [, whole, decimals = '', unit] = match;
+  if (!unit && decimals.length > 2) return undefined;
+  // Shifts the comma: a product of decimals would not be exact.
+  const zeros = !unit ? 0 : unit.length === 3 ? 3 : 6;
+  if (/[1-9]/.test(decimals.slice(zeros))) return undefined;
+  const amount = Number(whole!.replaceAll('.', '') + decimals.slice(0, zeros).padEnd(zeros, '0'));
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
 

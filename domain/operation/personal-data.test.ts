@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeBuyer, newBuyer, today } from './samples.ts';
 import {
+  asUnderstood,
   emptyFields,
   personalDataFields,
   maritalStatuses,
@@ -70,7 +71,15 @@ describe('the DNI', () => {
     },
   );
 
-  test.each(['123456', '301234567', '30-123-456', 'M4123456', '30.123.45a', '.......'])(
+  test.each(['DNI 30.123.456', 'dni: 30123456', 'D.N.I. 30-123-456', '30-123-456'])(
+    'accepts %j, and shows 30.123.456',
+    (typed) => {
+      expect(errorOf('dni', typed)).toEqual({});
+      expect(asUnderstood('dni', typed, today)).toEqual('30.123.456');
+    },
+  );
+
+  test.each(['123456', '301234567', 'DNI', 'LE 30123456', 'M4123456', '30.123.45a', '.......'])(
     'refuses %j',
     (typed) => {
       expect(errorOf('dni', typed)).toEqual({ dni: 'El DNI tiene 7 u 8 números.' });
@@ -86,15 +95,22 @@ describe('the birthdate', () => {
     },
   );
 
+  test.each(['31121980', '31/12/80', '311280', '1980-12-31', '31-12-80'])(
+    'accepts %j, and shows 31/12/1980',
+    (typed) => {
+      expect(errorOf('display_birthdate', typed)).toEqual({});
+      expect(asUnderstood('display_birthdate', typed, today)).toEqual('31/12/1980');
+    },
+  );
+
   test.each([
-    ['31/12/80', 'the year is short'],
     ['ayer', 'it is no date'],
     ['20/11/2026', 'it is today'],
     ['21/11/2026', 'it is tomorrow'],
     ['20/11/1906', 'nobody is 120 years old'],
   ])('refuses %j: %s', (typed) => {
     expect(errorOf('display_birthdate', typed)).toEqual({
-      display_birthdate: 'Escribí la fecha como 31/12/1980.',
+      display_birthdate: 'Escribí día, mes y año, por ejemplo 31/12/1980.',
     });
   });
 
@@ -107,11 +123,14 @@ describe('the birthdate', () => {
     },
   );
 
-  test.each(['21/11/2008', '19/11/2026', '1/1/2015'])('refuses %j of a minor', (typed) => {
-    expect(errorOf('display_birthdate', typed)).toEqual({
-      display_birthdate: 'Para reservar tenés que ser mayor de 18 años.',
-    });
-  });
+  test.each(['21/11/2008', '19/11/2026', '1/1/2015', '1/1/15'])(
+    'refuses %j of a minor',
+    (typed) => {
+      expect(errorOf('display_birthdate', typed)).toEqual({
+        display_birthdate: 'Para reservar tenés que ser mayor de 18 años.',
+      });
+    },
+  );
 
   test('is accepted from the eighteenth birthday on', () => {
     const born = { ...completeBuyer, display_birthdate: '20/11/2008' };
@@ -148,9 +167,21 @@ describe('the telephone', () => {
     '+54 9 261 555-0142',
     '261.555.0142',
     '42550142',
+    '261/5550142',
+    '1 555 123 4567',
+    '+1 555 123 4567',
   ])('accepts %j', (typed) => {
     expect(errorOf('telephone', typed)).toEqual({});
   });
+
+  test.each(['15 5550142', '155-55-0142', '015 5550142', '+54 9 15 5550142'])(
+    'asks for the area code of %j',
+    (typed) => {
+      expect(errorOf('telephone', typed)).toEqual({
+        telephone: 'Escribí el teléfono con código de área, por ejemplo 261 555 0142.',
+      });
+    },
+  );
 
   test.each(['5550142', '1234567890123456', 'interno 12345678', '261555014x', '2615550142+'])(
     'refuses %j',
@@ -192,6 +223,12 @@ describe('the e-mail', () => {
   test('is trimmed', () => {
     expect(emailField.parse(' lucia@ejemplo.com ')).toEqual('lucia@ejemplo.com');
   });
+});
+
+test('texts that are not understood, and other fields, are shown as typed', () => {
+  expect(asUnderstood('dni', '30.123', today)).toEqual('30.123');
+  expect(asUnderstood('display_birthdate', '31/02/80', today)).toEqual('31/02/80');
+  expect(asUnderstood('telephone', '31121980', today)).toEqual('31121980');
 });
 
 describe('draft of personal data', () => {

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { emailField, requiredTextField, telephoneField, textField } from '../forms/fields.ts';
-import { isWrittenAsDate, parseTypedDate, yearsBetween, type IsoDate } from '../time/dates.ts';
+import { formatNumber } from '../money/money.ts';
+import {
+  formatDay,
+  isWrittenAsDate,
+  parseTypedDate,
+  yearsBetween,
+  type IsoDate,
+} from '../time/dates.ts';
+import { parseDni } from './document-number.ts';
 
 /** Marital status ids of the dealership system (SPEC §5). */
 export const maritalStatuses = [
@@ -32,22 +40,19 @@ export function personalDataSchema(today: IsoDate) {
     name: requiredTextField('Ingresá tu nombre.'),
     lastname: requiredTextField('Ingresá tu apellido.'),
     dni: requiredTextField('Ingresá tu DNI.').check(
-      z.refine(
-        (text) => /^\d{7,8}$/.test(text.replace(/[.\s]/g, '')),
-        'El DNI tiene 7 u 8 números.',
-      ),
+      z.refine((text) => parseDni(text) !== undefined, 'El DNI tiene 7 u 8 números.'),
     ),
     display_birthdate: requiredTextField('Ingresá tu fecha de nacimiento.').check(
-      z.refine((text) => !isWrittenAsDate(text) || parseTypedDate(text) !== undefined, {
+      z.refine((text) => !isWrittenAsDate(text) || parseTypedDate(text, today) !== undefined, {
         error: 'Esa fecha no existe.',
         abort: true,
       }),
       z.refine((text) => {
-        const date = parseTypedDate(text);
+        const date = parseTypedDate(text, today);
         return date !== undefined && date < today && yearsBetween(date, today) < oldestBuyer;
-      }, 'Escribí la fecha como 31/12/1980.'),
+      }, 'Escribí día, mes y año, por ejemplo 31/12/1980.'),
       z.refine((text) => {
-        const date = parseTypedDate(text);
+        const date = parseTypedDate(text, today);
         return date === undefined || date >= today || yearsBetween(date, today) >= youngestBuyer;
       }, 'Para reservar tenés que ser mayor de 18 años.'),
     ),
@@ -75,6 +80,16 @@ export function personalDataErrors(
     errors[issue.path[0] as PersonalDataField] ??= issue.message;
   }
   return errors;
+}
+
+/** A field as it was understood: `31/12/1980` for `311280`, `30.123.456` for `DNI 30-123-456`. What is not understood stays. */
+export function asUnderstood(field: PersonalDataField, typed: string, today: IsoDate): string {
+  if (field === 'dni') {
+    const dni = parseDni(typed);
+    return dni ? formatNumber(Number(dni)) : typed;
+  }
+  const date = field === 'display_birthdate' && parseTypedDate(typed, today);
+  return date ? formatDay(date) : typed;
 }
 
 /** The personal data fields of a larger object, such as a purchase. */

@@ -22,6 +22,8 @@ describe('typed day', () => {
     ['29/2/2024', '2024-02-29'],
     ['29/02/2000', '2000-02-29'],
     ['1/1/1000', '1000-01-01'],
+    ['1980-12-31', '1980-12-31'],
+    ['1980/2/1', '1980-02-01'],
   ])('%j is %s', (typed, expected) => {
     expect(parseTypedDate(typed)).toEqual(expected);
   });
@@ -39,13 +41,26 @@ describe('typed day', () => {
     ['3121980', 'the figures could mean two days'],
     ['1/1/0999', 'nobody is that old'],
     ['1/1/0050', 'nobody is that old'],
-    ['1980-12-31', 'the year stands first'],
+    ['1980-13-01', 'there is no month 13'],
     ['31/12', 'there is no year'],
     ['31/12/1980 a las 3', 'more follows'],
     ['31/diciembre/1980', 'the month is a word'],
     ['', 'it is empty'],
   ])('%j is refused: %s', (typed) => {
     expect(parseTypedDate(typed)).toBeUndefined();
+  });
+
+  test.each([
+    ['31/12/80', '1980-12-31'],
+    ['1-2-80', '1980-02-01'],
+    ['311280', '1980-12-31'],
+    ['20/11/26', '2026-11-20'],
+    ['21/11/26', '1926-11-21'],
+    ['29/2/00', '2000-02-29'],
+    ['29/2/25', undefined],
+    ['31/2/80', undefined],
+  ])('%j, with the last year up to 20/11/2026, is %s', (typed, expected) => {
+    expect(parseTypedDate(typed, '2026-11-20')).toEqual(expected);
   });
 
   test('is read back as the same day', () => {

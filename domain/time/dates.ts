@@ -1,20 +1,30 @@
 /** A calendar day as ISO 8601: `1980-12-31`. */
 export type IsoDate = string;
 
-const typedDate = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
+const typedDate =
+  /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$|^(\d{2})(\d{2})(\d{4}|\d{2})$|^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 
 /**
- * Reads a day as people type it: `31/12/1980`, `31-12-1980`, `31.12.1980`, `31121980`.
- * Undefined when the day does not exist.
+ * Reads a day as people and browsers write it: `31/12/1980`, `31-12-1980`, `31.12.1980`, `31121980`, `1980-12-31`. A year of
+ * two digits (`31/12/80`, `311280`) is the last one up to `latest`, and needs it. Undefined when the day does not exist.
  */
-export function parseTypedDate(text: string): IsoDate | undefined {
+export function parseTypedDate(text: string, latest?: IsoDate): IsoDate | undefined {
   const match = typedDate.exec(text.trim());
   if (!match) return undefined;
-  const [day, month, year] = [match[1] ?? match[4], match[2] ?? match[5], match[3] ?? match[6]].map(
-    Number,
-  );
-  const date = new Date(Date.UTC(year!, month! - 1, day));
-  const exists = date.getUTCMonth() === month! - 1 && date.getUTCDate() === day && year! >= 1000;
+  const day = Number(match[1] ?? match[4] ?? match[9]);
+  const month = Number(match[2] ?? match[5] ?? match[8]);
+  const year = match[3] ?? match[6] ?? match[7]!;
+  if (year.length === 4) return existing(Number(year), month, day);
+  if (latest === undefined) return undefined;
+  const century = Number(latest.slice(0, 2)) * 100;
+  return [century, century - 100]
+    .map((begin) => existing(begin + Number(year), month, day))
+    .find((date) => date !== undefined && date <= latest);
+}
+
+function existing(year: number, month: number, day: number): IsoDate | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1000;
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { refundDeadline } from '../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import { creditFields } from '../../domain/operation/credit-plans.ts';
-import { parseTypedDate } from '../../domain/time/dates.ts';
+import { dayInMendoza, parseTypedDate } from '../../domain/time/dates.ts';
 import {
   customerOf,
   operationPending,
@@ -131,7 +131,8 @@ export function operationOf(
     family: record.family,
     purchase: {
       ...record.buyer,
-      birthdate: parseTypedDate(record.buyer.display_birthdate) ?? '',
+      birthdate:
+        parseTypedDate(record.buyer.display_birthdate, dayInMendoza(dealership.now())) ?? '',
       vehicle: record.vehicle,
       transaction: deposit
         ? {

@@ -128,6 +128,23 @@ describe('personal data screen', () => {
     expect(current()).toBe(`/concesionario-digital/revisar/${code}`);
   });
 
+  test('shows how it understood DNI and date once they are left, and saves them so', async () => {
+    const { dealership, user } = await arrive();
+    await fillInAll(user);
+    await user.clear(field('DNI'));
+    await user.type(field('DNI'), 'DNI 30-123-456');
+    await user.clear(field('Fecha de nacimiento'));
+    await user.type(field('Fecha de nacimiento'), '311280');
+    expect(field('DNI').value).toBe('30.123.456');
+    expect(wayOn().disabled).toBe(false);
+    await user.click(wayOn());
+    await screenTitled(titleOf('review'));
+    expect(dealership.operation?.purchase).toMatchObject({
+      dni: '30.123.456',
+      display_birthdate: '31/12/1980',
+    });
+  });
+
   test.each([
     ['Nombre', '', /Ingresá tu nombre\./],
     ['Apellido', '   ', /Ingresá tu apellido\./],

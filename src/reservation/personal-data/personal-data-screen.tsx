@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import {
+  asUnderstood,
   personalDataFields,
   maritalStatuses,
   personalDataSchema,
@@ -11,7 +12,9 @@ import {
 } from '../../../domain/operation/personal-data.ts';
 import type { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { PrivacyNotice } from '../../forms/privacy-notice.tsx';
+import { TelephoneField } from '../../forms/telephone-field.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { personalDataGap } from '../why-not/gap-words.ts';
@@ -43,8 +46,15 @@ export default function PersonalDataScreen({
       if (getValues(field) !== text) setValue(field, text);
     }
   }, [view.draft, getValues, setValue]);
+  const show = (name: PersonalDataField) => {
+    const typed = getValues(name);
+    const understood = asUnderstood(name, typed, actor.getSnapshot().context.today);
+    if (understood === typed) return;
+    setValue(name, understood);
+    actor.send({ type: 'fields typed', draft: getValues() });
+  };
   const field = (name: PersonalDataField) => ({
-    ...register(name),
+    ...register(name, { onBlur: () => show(name) }),
     label: personalDataFields[name].label,
     helpText: reasons[name],
     errorMessage: formState.errors[name]?.message,
@@ -92,30 +102,24 @@ export default function PersonalDataScreen({
         <FieldGrid>
           <TextField {...field('name')} size="half" autoComplete="given-name" />
           <TextField {...field('lastname')} size="half" autoComplete="family-name" />
+          {/* The examples have digits alone: an iPhone's keypad for numbers has no dot and no slash. */}
           <TextField
             {...field('dni')}
             size="half"
             inputMode="numeric"
             autoComplete="off"
-            placeholder="Ej: 30.123.456"
+            placeholder="Ej: 30123456"
           />
           <TextField
             {...field('display_birthdate')}
             size="half"
             inputMode="numeric"
             autoComplete="bday"
-            placeholder="Ej: 31/12/1980"
+            placeholder="Ej: 31121980"
           />
           <SelectField {...field('marital_status_id')} size="half" items={maritalStatusItems} />
-          <TextField
-            {...field('telephone')}
-            size="half"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="Ej: 261 555 0142"
-          />
-          <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+          <TelephoneField {...field('telephone')} size="half" />
+          <EmailField {...field('email')} />
         </FieldGrid>
       </form>
       <PrivacyNotice purpose="preparar tu compra" />
@@ -128,7 +132,7 @@ const reasons: Record<PersonalDataField, string> = {
   name: 'Como figura en tu DNI.',
   lastname: 'Como figura en tu DNI.',
   dni: 'Para inscribir el 0km a tu nombre.',
-  display_birthdate: 'La pide el registro automotor.',
+  display_birthdate: 'Día, mes y año. La pide el registro automotor.',
   marital_status_id: 'Lo pide el registro automotor.',
   telephone: 'Para coordinar tu visita al concesionario.',
   email: 'Para enviarte la reserva con todos sus datos.',

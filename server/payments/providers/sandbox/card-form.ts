@@ -4,6 +4,7 @@ import {
   instalmentChoices,
   type Instalments,
 } from '../../../../domain/operation/deposit.ts';
+import { parseDni } from '../../../../domain/operation/document-number.ts';
 import { findTestCard, type TestCard } from './test-cards.ts';
 
 export type CardField = 'number' | 'holder' | 'expiry' | 'code' | 'dni' | 'instalments';
@@ -67,7 +68,7 @@ export function readCardForm(form: URLSearchParams, now: Date): CardForm {
   if (code === '') errors.code = 'Ingresá el código.';
   else if (!/^\d{3}$/.test(code)) errors.code = 'Son 3 números.';
   if (dni === '') errors.dni = 'Ingresá el DNI del titular.';
-  else if (!/^\d{7,8}$/.test(dni.replace(/[.\s]/g, ''))) errors.dni = 'El DNI tiene 7 u 8 números.';
+  else if (!parseDni(dni)) errors.dni = 'El DNI tiene 7 u 8 números.';
   if (!instalments) errors.instalments = 'Elegí en cuántas cuotas pagar.';
 
   if (Object.keys(errors).length === 0 && testCard && instalments) {
