@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testDriveDays } from './open-days.ts';
 
 /** A Friday. */
-const today = '2026-11-20';
+const today = '2026-10-23';
 const daysWith = (...days: string[]) =>
   testDriveDays(
     {
@@ -22,23 +22,29 @@ const daysWith = (...days: string[]) =>
 
 describe('the days of a test drive', () => {
   test('are those of the next two weeks on which the brand’s sales are open', () => {
-    expect(daysWith('Lunes a viernes')).toEqual([23, 24, 25, 26, 27, 30, 1, 2, 3, 4]);
+    expect(daysWith('Lunes a viernes')).toEqual([26, 27, 28, 29, 30, 2, 3, 4, 5, 6]);
     expect(daysWith('Lunes a viernes', 'Sábados')).toEqual([
-      21, 23, 24, 25, 26, 27, 28, 30, 1, 2, 3, 4,
+      24, 26, 27, 28, 29, 30, 31, 2, 3, 4, 5, 6,
     ]);
   });
 
   test.each([
-    ['Miercoles', [25, 2]],
-    ['lunes, miércoles y viernes', [23, 25, 27, 30, 2, 4]],
-    ['Lunes a miércoles y sábados', [21, 23, 24, 25, 28, 30, 1, 2]],
-    ['Sábados a lunes', [21, 22, 23, 28, 29, 30]],
+    ['Miercoles', [28, 4]],
+    ['lunes, miércoles y viernes', [26, 28, 30, 2, 4, 6]],
+    ['Lunes a miércoles y sábados', [24, 26, 27, 28, 31, 2, 3, 4]],
+    ['Sábados a lunes', [24, 25, 26, 31, 1, 2]],
   ])('are read from "%s"', (words, days) => {
     expect(daysWith(words)).toEqual(days);
   });
 
+  test('are none on which the dealership is closed', () => {
+    const parameters = { closed_days: ['2026-12-07'] };
+    const days = testDriveDays(parameters, 1, '2026-12-04');
+    expect(days.map((day) => Number(day.slice(8)))).toEqual([5, 9, 10, 11, 12, 14, 15, 16, 17, 18]);
+  });
+
   test('are all but Sundays when the hours are not known, or their words are not understood', () => {
-    const usual = [21, 23, 24, 25, 26, 27, 28, 30, 1, 2, 3, 4];
+    const usual = [24, 26, 27, 28, 29, 30, 31, 2, 3, 4, 5, 6];
     expect(daysWith()).toEqual(usual);
     expect(daysWith('Todos los días hábiles')).toEqual(usual);
   });

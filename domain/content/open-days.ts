@@ -1,7 +1,7 @@
 import type { BrandId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
 import { daysAfter, weekdayOf } from '../time/weekdays.ts';
-import { openWeekdays, salesHours } from './opening-hours.ts';
+import { isClosedDay, openWeekdays, salesHours } from './opening-hours.ts';
 import type { Parameters } from './parameters.ts';
 
 /** A test drive is asked for at most this many days ahead. */
@@ -9,12 +9,12 @@ const farthestDays = 14;
 
 /** The days of the next two weeks on which a brand's sales are open; all but Sundays where no hours are known. */
 export function testDriveDays(
-  parameters: Pick<Parameters, 'opening_hours'>,
+  parameters: Pick<Parameters, 'opening_hours' | 'closed_days'>,
   brandId: BrandId,
   today: IsoDate,
 ): IsoDate[] {
   const open = openWeekdays(salesHours(parameters, brandId));
   return Array.from({ length: farthestDays }, (_, index) => daysAfter(today, index + 1)).filter(
-    (day) => open.includes(weekdayOf(day)),
+    (day) => open.includes(weekdayOf(day)) && !isClosedDay(parameters, day),
   );
 }

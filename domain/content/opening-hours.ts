@@ -1,6 +1,7 @@
 import { groupId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
-import { weekdayOf, weekdays } from '../time/weekdays.ts';
+import { isNationalHoliday } from '../time/holidays.ts';
+import { daysAfter, weekdayOf, weekdays } from '../time/weekdays.ts';
 import type { OpeningHours, Parameters } from './parameters.ts';
 
 type HourLines = OpeningHours['lines'];
@@ -25,6 +26,14 @@ export function openWeekdays(lines: HourLines): readonly string[] {
   return lines.length > 0 ? lines.flatMap(({ days }) => weekdaysIn(days)) : usualDays;
 }
 
+/** Whether the dealership is closed on a day, whatever its weekday: a national holiday, or one that it names itself. */
+export function isClosedDay(
+  { closed_days = [] }: Pick<Parameters, 'closed_days'>,
+  day: IsoDate,
+): boolean {
+  return isNationalHoliday(day) || closed_days.includes(day);
+}
+
 /** When a place opens and closes on one day. */
 export interface OpenPeriod {
   opens: Date;
@@ -43,6 +52,17 @@ export function openPeriods(lines: HourLines, day: IsoDate): OpenPeriod[] {
     }))
     .filter(({ opens, closes }) => opens < closes)
     .sort((a, b) => a.opens.getTime() - b.opens.getTime());
+}
+
+/** The open periods of two weeks from a day on, without those of closed days. */
+export function comingPeriods(
+  parameters: Pick<Parameters, 'closed_days'>,
+  lines: HourLines,
+  from: IsoDate,
+): OpenPeriod[] {
+  return Array.from({ length: 15 }, (_, index) => daysAfter(from, index))
+    .filter((day) => !isClosedDay(parameters, day))
+    .flatMap((day) => openPeriods(lines, day));
 }
 
 /** '10 a 14', '9:30 a 13', '8.00 - 12.30', '9 hs a 18 hs'. */

@@ -2,6 +2,7 @@ import type { VehicleImage } from '../vehicles/pictures/vehicle-images.ts';
 import { groupId, type StoredBrand } from '../vehicles/brands.ts';
 import type { News } from './news.ts';
 import type { SubscriptionSites } from './saving-plans.ts';
+import type { IsoDate } from '../time/dates.ts';
 import type { Story } from './stories.ts';
 
 export type Department = 'sales' | 'plans' | 'services' | 'administration';
@@ -122,6 +123,8 @@ export interface Parameters {
   no_show?: string | null;
   popups?: Popup[];
   opening_hours?: OpeningHours[];
+  /** Days on which every branch is closed, beside the national holidays. */
+  closed_days?: IsoDate[];
   /** The external pages that book an appointment at a brand's workshop. */
   appointments?: BrandLink[];
   /** The external site of used cars. */

@@ -30,17 +30,26 @@ describe('the time to finish the purchase', () => {
     ['between two periods', '2026-11-24T14:30', 'when the next one closes', '26T19:00'],
     ['before the opening', '2026-11-24T07:00', 'when the first one closes', '26T14:00'],
     ['on Thursday evening', '2026-11-26T20:30', 'on Monday', '30T14:00'],
-    ['on Friday evening', '2026-11-20T18:55', 'on Monday, not on Sunday', '23T14:00'],
+    ['on Friday evening', '2026-11-13T18:55', 'on Monday, not on Sunday', '16T14:00'],
+    ['before a holiday on Monday', '2026-11-20T18:55', 'on Tuesday', '24T14:00'],
+    ['two days before one', '2026-11-21T10:30', 'on Tuesday too', '24T14:00'],
     ['on Thursday morning', '2026-11-19T10:30', 'on Saturday', '21T13:00'],
   ])('of a deposit paid %s (%s) ends %s', (_, paidAt, _when, until) => {
-    expect(visitDeadline(new Date(`${paidAt}-03:00`), week)).toEqual(
+    expect(visitDeadline(new Date(`${paidAt}-03:00`), {}, week)).toEqual(
       new Date(`2026-11-${until}-03:00`),
+    );
+  });
+
+  test('passes over a day on which the dealership is closed', () => {
+    const paidAt = new Date('2026-11-24T11:00-03:00');
+    expect(visitDeadline(paidAt, { closed_days: ['2026-11-26'] }, week)).toEqual(
+      new Date('2026-11-27T14:00-03:00'),
     );
   });
 
   test('reaches the next week of a place that opens on one day', () => {
     const saturdays = [{ days: 'Sábados', hours: '10 a 13' }];
-    expect(visitDeadline(new Date('2026-11-19T17:00-03:00'), saturdays)).toEqual(
+    expect(visitDeadline(new Date('2026-11-19T17:00-03:00'), {}, saturdays)).toEqual(
       new Date('2026-11-28T13:00-03:00'),
     );
   });
@@ -48,7 +57,7 @@ describe('the time to finish the purchase', () => {
   test.each([[[]], [[{ days: 'Lunes a viernes', hours: 'Consultar' }]]])(
     'is 48 hours where the opening hours are not known: %j',
     (lines) => {
-      expect(visitDeadline(new Date('2026-11-20T18:55-03:00'), lines)).toEqual(
+      expect(visitDeadline(new Date('2026-11-20T18:55-03:00'), {}, lines)).toEqual(
         new Date('2026-11-22T18:55-03:00'),
       );
     },

@@ -1,7 +1,6 @@
-import { openPeriods } from '../content/opening-hours.ts';
-import type { OpeningHours } from '../content/parameters.ts';
+import { comingPeriods } from '../content/opening-hours.ts';
+import type { OpeningHours, Parameters } from '../content/parameters.ts';
 import { dayInMendoza, endOfDayInMendoza } from '../time/dates.ts';
-import { daysAfter } from '../time/weekdays.ts';
 import { refundHours, revocationDays } from './deposit.ts';
 
 /** End of the 48 hours in which the buyer can cancel online and get the whole deposit back (SPEC §9). */
@@ -16,14 +15,14 @@ export function revocationDeadline(paidAt: Date): Date {
 
 /**
  * Until when the buyer comes to finish the purchase: when the first open period that doesn't end within the 48 hours
- * closes, or after exactly 48 hours where the opening hours are not known (SPEC §2, §9).
+ * closes, holidays apart, or after exactly 48 hours where the opening hours are not known (SPEC §2, §9).
  */
-export function visitDeadline(paidAt: Date, hours: OpeningHours['lines']): Date {
-  const promised = new Date(paidAt.getTime() + refundHours * 3_600_000);
-  const day = dayInMendoza(promised);
-  // The same weekday of the next week counts too: a place may be open on one day only.
-  const closings = Array.from({ length: 8 }, (_, index) => daysAfter(day, index))
-    .flatMap((date) => openPeriods(hours, date))
-    .map(({ closes }) => closes);
-  return closings.find((closes) => closes >= promised) ?? promised;
+export function visitDeadline(
+  paidAt: Date,
+  parameters: Pick<Parameters, 'closed_days'>,
+  hours: OpeningHours['lines'],
+): Date {
+  const promised = refundDeadline(paidAt);
+  const periods = comingPeriods(parameters, hours, dayInMendoza(promised));
+  return periods.find(({ closes }) => closes >= promised)?.closes ?? promised;
 }

@@ -18,7 +18,7 @@ export function visitCalendar(
   id: string,
 ): string | undefined {
   const { transaction, vehicle } = operation.purchase;
-  const { address, telephone, until, toBring } = visitOf(operation, parameters);
+  const { address, telephone, until, deadline, toBring } = visitOf(operation, parameters);
   const since = transaction?.paid_at ?? transaction?.pending_since;
   if (!transaction || !since || !until) return undefined;
   const seller = parameters.group.name;
@@ -44,7 +44,7 @@ export function visitCalendar(
       `DTEND:${utc(until)}`,
       `SUMMARY:${escaped(`Último momento para terminar la compra: ${name}`)}`,
       `LOCATION:${escaped([seller, address].filter(Boolean).join(', '))}`,
-      `DESCRIPTION:${escaped([`Qué llevar: ${toBring}.`, telephone && `Teléfono: ${telephone}`].join(' '))}`,
+      `DESCRIPTION:${escaped([`Tenés hasta el ${deadline}.`, `Qué llevar: ${toBring}.`, telephone && `Teléfono: ${telephone}`].join(' '))}`,
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `DESCRIPTION:${escaped(`Terminar la compra en ${seller}`)}`,

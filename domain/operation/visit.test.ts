@@ -47,8 +47,8 @@ describe('the visit that finishes the purchase', () => {
       ],
     });
     expect(visit.hours).toEqual(hours('8 a 12'));
-    expect(visit.deadline).toBe('lunes 23 a las 12');
-    expect(visit.until).toEqual(new Date('2026-11-23T12:00-03:00'));
+    expect(visit.deadline).toBe('martes 24 a las 12');
+    expect(visit.until).toEqual(new Date('2026-11-24T12:00-03:00'));
   });
 
   test('has no deadline before a payment', () => {

@@ -39,7 +39,7 @@ export function visitOf(operation: Operation, parameters: Parameters): Visit {
   const since = transaction?.paid_at ?? transaction?.pending_since;
   const desk = contactMethods(parameters, 'sales', brand_id).find(({ telephone }) => telephone);
   const salesman = parameters.salesmen?.find((person) => person.brand_id === brand_id);
-  const until = since ? visitDeadline(new Date(since), hours) : null;
+  const until = since ? visitDeadline(new Date(since), parameters, hours) : null;
   return {
     address: wholeAddress(place),
     mapLink: place.map_link ?? '',

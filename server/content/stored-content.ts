@@ -135,6 +135,7 @@ export const storedParameters = z.object({
   no_show: optionalText,
   popups: z.optional(z.array(popup)),
   opening_hours: z.optional(z.array(openingHours)),
+  closed_days: z.optional(texts),
   appointments: z.optional(brandLinks),
   used_site: optionalText,
   salesmen: z.optional(z.array(salesman)),

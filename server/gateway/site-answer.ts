@@ -206,6 +206,7 @@ const parts: { [Name in keyof ReadParameters]-?: (read: ReadItems, data: unknown
     entriesOf(read, 'deposit of brand', z.object({ booking_price: percent }), data),
   branches: (read, data) => read('branches', branch, data),
   opening_hours: (read, data) => read('opening hours', openingHours, data),
+  closed_days: (read, data) => read('closed days', z.iso.date(), data),
   appointments: (read, data) => read('appointments', brandLink, data),
   salesmen: salesmenIn,
   plan_administrators: (read, data) => read('plan administrators', planAdministrator, data),

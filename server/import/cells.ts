@@ -156,11 +156,17 @@ export const list: Cell<readonly string[]> = {
   write: (values) => values.join(' | '),
 };
 
+/** Several values, separated by `|`. */
+export function severalOf<Value extends string>(cell: Cell<Value>): Cell<readonly string[]> {
+  return {
+    ...list,
+    read: (text, today) => list.read(text, today).map((part) => cell.read(part, today)),
+    write: (values) => list.write(values.map((value) => cell.write(value as Value))),
+  };
+}
+
 /** Several addresses of pictures. */
-export const addresses: Cell<readonly string[]> = {
-  ...list,
-  read: (text, today) => list.read(text, today).map((part) => anyAddress.read(part, today)),
-};
+export const addresses = severalOf(anyAddress);
 
 /** One of some words, in any case and with or without accents. */
 export function choice<Value extends string | number>(

@@ -33,8 +33,8 @@ describe('the calendar file of a reservation', () => {
   test('has the hour until when to come, the place, a reminder and the last day to revoke', () => {
     const lines = unfolded(calendarOf(paid)!);
     for (const line of [
-      'DTSTART:20261123T160000Z',
-      'DTEND:20261123T170000Z',
+      'DTSTART:20261124T160000Z',
+      'DTEND:20261124T170000Z',
       'SUMMARY:Último momento para terminar la compra: Volkswagen Nivus Highline 200 TSI',
       'LOCATION:Grupo Cordillera\\, Av. San Martín 1450\\, Godoy Cruz',
       'TRIGGER:-P1D',
@@ -48,7 +48,7 @@ describe('the calendar file of a reservation', () => {
     const lines = unfolded(calendarOf(paid, parameters, 'San Rafael')!);
     for (const line of [
       'LOCATION:Grupo Cordillera\\, Av. Hipólito Yrigoyen 1620\\, San Rafael',
-      'DESCRIPTION:Qué llevar: Tu DNI y el código de la reserva. Teléfono: +54 260 555 0180',
+      'DESCRIPTION:Tenés hasta el martes 24 a las 14. Qué llevar: Tu DNI y el código de la reserva. Teléfono: +54 260 555 0180',
     ]) {
       expect(lines).toContain(line);
     }

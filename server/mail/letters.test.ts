@@ -88,9 +88,9 @@ describe('the letter to the buyer about a reservation', () => {
     ['what was paid', `¡El pago de la seña de ${formatMoney(250_000)} se realizó con éxito!`],
     [
       'where to go',
-      'para terminar la compra: Av. San Martín 1450, Godoy Cruz. Tenés hasta el lunes',
+      'para terminar la compra: Av. San Martín 1450, Godoy Cruz. Tenés hasta el martes',
     ],
-    ['until when to come', 'Hasta cuándo: lunes 23 a las 14'],
+    ['until when to come', 'Hasta cuándo: martes 24 a las 14'],
     ['what happens otherwise', 'a las 14. Si no venís, tu reserva vence.'],
     ['the hours', 'Horario, lunes a viernes: 10 a 14\nHorario, sábados: 10 a 13'],
     ['the branch', 'Tu 0 km está en: Sucursal Mendoza'],
@@ -228,7 +228,7 @@ describe('the letter to the sales department', () => {
 
   test('includes the data of the reservation', () => {
     for (const line of [
-      'El cliente viene hasta el: lunes 23 a las 14',
+      'El cliente viene hasta el: martes 24 a las 14',
       'DNI: 30.123.456',
       'Color: Gris platino',
       'Saldo: cubierto',

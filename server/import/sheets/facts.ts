@@ -1,3 +1,4 @@
+import { formatDay, parseTypedDate } from '../../../domain/time/dates.ts';
 import type { StoredParameters } from '../../db/schema.ts';
 import {
   anyAddress,
@@ -8,6 +9,7 @@ import {
   link,
   optional,
   required,
+  severalOf,
   text,
   whole,
   type Cell,
@@ -42,6 +44,16 @@ const ofSeller = (field: keyof Seller, cell: Cell<string>) =>
 
 const number = optional(decimal, null);
 
+/** '25/07/2027 | 24/12/2027'. */
+const closedDays = severalOf({
+  read(typed) {
+    const read = parseTypedDate(typed);
+    if (read) return read;
+    throw new CellError(`'${typed}' no es una fecha: escribila como 31/12/2026`);
+  },
+  write: formatDay,
+});
+
 /** What the dealership says of itself, by the word in its file. */
 const facts: Readonly<Record<string, Fact>> = {
   nombre: ofSeller('name', required(text)),
@@ -68,6 +80,11 @@ const facts: Readonly<Record<string, Fact>> = {
     anyText,
     ({ no_show }) => no_show ?? '',
     (parameters, value) => void (parameters.no_show = value || null),
+  ),
+  'días cerrados': fact(
+    closedDays,
+    ({ closed_days }) => closed_days ?? [],
+    (parameters, value) => void (parameters.closed_days = [...value]),
   ),
   'pesos por dólar': fact(
     number,
@@ -131,12 +148,13 @@ export const factSheet = parameterSheet<FactRow>({
       demo = false,
       used_site = null,
       no_show = null,
+      closed_days = [],
       dollar_rate = null,
       vat_rate = null,
       deposit_without_interest = false,
       paid_reservations = null,
     } = parameters;
     const money = { dollar_rate, vat_rate, deposit_without_interest, paid_reservations };
-    return { group, demo, used_site, no_show, ...money };
+    return { group, demo, used_site, no_show, closed_days, ...money };
   },
 });

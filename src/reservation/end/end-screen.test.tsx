@@ -192,8 +192,8 @@ describe('end screen of a paid reservation', () => {
     const way = await within(visit).findByRole('link', { name: 'Cómo llegar' });
     expect(way.getAttribute('href')).toBe('https://mapa.example/1');
     expect(factsOf(visit)['Horarios']).toBe('Lunes a viernes, 10 a 14 y 15 a 19');
-    expect(factsOf(visit)['Hasta cuándo']).toBe('lunes 23 a las 14');
-    expect(said()).toContain('para terminar la compra. Tenés hasta el lunes 23 a las 14.');
+    expect(factsOf(visit)['Hasta cuándo']).toBe('martes 24 a las 14');
+    expect(said()).toContain('para terminar la compra. Tenés hasta el martes 24 a las 14.');
   });
 
   test.each([

@@ -31,7 +31,7 @@ const testDrive = {
   vehicle: 'Nissan Versa',
   brand: '4',
   branch: 'San Rafael',
-  day: '2026-11-23',
+  day: '2026-11-24',
 };
 const forms: [string, Endpoint, object][] = [
   ['a message', contactEndpoint, contact],
