@@ -115,6 +115,11 @@ export const routes: RouteObject[] = [
         ['version', 'cotizar', 'comparar', 'diferencias', 'foto'],
       ),
       screen(
+        routePatterns.favourites,
+        'src/catalogue/favourites/favourites-page.tsx',
+        () => import('./catalogue/favourites/favourites-page.tsx'),
+      ),
+      screen(
         routePatterns.compare,
         'src/catalogue/comparison/comparison-page.tsx',
         () => import('./catalogue/comparison/comparison-page.tsx'),

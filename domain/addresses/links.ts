@@ -24,6 +24,7 @@ export const routePatterns = {
   revocation: '/arrepentimiento',
   unitWait: '/avisame',
   testDrive: '/prueba-de-manejo',
+  favourites: '/favoritos',
   compare: '/comparar',
   buy: '/vehiculos-0km/reservar/:brand/:id/:family/:family_id/:model',
   dealershipStart: '/concesionario-digital/:brand/:id/:family/:family_id/:model',
@@ -70,6 +71,7 @@ export const links = {
   /** The comparison of models; `model` is the key of the first one: 'volkswagen-14'. */
   compare: (model?: string) =>
     model === undefined ? routePatterns.compare : `${routePatterns.compare}?modelo=${model}`,
+  favourites: () => routePatterns.favourites,
   contact: () => routePatterns.contact,
   /** The contact page after a message that was posted as a document. */
   messageReceived: () => `${routePatterns.contact}?recibido#escribinos`,

@@ -1,4 +1,5 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { loadCode } from '../api/load-code.ts';
 
 export interface InBrowserProps {
   fallback?: ReactNode;
@@ -16,4 +17,18 @@ export function InBrowser({ fallback, children }: InBrowserProps) {
     () => false,
   );
   return isHydrated ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+}
+
+/** A part of a page whose code loads after the page. The page does without it when that fails. */
+export function inBrowser<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part = lazy(() => loadCode(load).catch(() => ({ default: () => null })));
+  return function LaterPart(props: Props) {
+    return (
+      <InBrowser>
+        <Part {...props} />
+      </InBrowser>
+    );
+  };
 }

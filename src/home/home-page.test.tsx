@@ -10,6 +10,7 @@ import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import { network } from '../../tests/support/wire/network.ts';
 import { anOffer, anOperation, aUnit } from '../../domain/operation/samples.ts';
+import { keepUnit } from '../catalogue/unit/kept-units.ts';
 import { rememberReservation } from '../api/remembered-reservation.ts';
 import { screenTitled, wordsOf } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';
@@ -87,8 +88,23 @@ describe('home page', () => {
     rememberReservation(anOperation().code, aUnit());
     await renderRoute('/');
     await screenTitled(title);
-    const link = screen.getByRole('link', { name: 'Seguí tu reserva' });
+    const link = await screen.findByRole('link', { name: 'Seguí tu reserva' });
     expect(link.getAttribute('href')).toBe(`/concesionario-digital/continue/${anOperation().code}`);
+  });
+
+  test('shows the favourites of this device, with a link to their page', async () => {
+    keepUnit(
+      'favoritos',
+      aUnit(),
+      '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi',
+    );
+    await renderRoute('/');
+    const favourites = await screen.findByRole('region', { name: 'Tus favoritos' });
+    expect(addresses(within(favourites).getAllByRole('link'))).toEqual([
+      '/favoritos',
+      '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi',
+    ]);
+    localStorage.clear();
   });
 
   test('starts with the promise and the boldest offer, which links to its reservation', async () => {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { allNamed } from '../../domain/vehicles/brand-names.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { inProvince } from '../../domain/content/parameters.ts';
+import { inBrowser } from '../catalogue/in-browser.tsx';
 import { BestOffers } from '../catalogue/offers/best-offers.tsx';
 import { StoriesBlock } from '../stories/stories-block.tsx';
 import { companyQuery, latestNewsQuery, storiesQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
 import { homeOffersQuery } from '../api/offer-queries.ts';
 import { parametersQuery } from '../api/queries.ts';
-import { ResumeStrip } from '../shell/resume-strip/resume-strip.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { NotLoaded } from '../ui/feedback/load-failure.tsx';
 import { Band } from '../ui/layout/band.tsx';
@@ -21,6 +21,9 @@ import { NewsTeaser } from './news-teaser.tsx';
 import { ServicesBand } from './services-band.tsx';
 import { VisitBand } from './visit-band.tsx';
 import { WorkWithUs } from './work-with-us.tsx';
+
+const ResumeStrip = inBrowser(() => import('../shell/resume-strip/resume-strip.tsx'));
+const FavouritesBand = inBrowser(() => import('../catalogue/favourites/favourites-band.tsx'));
 
 /** SPEC §2, Home. */
 export default function HomePage() {
@@ -47,6 +50,7 @@ export default function HomePage() {
         query={brandOffers}
         moreLabel="Ver todas las oportunidades"
       />
+      <FavouritesBand />
       <HowToBanner />
       <BrandBanner offers={offers ?? []} pages={parameters?.brand_page_links ?? []} />
       {stories.isError ? (

@@ -24,7 +24,7 @@ const reachedBy = (...methods: Partial<ContactMethod>[]) => ({
 const contacts = () =>
   linksIn(header())
     .slice(1 + linksIn(mainLinks()).length)
-    .filter(([, to]) => to !== 'tel:+542615550142');
+    .filter(([, to]) => to !== 'tel:+542615550142' && to !== '/favoritos');
 
 describe('header', () => {
   test('has a link that skips to the content', () => {
@@ -229,6 +229,7 @@ test('every page keeps its links when the parameters are missing', () => {
     ['Oportunidades', '/oportunidades'],
     ['Planes de Ahorro', '/planes-de-ahorro'],
     ['Postventa', '/postventa'],
+    ['Favoritos', '/favoritos'],
     ['Contacto', '/contacto'],
   ]);
   expect(linksIn(footer()).map(([, to]) => to)).toEqual([

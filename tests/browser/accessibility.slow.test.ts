@@ -31,6 +31,7 @@ const screens = [
   '/terminos',
   '/privacidad',
   '/arrepentimiento',
+  '/favoritos',
   '/avisame?unidad=1',
   '/prueba-de-manejo?marca=volkswagen&modelo=14',
   '/comparar?modelo=volkswagen-14&modelo=chevrolet-23&modelo=nissan-43',

@@ -81,6 +81,7 @@ async function keepPages(): Promise<void> {
     links.privacy(),
     links.revocation(),
     links.testDrive('volkswagen', { familyId: unit!.family_id }),
+    links.favourites(),
     links.compare(`volkswagen-${unit!.family_id}`),
     '/nada',
     '/noticias/999999/nada',

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
-import { loadCode } from '../../api/load-code.ts';
-import { InBrowser } from '../in-browser.tsx';
+import { inBrowser } from '../in-browser.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';
@@ -93,9 +91,7 @@ function SearchedUnits({ params }: { params: URLSearchParams }) {
 
 const sectionId = ({ slug }: Brand) => `modelos-${slug}`;
 
-const Favourites = lazy(() =>
-  loadCode(() => import('../unit/favourites.tsx')).catch(() => ({ default: () => null })),
-);
+const FavouritesBand = inBrowser(() => import('../favourites/favourites-band.tsx'));
 
 function AllFamilies() {
   const client = useClient();
@@ -156,9 +152,7 @@ function AllFamilies() {
           </div>
         );
       })}
-      <InBrowser>
-        <Favourites />
-      </InBrowser>
+      <FavouritesBand />
     </>
   );
 }

@@ -68,7 +68,7 @@ describe('offers page', () => {
   test('links to the reservation that this device started', async () => {
     rememberReservation(anOperation().code, aUnit());
     await renderRoute('/oportunidades');
-    const link = screen.getByRole('link', { name: 'Seguí tu reserva' });
+    const link = await screen.findByRole('link', { name: 'Seguí tu reserva' });
     expect(link.getAttribute('href')).toBe(`/concesionario-digital/continue/${anOperation().code}`);
   });
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { useParams } from 'react-router-dom';
 import {
   brandBySlug,
@@ -13,7 +12,7 @@ import { boldestPicture, type OfferedFamilies } from '../../../domain/vehicles/l
 import { useClient } from '../../api/context.ts';
 import { offeredFamiliesQuery, offersQuery } from '../../api/offer-queries.ts';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
-import { ResumeStrip } from '../../shell/resume-strip/resume-strip.tsx';
+import { inBrowser } from '../in-browser.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
@@ -33,6 +32,7 @@ import { summaryOfOffer } from '../unit/unit-summary.ts';
 import { brandFold } from '../brand-fold.ts';
 import { WithoutScript } from '../without-script.tsx';
 
+const ResumeStrip = inBrowser(() => import('../../shell/resume-strip/resume-strip.tsx'));
 const OfferedUnitsDialog = laterDialog(() => import('./offered-units-dialog.tsx'));
 
 /** Offers grouped by family for each brand (SPEC §2, Offers page). */

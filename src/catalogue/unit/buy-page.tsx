@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { depositAmount } from '../../../domain/operation/deposit.ts';
@@ -29,8 +28,7 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import styles from './buy-page.module.css';
 import { DrawingGallery } from '../gallery/drawing-gallery.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
-import { loadCode } from '../../api/load-code.ts';
-import { InBrowser } from '../in-browser.tsx';
+import { inBrowser } from '../in-browser.tsx';
 import { ColorDots } from './color-dots.tsx';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { UnitCards } from './unit-cards.tsx';
@@ -39,18 +37,10 @@ import { UnitOffer } from './unit-offer.tsx';
 import { UnitPlace } from './unit-place.tsx';
 import { summaryOfUnit } from './unit-summary.ts';
 
-const SimilarUnits = lazy(() =>
-  loadCode(() => import('./similar-units.tsx')).catch(() => ({ default: () => null })),
-);
-const UnitActions = lazy(() =>
-  loadCode(() => import('./unit-actions.tsx')).catch(() => ({ default: () => null })),
-);
-const Favourites = lazy(() =>
-  loadCode(() => import('./favourites.tsx')).catch(() => ({ default: () => null })),
-);
-const RecentlySeen = lazy(() =>
-  loadCode(() => import('./recently-seen.tsx')).catch(() => ({ default: () => null })),
-);
+const SimilarUnits = inBrowser(() => import('./similar-units.tsx'));
+const UnitActions = inBrowser(() => import('./unit-actions.tsx'));
+const FavouritesBand = inBrowser(() => import('../favourites/favourites-band.tsx'));
+const RecentlySeen = inBrowser(() => import('./recently-seen.tsx'));
 
 /** The confirmation page of a unit, with its whole price (SPEC §2). */
 export default function BuyPage() {
@@ -155,9 +145,7 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
               )}
               <ColorDots units={colors} shown={unit} />
               <div className={styles.actions}>
-                <InBrowser>
-                  <UnitActions unit={unit} />
-                </InBrowser>
+                <UnitActions unit={unit} />
               </div>
             </Stack>
           </TwoColumns>
@@ -165,10 +153,8 @@ function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
       </Band>
       <MoreUnits id="otros-colores" title="El mismo, en otros colores" units={otherColors} />
       <MoreUnits id="parecidas" title="Unidades parecidas" units={otherVersions} />
-      <InBrowser>
-        <Favourites />
-        <RecentlySeen key={unit.id} unit={unit} />
-      </InBrowser>
+      <FavouritesBand />
+      <RecentlySeen key={unit.id} unit={unit} />
     </div>
   );
 }
@@ -217,9 +203,7 @@ function Unavailable({ brand, unitId, familyId, model }: UnavailableProps) {
       />
       <UnitUnavailable brand={brand} heldUnitId={unit?.standing === 'held' ? unit.id : undefined} />
       {brand && familyId !== undefined && (
-        <InBrowser>
-          <SimilarUnits brand={brand} familyId={familyId} model={model} />
-        </InBrowser>
+        <SimilarUnits brand={brand} familyId={familyId} model={model} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Band } from '../../ui/layout/band.tsx';
+import { BandHeading, type BandHeadingProps } from '../../ui/layout/band-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import type { KeptUnit } from './kept-units.ts';
@@ -8,18 +9,17 @@ import styles from './kept-list-band.module.css';
 export interface KeptListBandProps {
   id: string;
   title: string;
+  more?: BandHeadingProps['more'];
   units: readonly KeptUnit[];
 }
 
 /** Units that the device keeps, as small links; nothing without any. */
-export function KeptListBand({ id, title, units }: KeptListBandProps) {
+export function KeptListBand({ id, title, more, units }: KeptListBandProps) {
   if (units.length === 0) return null;
   return (
     <Band space="tight" labelledBy={id}>
       <Stack>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <BandHeading id={id} title={title} more={more} />
         <ul className={styles.units} role="list">
           {units.map((unit) => (
             <li key={unit.link}>

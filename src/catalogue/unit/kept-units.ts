@@ -1,7 +1,9 @@
+import type { Currency } from '../../../domain/money/money.ts';
 import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 
-/** What the device keeps of a unit. Prices change, so it keeps none. */
+/** What the device keeps of a unit. */
 export interface KeptUnit {
   id: number;
   name: string;
@@ -10,6 +12,8 @@ export interface KeptUnit {
   photographs?: readonly Photograph[];
   /** The address of its page. */
   link: string;
+  /** Its final price when the shopper saved it: prices change. */
+  saved?: { price: number; currency: Currency };
 }
 
 /** The lists that a device keeps, each with its most units: what was opened last, and what the shopper saved. */
@@ -28,13 +32,11 @@ export function keptUnits(list: KeptList): KeptUnit[] {
   }
 }
 
-export function keepUnit(
-  list: KeptList,
-  { id, name, color, image, photographs }: StockVehicle,
-  link: string,
-): void {
+export function keepUnit(list: KeptList, vehicle: StockVehicle, link: string): void {
+  const { id, name, color, image, currency, photographs } = vehicle;
   const [first] = photographs ?? [];
-  const unit = { id, name, color, image, ...(first && { photographs: [first] }), link };
+  const unit: KeptUnit = { id, name, color, image, ...(first && { photographs: [first] }), link };
+  if (list === 'favoritos') unit.saved = { price: fullPrice(vehicle), currency };
   write(list, [unit, ...keptUnits(list).filter((other) => other.link !== link)]);
 }
 
@@ -47,10 +49,14 @@ export function dropUnit(list: KeptList, link: string): void {
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` after each change that this document makes. */
+/** Calls `listener` after each change, those of other tabs too. */
 export function onKeptUnits(listener: () => void): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
 }
 
 function write(list: KeptList, units: KeptUnit[]): void {

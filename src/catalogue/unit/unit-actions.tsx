@@ -8,7 +8,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { dropUnit, keepUnit } from './kept-units.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useBrands } from '../../api/context.ts';
-import { useFavourites } from './use-favourites.ts';
+import { useFavourites } from '../favourites/use-favourites.ts';
 
 /** Saves a unit on the device, and shares its page: by WhatsApp, or as the device does. */
 export default function UnitActions({ unit }: { unit: StockVehicle }): ReactNode {

@@ -13,6 +13,7 @@ import {
   afterSalesLink,
   appointmentLinks,
   contactLink,
+  favouritesLink,
   afterSalesLinks,
   brandPageLinks,
   offersLink,
@@ -84,6 +85,7 @@ export function Header({ parameters }: HeaderProps) {
             <LinkList
               className={styles.icons}
               items={[
+                favouritesLink,
                 // A telephone number would repeat the one beside it.
                 call && call.icon !== 'phone' ? call : { ...contactLink, icon: 'mail' },
                 ...chatLinks(method, 'WhatsApp'),

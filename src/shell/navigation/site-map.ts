@@ -14,6 +14,11 @@ type Known = Parameters | undefined;
 export const offersLink: SiteLink = { name: 'Oportunidades', to: links.offers() };
 const plansLink: SiteLink = { name: 'Planes de Ahorro', to: links.savingsPlans() };
 export const afterSalesLink: SiteLink = { name: 'Postventa', to: links.afterSales() };
+export const favouritesLink: SiteLink = {
+  name: 'Favoritos',
+  to: links.favourites(),
+  icon: 'heart',
+};
 export const contactLink: SiteLink = { name: 'Contacto', to: links.contact() };
 
 export function brandLinks(brands: Brands): SiteLink[] {

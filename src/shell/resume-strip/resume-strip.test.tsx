@@ -7,7 +7,7 @@ import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { rememberReservation } from '../../api/remembered-reservation.ts';
-import { ResumeStrip } from './resume-strip.tsx';
+import ResumeStrip from './resume-strip.tsx';
 
 const { code } = anOperation();
 const strip = () => screen.queryByRole('complementary', { name: 'Tu reserva' });

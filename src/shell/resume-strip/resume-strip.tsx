@@ -5,7 +5,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import styles from './resume-strip.module.css';
 
 /** 'Seguí tu reserva': the way back to the reservation that was started on this device; nothing without one. */
-export function ResumeStrip() {
+export default function ResumeStrip() {
   const remembered = useRememberedReservation();
   if (!remembered) return null;
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keptUnits, onKeptUnits, type KeptUnit } from './kept-units.ts';
+import { keptUnits, onKeptUnits, type KeptUnit } from '../unit/kept-units.ts';
 
 let last = '[]';
 let units: readonly KeptUnit[] = [];
