@@ -82,8 +82,8 @@ export default {
     only(
       'machines',
       '^machines/',
-      ['^(machines|domain)/', '^visualiser/paths', packages('xstate')],
-      'domain/ and xstate; samples are written with the visualiser',
+      ['^(machines|domain)/', '^visualiser/paths', packages('xstate', 'fast-deep-equal')],
+      'domain/, xstate and the comparison of values; samples are written with the visualiser',
     ),
     never(
       'src',

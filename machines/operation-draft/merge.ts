@@ -1,3 +1,4 @@
+import isSame from 'fast-deep-equal';
 import {
   withDraft,
   type DecidedField,
@@ -5,7 +6,6 @@ import {
   type UsedVehicle,
 } from '../../domain/operation/operation.ts';
 import { pickPersonalData } from '../../domain/operation/personal-data.ts';
-import { isSame } from '../same-json.ts';
 import type { SaveInput } from '../ports.ts';
 
 /**

@@ -1,9 +1,9 @@
+import isSame from 'fast-deep-equal';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { allChanges, type OperationChange } from '../../domain/operation/changes/change.ts';
 import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { knownOperation } from '../operation-draft/reader.ts';
-import { isSame } from '../same-json.ts';
 import type { ReservationContext } from './setup.ts';
 import { ends, everyStep, type EndId, type StepId } from './steps.ts';
 import type { reservationMachine } from './machine.ts';

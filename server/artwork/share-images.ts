@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { readDrawing } from '../../domain/vehicles/pictures/drawings.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { drawingNamed } from './drawing-named.ts';
-import { takeTurns } from '../photographs/take-turns.ts';
 import { keepLatest } from './keep-latest.ts';
 
 /** The size that messengers and social networks show uncropped. */
@@ -71,7 +71,7 @@ export function shareImageRoutes(app: FastifyInstance, mark: Mark): void {
 }
 
 /** Drawing takes all of a processor: requests for every picture must leave some for the pages. */
-const inTurn = takeTurns(1);
+const inTurn = pLimit(1);
 
 /** The same drawing for the head of a letter: the logo stands beside it already. */
 export const drawnLetterImage = keepLatest((name: string) => {

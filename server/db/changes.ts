@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Client } from 'pg';
 
 /** What triggers of the database announce after each commit (migrations/0010_changes.sql). */
@@ -6,9 +7,13 @@ export type ChangingPart = (typeof changingParts)[number];
 
 const channel = 'dealership_changes';
 
+// Limits the memory that a large stock can fill.
+const mostKept = 1000;
+
 /** Counts the committed changes of the database, those of other processes too. */
 export class Changes {
   readonly #counts = { catalogue: 0, content: 0, operations: 0 };
+  readonly #kept = new LRUCache<string, { version: number; value: unknown }>({ max: mostKept });
   #isListening = false;
 
   get isListening(): boolean {
@@ -19,6 +24,23 @@ export class Changes {
   version(...parts: readonly ChangingPart[]): number {
     if (!this.#isListening) this.note(undefined);
     return parts.reduce((sum, part) => sum + this.#counts[part], 0);
+  }
+
+  /**
+   * Returns what `read` found, and reads it again after a change of these parts. In a transaction it is what was in force when
+   * that began, or later.
+   */
+  async kept<Value>(
+    parts: readonly ChangingPart[],
+    key: string,
+    read: () => Promise<Value>,
+  ): Promise<Value> {
+    const version = this.version(...parts);
+    const known = this.#kept.get(key);
+    if (known?.version === version) return known.value as Value;
+    const value = await read();
+    this.#kept.set(key, { version, value });
+    return value;
   }
 
   /** Counts a change of one part, or of any. */

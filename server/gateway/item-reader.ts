@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
 
 /** Reads the items of a list. A single item counts as a list of one. */
@@ -17,14 +18,13 @@ const mostLogged = 2000;
  * of `known` fill in those that an item doesn't have.
  */
 export function createItemReader(log: Pick<FastifyBaseLogger, 'warn'>): ReadItems {
-  const logged = new Set<string>();
+  const logged = new LRUCache<string, true>({ max: mostLogged });
 
   function note(what: string, item: unknown, error: z.ZodError): void {
     const entry = { what, item: nameOf(item), reason: reasonOf(error) };
     const key = JSON.stringify(entry);
     if (logged.has(key)) return;
-    if (logged.size >= mostLogged) logged.clear();
-    logged.add(key);
+    logged.set(key, true);
     log.warn(entry, 'left out an item of the dealership system');
   }
 

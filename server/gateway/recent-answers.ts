@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** For this long, an answer is given again: one page needs many of the system's lists. */
 const freshMs = 20_000;
 /** For this long, a failure is: pages must not wait for one time limit after another. */
@@ -13,7 +15,7 @@ interface Kept {
 
 /** Keeps the answers of a service for a short time. Simultaneous requests for one share it. */
 export class RecentAnswers {
-  readonly #answers = new Map<string, Kept>();
+  readonly #answers = new LRUCache<string, Kept>({ max: mostKept });
   readonly #now: () => number;
   readonly #checkItems: (items: number) => void;
 
@@ -26,7 +28,6 @@ export class RecentAnswers {
   get<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
     const kept = this.#answers.get(key);
     if (kept && this.#now() < kept.until) return kept.answer as Promise<Answer>;
-    if (this.#answers.size >= mostKept) this.#answers.clear();
     const asked: Kept = { answer: Promise.resolve(), until: Infinity, items: 0 };
     const answer = ask().then((given) => {
       if (Array.isArray(given)) this.#countItems(asked, given.length);

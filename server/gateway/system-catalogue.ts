@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
 import type * as z from 'zod';
 import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Subfamily } from '../../domain/vehicles/families.ts';
@@ -90,7 +91,7 @@ export function createSystemCatalogue(
   async function versions(brandId: BrandId, request: Caller, familyId?: number) {
     if (familyId !== undefined) return versionsOf(brandId, request, familyId);
     const all = await families(brandId, request);
-    const lists = await atMost(callsAtOnce, all, ({ id }) => versionsOf(brandId, request, id));
+    const lists = await eachOf(all, ({ id }) => versionsOf(brandId, request, id));
     return lists.flat();
   }
 
@@ -113,7 +114,7 @@ export function createSystemCatalogue(
   const units: SystemCatalogue['units'] = async (brandId, request, { familyId, versionId }) => {
     const all = await versions(brandId, request, familyId);
     const wanted = versionId === undefined ? all : all.filter(({ id }) => id === versionId);
-    const lists = await atMost(callsAtOnce, wanted, (one) => unitsOf(brandId, request, one));
+    const lists = await eachOf(wanted, (one) => unitsOf(brandId, request, one));
     return lists.flat();
   };
 
@@ -192,25 +193,10 @@ function offeredUnit(item: unknown, stock: ReadonlyMap<number, Unit>): object {
 }
 
 /** Runs the work of all items, some at a time. After a failure, no more is started. */
-async function atMost<Item, Result>(
-  count: number,
+async function eachOf<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  let hasFailed = false;
-  const run = async () => {
-    while (next < items.length && !hasFailed) {
-      const index = next++;
-      try {
-        results[index] = await work(items[index]!);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(count, items.length) }, run));
-  return results;
+  const limit = pLimit(callsAtOnce);
+  return limit.map(items, work).finally(() => limit.clearQueue());
 }

@@ -1,17 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CellValue } from './cells.ts';
 import { folded } from './cells.ts';
 import type { Problem } from './problem.ts';
 import type { Change, Changes, Line, Sheet, SheetRow } from './sheet.ts';
 
-function isSame(before: CellValue, after: CellValue): boolean {
-  if (typeof before !== 'object' || typeof after !== 'object') return before === after;
-  if (before === null || after === null) return before === after;
-  return before.length === after.length && before.every((part, index) => part === after[index]);
-}
-
 function fieldsThatDiffer<Row extends SheetRow>(sheet: Sheet<Row>, before: Row, after: Row) {
   const fields = Object.keys(sheet.columns) as (keyof Row & string)[];
-  return fields.filter((field) => !isSame(before[field]!, after[field]!));
+  return fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 function keyOf<Row extends SheetRow>({ title, key = folded }: Sheet<Row>, row: Row): string {

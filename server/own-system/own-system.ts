@@ -5,9 +5,8 @@ import {
   parseOperationCode,
 } from '../../domain/operation/operation-code.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { findPromotion, findUnit, findUnitsOnSale } from '../catalogue/queries.ts';
-import { dealershipBrands } from '../catalogue/dealership-brands.ts';
-import { keptParameters } from '../content/kept-parameters.ts';
+import { brandsOfUnits, findPromotion, findUnit, findUnitsOnSale } from '../catalogue/queries.ts';
+import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlan } from '../financing/credit-plans.ts';
@@ -24,8 +23,13 @@ export function createOwnSystem({
   dollarRate,
   changes,
 }: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'>): DealershipSystem {
-  const parameters = (from: Database) => keptParameters(changes, from, config.groupSlug);
-  const brands = async () => dealershipBrands(changes, db, await parameters(db));
+  const parameters = (from: Database) =>
+    changes.kept(['content'], 'parameters', () => readParameters(from, config.groupSlug));
+  const brands = () =>
+    changes.kept(['content', 'catalogue'], 'brands', async () => {
+      const [stored, sold] = [await parameters(db), await brandsOfUnits(db)];
+      return stored.brands.map((brand) => ({ ...brand, isOnSale: sold.has(brand.id) }));
+    });
   const promotionOf = async (from: Database, code: string, unit: PromotedUnit) =>
     (await findPromotion(from, now(), { code, ...unit })) ?? null;
   return {

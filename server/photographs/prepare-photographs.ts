@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import type { photographs } from '../db/schema.ts';
 import { listPhotographs, type PhotographFault, type PhotographFile } from './photograph-folder.ts';
 import { checkSize, readPhotograph, UnusablePhotograph } from './read-photograph.ts';
 import type { PhotographStore } from './store/photograph-store.ts';
 import { originalKey } from './stored-keys.ts';
-import { takeTurns } from './take-turns.ts';
 
 export type PhotographRow = typeof photographs.$inferSelect;
 type StoredPicture = Pick<PhotographRow, 'hash' | 'source' | 'width' | 'height' | 'tint'>;
@@ -60,7 +60,7 @@ export async function preparePhotographs(
     return { source, ...measured };
   }
 
-  const inTurn = takeTurns(filesAtOnce);
+  const inTurn = pLimit(filesAtOnce);
   const prepared = await Promise.allSettled(
     files.map((file) =>
       inTurn(() => prepare(file)).finally(() => onProgress?.((done += 1), files.length)),

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import type { PhotographFormat } from '../../domain/vehicles/pictures/photographs.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Config } from '../config.ts';
 import { renderVariant } from './render-variant.ts';
 import { openPhotographStore } from './store/photograph-store.ts';
 import { isVariant, originalKey, variantKey } from './stored-keys.ts';
-import { takeTurns } from './take-turns.ts';
 
 const types: Record<PhotographFormat, string> = {
   avif: 'image/avif',
@@ -20,7 +20,7 @@ const rendersAtOnce = 2;
 export function photographRoutes(app: FastifyInstance, config: Pick<Config, 'photographs'>): void {
   const store = openPhotographStore(config);
   const making = new Map<string, Promise<Buffer | undefined>>();
-  const inTurn = takeTurns(rendersAtOnce);
+  const inTurn = pLimit(rendersAtOnce);
 
   async function make(hash: string, width: number, format: PhotographFormat) {
     const original = await store.read(originalKey(hash));

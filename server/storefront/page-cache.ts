@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { pages } from '../health/metrics.ts';
 import { finish, type Finished } from '../wire/finished.ts';
 import { Overloaded, type RenderQueue } from './render-queue.ts';
@@ -59,7 +60,7 @@ export interface PageCacheOptions {
  * is away, pages are sent as they were before.
  */
 export class PageCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new LRUCache<string, Kept>({ max: mostPages });
   readonly #renderings = new Map<string, Rendering>();
   readonly #options: PageCacheOptions;
 
@@ -84,7 +85,6 @@ export class PageCache {
       if (age >= freshMs && !this.#renderings.has(address)) {
         this.#render(address, version, render).document.catch(() => {});
       }
-      this.#touch(address, kept);
       return kept.document;
     }
     if (kept && age < awayMs && (await this.#options.database?.isAway())) {
@@ -121,18 +121,10 @@ export class PageCache {
       this.#renderings.delete(address);
       // What was rendered while the database may have been away can be half a page.
       if (this.#options.database?.isWatched() === false) return;
-      if (rendered?.status === 200) this.#touch(address, { document: rendered, version, at });
+      if (rendered?.status === 200) this.#kept.set(address, { document: rendered, version, at });
       else if (rendered) this.#kept.delete(address);
     };
     document.then(settle, () => settle());
     return rendering;
-  }
-
-  /** Makes a page the last one that is dropped. */
-  #touch(address: string, kept: Kept): void {
-    this.#kept.delete(address);
-    this.#kept.set(address, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostPages && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

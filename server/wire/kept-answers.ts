@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Changes, ChangingPart } from '../db/changes.ts';
 
 /** Offers end and holds run out without a change of the database: an answer may show that this late. */
@@ -11,7 +12,10 @@ const mostAnswers = 500;
  * share one computation.
  */
 export class KeptAnswers<Answer> {
-  readonly #answers = new Map<string, { answer: Promise<Answer>; version: number; at: number }>();
+  readonly #answers = new LRUCache<
+    string,
+    { answer: Promise<Answer>; version: number; at: number }
+  >({ max: mostAnswers });
   readonly #changes: Changes;
   readonly #now: () => Date;
 
@@ -33,11 +37,8 @@ export class KeptAnswers<Answer> {
     if (kept && kept.version === version && Math.abs(at - kept.at) < freshMs) return kept.answer;
     const answer = compute();
     const latest = { answer, version, at };
-    this.#answers.delete(call);
     this.#answers.set(call, latest);
     answer.catch(() => this.#answers.get(call) === latest && this.#answers.delete(call));
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > mostAnswers && oldest !== undefined) this.#answers.delete(oldest);
     return answer;
   }
 }
