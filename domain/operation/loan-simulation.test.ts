@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   chosenDownPayment,
   downPayments,
+  lowestInstallments,
   lowestInstalment,
   splitPrice,
 } from './loan-simulation.ts';
+import { totalPaid } from '../money/installments.ts';
 import { aCreditPlan } from './samples.ts';
 
 describe('down payments', () => {
@@ -44,5 +46,32 @@ describe('the lowest instalment', () => {
     ];
     expect(lowestInstalment(plans)?.id).toBe(3);
     expect(lowestInstalment([])).toBeUndefined();
+  });
+});
+
+describe('the lowest instalments of a price', () => {
+  const plans = [aCreditPlan({ financed_max: 8_000_000 })];
+
+  test('are those of the usual down payment, with its yearly cost', () => {
+    const quote = (loan: number) => [
+      aCreditPlan({ months: 24, avg_installment: loan / 10, cftea: 60 }),
+      aCreditPlan({ months: 48, avg_installment: loan / 20, cftea: 70.5 }),
+    ];
+    expect(lowestInstallments(20_000_000, plans, quote)).toEqual({
+      down_payment: 12_000_000,
+      months: 48,
+      amount: 400_000,
+      cftea: 70.5,
+    });
+  });
+
+  test('are none when no plan finances the price', () => {
+    expect(lowestInstallments(90_000_000, plans, () => [])).toBeUndefined();
+    expect(lowestInstallments(20_000_000, plans, () => [])).toBeUndefined();
+  });
+
+  test('cost the down payment and every instalment in all', () => {
+    const installments = { down_payment: 12_000_000, months: 48, amount: 400_000 };
+    expect(totalPaid(installments)).toBe(31_200_000);
   });
 });

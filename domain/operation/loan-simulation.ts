@@ -1,3 +1,4 @@
+import type { Installments } from '../money/installments.ts';
 import { wholeAmount } from '../money/money.ts';
 import type { CreditPlan } from './credit-plans.ts';
 
@@ -40,6 +41,28 @@ export function chosenDownPayment(text: string | null, { least, most, usual }: D
 export function splitPrice(price: number, percent: number): { downPayment: number; loan: number } {
   const downPayment = wholeAmount((price * percent) / 100);
   return { downPayment, loan: price - downPayment };
+}
+
+/** A loan's instalments after a down payment. */
+export function planInstallments(plan: CreditPlan, downPayment: number): Installments {
+  const { months, avg_installment: amount, cftea } = plan;
+  return { down_payment: downPayment, months, amount, ...(cftea !== undefined && { cftea }) };
+}
+
+/**
+ * The lowest instalments of a price with the usual down payment; undefined when no plan finances it. `quote` gives the plans
+ * that finance a loan.
+ */
+export function lowestInstallments(
+  price: number,
+  plans: readonly Pick<CreditPlan, 'financed_max'>[],
+  quote: (loan: number) => readonly CreditPlan[],
+): Installments | undefined {
+  const limits = downPayments(price, plans);
+  if (!limits) return undefined;
+  const { downPayment, loan } = splitPrice(price, limits.usual);
+  const plan = lowestInstalment(quote(loan));
+  return plan && planInstallments(plan, downPayment);
 }
 
 /** The plan with the lowest instalment; of equal ones, the shortest. Undefined without plans. */

@@ -1,5 +1,6 @@
 import type { BrandId } from './brands.ts';
 import type { Photograph } from './pictures/photographs.ts';
+import type { Installments } from '../money/installments.ts';
 import type { IsoDate } from '../time/dates.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
 import { appliedDiscount } from '../money/prices.ts';
@@ -25,6 +26,8 @@ export interface WireOffer {
   model_year?: number | null;
   license_cost?: number | string | null;
   preparation_cost?: number | string | null;
+  /** Of its unit. */
+  installments?: Installments | undefined;
   /** First and last day of the special discount, `2026-12-31`. */
   valid_from?: string | null;
   valid_until?: string | null;
@@ -49,6 +52,7 @@ export interface Offer {
   model_year: number | null;
   /** Licence and delivery; null when the dealership system doesn't say them. */
   fees: number | null;
+  installments?: Installments | undefined;
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
 }
@@ -74,6 +78,7 @@ export function toOffer(wire: WireOffer): Offer {
     }).amount,
     model_year: wire.model_year ?? null,
     fees: feesOf(wire),
+    ...(wire.installments && { installments: wire.installments }),
     valid_from: wire.valid_from ?? null,
     valid_until: wire.valid_until ?? null,
   };

@@ -3,6 +3,7 @@ import type { IsoDate } from '../time/dates.ts';
 import type { Offer } from './offers.ts';
 import { offerPrices } from './offers.ts';
 import { toStockVehicle, type StockVehicle } from './stock-vehicle.ts';
+import type { Installments } from '../money/installments.ts';
 import type { Currency } from '../money/money.ts';
 import {
   appliedDiscount,
@@ -29,6 +30,8 @@ export interface PriceTag {
   /** First and last day of a 'Descuento especial'. */
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
+  /** The lowest ones for `final`; left out where none are known. */
+  installments?: Installments | undefined;
 }
 
 /** The price of a unit of the stock. */
@@ -44,6 +47,7 @@ export function unitPriceTag(unit: StockVehicle): PriceTag {
     discount: { ...discount, amount: Math.min(discount.amount, basePrice(unit)) },
     valid_from: isSpecial ? unit.valid_from : null,
     valid_until: isSpecial ? unit.valid_until : null,
+    ...(unit.installments && { installments: unit.installments }),
   };
 }
 
@@ -58,6 +62,7 @@ export function offerPriceTag(offer: Offer): PriceTag {
     discount: { amount: Math.min(discount, price), label: 'Descuento especial' },
     valid_from: offer.valid_from,
     valid_until: offer.valid_until,
+    ...(offer.installments && { installments: offer.installments }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BrandId } from './brands.ts';
 import type { Photograph } from './pictures/photographs.ts';
+import type { Installments } from '../money/installments.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
 import type { IsoDate } from '../time/dates.ts';
 import {
@@ -52,6 +53,8 @@ export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees {
   /** The first one in a list, all in the answer for one unit; left out without any. */
   photographs?: readonly Photograph[] | undefined;
   body_style?: string | null;
+  /** The lowest that the brand's credit plans give it; left out without any, and by a system that doesn't say it. */
+  installments?: Installments | undefined;
   /** First and last day of the special discount, `2026-12-31`. */
   valid_from?: string | null;
   valid_until?: string | null;
@@ -75,6 +78,8 @@ export interface StockVehicle extends PriceParts {
   image: string | null;
   /** The first one in a list, all in the answer for one unit; left out without any. */
   photographs?: readonly Photograph[] | undefined;
+  /** The lowest ones; left out where none are known. */
+  installments?: Installments | undefined;
   /** First and last day of the special discount; null without an end. */
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
@@ -103,6 +108,7 @@ export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
     chassis: wire.chassis ?? wire.chasis ?? '',
     image: wire.image ?? null,
     ...(wire.photographs && { photographs: wire.photographs }),
+    ...(wire.installments && { installments: wire.installments }),
     valid_from: wire.valid_from ?? null,
     valid_until: wire.valid_until ?? null,
   };

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import {
   averageInstallment,
@@ -6,8 +6,12 @@ import {
   yearlyCost,
   type CreditPlan,
 } from '../../domain/operation/credit-plans.ts';
+import { lowestInstallments } from '../../domain/operation/loan-simulation.ts';
+import type { Installments } from '../../domain/money/installments.ts';
 import type { Database } from '../db/connection.ts';
 import { creditPlans } from '../db/schema.ts';
+
+type PlanRow = typeof creditPlans.$inferSelect;
 
 /**
  * Reads the credit plans for the vehicles of a brand, the shortest first. With an amount, only the plans that finance
@@ -17,11 +21,18 @@ export async function findCreditPlans(
   db: Database,
   { brandId, loanAmount }: { brandId: BrandId; loanAmount?: number },
 ): Promise<CreditPlan[]> {
-  const rows = await db
-    .select()
-    .from(creditPlans)
-    .where(eq(creditPlans.brandId, brandId))
-    .orderBy(asc(creditPlans.months), asc(creditPlans.id));
+  const rows = await readPlans(db);
+  return quotePlans(
+    rows.filter((row) => row.brandId === brandId),
+    loanAmount,
+  );
+}
+
+function readPlans(db: Database): Promise<PlanRow[]> {
+  return db.select().from(creditPlans).orderBy(asc(creditPlans.months), asc(creditPlans.id));
+}
+
+function quotePlans(rows: readonly PlanRow[], loanAmount?: number): CreditPlan[] {
   return rows
     .map((row) => ({
       id: row.id,
@@ -33,6 +44,18 @@ export async function findCreditPlans(
       cftea: yearlyCost(row.yearlyRate),
     }))
     .filter((plan) => loanAmount === undefined || planIsAvailable(plan, loanAmount));
+}
+
+/** Reads the credit plans once, and gives the lowest instalments of a price of a brand; nothing where no plan finances it. */
+export async function readFinancing(db: Database) {
+  const byBrand = Map.groupBy(await readPlans(db), ({ brandId }) => brandId);
+  return (brandId: BrandId, price: number): { installments?: Installments } => {
+    const rows = byBrand.get(brandId) ?? [];
+    const installments = lowestInstallments(price, quotePlans(rows), (loan) =>
+      quotePlans(rows, loan),
+    );
+    return installments ? { installments } : {};
+  };
 }
 
 /** Finds a plan of a brand and quotes it for an amount; undefined when it does not finance that much. */

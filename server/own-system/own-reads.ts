@@ -5,6 +5,10 @@ import {
   type ListedUnit,
 } from '../../domain/vehicles/search/unit-search.ts';
 import { vehicleImageFor } from '../../domain/vehicles/pictures/vehicle-images.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
+import { toOffer } from '../../domain/vehicles/offers.ts';
+import { offerPriceTag, shownPrice } from '../../domain/vehicles/price-tag.ts';
+import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { WireError } from '../../domain/wire/errors.ts';
@@ -26,7 +30,7 @@ import { readSite } from '../content/site-content.ts';
 import type { ChangingPart } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { findCreditPlans } from '../financing/credit-plans.ts';
+import { findCreditPlans, readFinancing } from '../financing/credit-plans.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
 import {
   withFamilyPhotographs,
@@ -86,7 +90,7 @@ export function ownReads({
       familyId: queryNumber(query.family_id),
       subfamilyId: queryNumber(query.subfamily_id),
     });
-    return withUnitPhotographs(db, found, howMany(query.id));
+    return withUnitPhotographs(db, await withInstallments(db, found), howMany(query.id));
   }
 
   return {
@@ -97,9 +101,18 @@ export function ownReads({
         sites: subscription_sites,
       });
       const pictured = await withFamilyPhotographs(db, found, howMany(query.id));
+      const cheapest = await withInstallments(
+        db,
+        pictured.flatMap((family) => family.cheapest ?? []),
+      );
       return pictured.map((family) => {
         const picture = vehicleImageFor(vehicles, family);
-        return { ...family, hero_image: picture?.hero_image, is_dark: picture?.is_dark };
+        return {
+          ...family,
+          cheapest: cheapest.find(({ family_id }) => family_id === family.id) ?? null,
+          hero_image: picture?.hero_image,
+          is_dark: picture?.is_dark,
+        };
       });
     },
     subfamilies: async ({ brand, query }) =>
@@ -107,7 +120,14 @@ export function ownReads({
         id: queryNumber(query.id),
         familyId: queryNumber(query.family_id),
       }),
-    offers: ({ brand }) => findOffers(db, now(), brand),
+    async offers({ brand }) {
+      const offers = await findOffers(db, now(), brand);
+      const financed = await readFinancing(db);
+      return offers.map((offer) => ({
+        ...offer,
+        ...financed(brand.id, shownPrice(offerPriceTag(toOffer(offer)))),
+      }));
+    },
     savingPlans: async ({ brand, query }) =>
       findSavingPlans(db, brand, {
         planId: queryNumber(query.id),
@@ -122,7 +142,7 @@ export function ownReads({
       const listed = await listedUnits.get('listed', ofUnits, () =>
         findListedUnits(db, now(), brands),
       );
-      return withCardPhotographs(db, await findUnits(brands, listed, search, rate, spellingOf(db)));
+      return completedCards(db, await findUnits(brands, listed, search, rate, spellingOf(db)));
     },
     discoverPromotion: async ({ query }) => discoverPromotion(db, now(), await promotedUnit(query)),
     async promotion({ query }) {
@@ -175,15 +195,31 @@ function queryAmount(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-/** Adds the first photograph of each unit that a card shows. */
-async function withCardPhotographs(db: Database, found: FoundUnits): Promise<FoundUnits> {
+/** Adds to units the lowest instalments of their prices. */
+async function withInstallments<Unit extends WireStockVehicle>(
+  db: Database,
+  units: readonly Unit[],
+): Promise<Unit[]> {
+  const financed = await readFinancing(db);
+  return units.map((unit) => ({
+    ...unit,
+    ...financed(unit.brand_id, fullPrice(toStockVehicle(unit))),
+  }));
+}
+
+/** Adds the first photograph and the lowest instalments of each unit that a card shows. */
+async function completedCards(db: Database, found: FoundUnits): Promise<FoundUnits> {
   const cards = [...found.cards, ...found.nearest];
   const units = await withUnitPhotographs(
     db,
     cards.map(({ unit }) => unit),
     'first',
   );
-  const pictured = cards.map((card, index) => ({ ...card, unit: units[index]! }));
+  const financed = await readFinancing(db);
+  const pictured = cards.map((card, index) => {
+    const unit = units[index]!;
+    return { ...card, unit: { ...unit, ...financed(unit.brand_id, fullPrice(unit)) } };
+  });
   return {
     ...found,
     cards: pictured.slice(0, found.cards.length),

@@ -4,11 +4,12 @@ import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import { toOffer } from '../../../domain/vehicles/offers.ts';
 import { familyPriceTag, offerPriceTag, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
-import { stockUnits } from '../../../server/db/schema.ts';
+import { creditPlans, stockUnits } from '../../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { heldOperation } from '../../support/api/reservations.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
@@ -64,5 +65,31 @@ describe("a model's 'Precio final desde'", () => {
     const [now] = await families(1);
     expect(now!.cheapest!.id).not.toBe(cheapest.id);
     expect(familyPriceTag(now!)!.final).toBeGreaterThanOrEqual(unitPriceTag(cheapest).final!);
+  });
+});
+
+describe("a card's instalment", () => {
+  test('is the lowest that the financing quotes for half of the price', async () => {
+    const [unit] = await stock(1);
+    const { down_payment, months, amount, cftea } = unit!.installments!;
+    const final = unitPriceTag(unit!).final!;
+    expect(down_payment).toBe(Math.round(final / 2));
+    const plans = await shop.client.call(creditFindEndpoint, {
+      query: {
+        brand_id: '1',
+        vehicle: unit!.name,
+        loan_amount: String(final - down_payment),
+      },
+    });
+    const quoted = plans.find((plan) => plan.months === months)!;
+    expect(quoted).toMatchObject({ avg_installment: amount, cftea });
+    expect(Math.min(...plans.map(({ avg_installment }) => avg_installment))).toBe(amount);
+  });
+
+  test('follows a change of the credit plans at once', async () => {
+    const [before] = await stock(2);
+    await shop.db.delete(creditPlans).where(eq(creditPlans.brandId, 2));
+    const [after] = await stock(2);
+    expect([before!.installments === undefined, after!.installments]).toEqual([false, undefined]);
   });
 });

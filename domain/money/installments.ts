@@ -1,0 +1,15 @@
+/** Equal instalments that pay a price after a down payment, in whole units of its currency (ARGENTINA, Prices). */
+export interface Installments {
+  /** Paid at once. */
+  down_payment: number;
+  months: number;
+  /** Of each one. */
+  amount: number;
+  /** Total yearly cost in percent. The law requires showing it. */
+  cftea?: number | undefined;
+}
+
+/** What one pays in all: the down payment and every instalment. */
+export function totalPaid({ down_payment, months, amount }: Installments): number {
+  return down_payment + months * amount;
+}

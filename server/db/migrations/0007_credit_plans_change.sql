@@ -1,0 +1,1 @@
+CREATE TRIGGER "announce_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "credit_plans" FOR EACH STATEMENT EXECUTE FUNCTION "announce_change"('catalogue');
