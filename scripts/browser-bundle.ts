@@ -50,7 +50,7 @@ export const browserBundle = {
           name: 'cards',
           priority: 1,
           minShareCount: 3,
-          test: /\/src\/catalogue\/(price-|offers\/offer-period|unit\/unit-|in-browser|use-overlay)|\/src\/api\/offer-quer|\/domain\/vehicles\/(listed|equal)/,
+          test: /\/src\/catalogue\/(price-|vehicle-card|unit\/unit-|in-browser|use-overlay)|\/src\/api\/offer-quer|\/domain\/vehicles\/(listed|equal)/,
         },
         {
           // What the pages of models ask for.

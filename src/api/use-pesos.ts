@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatWithPesos, inPesos, type Currency } from '../../domain/money/money.ts';
+import { formatMoney, formatWithPesos, inPesos, type Currency } from '../../domain/money/money.ts';
 import { useClient } from './context.ts';
 import { dollarRateQuery } from './queries.ts';
 
@@ -16,6 +16,13 @@ export function useDollarRate(currency: Currency): number | null {
 export function useMoney(currency: Currency): (amount: number) => string {
   const rate = useDollarRate(currency);
   return (amount) => formatWithPesos(amount, currency, rate);
+}
+
+/** Writes an amount in pesos, also one of dollars once their rate is known: for the figures that stand out. */
+export function useLoudMoney(currency: Currency): (amount: number) => string {
+  const rate = useDollarRate(currency);
+  return (amount) =>
+    currency === 'usd' && rate !== null ? inPesos(amount, rate) : formatMoney(amount, currency);
 }
 
 /** A price in dollars as a text in pesos; undefined for a price in pesos (ARGENTINA, Prices). */

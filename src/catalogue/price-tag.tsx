@@ -1,48 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { totalPaid } from '../../domain/money/installments.ts';
+import { formatMoney, inPesos, wholeAmount } from '../../domain/money/money.ts';
+import { formatPercent } from '../../domain/money/percent.ts';
+import { withoutNationalTaxes } from '../../domain/money/prices.ts';
+import { formatDay } from '../../domain/time/dates.ts';
 import { shownPrice, type PriceTag as Tag } from '../../domain/vehicles/price-tag.ts';
-import { useMoney } from '../api/use-pesos.ts';
+import { useClient } from '../api/context.ts';
+import { parametersQuery } from '../api/queries.ts';
+import { useDollarRate, useLoudMoney, useMoney } from '../api/use-pesos.ts';
+import { PhoneFold } from '../ui/layout/phone-fold.tsx';
+import { classes } from '../ui/styles/classes.ts';
 import { Badge } from '../ui/text/badge.tsx';
 import { Price, type PriceProps } from '../ui/text/price.tsx';
-import { offerPeriod } from './offers/offer-period.ts';
-import { PriceNotes } from './price-notes.tsx';
+import type { ReactNode } from 'react';
 import styles from './price-tag.module.css';
 
 export interface PriceTagProps {
   tag: Tag;
   /** The cheapest of several: 'Precio final desde'. */
-  from?: boolean;
-  emphasis?: PriceProps['emphasis'];
+  from?: boolean | undefined;
+  emphasis?: 'strong' | 'hero';
   as?: PriceProps['as'];
+  /** Between the price and its small print. */
+  children?: ReactNode;
 }
 
-/** A price as every page shows it: the final price large, and under it what it is made of (DECISIONS, §1 prices). */
-export function PriceTag({ tag, from = false, emphasis = 'strong', as }: PriceTagProps) {
-  const { currency, final, fees, vehicle, discount } = tag;
-  const money = useMoney(currency);
+/**
+ * A price as every page shows it: the final price large and in pesos, the lowest instalment, and the small print, of which
+ * a phone shows the law's line and folds the rest (DECISIONS, §1 prices; ARGENTINA, Prices).
+ */
+export function PriceTag({ tag, from = false, emphasis = 'strong', as, children }: PriceTagProps) {
+  const { currency, final, discount } = tag;
+  const loud = useLoudMoney(currency);
+  const rate = useDollarRate(currency);
   const shown = shownPrice(tag);
-  const period = discount.amount > 0 ? offerPeriod(tag) : '';
-  const label = final === null ? 'Vehículo' : 'Precio final';
+  const isInPesos = currency === 'usd' && rate !== null;
+  const dollars = isInPesos ? ` (${formatMoney(shown, 'usd')})` : '';
+  const label = `${final === null ? 'Vehículo' : 'Precio final'}${from ? ' desde' : ''}`;
   return (
-    <Price
-      as={as}
-      emphasis={emphasis}
-      label={from ? `${label} desde` : label}
-      amount={shown}
-      was={discount.amount > 0 ? money(shown + discount.amount) : undefined}
-      currency={currency}
-      note={
-        <>
-          {fees === null && <span className={styles.line}>Sin patentamiento ni flete. </span>}
-          {fees !== null && fees > 0 && (
-            <span className={styles.line}>
-              Vehículo <span className={styles.amount}>{money(vehicle)}</span> + patentamiento y
-              flete <span className={styles.amount}>{money(fees)}</span>.{' '}
-            </span>
+    <div className={classes(styles.tag, styles[emphasis])}>
+      <Price
+        as={as}
+        emphasis={emphasis}
+        label={label + dollars}
+        amount={isInPesos ? wholeAmount(shown * rate) : shown}
+        was={discount.amount > 0 ? loud(shown + discount.amount) : undefined}
+        currency={isInPesos ? 'ars' : currency}
+      />
+      {tag.installments && (
+        <p className={styles.installments}>
+          {tag.installments.months} cuotas desde{' '}
+          <b className={styles.amount}>{loud(tag.installments.amount)}</b>
+          {tag.installments.cftea !== undefined && (
+            <span className={styles.cost}> CFTEA {formatPercent(tag.installments.cftea)}</span>
           )}
-          <PriceNotes amount={shown} currency={currency} />
-          {period && <span className={styles.line}>Descuento especial: {lowered(period)} </span>}
-        </>
-      }
-    />
+        </p>
+      )}
+      {children}
+      <SmallPrint tag={tag} />
+    </div>
+  );
+}
+
+/** What the price is made of, and what it is without national taxes. */
+function SmallPrint({ tag }: { tag: Tag }) {
+  const { currency, fees, vehicle, discount, installments } = tag;
+  const money = useMoney(currency);
+  const loud = useLoudMoney(currency);
+  const rate = useDollarRate(currency);
+  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const vatRate = parameters?.vat_rate;
+  const period = discount.amount > 0 && periodWords(tag);
+  return (
+    <div className={styles.notes}>
+      {currency === 'usd' && rate === null && <p>En pesos: {inPesos(shownPrice(tag), rate)}</p>}
+      {vatRate ? (
+        <p>
+          Precio sin impuestos nacionales:{' '}
+          <span className={styles.amount}>
+            {loud(withoutNationalTaxes(shownPrice(tag), vatRate))}
+          </span>
+        </p>
+      ) : null}
+      <PhoneFold summary="Cómo se compone">
+        {installments && (
+          <p>
+            Cuotas con un anticipo de{' '}
+            <span className={styles.amount}>{loud(installments.down_payment)}</span>: en total pagás{' '}
+            <span className={styles.amount}>{loud(totalPaid(installments))}</span>.
+          </p>
+        )}
+        {fees === null && <p>Sin patentamiento ni flete.</p>}
+        {fees !== null && fees > 0 && (
+          <p>
+            Vehículo <span className={styles.amount}>{money(vehicle)}</span> + patentamiento y flete{' '}
+            <span className={styles.amount}>{money(fees)}</span>.
+          </p>
+        )}
+        {period && <p>Descuento especial: {period}</p>}
+      </PhoneFold>
+    </div>
   );
 }
 
@@ -59,6 +116,11 @@ export function DiscountBadge({ tag, upTo = false }: { tag: Tag; upTo?: boolean 
   );
 }
 
-function lowered(period: string): string {
-  return period.charAt(0).toLowerCase() + period.slice(1);
+/** 'del 01/11/2026 al 31/01/2027'; empty without a first and a last day. */
+function periodWords({ valid_from, valid_until }: Tag): string {
+  const from = valid_from && formatDay(valid_from);
+  const until = valid_until && formatDay(valid_until);
+  if (from && until) return `del ${from} al ${until}`;
+  if (from) return `desde el ${from}`;
+  return until ? `hasta el ${until}` : '';
 }

@@ -7,7 +7,7 @@ import { offerPriceTag } from '../../domain/vehicles/price-tag.ts';
 import { boldestOffer, type Offer } from '../../domain/vehicles/offers.ts';
 import { useBrands } from '../api/context.ts';
 import { DiscountBadge, PriceTag } from '../catalogue/price-tag.tsx';
-import { reservationLink } from '../catalogue/offers/promotion-card.tsx';
+import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { SearchField } from '../shell/navigation/search-field.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
 import { ButtonLink } from '../ui/navigation/button-link.tsx';
@@ -88,7 +88,7 @@ function HeroOffer({ offer }: { offer: Offer }) {
         <Actions>
           <ButtonLink
             size="large"
-            to={reservationLink(useBrands(), offer)}
+            to={links.buy(unitAddress(useBrands(), offer))}
             aria-label={`Reservar online ${offer.name}, ${offer.color}`}
           >
             Reservar online

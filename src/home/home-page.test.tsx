@@ -116,7 +116,10 @@ describe('home page', () => {
     );
     expect(wordsOf(hero)).toContain('BAIC X55 EliteDescuento especial: US$ 3.200 ($ 4.800.000)');
     expect(wordsOf(hero)).toContain(
-      'Precio final Antes US$ 32.900 ($ 49.350.000). Ahora US$ 29.700 Vehículo US$ 28.800 ($ 43.200.000) + patentamiento y flete US$ 900 ($ 1.350.000). En pesos: $ 44.550.000',
+      'Precio final (US$ 29.700) Antes $ 49.350.000. Ahora $ 44.550.000',
+    );
+    expect(wordsOf(hero)).toContain(
+      'Vehículo US$ 28.800 ($ 43.200.000) + patentamiento y flete US$ 900 ($ 1.350.000).',
     );
     expect(addresses(within(hero).getAllByRole('link'))).toEqual([
       '/vehiculos-0km/reservar/baic/70/x55/12/x55-elite',
@@ -135,7 +138,7 @@ describe('home page', () => {
     expect(wordsOf(nivus)).toContain('Descuento especial: $ 1.000.000');
     expect(wordsOf(nivus)).toContain('Modelo 2026 · Gris platino');
     expect(wordsOf(nivus)).toContain(
-      'Precio final Antes $ 25.800.000. Ahora $ 24.800.000 Vehículo $ 24.000.000 + patentamiento y flete $ 800.000. ',
+      'Precio final Antes $ 25.800.000. Ahora $ 24.800.000Cómo se componeVehículo $ 24.000.000 + patentamiento y flete $ 800.000.',
     );
     const reserve = within(nivus).getByRole('link', { name: /^Reservar online/ });
     expect(reserve.getAttribute('href')).toBe(

@@ -91,7 +91,9 @@ describe('brand page', () => {
     await screenTitled('Volkswagen 0 km');
     const models = band('Modelos Volkswagen');
     const [cross, polo] = models.getAllByRole('article');
-    expect(wordsOf(cross!)).toContain('Vehículo desde $ 40.000.000 Sin patentamiento ni flete.');
+    expect(wordsOf(cross!)).toContain(
+      'Vehículo desde $ 40.000.000Cómo se componeSin patentamiento ni flete.',
+    );
     expect(wordsOf(polo!)).toContain('Vehículo desde Antes $ 30.000. Ahora $ 29.000');
     expect(addresses(models.getAllByRole('link'))).toEqual([
       '/vehiculos-0km/versiones/volkswagen/t-cross/7',
@@ -109,7 +111,7 @@ describe('brand page', () => {
     await renderRoute('/vehiculos-0km/baic');
     const [first, second] = band('Modelos BAIC').getAllByRole('article');
     expect(wordsOf(first!)).toContain(
-      'Vehículo desde US$ 32.000 Sin patentamiento ni flete. En pesos: $ 48.000.000',
+      'Vehículo desde (US$ 32.000) $ 48.000.000Cómo se componeSin patentamiento ni flete.',
     );
     expect(wordsOf(second!)).toContain('Consultá el precio');
   });

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { compareTraits } from '../../../domain/vehicles/traits/comparison.ts';
 import { traitLabel, type Traits } from '../../../domain/vehicles/traits/traits.ts';
+import { classes } from '../../ui/styles/classes.ts';
 import styles from './trait-table.module.css';
 
 export interface TraitColumn {
@@ -20,7 +21,10 @@ export interface TraitTableProps {
   onlyDifferences?: boolean;
 }
 
-/** Prices and traits side by side. A narrow screen has the name of each row over its values. */
+/**
+ * Prices and traits side by side. A narrow screen has the name of each row over its values. Rows that don't know every column
+ * wait for a check box, which works without script too.
+ */
 export function TraitTable({ label, columns, onlyDifferences = false }: TraitTableProps) {
   const rows = compareTraits(columns.map(({ traits }) => traits));
   const shown = rows.filter((row) => row.differs || !onlyDifferences);
@@ -61,7 +65,12 @@ export function TraitTable({ label, columns, onlyDifferences = false }: TraitTab
             {shown.map(({ trait, values }) => (
               <tr
                 key={trait}
-                className={onlyDifferences && isEqualIfNarrow(values) ? styles.equal : undefined}
+                className={classes(
+                  onlyDifferences && isEqualIfNarrow(values) && styles.equal,
+                  values.includes(null) && styles.partial,
+                  values.some((value, index) => value === null && !columns[index]!.isWide) &&
+                    styles['partial-narrow'],
+                )}
               >
                 <th scope="row">{traitLabel(trait)}</th>
                 {values.map((value, index) => (
@@ -73,6 +82,12 @@ export function TraitTable({ label, columns, onlyDifferences = false }: TraitTab
             ))}
           </tbody>
         </table>
+        {shown.some(({ values }) => values.includes(null)) && (
+          <label className={styles.rest}>
+            <input type="checkbox" />
+            Mostrar también los datos que no tenemos de todos
+          </label>
+        )}
       </div>
       <p className={styles.note}>
         Lo que una versión no detalla se toma de la anterior en precio. Confirmá el equipamiento con

@@ -2,10 +2,7 @@ import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { useBrand } from '../../api/context.ts';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
-import { PictureCard } from '../../ui/pictures/picture-card.tsx';
-import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
-import { PriceTag } from '../price-tag.tsx';
+import { VehicleCard } from '../vehicle-card.tsx';
 
 export interface FamilyCardProps {
   family: ListedFamily;
@@ -15,31 +12,24 @@ export interface FamilyCardProps {
 
 /** A model with its lowest price and a link to its versions. */
 export function FamilyCard({ family, first }: FamilyCardProps) {
-  const brand = useBrand(family.brand_id);
+  const { id, name, brand_id, tag } = family;
+  const { slug } = useBrand(brand_id);
   return (
-    <PictureCard
-      picture={
-        <VehiclePicture
-          vehicle={family}
-          description={`${brand.name} ${family.name}`}
-          first={first}
-        />
-      }
-      title={
-        <h3>
-          <NonBreakingText text={family.name} />
-        </h3>
-      }
-      price={family.tag ? <PriceTag from tag={family.tag} /> : 'Consultá el precio'}
-      action={
-        <CardLink
-          viewTransition
-          to={links.versions({ brand: brand.slug, name: family.name, id: family.id })}
-          aria-label={`Ver versiones de ${family.name}`}
-        >
-          Ver versiones
-        </CardLink>
-      }
-    />
+    <VehicleCard
+      vehicle={family}
+      brandId={brand_id}
+      name={name}
+      tag={tag ?? 'Consultá el precio'}
+      from
+      first={first}
+    >
+      <CardLink
+        viewTransition
+        to={links.versions({ brand: slug, name, id })}
+        aria-label={`Ver versiones de ${name}`}
+      >
+        Ver versiones
+      </CardLink>
+    </VehicleCard>
   );
 }

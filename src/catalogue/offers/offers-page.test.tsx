@@ -126,9 +126,10 @@ describe('offers page', () => {
       answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })),
     );
     await renderRoute('/oportunidades/baic');
-    expect(wordsOf(card('X55'))).toContain('Antes US$ 32.900 ($ 48.692.000). Ahora US$ 31.000');
+    expect(wordsOf(card('X55'))).toContain(
+      'Vehículo desde (US$ 31.000) Antes $ 48.692.000. Ahora $ 45.880.000',
+    );
     expect(wordsOf(card('X55'))).toContain('Descuento especial: hasta US$ 1.900 ($ 2.812.000)');
-    expect(wordsOf(card('X55'))).toContain('En pesos: $ 45.880.000');
     expect(wordsOf(card('X55'))).toContain('Precio sin impuestos nacionales: $ 37.917.600');
   });
 

@@ -23,7 +23,9 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { laterDialog } from '../later-dialog.tsx';
 import styles from './offers-page.module.css';
-import { OfferGroupCard } from './offer-group-card.tsx';
+import { CardLink } from '../../ui/pictures/card-link.tsx';
+import { DiscountBadge } from '../price-tag.tsx';
+import { VehicleCard } from '../vehicle-card.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { useOverlay } from '../use-overlay.ts';
 import { byPrice } from '../../../domain/vehicles/price-tag.ts';
@@ -187,13 +189,31 @@ function BrandOffers({ brand, offered, isFirst, addressOf, onRetry }: BrandOffer
             columns="pairs"
             fold={brandFold(offered?.families.length ?? 0, ['modelo', 'modelos'], brand.name)}
           >
-            {offered?.families.map((family, index) => (
-              <OfferGroupCard
-                key={family.family_id}
-                offered={family}
+            {offered?.families.map((cheapest, index) => (
+              <VehicleCard
+                key={cheapest.family_id}
+                vehicle={cheapest}
+                brandId={brand.id}
+                name={cheapest.family}
+                color={cheapest.color}
+                badge={<DiscountBadge upTo tag={cheapest.most} />}
+                details={
+                  cheapest.count === 1
+                    ? '1 unidad disponible'
+                    : `${cheapest.count} unidades disponibles`
+                }
+                tag={cheapest.tag}
+                from
                 first={isFirst && index < 3}
-                unitsLink={addressOf(family.family_id)}
-              />
+              >
+                <CardLink
+                  to={addressOf(cheapest.family_id)}
+                  preventScrollReset
+                  aria-label={`Ver unidades de ${cheapest.family}`}
+                >
+                  Ver unidades
+                </CardLink>
+              </VehicleCard>
             ))}
           </CardGrid>
         </Stack>

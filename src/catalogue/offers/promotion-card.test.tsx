@@ -63,8 +63,15 @@ describe('promotion card', () => {
     );
     const card = await cardOf(offer);
     expect(wordsOf(card)).toContain('Descuento especial: US$ 2.000');
+    expect(wordsOf(card)).toContain('Ahora US$ 28.000En pesos: Confirmar en concesionario');
+  });
+
+  test('has the lowest instalment, its yearly cost, and what one pays in all', async () => {
+    const installments = { down_payment: 12_000_000, months: 48, amount: 650_000, cftea: 42.5 };
+    const card = await cardOf(anOffer({ installments }));
+    expect(wordsOf(card)).toContain('48 cuotas desde $ 650.000 CFTEA 42,50 %');
     expect(wordsOf(card)).toContain(
-      'Ahora US$ 28.000 Sin patentamiento ni flete. En pesos: Confirmar en concesionario',
+      'Cuotas con un anticipo de $ 12.000.000: en total pagás $ 43.200.000.',
     );
   });
 });

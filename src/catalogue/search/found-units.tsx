@@ -12,19 +12,16 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
-import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
-import { DiscountBadge, PriceTag } from '../price-tag.tsx';
+import { DiscountBadge } from '../price-tag.tsx';
+import { VehicleCard } from '../vehicle-card.tsx';
 import styles from './found-units.module.css';
 import { summaryOfEqualUnits } from '../unit/unit-summary.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { SearchReading } from './search-reading.tsx';
 import { searchLink, searchSent } from './unit-search-link.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
-import { classes } from '../../ui/styles/classes.ts';
-import { brandClass, brandOf, type BrandId } from '../../../domain/vehicles/brands.ts';
+import { brandOf, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';
 import { useBrands } from '../../api/context.ts';
 
@@ -88,66 +85,44 @@ function NotAnswered({ brandIds }: { brandIds: readonly BrandId[] }) {
 }
 
 function UnitCard({ group, first }: { group: EqualUnits<ListedUnit>; first: boolean }) {
-  const brands = useBrands();
   const { unit, count } = group;
-  const { tag, details, from, link } = summaryOfEqualUnits(brands, group);
+  const { tag, details, from, link } = summaryOfEqualUnits(useBrands(), group);
+  const { name, color, brand_id: brandId, brand: kicker } = unit;
+  const card = { vehicle: unit, brandId, name, color, kicker, details, tag, from, first };
+  const words = `${name}, ${color}`;
+  if (unit.is_available) {
+    return (
+      <VehicleCard {...card} badge={<DiscountBadge tag={tag} />}>
+        <CardLink viewTransition to={link} aria-label={`Ver unidad: ${words}`}>
+          Ver unidad
+        </CardLink>
+      </VehicleCard>
+    );
+  }
   return (
-    <div className={classes(styles.card, brandClass(brandOf(brands, unit.brand_id)))}>
-      <PictureCard
-        picture={
-          <VehiclePicture
-            vehicle={unit}
-            description={`${unit.name}, ${unit.color}`}
-            first={first}
-          />
-        }
-        badge={
-          unit.is_available ? (
-            <DiscountBadge tag={tag} />
-          ) : (
-            <Badge tone="warning">
-              {count === 1
-                ? 'Otra persona la está reservando'
-                : 'Otras personas las están reservando'}
-            </Badge>
-          )
-        }
-        kicker={unit.brand}
-        title={
-          <h3>
-            <NonBreakingText text={unit.name} />
-          </h3>
-        }
-        details={details}
-        price={<PriceTag tag={tag} from={from} />}
-        action={
-          unit.is_available ? (
-            <CardLink
-              viewTransition
-              to={link}
-              aria-label={`Ver unidad: ${unit.name}, ${unit.color}`}
-            >
-              Ver unidad
-            </CardLink>
-          ) : (
-            <div className={styles.held}>
-              <p>
-                {count === 1
-                  ? 'Si no la reserva, vuelve en unos minutos.'
-                  : 'Si no las reservan, vuelven en unos minutos.'}
-              </p>
-              <Link
-                className={styles.wait}
-                to={links.unitWait(unit.id)}
-                aria-label={`Avisame si se libera: ${unit.name}, ${unit.color}`}
-              >
-                Avisame si se libera
-              </Link>
-            </div>
-          )
-        }
-      />
-    </div>
+    <VehicleCard
+      {...card}
+      badge={
+        <Badge tone="warning">
+          {count === 1 ? 'Otra persona la está reservando' : 'Otras personas las están reservando'}
+        </Badge>
+      }
+    >
+      <div className={styles.held}>
+        <p>
+          {count === 1
+            ? 'Si no la reserva, vuelve en unos minutos.'
+            : 'Si no las reservan, vuelven en unos minutos.'}
+        </p>
+        <Link
+          className={styles.wait}
+          to={links.unitWait(unit.id)}
+          aria-label={`Avisame si se libera: ${words}`}
+        >
+          Avisame si se libera
+        </Link>
+      </div>
+    </VehicleCard>
   );
 }
 

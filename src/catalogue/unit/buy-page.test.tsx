@@ -100,7 +100,8 @@ describe('confirmation page of a unit', () => {
     network.use(answer(dollarRateEndpoint, () => 1480));
     await renderRoute(baicAddress);
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
-    await within(price).findByText('En pesos: $ 50.616.000');
+    await within(price).findByText('Precio final (US$ 34.200)');
+    expect(wordsOf(price)).toMatch(/^Precio final \(US\$ 34\.200\) \$ 50\.616\.000/);
     expect(factsOf(price)).toEqual({
       'Precio de lista': 'US$ 32.900 ($ 48.692.000)',
       Patentamiento: 'US$ 900 ($ 1.332.000)',
@@ -379,6 +380,7 @@ describe('the instalment simulator', () => {
     const words = wordsOf(await simulator());
     expect(words).toContain('Anticipo$ 12.400.000 50 %');
     expect(words).toContain('48 cuotas de $ 258.333');
+    expect(words).toContain('En total, con el anticipo, pagás $ 24.799.984');
     expect(words).toContain('Financiás $ 12.400.000 con Largo 48, de Banco Andino.');
     expect(within(await simulator()).getAllByRole('radio')).toHaveLength(1);
   });

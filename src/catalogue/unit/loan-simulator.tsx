@@ -13,9 +13,11 @@ import {
   downPayments,
   downPaymentStep,
   lowestInstalment,
+  planInstallments,
   splitPrice,
   type DownPayments,
 } from '../../../domain/operation/loan-simulation.ts';
+import { totalPaid } from '../../../domain/money/installments.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../api/context.ts';
@@ -113,7 +115,7 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
         </div>
         <PlanChoice plans={plans} chosen={plan} onChoose={setPlanId} />
         <div aria-live="polite" data-waiting={quote.isPlaceholderData || undefined}>
-          {plan && <Quote plan={plan} loan={loan} money={money} />}
+          {plan && <Quote plan={plan} downPayment={downPayment} loan={loan} money={money} />}
         </div>
         {quote.isError && (
           <LoadFailure what="las cuotas" error={quote.error} onRetry={quote.refetch} />
@@ -157,12 +159,13 @@ function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
 
 interface QuoteProps {
   plan: CreditPlan;
+  downPayment: number;
   loan: number;
   /** Writes an amount of the unit's currency. */
   money: (amount: number) => string;
 }
 
-function Quote({ plan, loan, money }: QuoteProps) {
+function Quote({ plan, downPayment, loan, money }: QuoteProps) {
   return (
     <>
       <p className={styles.instalment}>
@@ -170,6 +173,12 @@ function Quote({ plan, loan, money }: QuoteProps) {
         <b>
           <CountingText>{money(plan.avg_installment)}</CountingText>
         </b>
+        <span className={styles.total}>
+          En total, con el anticipo, pagás{' '}
+          <span className={styles.figure}>
+            {money(totalPaid(planInstallments(plan, downPayment)))}
+          </span>
+        </span>
       </p>
       <p className={styles.terms}>
         Financiás <span className={styles.figure}>{money(loan)}</span> con {plan.name}, de{' '}

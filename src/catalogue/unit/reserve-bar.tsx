@@ -1,5 +1,5 @@
 import { shownPrice, type PriceTag } from '../../../domain/vehicles/price-tag.ts';
-import { useMoney } from '../../api/use-pesos.ts';
+import { useLoudMoney } from '../../api/use-pesos.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import styles from './reserve-bar.module.css';
 
@@ -11,7 +11,7 @@ export interface ReserveBarProps {
 
 /** The price and the way to the reservation at the lower edge of a phone, in place of the site's bar. */
 export function ReserveBar({ tag, to }: ReserveBarProps) {
-  const money = useMoney(tag.currency);
+  const money = useLoudMoney(tag.currency);
   return (
     <section className={styles.bar} aria-label="Reservar">
       <p className={styles.price}>

@@ -1,10 +1,7 @@
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { useBrand } from '../../api/context.ts';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
-import { PictureCard } from '../../ui/pictures/picture-card.tsx';
-import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
-import { PriceTag } from '../price-tag.tsx';
+import { VehicleCard } from '../vehicle-card.tsx';
 import type { UnitSummary } from './unit-summary.ts';
 
 /** Units as cards with links to their pages. */
@@ -19,23 +16,20 @@ export function UnitCards({ units }: { units: readonly UnitSummary[] }) {
 }
 
 function UnitCard({ unit }: { unit: UnitSummary }) {
-  const { name, color, tag } = unit;
+  const { brand_id, name, color, details, tag, link } = unit;
   return (
-    <PictureCard
-      picture={<VehiclePicture vehicle={unit} description={`${name}, ${color}`} />}
-      kicker={useBrand(unit.brand_id).name}
-      title={
-        <h3>
-          <NonBreakingText text={name} />
-        </h3>
-      }
-      details={unit.details}
-      price={<PriceTag tag={tag} />}
-      action={
-        <CardLink viewTransition to={unit.link} aria-label={`Ver unidad ${name}, ${color}`}>
-          Ver unidad
-        </CardLink>
-      }
-    />
+    <VehicleCard
+      vehicle={unit}
+      brandId={brand_id}
+      name={name}
+      color={color}
+      kicker={useBrand(brand_id).name}
+      details={details}
+      tag={tag}
+    >
+      <CardLink viewTransition to={link} aria-label={`Ver unidad ${name}, ${color}`}>
+        Ver unidad
+      </CardLink>
+    </VehicleCard>
   );
 }

@@ -90,15 +90,16 @@ describe('offered units of a family', () => {
         'Nivus Highline 200 TSI',
         'Modelo 2026 · Blanco puro · San Rafael',
         'Descuento especial: $ 1.500.000',
-        'Precio final Antes $ 24.800.000. Ahora $ 23.300.000 ',
-        'Vehículo $ 22.500.000 + patentamiento y flete $ 800.000. ',
-        'Precio sin impuestos nacionales: $ 19.256.198 ',
+        'Precio final Antes $ 24.800.000. Ahora $ 23.300.000',
+        'Precio sin impuestos nacionales: $ 19.256.198',
+        'Cómo se compone',
+        'Vehículo $ 22.500.000 + patentamiento y flete $ 800.000.',
         'Descuento especial: del 01/11/2026 al 31/12/2026',
       ].join(''),
     );
   });
 
-  test('in dollars show every amount in pesos too', async () => {
+  test('in dollars show every amount in pesos too, the final price large', async () => {
     const dollars = { currency: 'usd', list_price: 24_000, special_discount: 1500 } as const;
     network.use(
       answer(offersEndpoint, ({ brandId }) => (brandId === 1 ? [offerAsSent(nivus)] : [])),
@@ -110,9 +111,10 @@ describe('offered units of a family', () => {
     expect((await unitsShown())[0]).toContain(
       [
         'Descuento especial: US$ 1.500 ($ 2.220.000)',
-        'Precio final Antes US$ 24.800 ($ 36.704.000). Ahora US$ 23.300 ',
-        'Vehículo US$ 22.500 ($ 33.300.000) + patentamiento y flete US$ 800 ($ 1.184.000). ',
-        'En pesos: $ 34.484.000 ',
+        'Precio final (US$ 23.300) Antes $ 36.704.000. Ahora $ 34.484.000',
+        'Precio sin impuestos nacionales: $ 28.498.880',
+        'Cómo se compone',
+        'Vehículo US$ 22.500 ($ 33.300.000) + patentamiento y flete US$ 800 ($ 1.184.000).',
       ].join(''),
     );
   });

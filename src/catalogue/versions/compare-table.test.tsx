@@ -94,6 +94,11 @@ describe('comparison of versions', () => {
       ['Techo', 'Negro', 'Consultanos', 'Consultanos'],
     ]);
     expect(screen.getByText(/^Lo que una versión no detalla/)).toBeDefined();
+    expect(
+      screen.getByRole('checkbox', {
+        name: 'Mostrar también los datos que no tenemos de todos',
+      }),
+    ).toBeDefined();
     expect(screen.getByRole('rowheader', { name: 'Airbags' }).getAttribute('scope')).toBe('row');
   });
 
@@ -108,15 +113,15 @@ describe('comparison of versions', () => {
     ]);
     expect(price).toEqual([
       'Precio',
-      expect.stringMatching(/^Precio final desde .*Ahora \$ 24\.800\.000 Vehículo/),
-      expect.stringMatching(/^Precio final desde .*Ahora \$ 29\.800\.000 Vehículo/),
+      expect.stringMatching(/^Precio final desde .*Ahora \$ 24\.800\.000.*Vehículo/),
+      expect.stringMatching(/^Precio final desde .*Ahora \$ 29\.800\.000.*Vehículo/),
       'Sin unidades',
     ]);
     const link = screen.getByRole('link', { name: 'Ver unidades de Nivus Highline' });
     expect(link.getAttribute('href')).toBe(`${address}?comparar=1&version=72`);
   });
 
-  test('has dollars with their pesos in the heads', async () => {
+  test('has the pesos of dollars in the heads', async () => {
     const dollars = aUnit({
       subfamily_id: 71,
       currency: 'usd',
@@ -128,7 +133,7 @@ describe('comparison of versions', () => {
     );
     await renderRoute(`${address}?comparar=1`);
     const [head] = await rows();
-    expect(head![1]).toBe('Nivus TrendlineDesde US$ 32.900 ($ 48.692.000)Ver unidades');
+    expect(head![1]).toBe('Nivus TrendlineDesde $ 48.692.000Ver unidades');
   });
 
   test('can hide the rows in which the versions are equal, by the address', async () => {

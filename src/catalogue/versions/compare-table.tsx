@@ -1,7 +1,7 @@
 import { inheritedTraits } from '../../../domain/vehicles/traits/comparison.ts';
 import { shownPrice, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { lowestListPrice, type StockedVersion } from '../../../domain/vehicles/versions.ts';
-import { useMoney } from '../../api/use-pesos.ts';
+import { useLoudMoney } from '../../api/use-pesos.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
@@ -65,7 +65,7 @@ interface VersionHeadProps {
 
 function VersionHead({ version: { name, cheapest }, unitsLink, adviserLink }: VersionHeadProps) {
   const tag = cheapest && unitPriceTag(cheapest);
-  const money = useMoney(tag?.currency ?? 'ars');
+  const money = useLoudMoney(tag?.currency ?? 'ars');
   return (
     <span className={styles.head}>
       <NonBreakingText text={name} />
@@ -77,7 +77,6 @@ function VersionHead({ version: { name, cheapest }, unitsLink, adviserLink }: Ve
       {tag ? (
         <ButtonLink
           size="small"
-          variant="secondary"
           to={unitsLink}
           preventScrollReset
           aria-label={`Ver unidades de ${name}`}

@@ -213,7 +213,7 @@ describe('prices of the versions page', () => {
     );
     await renderRoute(baicAddress);
     expect(wordsOf(card('Nivus Trendline'))).toContain(
-      'Precio final desde US$ 32.900 En pesos: $ 48.692.000',
+      'Precio final desde (US$ 32.900) $ 48.692.000',
     );
   });
 });

@@ -151,7 +151,12 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
               Encontrá la versión para vos
             </ButtonLink>
           ) : (
-            <ButtonLink size="large" to={priceRequest.addressOf(1)} preventScrollReset>
+            <ButtonLink
+              size="large"
+              variant="secondary"
+              to={priceRequest.addressOf(1)}
+              preventScrollReset
+            >
               {tag ? 'Pedí una cotización' : 'Consultá el precio'}
             </ButtonLink>
           )}

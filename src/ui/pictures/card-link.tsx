@@ -1,17 +1,25 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './card-link.module.css';
+import { buttonClasses } from '../form/button-classes.ts';
 import { Icon } from './icon.tsx';
 
-export type CardLinkProps = Omit<LinkProps, 'className'>;
+export interface CardLinkProps extends Omit<LinkProps, 'className'> {
+  /** Looks like a button. */
+  loud?: boolean;
+}
 
 /** The one link of a PictureCard: a press anywhere on the card follows it. Small cards don't show its words. */
-export function CardLink({ children, ...rest }: CardLinkProps) {
+export function CardLink({ children, loud = false, ...rest }: CardLinkProps) {
   return (
     <Link {...rest} className={styles.link} data-card-link="">
-      <span className={styles.words}>
-        {children}
-        <Icon name="arrow" />
-      </span>
+      {loud ? (
+        <span className={buttonClasses({ wide: true })}>{children}</span>
+      ) : (
+        <span className={styles.words}>
+          {children}
+          <Icon name="arrow" />
+        </span>
+      )}
     </Link>
   );
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import { classes } from '../styles/classes.ts';
 import styles from './picture-card.module.css';
 
 export interface PictureCardProps {
   picture: ReactNode;
+  /** Sets the brand's accent. */
+  accent?: string | undefined;
+  /** What it shows can't be had now. */
+  muted?: boolean | undefined;
   /** Above the picture: a discount as a Badge. */
   badge?: ReactNode;
   /** A small line above the title: the brand. */
@@ -18,6 +23,8 @@ export interface PictureCardProps {
 /** A vehicle or an offer. Inside a CardGrid, the parts of neighbouring cards align. */
 export function PictureCard({
   picture,
+  accent,
+  muted = false,
   badge,
   kicker,
   title,
@@ -26,7 +33,7 @@ export function PictureCard({
   action,
 }: PictureCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={classes(styles.card, accent, muted && styles.muted)}>
       <div className={styles.picture}>
         {picture}
         {badge && <div className={styles.badge}>{badge}</div>}
