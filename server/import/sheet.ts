@@ -21,6 +21,25 @@ export function column<Value extends CellValue>(header: string, cell: Cell<Value
   return { header, cell };
 }
 
+/** Every field of a row, where the stored value may be missing. */
+type Stored<Row extends SheetRow> = {
+  readonly [Field in keyof Row]?: Row[Field] | null | undefined;
+};
+
+/** A stored value as a row of its columns. A missing field is what an empty cell means; a forgotten one doesn't compile. */
+export function rowOf<Row extends SheetRow, From extends Stored<Row>>(
+  columns: ColumnsOf<Row>,
+  stored: From & Record<Exclude<keyof Row, keyof From>, never>,
+): Row {
+  const fields = Object.entries(columns as Record<string, Column<CellValue>>);
+  return Object.fromEntries(
+    fields.map(([field, { cell }]) => [
+      field,
+      (stored as Record<string, CellValue | undefined>)[field] ?? cell.read('', ''),
+    ]),
+  ) as Row;
+}
+
 /** A row with its place in a file. */
 export interface Line<Row extends SheetRow> {
   row: Row;

@@ -2,7 +2,7 @@ import type { StoredParameters } from '../../db/schema.ts';
 import { anyText, flag, optionalAddress, optionalText, required, text } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { readSections, writeSections } from '../files/sections.ts';
-import { column, type RowOf } from '../sheet.ts';
+import { column, rowOf, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 import { withTidyText } from './tidy-text.ts';
 
@@ -32,15 +32,9 @@ export const brandPages = {
     title: (row) => row.page,
     complete: withTidyText,
     read: ({ brand_pages }) =>
-      sortedPages(brand_pages).map(({ page, content }) => ({
-        page,
-        name: content.name,
-        lead: content.lead,
-        note: content.note ?? null,
-        is_in_header: content.is_in_header ?? false,
-        image: content.image ?? null,
-        text: writeSections(content.sections),
-      })),
+      sortedPages(brand_pages).map(({ page, content }) =>
+        rowOf(pageColumns, { ...content, page, text: writeSections(content.sections) }),
+      ),
     write: (rows, { brand_pages: before }) => ({
       brand_pages: Object.fromEntries(
         rows.map(({ page, text: body, ...row }) => [
@@ -73,12 +67,7 @@ export const pageModels = parameterSheet<RowOf<typeof modelColumns>>({
   },
   read: ({ brand_pages }) =>
     sortedPages(brand_pages).flatMap(({ page, content }) =>
-      content.models.map((model) => ({
-        page,
-        name: model.name,
-        text: model.text,
-        image: model.image ?? null,
-      })),
+      content.models.map((model) => rowOf(modelColumns, { page, ...model })),
     ),
   write: (rows, { brand_pages }) => ({
     brand_pages: Object.fromEntries(
@@ -86,9 +75,7 @@ export const pageModels = parameterSheet<RowOf<typeof modelColumns>>({
         page,
         {
           ...content,
-          models: rows
-            .filter((row) => row.page === page)
-            .map(({ name, text: says, image }) => ({ name, text: says, image })),
+          models: rows.filter((row) => row.page === page).map(({ page: _page, ...model }) => model),
         },
       ]),
     ),

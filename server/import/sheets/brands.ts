@@ -27,7 +27,7 @@ import {
   type Cell,
 } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
-import { column, type RowOf, type Sheet } from '../sheet.ts';
+import { column, rowOf, type RowOf, type Sheet } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 
 const color: Cell<string> = {
@@ -177,36 +177,26 @@ const parametersOfBrands = parameterSheet<BrandRow>({
       const administrator = parameters.plan_administrators?.find(
         ({ brand_id }) => brand_id === brand.id,
       );
-      const { savingsPlans, colors } = brand;
-      return {
-        id: brand.id,
-        name: brand.name,
-        slug: brand.slug,
+      const { savingsPlans, banner } = brand;
+      return rowOf(columns, {
+        ...brand.colors,
+        ...brand,
+        hasGroupPlans: savingsPlans?.hasGroupPlans,
+        isSubscribedByName: savingsPlans?.isSubscribedByName,
         calls: `${brand.calls.version} ${brand.calls.name}`,
-        otherNames: brand.otherNames,
-        accent: colors.accent,
-        strong: colors.strong,
-        text: colors.text,
-        wash: colors.wash,
-        logo: brand.logo,
-        lead: brand.lead,
-        heroFamily: brand.heroFamily,
-        bannerTitle: brand.banner?.title ?? null,
-        bannerText: brand.banner?.text ?? null,
-        bannerButton: brand.banner?.button ?? null,
-        deposit: parameters.services[brand.id]?.booking_price ?? null,
+        bannerTitle: banner?.title,
+        bannerText: banner?.text,
+        bannerButton: banner?.button,
+        deposit: parameters.services[brand.id]?.booking_price,
         comparesNoVersions: !brand.comparesVersions,
-        hasNewsTab: brand.hasNewsTab,
         appointments: linkOf(parameters.appointments, brand.id),
-        plans: savingsPlans?.name ?? null,
-        invitesToPlans: savingsPlans?.isOnModelsPage ?? false,
-        hasGroupPlans: savingsPlans?.hasGroupPlans ?? false,
+        plans: savingsPlans?.name,
+        invitesToPlans: savingsPlans?.isOnModelsPage,
         planPayments: linkOf(parameters.plan_payments, brand.id),
-        subscriptions: parameters.subscription_sites?.[brand.id] ?? null,
-        isSubscribedByName: savingsPlans?.isSubscribedByName ?? false,
-        administrator: administrator?.name ?? null,
-        administratorCuit: administrator?.cuit ?? null,
-      };
+        subscriptions: parameters.subscription_sites?.[brand.id],
+        administrator: administrator?.name,
+        administratorCuit: administrator?.cuit,
+      });
     }),
   write: (rows) => ({
     brands: byNumber(rows).map(brandIn),

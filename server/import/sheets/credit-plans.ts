@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { creditPlans } from '../../db/schema.ts';
 import { amount, decimal, id, required, text, whole } from '../cells.ts';
-import { column, type RowOf, type Sheet } from '../sheet.ts';
+import { column, type RowOf } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
-import { deleteRows, upsertRows } from '../upsert.ts';
+import { tableSheet } from './table-sheet.ts';
 
 const columns = {
   id: column('id', id),
@@ -16,37 +16,23 @@ const columns = {
 };
 
 /** The banks' credit plans for the vehicles of each brand. */
-export const creditPlanSheet: Sheet<RowOf<typeof columns>> = {
+export const creditPlanSheet = tableSheet<RowOf<typeof columns>>({
   name: 'creditos',
   columns,
+  table: creditPlans,
   numbered: 'id',
   renames: true,
   title: (row) => `${row.brand} ${row.name}`,
-  async load({ tx, parameters }) {
+  async load({ tx, parameters: { brands } }) {
     const rows = await tx
-      .select({
-        id: creditPlans.id,
-        brand: creditPlans.brandId,
-        name: creditPlans.name,
-        bank: creditPlans.bank,
-        months: creditPlans.months,
-        yearlyRate: creditPlans.yearlyRate,
-        financedMax: creditPlans.financedMax,
-      })
+      .select()
       .from(creditPlans)
       .orderBy(asc(creditPlans.brandId), asc(creditPlans.id));
-    return rows.map((row) => ({ ...row, brand: deskName(parameters.brands, row.brand) }));
+    return rows.map(({ brandId, ...row }) => ({ ...row, brand: deskName(brands, brandId) }));
   },
   complete: (row, { parameters }) => withBrand(parameters.brands, row),
-  remove({ tx }, rows) {
-    const numbers = rows.map((row) => row.id!);
-    return deleteRows(tx, creditPlans, 'id', numbers);
-  },
-  save(state, { result }) {
-    const rows = result.map(({ brand, ...row }) => ({
-      ...row,
-      brandId: brandNamed(state.parameters.brands, brand).id,
-    }));
-    return upsertRows(state.tx, creditPlans, 'id', rows);
-  },
-};
+  stored: ({ brand, ...row }, { parameters }) => ({
+    ...row,
+    brandId: brandNamed(parameters.brands, brand).id,
+  }),
+});

@@ -8,6 +8,7 @@ import {
   flag,
   link,
   optional,
+  optionalLink,
   required,
   severalOf,
   text,
@@ -23,24 +24,23 @@ import { parameterSheet } from './parameter-sheet.ts';
 
 type Seller = StoredParameters['group'];
 
+/** What the dealership says of itself: where it is stored, and its cell. */
 interface Fact {
+  of: 'seller' | 'parameters';
+  field: string;
   cell: Cell<CellValue>;
-  read(parameters: StoredParameters): CellValue;
-  write(parameters: StoredParameters, value: CellValue): void;
 }
 
-const fact = <Value extends CellValue>(
-  cell: Cell<Value>,
-  read: (parameters: StoredParameters) => Value,
-  write: (parameters: StoredParameters, value: Value) => void,
-): Fact => ({ cell: cell as Cell<CellValue>, read, write: write as Fact['write'] });
+const ofSeller = (field: keyof Seller, cell: Cell<string>): Fact => ({
+  of: 'seller',
+  field,
+  cell: cell as Cell<CellValue>,
+});
 
-const ofSeller = (field: keyof Seller, cell: Cell<string>) =>
-  fact(
-    cell,
-    ({ group }) => group[field] ?? '',
-    ({ group }, value) => void (group[field] = value),
-  );
+const ofParameters = <Field extends keyof StoredParameters>(
+  field: Field,
+  cell: Cell<Readonly<StoredParameters[Field]> & CellValue>,
+): Fact => ({ of: 'parameters', field, cell: cell as unknown as Cell<CellValue> });
 
 const number = optional(decimal, null);
 
@@ -54,7 +54,7 @@ const closedDays = severalOf({
   write: formatDay,
 });
 
-/** What the dealership says of itself, by the word in its file. */
+/** The facts by the word in their file. */
 const facts: Readonly<Record<string, Fact>> = {
   nombre: ofSeller('name', required(text)),
   'razón social': ofSeller('legal_name', anyText),
@@ -71,46 +71,14 @@ const facts: Readonly<Record<string, Fact>> = {
   facebook: ofSeller('facebook', optional(link, '')),
   'data fiscal': ofSeller('data_fiscal_link', optional(link, '')),
   'defensa del consumidor': ofSeller('consumer_link', optional(link, '')),
-  'sitio de usados': fact(
-    optional(link, ''),
-    ({ used_site }) => used_site ?? '',
-    (parameters, value) => void (parameters.used_site = value || null),
-  ),
-  'si no viene': fact(
-    anyText,
-    ({ no_show }) => no_show ?? '',
-    (parameters, value) => void (parameters.no_show = value || null),
-  ),
-  'días cerrados': fact(
-    closedDays,
-    ({ closed_days }) => closed_days ?? [],
-    (parameters, value) => void (parameters.closed_days = [...value]),
-  ),
-  'pesos por dólar': fact(
-    number,
-    ({ dollar_rate }) => dollar_rate ?? null,
-    (parameters, value) => void (parameters.dollar_rate = value),
-  ),
-  'porcentaje de IVA': fact(
-    number,
-    ({ vat_rate }) => vat_rate ?? null,
-    (parameters, value) => void (parameters.vat_rate = value),
-  ),
-  'cuotas de la seña sin interés': fact(
-    flag,
-    ({ deposit_without_interest }) => deposit_without_interest ?? false,
-    (parameters, value) => void (parameters.deposit_without_interest = value),
-  ),
-  'reservas pagas por persona': fact(
-    optional(whole(1, 1000), null),
-    ({ paid_reservations }) => paid_reservations ?? null,
-    (parameters, value) => void (parameters.paid_reservations = value),
-  ),
-  demostración: fact(
-    flag,
-    ({ demo }) => demo ?? false,
-    (parameters, value) => void (parameters.demo = value),
-  ),
+  'sitio de usados': ofParameters('used_site', optionalLink),
+  'si no viene': ofParameters('no_show', optional(anyText, null)),
+  'días cerrados': ofParameters('closed_days', closedDays),
+  'pesos por dólar': ofParameters('dollar_rate', number),
+  'porcentaje de IVA': ofParameters('vat_rate', number),
+  'cuotas de la seña sin interés': ofParameters('deposit_without_interest', flag),
+  'reservas pagas por persona': ofParameters('paid_reservations', optional(whole(1, 1000), null)),
+  demostración: ofParameters('demo', flag),
 };
 
 const columns = {
@@ -137,24 +105,23 @@ export const factSheet = parameterSheet<FactRow>({
   complete: (row) => ({ ...row, value: facts[row.fact]!.cell.write(readValue(row)) }),
   read: (parameters) =>
     Object.entries(facts)
-      .map(([name, { cell, read }]) => ({ fact: name, value: cell.write(read(parameters)) }))
+      .map(([name, { of, field, cell }]) => {
+        const from = (of === 'seller' ? parameters.group : parameters) as object as Stored;
+        return { fact: name, value: cell.write(from[field] ?? emptyOf(cell)) };
+      })
       .filter(({ value }) => value !== ''),
-  write(rows, { group: before }) {
-    const parameters: StoredParameters = structuredClone(noParameters);
-    parameters.group.name = before.name;
-    for (const row of rows) facts[row.fact]!.write(parameters, readValue(row));
-    const {
-      group,
-      demo = false,
-      used_site = null,
-      no_show = null,
-      closed_days = [],
-      dollar_rate = null,
-      vat_rate = null,
-      deposit_without_interest = false,
-      paid_reservations = null,
-    } = parameters;
-    const money = { dollar_rate, vat_rate, deposit_without_interest, paid_reservations };
-    return { group, demo, used_site, no_show, closed_days, ...money };
+  write(rows, { group }) {
+    const written = { seller: {} as Stored, parameters: {} as Stored };
+    for (const [name, { of, field, cell }] of Object.entries(facts)) {
+      const row = rows.find((one) => one.fact === name);
+      if (row) written[of][field] = readValue(row);
+      else if (of === 'parameters') written[of][field] = emptyOf(cell);
+    }
+    const seller = { ...noParameters.group, name: group.name, ...written.seller };
+    return { group: seller, ...written.parameters };
   },
 });
+
+type Stored = Record<string, CellValue>;
+
+const emptyOf = (cell: Cell<CellValue>) => cell.read('', '');

@@ -1,12 +1,11 @@
 import { vehicleDrawings } from '../../artwork/drawing-named.ts';
 import { families } from '../../db/schema.ts';
 import { anyText, bodyStyle, choice, id, optional, optionalAddress, text } from '../cells.ts';
-import { column, type RowOf, type Sheet } from '../sheet.ts';
-import type { Brands } from '../../../domain/vehicles/brands.ts';
+import { column, type RowOf } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { familyKey } from '../state.ts';
-import { deleteRows, upsertRows } from '../upsert.ts';
 import { defaultPicture } from './default-picture.ts';
+import { tableSheet } from './table-sheet.ts';
 
 const drawing = optional(choice([...vehicleDrawings].map((name) => [name, name])), null);
 
@@ -23,26 +22,20 @@ const columns = {
 type Model = RowOf<typeof columns>;
 
 /** The models of each brand, in the order of its page. */
-export const models: Sheet<Model> = {
+export const models = tableSheet<Model>({
   name: 'modelos',
   columns,
+  table: families,
   numbered: 'id',
   renames: true,
   isOrdered: true,
   title: (row) => `${row.brand} ${row.name}`,
-  async load({ tx, parameters }) {
+  async load({ tx, parameters: { brands } }) {
     const rows = await tx.select().from(families).orderBy(families.brandId, families.position);
-    return rows.map(
-      ({ id: number, brandId, name, bodyStyle: body, description, image, drawing: drawn }) => ({
-        id: number,
-        brand: deskName(parameters.brands, brandId),
-        name,
-        bodyStyle: body,
-        description,
-        image,
-        drawing: drawn,
-      }),
-    );
+    return rows.map(({ brandId, position: _position, ...row }) => ({
+      ...row,
+      brand: deskName(brands, brandId),
+    }));
   },
   complete(row, { parameters }) {
     return { ...withBrand(parameters.brands, row), image: row.image ?? defaultPicture(row) };
@@ -52,37 +45,18 @@ export const models: Sheet<Model> = {
     return isLive ? 'tiene una unidad reservada o apartada' : undefined;
   },
   settle({ result, removed }, state) {
-    const idOf = (row: Model) => brandNamed(state.parameters.brands, row.brand).id;
     state.families = new Map(
-      result.map((row) => [
-        familyKey(idOf(row), row.name),
-        {
-          id: row.id!,
-          brandId: idOf(row),
-          name: row.name,
-          bodyStyle: row.bodyStyle,
-          drawing: row.drawing,
-        },
-      ]),
+      result.map(({ id: number, name, bodyStyle: body, drawing: drawn, ...row }) => {
+        const brandId = brandNamed(state.parameters.brands, row.brand).id;
+        const family = { id: number!, brandId, name, bodyStyle: body, drawing: drawn };
+        return [familyKey(brandId, name), family];
+      }),
     );
     state.removed.families = new Map(removed.map((row) => [row.id!, `${row.brand} ${row.name}`]));
   },
-  remove({ tx }, rows) {
-    const numbers = rows.map((row) => row.id!);
-    return deleteRows(tx, families, 'id', numbers);
+  stored({ brand, ...row }, { families: all, parameters }) {
+    const brandId = brandNamed(parameters.brands, brand).id;
+    const ofBrand = [...all.values()].filter((family) => family.brandId === brandId);
+    return { ...row, brandId, position: ofBrand.findIndex(({ id: of }) => of === row.id) + 1 };
   },
-  save: ({ tx, parameters }, { result }) =>
-    upsertRows(tx, families, 'id', positioned(parameters.brands, result)),
-};
-
-/** The rows with their place within their brand. */
-function positioned(brands: Brands, rows: readonly Model[]) {
-  const last = new Map<number, number>();
-  return rows.map((row) => {
-    const { id: number, brand, ...model } = row;
-    const { id: brandId } = brandNamed(brands, brand);
-    const position = (last.get(brandId) ?? 0) + 1;
-    last.set(brandId, position);
-    return { ...model, id: number, brandId, position };
-  });
-}
+});

@@ -2,7 +2,7 @@ import type { Department } from '../../../domain/content/parameters.ts';
 import { deskName, deskNamed, withDesk } from '../brand-words.ts';
 import { choice, list, optionalLink, optionalText, required, text } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
-import { column, type RowOf } from '../sheet.ts';
+import { column, rowOf, type RowOf } from '../sheet.ts';
 import { parameterSheet } from './parameter-sheet.ts';
 
 const departments = choice<Department>([
@@ -17,8 +17,8 @@ const contactColumns = {
   department: column('área', required(departments)),
   email: column('correo', optionalText),
   telephone: column('teléfono', optionalText),
-  call: column('videollamada', optionalLink),
-  whatsapp: column('whatsapp', optionalText),
+  zoom_link: column('videollamada', optionalLink),
+  whatsapp_number: column('whatsapp', optionalText),
 };
 
 /** How each department of each brand is reached. */
@@ -28,52 +28,38 @@ export const contacts = parameterSheet<RowOf<typeof contactColumns>>({
   title: (row) => `${row.brand}, ${departments.write(row.department)}`,
   complete: (row, { parameters }) => withDesk(parameters.brands, row),
   read: ({ brands, contact_methods }) =>
-    contact_methods.map((method) => ({
-      brand: deskName(brands, method.brand_id),
-      department: method.department,
-      email: method.email ?? null,
-      telephone: method.telephone ?? null,
-      call: method.zoom_link ?? null,
-      whatsapp: method.whatsapp_number ?? null,
-    })),
+    contact_methods.map(({ brand_id, ...method }) =>
+      rowOf(contactColumns, { ...method, brand: deskName(brands, brand_id) }),
+    ),
   write: (rows, { brands }) => ({
-    contact_methods: rows.map((row) => ({
-      brand_id: deskNamed(brands, row.brand),
-      department: row.department,
-      email: row.email,
-      telephone: row.telephone,
-      zoom_link: row.call,
-      whatsapp_number: row.whatsapp,
+    contact_methods: rows.map(({ brand, ...method }) => ({
+      brand_id: deskNamed(brands, brand),
+      ...method,
     })),
   }),
 });
 
 const salesmanColumns = {
   brand: column('marca', text),
-  name: column('nombre', text),
-  call: column('videollamada', optionalLink),
-  whatsapp: column('whatsapp', optionalText),
+  fullname: column('nombre', text),
+  zoom_link: column('videollamada', optionalLink),
+  whatsapp_number: column('whatsapp', optionalText),
 };
 
 /** The advisers of each brand. */
 export const salesmen = parameterSheet<RowOf<typeof salesmanColumns>>({
   name: 'asesores',
   columns: salesmanColumns,
-  title: (row) => `${row.brand}, ${row.name}`,
+  title: (row) => `${row.brand}, ${row.fullname}`,
   complete: (row, { parameters }) => withDesk(parameters.brands, row),
   read: (parameters) =>
-    (parameters.salesmen ?? []).map((salesman) => ({
-      brand: deskName(parameters.brands, salesman.brand_id),
-      name: salesman.fullname,
-      call: salesman.zoom_link ?? null,
-      whatsapp: salesman.whatsapp_number ?? null,
-    })),
+    (parameters.salesmen ?? []).map(({ brand_id, ...salesman }) =>
+      rowOf(salesmanColumns, { ...salesman, brand: deskName(parameters.brands, brand_id) }),
+    ),
   write: (rows, { brands }) => ({
-    salesmen: rows.map((row) => ({
-      brand_id: deskNamed(brands, row.brand),
-      fullname: row.name,
-      ...(row.call ? { zoom_link: row.call } : {}),
-      ...(row.whatsapp ? { whatsapp_number: row.whatsapp } : {}),
+    salesmen: rows.map(({ brand, ...salesman }) => ({
+      brand_id: deskNamed(brands, brand),
+      ...withoutEmpty(salesman),
     })),
   }),
 });
@@ -83,11 +69,11 @@ const branchColumns = {
   address: column('domicilio', text),
   city: column('ciudad', text),
   telephone: column('teléfono', optionalText),
-  map: column('mapa', optionalLink),
+  map_link: column('mapa', optionalLink),
   between: column('entre calles', list),
 };
 
-/** Where each place of the units is, so that a buyer is told where to go. */
+/** Where each place of the units is, so that a buyer knows where to go. */
 export const branches = parameterSheet<RowOf<typeof branchColumns>>({
   name: 'sucursales',
   columns: branchColumns,
@@ -96,26 +82,18 @@ export const branches = parameterSheet<RowOf<typeof branchColumns>>({
     if (row.between.length === 0 || row.between.length === 2) return row;
     throw new FieldError('between', 'van dos calles, separadas por |');
   },
-  read: (parameters) =>
-    (parameters.branches ?? []).map(({ name, address, city, telephone, map_link, between }) => ({
-      name,
-      address,
-      city,
-      telephone: telephone ?? null,
-      map: map_link ?? null,
-      between: between ?? [],
-    })),
+  read: (parameters) => (parameters.branches ?? []).map((branch) => rowOf(branchColumns, branch)),
   write: (rows) => ({
-    branches: rows.map(({ name, address, city, telephone, map, between }) => ({
-      name,
-      address,
-      city,
-      ...(telephone ? { telephone } : {}),
-      ...(map ? { map_link: map } : {}),
-      ...(between.length > 0 ? { between: [...between] } : {}),
-    })),
+    branches: rows.map(({ between, ...row }) => withoutEmpty({ ...row, between: [...between] })),
   }),
 });
+
+/** A row without its empty cells. */
+function withoutEmpty<Row extends object>(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
+  ) as Row;
+}
 
 const hoursColumns = {
   brand: column('marca', text),

@@ -4,10 +4,10 @@ import { families, promotions } from '../../db/schema.ts';
 import { amount, day, optional, optionalText, required, text, whole } from '../cells.ts';
 import { endOfDay } from '../days.ts';
 import { FieldError } from '../field-error.ts';
-import { column, type RowOf, type Sheet } from '../sheet.ts';
+import { column, rowOf, type RowOf } from '../sheet.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
-import { findFamily } from '../state.ts';
-import { deleteRows, upsertRows } from '../upsert.ts';
+import { findFamily, type ImportState } from '../state.ts';
+import { tableSheet } from './table-sheet.ts';
 
 const columns = {
   code: column('código', text),
@@ -21,9 +21,11 @@ const columns = {
 type Promotion = RowOf<typeof columns>;
 
 /** The promotion codes, of a brand or of one of its models. */
-export const promotionSheet: Sheet<Promotion> = {
+export const promotionSheet = tableSheet<Promotion>({
   name: 'promociones',
   columns,
+  table: promotions,
+  primary: 'code',
   title: (row) => row.code,
   async load({ tx, parameters }) {
     const rows = await tx
@@ -34,14 +36,12 @@ export const promotionSheet: Sheet<Promotion> = {
     return rows.flatMap(({ promotion, family }) => {
       const brandId = promotion.brandId ?? family?.brandId;
       if (!brandId) return [];
-      return {
-        code: promotion.code,
+      return rowOf(columns, {
+        ...promotion,
         brand: deskName(parameters.brands, brandId),
-        family: family?.name ?? null,
-        moneyDiscount: promotion.moneyDiscount,
-        percentageDiscount: promotion.percentageDiscount,
+        family: family?.name,
         validUntil: dayInMendoza(promotion.validUntil),
-      };
+      });
     });
   },
   complete(row, state) {
@@ -60,23 +60,14 @@ export const promotionSheet: Sheet<Promotion> = {
     const named = result.flatMap((row) => familyOf(row, state)?.id ?? []);
     state.familiesWithPromotions = new Set(named);
   },
-  remove({ tx }, rows) {
-    const codes = rows.map((row) => row.code);
-    return deleteRows(tx, promotions, 'code', codes);
-  },
-  save(state, { added, changed }) {
-    const rows = [...added, ...changed.map(({ after }) => after)].map((row) => ({
-      code: row.code,
-      brandId: brandNamed(state.parameters.brands, row.brand).id,
-      familyId: familyOf(row, state)?.id ?? null,
-      moneyDiscount: row.moneyDiscount,
-      percentageDiscount: row.percentageDiscount,
-      validUntil: endOfDay(row.validUntil),
-    }));
-    return upsertRows(state.tx, promotions, 'code', rows);
-  },
-};
+  stored: ({ brand, family, validUntil, ...row }, state) => ({
+    ...row,
+    brandId: brandNamed(state.parameters.brands, brand).id,
+    familyId: familyOf({ brand, family }, state)?.id ?? null,
+    validUntil: endOfDay(validUntil),
+  }),
+});
 
-function familyOf({ brand, family }: Promotion, state: Parameters<typeof findFamily>[0]) {
+function familyOf({ brand, family }: Pick<Promotion, 'brand' | 'family'>, state: ImportState) {
   return family === null ? undefined : findFamily(state, { brand, family });
 }

@@ -16,9 +16,9 @@ const columns = {
   category: column('categoría', text),
   name: column('servicio', text),
   description: column('descripción', optional(anyText, null)),
-  price: column('precio', required(amount)),
-  premium: column('precio premium', optional(amount, 0)),
-  promotion: column('precio en promoción', optional(amount, 0)),
+  price_default: column('precio', required(amount)),
+  price_premium: column('precio premium', optional(amount, 0)),
+  price_promotion: column('precio en promoción', optional(amount, 0)),
 };
 
 type ServiceRow = RowOf<typeof columns>;
@@ -47,9 +47,9 @@ export const services: Sheet<ServiceRow> = {
         category: name,
         name: service.name,
         description: service.description ?? null,
-        price: pesos(service.price_default),
-        premium: pesos(service.price_premium),
-        promotion: pesos(service.price_promotion),
+        price_default: pesos(service.price_default),
+        price_premium: pesos(service.price_premium),
+        price_promotion: pesos(service.price_promotion),
       })),
     );
   },
@@ -75,14 +75,9 @@ export const services: Sheet<ServiceRow> = {
       id: categoryId,
       brandId: brandNamed(parameters.brands, own[0]!.brand).id,
       name: own[0]!.category,
-      services: own.map((row) => ({
-        id: row.id,
-        name: row.name,
-        description: row.description,
-        price_promotion: row.promotion,
-        price_premium: row.premium,
-        price_default: row.price,
-      })),
+      services: own.map(
+        ({ brand: _brand, categoryId: _id, category: _name, ...service }) => service,
+      ),
     }));
     await upsertRows(tx, serviceCategories, 'id', rows);
   },

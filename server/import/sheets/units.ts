@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { IsoDate } from '../../../domain/time/dates.ts';
@@ -21,9 +21,9 @@ import { FieldError } from '../field-error.ts';
 import { brandNamed, deskName, withBrand } from '../brand-words.ts';
 import { column, type Change, type RowOf, type Sheet } from '../sheet.ts';
 import { findVersion } from '../state.ts';
-import { deleteRows, upsertRows } from '../upsert.ts';
 import { chassisKey, correctChassis, differByOneSlip } from './chassis.ts';
 import { defaultPicture } from './default-picture.ts';
+import { tableSheet } from './table-sheet.ts';
 import { unitDoubts } from './unit-doubts.ts';
 
 const extra = optional(amount, 0);
@@ -95,10 +95,12 @@ function mayBeSameCar(stored: Unit, added: Unit): boolean {
 const isAnotherChassis = ({ before, after }: Change<Unit>) =>
   chassisKey(before.chassis) !== chassisKey(after.chassis);
 
-/** The whole stock, with the offers and their days. The chassis identifies a unit, and its number while the chassis is corrected. */
-export const units: Sheet<Unit> = {
+const { brandId: _brand, subfamilyId: _version, ...ownColumns } = getTableColumns(stockUnits);
+
+const stock = tableSheet<Unit>({
   name: 'unidades',
   columns,
+  table: stockUnits,
   numbered: 'id',
   renames: 'to a new title',
   correctable: ['chassis'],
@@ -110,25 +112,12 @@ export const units: Sheet<Unit> = {
   async load({ tx, parameters }) {
     const rows = await tx
       .select({
-        id: stockUnits.id,
-        chassis: stockUnits.chassis,
+        ...ownColumns,
         brand: stockUnits.brandId,
         family: families.name,
         version: subfamilies.name,
-        modelYear: stockUnits.modelYear,
-        color: stockUnits.color,
-        location: stockUnits.location,
-        doors: stockUnits.doors,
-        currency: stockUnits.currency,
-        price: stockUnits.price,
-        listPrice: stockUnits.listPrice,
-        discount: stockUnits.discount,
-        specialDiscount: stockUnits.specialDiscount,
         offerFrom: dayOf(stockUnits.offerFrom),
         offerUntil: dayOf(stockUnits.offerUntil),
-        licenseCost: stockUnits.licenseCost,
-        preparationCost: stockUnits.preparationCost,
-        image: stockUnits.image,
       })
       .from(stockUnits)
       .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
@@ -177,33 +166,21 @@ export const units: Sheet<Unit> = {
       familyId: versions[index]!.family.id,
     }));
   },
-  remove({ tx }, rows) {
-    const numbers = rows.map((row) => row.id!);
-    return deleteRows(tx, stockUnits, 'id', numbers);
-  },
-  async save(state, { added, changed }) {
-    const rows = [...added, ...changed.map(({ after }) => after)].map((row) => ({
-      id: row.id,
-      brandId: brandNamed(state.parameters.brands, row.brand).id,
-      subfamilyId: findVersion(state, row).id,
-      chassis: row.chassis,
-      price: row.price,
-      listPrice: row.listPrice,
-      discount: row.discount,
-      specialDiscount: row.specialDiscount,
-      licenseCost: row.licenseCost,
-      preparationCost: row.preparationCost,
-      currency: row.currency,
-      doors: row.doors,
-      color: row.color,
-      location: row.location,
-      modelYear: row.modelYear,
-      image: row.image,
-      offerFrom: row.offerFrom && startOfDay(row.offerFrom),
-      offerUntil: row.offerUntil && endOfDay(row.offerUntil),
-    }));
-    await upsertRows(state.tx, stockUnits, 'id', rows);
-    for (const { before, after } of changed) {
+  stored: ({ brand, family, version, ...row }, state) => ({
+    ...row,
+    brandId: brandNamed(state.parameters.brands, brand).id,
+    subfamilyId: findVersion(state, { brand, family, version }).id,
+    offerFrom: row.offerFrom && startOfDay(row.offerFrom),
+    offerUntil: row.offerUntil && endOfDay(row.offerUntil),
+  }),
+});
+
+/** The whole stock, with the offers and their days. The chassis identifies a unit, and its number while the chassis is corrected. */
+export const units: Sheet<Unit> = {
+  ...stock,
+  async save(state, changes) {
+    await stock.save(state, changes);
+    for (const { before, after } of changes.changed) {
       if (before.chassis === after.chassis) continue;
       await correctChassis(state.tx, { before: before.chassis, after: after.chassis });
     }

@@ -9,10 +9,10 @@ import { storedFeatures } from '../../content/stored-content.ts';
 import { families, subfamilies } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
 import { id, list, text } from '../cells.ts';
-import { column, type Column, type RowOf, type Sheet } from '../sheet.ts';
+import { column, type Column, type RowOf } from '../sheet.ts';
 import { deskName, withBrand } from '../brand-words.ts';
 import { findFamily, versionKey } from '../state.ts';
-import { deleteRows, upsertRows } from '../upsert.ts';
+import { tableSheet } from './table-sheet.ts';
 
 const traitColumns = Object.fromEntries(
   traits.map((trait) => [trait, column(traitLabel(trait).toLowerCase(), list)]),
@@ -42,13 +42,16 @@ function rowTraits(stored: Traits | null): Record<Trait, readonly string[]> {
   >;
 }
 
+const titleOf = (row: Version) => `${row.brand} ${row.family}: ${row.name}`;
+
 /** The versions of each model. */
-export const versions: Sheet<Version> = {
+export const versions = tableSheet<Version>({
   name: 'versiones',
   columns,
+  table: subfamilies,
   numbered: 'id',
   renames: true,
-  title: (row) => `${row.brand} ${row.family}: ${row.name}`,
+  title: titleOf,
   async load({ tx, parameters }) {
     const rows = await tx
       .select({ version: subfamilies, family: families })
@@ -79,20 +82,13 @@ export const versions: Sheet<Version> = {
         return [versionKey(familyId, row.name), { id: row.id!, familyId, name: row.name }];
       }),
     );
-    state.removed.versions = new Map(removed.map((row) => [row.id!, this.title(row)]));
+    state.removed.versions = new Map(removed.map((row) => [row.id!, titleOf(row)]));
   },
-  remove({ tx }, rows) {
-    const numbers = rows.map((row) => row.id!);
-    return deleteRows(tx, subfamilies, 'id', numbers);
-  },
-  save(state, { result }) {
-    const rows = result.map((row) => ({
-      id: row.id,
-      familyId: findFamily(state, row).id,
-      name: row.name,
-      features: row.features,
-      traits: traitsOf(row),
-    }));
-    return upsertRows(state.tx, subfamilies, 'id', rows);
-  },
-};
+  stored: (row, state) => ({
+    id: row.id,
+    familyId: findFamily(state, row).id,
+    name: row.name,
+    features: row.features,
+    traits: traitsOf(row),
+  }),
+});

@@ -1,0 +1,31 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Sheet, SheetRow } from '../sheet.ts';
+import type { ImportState } from '../state.ts';
+import { deleteRows, upsertRows } from '../upsert.ts';
+
+/** A sheet whose rows are those of a table. An ordered one writes all of them, because their places may have changed. */
+export function tableSheet<Row extends SheetRow>({
+  table,
+  primary = 'id',
+  stored,
+  ...sheet
+}: Omit<Sheet<Row>, 'remove' | 'save'> & {
+  table: PgTable;
+  /** The field of the table's key, in the rows too. */
+  primary?: keyof Row & string;
+  /** The table's row. */
+  stored: (row: Row, state: ImportState, place: number) => Record<string, unknown>;
+}) {
+  return {
+    ...sheet,
+    async remove({ tx }: ImportState, rows: Row[]) {
+      const keys = rows.map((row) => row[primary] as number | string);
+      await deleteRows(tx, table, primary, keys);
+    },
+    async save(state, { result, added, changed }) {
+      const rows = sheet.isOrdered ? result : [...added, ...changed.map(({ after }) => after)];
+      const written = rows.map((row, index) => stored(row, state, index + 1));
+      await upsertRows(state.tx, table, primary, written);
+    },
+  } satisfies Sheet<Row>;
+}
