@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { settingsOfGroup } from './content/parameters.ts';
-import { changingParts } from './db/changes.ts';
 import { openForProgram } from './db/open-configured.ts';
 import type { Dealership } from './dealership.ts';
 import { drainAll, type StartedProgram } from './drain.ts';
@@ -73,9 +72,8 @@ export async function startProgram(
     );
     await servePages(app, config, {
       isDevelopment,
-      database,
-      version: () =>
-        database.changes.version(...(apiUrl ? ['operations' as const] : changingParts)),
+      changes: database.changes,
+      isAway: database.isAway,
     });
     if (apiUrl) await startEndingClaims(dealership, app.log);
     await startRunningParts({

@@ -21,11 +21,10 @@ import {
   valuationVersionsEndpoint,
 } from '../../domain/wire/valuation.ts';
 import { wantedContents } from '../content/wanted-contents.ts';
-import type { ChangingPart } from '../db/changes.ts';
 import type { Dealership } from '../dealership.ts';
 import { guardPromotionCodes } from '../limits/limit-by-network.ts';
 import { KeptAnswers } from '../wire/kept-answers.ts';
-import { serve, type Call, type Handler } from '../wire/route.ts';
+import { serve, type Call, type Handler, type Shown } from '../wire/route.ts';
 
 /** The calls that only read, by the name of what answers them. */
 const calls = {
@@ -57,8 +56,8 @@ export type Reads = { [Name in keyof Calls]: Handler<Calls[Name]> } & {
   promotion(call: Call<typeof promotionEndpoint>): Promise<Promotion | null>;
 };
 
-/** Until which changes of the database answers are kept; others never are. */
-export type KeptReads = { readonly [Name in keyof Reads]?: readonly ChangingPart[] };
+/** What answers show that are kept until it changes; other answers are not kept. */
+export type KeptReads = { readonly [Name in keyof Reads]?: Shown['subjects'] };
 
 /** Serves the calls that only read: catalogue, contents, credit plans, used vehicles and promotions. */
 export function serveReads(
@@ -68,7 +67,7 @@ export function serveReads(
   const { reads, keptReads = {} } = system;
   const group = config.groupSlug;
   const answers = new KeptAnswers<Buffer>(changes, now);
-  const keep = (name: keyof Reads) => keptReads[name] && { answers, until: keptReads[name] };
+  const keep = (name: keyof Reads) => keptReads[name] && { answers, subjects: keptReads[name] };
   for (const name of Object.keys(calls) as (keyof Calls)[]) {
     serve<Endpoint>(app, group, calls[name], reads[name] as Handler<Endpoint>, keep(name));
   }

@@ -6,10 +6,24 @@ describe('the version of some parts', () => {
     const changes = new Changes();
     changes.setListening(true);
     const version = changes.version('catalogue', 'content');
-    changes.note('operations');
+    changes.note('stock');
     expect(changes.version('catalogue', 'content')).toBe(version);
     changes.note('content');
     expect(changes.version('catalogue', 'content')).toBeGreaterThan(version);
+  });
+
+  test('grows with a change of what is in it, and of what contains it, not of what stands beside it', () => {
+    const changes = new Changes();
+    changes.setListening(true);
+    const version = () => changes.version('stock/1');
+    expect(version()).toBe(0);
+    changes.note('stock/1/12');
+    expect(version()).toBe(1);
+    changes.note('stock');
+    expect(version()).toBe(2);
+    changes.note('stock/2');
+    changes.note('stock/12/1');
+    expect(version()).toBe(2);
   });
 
   test('is another one at each look while nobody listens', () => {
@@ -22,9 +36,9 @@ describe('the version of some parts', () => {
   test('is another one after the connection was lost and found', () => {
     const changes = new Changes();
     changes.setListening(true);
-    const version = changes.version('operations');
+    const version = changes.version('stock');
     changes.setListening(false);
     changes.setListening(true);
-    expect(changes.version('operations')).toBeGreaterThan(version);
+    expect(changes.version('stock')).toBeGreaterThan(version);
   });
 });

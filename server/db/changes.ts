@@ -1,9 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { Client } from 'pg';
 
-/** What triggers of the database announce after each commit (migrations/0010_changes.sql). */
-export const changingParts = ['catalogue', 'content', 'operations'] as const;
-export type ChangingPart = (typeof changingParts)[number];
+/**
+ * What triggers of the database announce after each commit. `stock/1/12` are the units of family 12 of brand 1: a change of
+ * them is one of `stock/1` and of `stock`, and a change of `stock` may be one of each family.
+ */
+export type Subject =
+  | 'catalogue'
+  | 'content'
+  | `content/${'parameters' | 'news' | 'stories' | 'services'}`
+  | 'stock'
+  | `stock/${number}`
+  | `stock/${number}/${number}`;
+
+export const everySubject = ['catalogue', 'content', 'stock'] as const satisfies Subject[];
 
 const channel = 'dealership_changes';
 
@@ -12,30 +22,45 @@ const mostKept = 1000;
 
 /** Counts the committed changes of the database, those of other processes too. */
 export class Changes {
-  readonly #counts = { catalogue: 0, content: 0, operations: 0 };
   readonly #kept = new LRUCache<string, { version: number; value: unknown }>({ max: mostKept });
+  /** Announcements of a subject or of what is in it, and those of exactly this subject. */
+  readonly #within = new Map<string, number>();
+  readonly #exact = new Map<string, number>();
+  #ofAll = 0;
+  #total = 0;
   #isListening = false;
 
   get isListening(): boolean {
     return this.#isListening;
   }
 
-  /** A number that grows with each change of these parts. Without a connection it grows at each call. */
-  version(...parts: readonly ChangingPart[]): number {
+  /** The number of changes of any subject. */
+  get total(): number {
+    return this.#total;
+  }
+
+  /** A number that grows with each change of these subjects. Without a connection it grows at each call. */
+  version(...subjects: readonly Subject[]): number {
     if (!this.#isListening) this.note(undefined);
-    return parts.reduce((sum, part) => sum + this.#counts[part], 0);
+    return subjects.reduce((sum, subject) => sum + this.#versionOf(subject), this.#ofAll);
+  }
+
+  #versionOf(subject: Subject): number {
+    return lineageOf(subject)
+      .slice(0, -1)
+      .reduce((sum, above) => sum + (this.#exact.get(above) ?? 0), this.#within.get(subject) ?? 0);
   }
 
   /**
-   * Returns what `read` found, and reads it again after a change of these parts. In a transaction it is what was in force when
+   * Returns what `read` found, and reads it again after a change of these subjects. In a transaction it is what was in force when
    * that began, or later.
    */
   async kept<Value>(
-    parts: readonly ChangingPart[],
+    subjects: readonly Subject[],
     key: string,
     read: () => Promise<Value>,
   ): Promise<Value> {
-    const version = this.version(...parts);
+    const version = this.version(...subjects);
     const known = this.#kept.get(key);
     if (known?.version === version) return known.value as Value;
     const value = await read();
@@ -43,11 +68,15 @@ export class Changes {
     return value;
   }
 
-  /** Counts a change of one part, or of any. */
+  /** Counts a change of one subject, or of all. */
   note(announced: string | undefined): void {
-    for (const part of changingParts) {
-      if (announced === undefined || announced === part) this.#counts[part] += 1;
+    this.#total += 1;
+    if (announced === undefined) {
+      this.#ofAll += 1;
+      return;
     }
+    countOne(this.#exact, announced);
+    for (const subject of lineageOf(announced)) countOne(this.#within, subject);
   }
 
   /** While nobody listens, changes can be missed. */
@@ -55,6 +84,16 @@ export class Changes {
     this.note(undefined);
     this.#isListening = isListening;
   }
+}
+
+/** A subject after those that contain it. */
+function lineageOf(subject: string): string[] {
+  const parts = subject.split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function countOne(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
 const reconnectMs = 1000;

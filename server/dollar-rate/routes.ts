@@ -8,9 +8,10 @@ export function dollarRateRoutes(
   app: FastifyInstance,
   { config, dollarRate }: Pick<Dealership, 'config' | 'dollarRate'>,
 ): void {
-  serve(app, config.groupSlug, dollarRateEndpoint, async () => {
+  const current = async () => {
     const rate = await dollarRate();
     if (rate === null) throw new WireError('rate_unavailable');
     return rate;
-  });
+  };
+  serve(app, config.groupSlug, dollarRateEndpoint, current, { subjects: () => [] });
 }

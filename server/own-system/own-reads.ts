@@ -9,7 +9,7 @@ import { fullPrice } from '../../domain/money/prices.ts';
 import { toOffer } from '../../domain/vehicles/offers.ts';
 import { offerPriceTag, shownPrice } from '../../domain/vehicles/price-tag.ts';
 import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
+import { findBrand, type Brand, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { findListedUnits } from '../catalogue/listed-units.ts';
@@ -26,8 +26,9 @@ import type { KeptReads, Reads } from '../catalogue/reads.ts';
 import { spellingOf } from '../catalogue/spelling.ts';
 import { readParameters } from '../content/parameters.ts';
 import { findServiceCategories } from '../content/services.ts';
+import { wantedContents } from '../content/wanted-contents.ts';
 import { readSite } from '../content/site-content.ts';
-import type { ChangingPart } from '../db/changes.ts';
+import { everySubject, type Subject } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlans, readFinancing } from '../financing/credit-plans.ts';
@@ -42,18 +43,29 @@ import { estimateUsedVehicle } from '../valuation/valuations.ts';
 import { KeptAnswers } from '../wire/kept-answers.ts';
 import { queryNumber, type Call } from '../wire/route.ts';
 
-const ofUnits: readonly ChangingPart[] = ['catalogue', 'operations', 'content'];
-const ofRanges: readonly ChangingPart[] = ['catalogue', 'content'];
+const ofRanges: readonly Subject[] = ['catalogue', 'content/parameters'];
+
+/** The units of a brand, or of one of its families. */
+function stockOf(brand: Brand, familyId: string | undefined): readonly Subject[] {
+  const family = queryNumber(familyId);
+  return [...ofRanges, family === undefined ? `stock/${brand.id}` : `stock/${brand.id}/${family}`];
+}
 
 export const keptReads: KeptReads = {
-  families: ofUnits,
-  subfamilies: ofRanges,
-  offers: ofUnits,
-  savingPlans: ofRanges,
-  stock: ofUnits,
-  stockUnit: ofUnits,
-  services: ['content'],
-  site: ['content'],
+  families: ({ brand, query }) => stockOf(brand, query['id']),
+  subfamilies: () => ofRanges,
+  offers: ({ brand }) => stockOf(brand, undefined),
+  savingPlans: () => ofRanges,
+  stock: ({ brand, query }) => stockOf(brand, query['family_id']),
+  stockUnit: ({ brand, query }) => stockOf(brand, query['family_id']),
+  creditPlans: () => ofRanges,
+  services: () => ['content/services'],
+  site: ({ query }) => [
+    'content/parameters',
+    ...wantedContents(query['content']).flatMap((name) =>
+      name === 'news' || name === 'stories' ? [`content/${name}` as const] : [],
+    ),
+  ],
 };
 
 /** Reads catalogue, contents, credit plans, used vehicles and promotions from the database. */
@@ -139,7 +151,7 @@ export function ownReads({
       const brands = await currentBrands();
       const search = parseUnitSearch(brands, new URLSearchParams(query as Record<string, string>));
       const rate = await dollarRate();
-      const listed = await listedUnits.get('listed', ofUnits, () =>
+      const listed = await listedUnits.get('listed', everySubject, () =>
         findListedUnits(db, now(), brands),
       );
       return completedCards(db, await findUnits(brands, listed, search, rate, spellingOf(db)));

@@ -24,9 +24,11 @@ export function createOwnSystem({
   changes,
 }: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'>): DealershipSystem {
   const parameters = (from: Database) =>
-    changes.kept(['content'], 'parameters', () => readParameters(from, config.groupSlug));
+    changes.kept(['content/parameters'], 'parameters', () =>
+      readParameters(from, config.groupSlug),
+    );
   const brands = () =>
-    changes.kept(['content', 'catalogue'], 'brands', async () => {
+    changes.kept(['content/parameters', 'catalogue'], 'brands', async () => {
       const [stored, sold] = [await parameters(db), await brandsOfUnits(db)];
       return stored.brands.map((brand) => ({ ...brand, isOnSale: sold.has(brand.id) }));
     });

@@ -1,22 +1,29 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { Changes } from '../db/changes.ts';
+import { noteSubjects } from '../wire/read-subjects.ts';
 import { PageCache, type Document } from './page-cache.ts';
 import { NobodyWaits, RenderQueue } from './render-queue.ts';
 
 function openCache(limits = { running: 4, waiting: 100 }) {
-  const state = { now: 0, stock: 0, renderings: 0, isWatched: true, isAway: false };
+  const state = { now: 0, renderings: 0, isAway: false };
+  const changes = new Changes();
+  changes.setListening(true);
   const cache = new PageCache({
     now: () => state.now,
-    version: () => state.stock,
     queue: new RenderQueue(limits),
-    database: { isWatched: () => state.isWatched, isAway: async () => state.isAway },
+    changes,
+    isAway: async () => state.isAway,
   });
   const here = () => false;
   /** What a visitor of the offers reads. */
   const get = async (status = 200) => {
     const page = await cache.get(
       '/oportunidades',
-      async () => ({ status, html: `rendering ${++state.renderings}` }),
+      async () => {
+        noteSubjects(['stock/1/12']);
+        return { status, html: `rendering ${++state.renderings}` };
+      },
       here,
     );
     return page.plain.toString();
@@ -25,11 +32,14 @@ function openCache(limits = { running: 4, waiting: 100 }) {
   const ask = (address: string, isGone = here) => {
     let end!: (html: string) => void;
     const html = new Promise<string>((resolve) => (end = resolve));
-    const render = async (): Promise<Document> => ({ status: 200, html: await html });
+    const render = async (): Promise<Document> => {
+      noteSubjects(['stock/1/12']);
+      return { status: 200, html: await html };
+    };
     const page = cache.get(address, render, isGone).then(({ plain }) => plain.toString());
     return { page, end };
   };
-  return { state, get, ask, cache };
+  return { state, changes, get, ask, cache };
 }
 
 /** Lets everything that is ready happen. */
@@ -43,22 +53,47 @@ describe('cached pages', () => {
     );
   });
 
-  test('are rendered again as soon as a unit is held, sold or released', async () => {
-    const { state, get } = openCache();
+  test('are rendered again when a unit that they show was held, sold or released', async () => {
+    const { state, changes, get } = openCache();
     await get();
-    state.stock += 1;
+    state.now = 1000;
+    changes.note('stock/1/12');
     expect(await get()).toBe('rendering 2');
   });
 
-  test('are rendered again when the stock changed while they were rendered', async () => {
-    const { state, ask } = openCache();
+  test('stay when only units of other families changed', async () => {
+    const { state, changes, get } = openCache();
+    await get();
+    state.now = 1000;
+    changes.note('stock/1/13');
+    changes.note('stock/2/12');
+    changes.note('content/news');
+    expect(await get()).toBe('rendering 1');
+  });
+
+  test('are sent for one second although something changed, and rendered before it is over', async () => {
+    const { state, changes, get } = openCache();
+    await get();
+    changes.note('stock/1/12');
+    state.now = 699;
+    expect(await get()).toBe('rendering 1');
+    expect(state.renderings).toBe(1);
+    state.now = 700;
+    expect(await get()).toBe('rendering 1');
+    await expect.poll(() => get()).toBe('rendering 2');
+  });
+
+  test('are rendered again when a unit was held while they were rendered', async () => {
+    const { state, changes, ask } = openCache();
     const before = ask('/oportunidades');
-    state.stock += 1;
+    await settled();
+    changes.note('stock/1/12');
     const after = ask('/oportunidades');
     before.end('before the change');
     after.end('after the change');
     expect(await before.page).toBe('before the change');
     expect(await after.page).toBe('after the change');
+    state.now = 1000;
     expect(await ask('/oportunidades').page).toBe('after the change');
   });
 
@@ -91,11 +126,12 @@ describe('cached pages', () => {
   });
 
   test('are sent as they were for an hour while the database is away', async () => {
-    const { state, get } = openCache();
+    const { state, changes, get } = openCache();
     await get();
-    Object.assign(state, { isWatched: false, isAway: true });
-    for (const now of [1000, 40_000, 3_599_999]) {
-      Object.assign(state, { now, stock: state.stock + 1 });
+    changes.setListening(false);
+    state.isAway = true;
+    for (const now of [0, 40_000, 3_599_999]) {
+      state.now = now;
       expect(await get()).toBe('rendering 1');
     }
     state.now = 3_600_000;
@@ -103,9 +139,9 @@ describe('cached pages', () => {
   });
 
   test('do not include what was rendered while changes were not announced', async () => {
-    const { state, get } = openCache();
+    const { state, changes, get } = openCache();
     await get();
-    Object.assign(state, { isWatched: false, stock: 1 });
+    changes.setListening(false);
     expect(await get(503)).toBe('rendering 2');
     expect(await get()).toBe('rendering 3');
     state.isAway = true;
@@ -129,9 +165,10 @@ describe('cached pages', () => {
   });
 
   test('are sent as they were before a change while too many others are rendered', async () => {
-    const { state, get, ask } = openCache({ running: 1, waiting: 0 });
+    const { state, changes, get, ask } = openCache({ running: 1, waiting: 0 });
     await get();
-    state.stock += 1;
+    state.now = 1000;
+    changes.note('stock');
     const slow = ask('/noticias');
     expect(await get()).toBe('rendering 1');
     slow.end('noticias');

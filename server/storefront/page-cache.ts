@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { pages } from '../health/metrics.ts';
+import type { Changes } from '../db/changes.ts';
 import { finish, type Finished } from '../wire/finished.ts';
+import { collectSubjects, ReadSubjects } from '../wire/read-subjects.ts';
 import { Overloaded, type RenderQueue } from './render-queue.ts';
 
 /** The result of rendering an address: a page or a redirect. */
@@ -20,6 +22,15 @@ export function finishDocument({ status, html, location }: Document): FinishedDo
   return { ...finish(html), status, location };
 }
 
+/**
+ * A page that is younger is sent as it is, although something that it shows has changed: while shoppers reserve, a page is
+ * rendered at most once in this time. Starting a reservation reads the database.
+ */
+const changedMs = 1000;
+
+/** A changed page that is older is rendered again before its second is over, so that nobody waits for it. */
+const almostChangedMs = 700;
+
 /** After this time a page is rendered again, because offers and holds end without a change of the database. */
 const freshMs = 5000;
 
@@ -34,30 +45,29 @@ const mostPages = 300;
 
 interface Kept {
   document: FinishedDocument;
-  version: number;
+  reads: ReadSubjects;
   at: number;
 }
 
 interface Rendering {
   document: Promise<FinishedDocument>;
-  version: number;
+  reads: ReadSubjects;
   /** Says of each client that waits whether it is gone. */
   clients: (() => boolean)[];
 }
 
 export interface PageCacheOptions {
   now: () => number;
-  /** A page that was rendered at another version is not sent again. */
-  version: () => number;
   queue: RenderQueue;
-  /** Whether changes of the database are announced, and whether it is away. */
-  database?: { isWatched: () => boolean; isAway: () => Promise<boolean> };
+  changes: Changes;
+  /** Whether the database is away. */
+  isAway?: () => Promise<boolean>;
 }
 
 /**
- * Keeps pages until the database changes. Simultaneous requests for a page share one rendering. A page that only aged is
- * sent as it is and rendered again for the next request, so that nobody waits for a page that was there. While the database
- * is away, pages are sent as they were before.
+ * Keeps pages until something changes that they read. Simultaneous requests for a page share one rendering. A page that only
+ * aged is sent as it is and rendered again for the next request, so that nobody waits for a page that was there. While the
+ * database is away, pages are sent as they were before.
  */
 export class PageCache {
   readonly #kept = new LRUCache<string, Kept>({ max: mostPages });
@@ -77,23 +87,23 @@ export class PageCache {
     render: () => Promise<Document>,
     isGone: () => boolean,
   ): Promise<FinishedDocument> {
-    const version = this.#options.version();
     const kept = this.#kept.get(address);
     const age = kept ? this.#options.now() - kept.at : Infinity;
-    if (kept?.version === version && age < staleMs) {
+    const { changes, isAway } = this.#options;
+    const isCurrent = Boolean(kept?.reads.areCurrent);
+    if (kept && age < (isCurrent ? staleMs : changedMs) && changes.isListening) {
       pages.inc({ origin: 'cache' });
-      if (age >= freshMs && !this.#renderings.has(address)) {
-        this.#render(address, version, render).document.catch(() => {});
+      if (age >= (isCurrent ? freshMs : almostChangedMs) && !this.#renderings.has(address)) {
+        this.#render(address, render).document.catch(() => {});
       }
       return kept.document;
     }
-    if (kept && age < awayMs && (await this.#options.database?.isAway())) {
+    if (kept && age < awayMs && (await isAway?.())) {
       pages.inc({ origin: 'cache' });
       return kept.document;
     }
     const current = this.#renderings.get(address);
-    const rendering =
-      current?.version === version ? current : this.#render(address, version, render);
+    const rendering = current?.reads.areCurrent ? current : this.#render(address, render);
     rendering.clients.push(isGone);
     try {
       return await rendering.document;
@@ -104,24 +114,25 @@ export class PageCache {
     }
   }
 
-  #render(address: string, version: number, render: () => Promise<Document>): Rendering {
+  #render(address: string, render: () => Promise<Document>): Rendering {
     const at = this.#options.now();
+    const reads = new ReadSubjects(this.#options.changes);
     const clients: Rendering['clients'] = [];
     const isWanted = () => clients.length === 0 || clients.some((isGone) => !isGone());
     const document = this.#options.queue
       .run(() => {
         pages.inc({ origin: 'rendered' });
-        return render();
+        return collectSubjects(reads, render);
       }, isWanted)
       .then(finishDocument);
-    const rendering = { document, version, clients };
+    const rendering = { document, reads, clients };
     this.#renderings.set(address, rendering);
     const settle = (rendered?: FinishedDocument) => {
       if (this.#renderings.get(address) !== rendering) return;
       this.#renderings.delete(address);
       // What was rendered while the database may have been away can be half a page.
-      if (this.#options.database?.isWatched() === false) return;
-      if (rendered?.status === 200) this.#kept.set(address, { document: rendered, version, at });
+      if (!this.#options.changes.isListening) return;
+      if (rendered?.status === 200) this.#kept.set(address, { document: rendered, reads, at });
       else if (rendered) this.#kept.delete(address);
     };
     document.then(settle, () => settle());

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { GroupConfig } from '../config.ts';
-import type { OpenedDatabase } from '../db/connection.ts';
+import type { Changes } from '../db/changes.ts';
 import { PageCache } from './page-cache.ts';
 import { RenderQueue } from './render-queue.ts';
 import { loadBuiltRenderer } from './renderer.ts';
@@ -9,16 +9,16 @@ import { assetRoutes, pageRoutes } from './routes.ts';
 export interface ServePagesOptions {
   /** Serve from the sources, without caching pages. */
   isDevelopment: boolean;
-  /** A page that was rendered at another version is not served again. */
-  version: () => number;
-  database?: Pick<OpenedDatabase, 'changes' | 'isAway'>;
+  changes: Changes;
+  /** Whether the database is away. */
+  isAway?: () => Promise<boolean>;
 }
 
 /** Adds the storefront's pages and files to `app`. */
 export async function servePages(
   app: FastifyInstance,
   config: GroupConfig,
-  { isDevelopment, version, database }: ServePagesOptions,
+  { isDevelopment, ...database }: ServePagesOptions,
 ): Promise<void> {
   if (isDevelopment) {
     const { startDevelopment } = await import('./dev.ts');
@@ -29,12 +29,8 @@ export async function servePages(
   const queue = new RenderQueue();
   const cache = new PageCache({
     now: () => performance.now(),
-    version,
     queue,
-    database: database && {
-      isWatched: () => database.changes.isListening,
-      isAway: database.isAway,
-    },
+    ...database,
   });
   pageRoutes(app, config, await loadBuiltRenderer(), { cache, queue });
 }

@@ -29,7 +29,7 @@ describe('a kept answer', () => {
   test('is computed again after a change of what it shows, not after another change', async () => {
     const { ask, changes } = setUp();
     await ask();
-    changes.note('operations');
+    changes.note('stock');
     expect(await ask()).toBe(1);
     changes.note('catalogue');
     expect(await ask()).toBe(2);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Changes, ChangingPart } from '../db/changes.ts';
+import type { Changes, Subject } from '../db/changes.ts';
 
 /** Offers end and holds run out without a change of the database: an answer may show that this late. */
 const freshMs = 1000;
@@ -8,7 +8,7 @@ const freshMs = 1000;
 const mostAnswers = 500;
 
 /**
- * Keeps answers that are the same for everybody, until the parts of the database that they show change. Simultaneous calls
+ * Keeps answers that are the same for everybody, until the subjects that they show change. Simultaneous calls
  * share one computation.
  */
 export class KeptAnswers<Answer> {
@@ -25,13 +25,9 @@ export class KeptAnswers<Answer> {
   }
 
   /** Returns the kept answer of a call, or computes it. Failures are not kept. */
-  get(
-    call: string,
-    parts: readonly ChangingPart[],
-    compute: () => Promise<Answer>,
-  ): Promise<Answer> {
+  get(call: string, subjects: readonly Subject[], compute: () => Promise<Answer>): Promise<Answer> {
     // Read before the answer is computed: a change in between makes the answer an old one.
-    const version = this.#changes.version(...parts);
+    const version = this.#changes.version(...subjects);
     const at = this.#now().getTime();
     const kept = this.#answers.get(call);
     if (kept && kept.version === version && Math.abs(at - kept.at) < freshMs) return kept.answer;

@@ -10,8 +10,9 @@ import {
 } from '../../domain/wire/endpoint.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { longestValue } from '../../domain/wire/texts.ts';
-import type { ChangingPart } from '../db/changes.ts';
+import { everySubject, type Subject } from '../db/changes.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { noteSubjects } from './read-subjects.ts';
 
 export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
@@ -23,24 +24,24 @@ export interface Call<E extends Endpoint> {
 /** Answers a call. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
-/** Keeps a call's answers until these parts of the database change. Only for answers that are the same for everybody. */
-interface Keep {
-  /** As JSON. */
-  answers: KeptAnswers<Buffer>;
-  until: readonly ChangingPart[];
+/** What the answers of a call show. A page with an answer of another call is kept until anything changes. */
+export interface Shown {
+  subjects(call: { query: Readonly<Record<string, string>>; brand: Brand }): readonly Subject[];
+  /** Keeps the answers as JSON. Only for answers that are the same for everybody. */
+  answers?: KeptAnswers<Buffer>;
 }
 
 /**
  * Serves one endpoint of the contract, at its path or at the path of each brand, and one item also at its id below that
  * path. The brands are those of `app.brands()` at each call. The handler gets a validated body and returns the data; a WireError that it throws becomes the documented refusal.
- * With `keep`, the handler must depend on nothing but the declared query and the brand.
+ * With kept answers, the handler must depend on nothing but the declared query and the brand.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   group: string,
   endpoint: E,
   handler: Handler<E>,
-  keep?: Keep,
+  shown?: Shown,
 ): void {
   const { path } = endpoint;
   const served = typeof path === 'string' ? [undefined] : callVersions;
@@ -63,11 +64,13 @@ export function serve<E extends Endpoint>(
             brand,
             request,
           } as Call<E>;
-          if (!keep) return { data: await handler(call) };
+          const subjects = shown?.subjects(call as never) ?? everySubject;
+          noteSubjects(subjects);
+          if (!shown?.answers) return { data: await handler(call) };
           reply.type('application/json; charset=utf-8');
-          return keep.answers.get(
+          return shown.answers.get(
             nameOf(endpoint, [address, brand?.id ?? null], query),
-            keep.until,
+            subjects,
             async () => Buffer.from(JSON.stringify({ data: await handler(call) })),
           );
         },

@@ -1,8 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Subject } from '../../server/db/changes.ts';
 import { families, operations } from '../../server/db/schema.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
-import { heldOperation, release, save, startedOperation } from '../support/api/reservations.ts';
+import {
+  freshUnit,
+  heldOperation,
+  release,
+  save,
+  startedOperation,
+} from '../support/api/reservations.ts';
 
 let shop: TestDealership;
 beforeAll(async () => {
@@ -13,15 +20,24 @@ afterAll(() => shop.close());
 /** A database server announces what was committed some moments later, but before this resolves. */
 const announced = () => shop.db.transaction(async () => {});
 
-/** Which parts of the database change while `act` runs. */
-async function changedBy(act: () => Promise<unknown>): Promise<string[]> {
+/** Which of these subjects change while `act` runs. */
+async function changedBy(
+  act: () => Promise<unknown>,
+  subjects: readonly Subject[] = [
+    'catalogue',
+    'content/parameters',
+    'content/news',
+    'content/stories',
+    'content/services',
+    'stock',
+  ],
+): Promise<string[]> {
   const { changes } = shop.dealership;
-  const parts = ['catalogue', 'content', 'operations'] as const;
   await announced();
-  const before = parts.map((part) => changes.version(part));
+  const before = subjects.map((subject) => changes.version(subject));
   await act();
   await announced();
-  return parts.filter((part, index) => changes.version(part) !== before[index]);
+  return subjects.filter((subject, index) => changes.version(subject) !== before[index]);
 }
 
 describe('the announced changes', () => {
@@ -32,10 +48,11 @@ describe('the announced changes', () => {
     ['promotions', 'code', 'catalogue'],
     ['saving_plans', 'id', 'catalogue'],
     ['photographs', 'place', 'catalogue'],
-    ['parameters', 'data', 'content'],
-    ['news', 'id', 'content'],
-    ['stories', 'id', 'content'],
-    ['service_categories', 'id', 'content'],
+    ['credit_plans', 'id', 'catalogue'],
+    ['parameters', 'data', 'content/parameters'],
+    ['news', 'id', 'content/news'],
+    ['stories', 'id', 'content/stories'],
+    ['service_categories', 'id', 'content/services'],
   ])('of %s by its %s are of the %s', async (table, column, part) => {
     const update = sql.raw(`update ${table} set ${column} = ${column}`);
     expect(await changedBy(() => shop.db.execute(update))).toEqual([part]);
@@ -59,14 +76,26 @@ describe('the announced changes', () => {
     ).toEqual([]);
   });
 
-  test('name a held unit, its extended hold and its release', async () => {
+  test('name the family of a held unit, of its extended hold and of its release', async () => {
+    const unit = await freshUnit(shop);
+    const family = `stock/1/${unit.family_id}` as const;
+    const subjects = ['catalogue', 'stock/2', 'stock/1/999', family] as const;
     let code = '';
-    const hold = async () => ({ code } = (await heldOperation(shop)).operation);
-    expect(await changedBy(hold)).toEqual(['operations']);
+    const hold = async () => ({ code } = (await heldOperation(shop, { unit })).operation);
+    expect(await changedBy(hold, subjects)).toEqual([family]);
     const until = sql`hold_until + interval '1 minute'`;
     const extend = () =>
       shop.db.update(operations).set({ holdUntil: until }).where(eq(operations.code, code));
-    expect(await changedBy(extend)).toEqual(['operations']);
-    expect(await changedBy(() => release(shop, code))).toEqual(['operations']);
+    expect(await changedBy(extend, subjects)).toEqual([family]);
+    expect(await changedBy(() => release(shop, code), subjects)).toEqual([family]);
+  });
+
+  test('of a unit that is no longer in stock may be of every family', async () => {
+    const { operation } = await heldOperation(shop);
+    const chassis = 'SINSTOCK0000000001';
+    await shop.db.update(operations).set({ chassis }).where(eq(operations.code, operation.code));
+    const subjects = ['catalogue', 'stock/2', 'stock/1/999'] as const;
+    const released = () => release(shop, operation.code).catch(() => undefined);
+    expect(await changedBy(released, subjects)).toEqual(['stock/2', 'stock/1/999']);
   });
 });

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changingParts } from '../../server/db/changes.ts';
 import { servePages } from '../../server/storefront/serve-pages.ts';
 import { allEndpoints, attack } from '../faults/hostile/attack.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
@@ -12,7 +11,7 @@ beforeAll(async () => {
   const { dealership, app } = shop;
   await servePages(app, dealership.config, {
     isDevelopment: false,
-    version: () => dealership.changes.version(...changingParts),
+    changes: dealership.changes,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
-import { changingParts } from '../../server/db/changes.ts';
 import { servePages } from '../../server/storefront/serve-pages.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { cancel, paidOperation, revoke } from '../support/api/reservations.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const { app, dealership } = shop;
   await servePages(app, dealership.config, {
     isDevelopment: false,
-    version: () => dealership.changes.version(...changingParts),
+    changes: dealership.changes,
   });
   const stream = Object.getOwnPropertySymbols(app.log).find(
     ({ description }) => description === 'pino.stream',

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { settingsOfGroup } from '../../server/content/parameters.ts';
-import { changingParts } from '../../server/db/changes.ts';
+import { Changes } from '../../server/db/changes.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import { finish, sendFinished, type Finished } from '../../server/wire/finished.ts';
@@ -71,15 +71,16 @@ const cached = await buildApp(dealership, (scope) =>
 );
 await servePages(cached, config, {
   isDevelopment: false,
-  version: () => changes.version(...changingParts),
+  changes,
 });
 
 const uncached = await buildApp(dealership);
-let renderings = 0;
-await servePages(uncached, config, { isDevelopment: false, version: () => renderings++ });
+// Without announcements no page is kept.
+const unwatched = new Changes();
+await servePages(uncached, config, { isDevelopment: false, changes: unwatched });
 
 const fresh = await buildApp({ ...dealership, system: { ...dealership.system, keptReads: {} } });
-await servePages(fresh, config, { isDevelopment: false, version: () => renderings++ });
+await servePages(fresh, config, { isDevelopment: false, changes: unwatched });
 
 const baseline = Fastify();
 const bodies = new Map<string, Promise<Finished>>();
