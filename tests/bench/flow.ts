@@ -1,9 +1,13 @@
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { programClient } from '../support/program/program.ts';
 import { reserve, steps, unitsOnSale, type Measure, type Step } from './reservation.ts';
+import { measure } from './pair.ts';
 import type { BenchOrigins } from './server.ts';
 
 const shoppers = 20;
+
+/** Connections that read pages while they reserve. */
+const readers = 10;
 const reservations = 300;
 
 /** Before anything is measured: a program that has just started compiles its code as it runs. */
@@ -29,7 +33,7 @@ export async function measureFlow({ cached }: BenchOrigins): Promise<Flow> {
     webhook: [],
     end: [],
   };
-  const measure: Measure = async (step, call) => {
+  const timed: Measure = async (step, call) => {
     const from = performance.now();
     const answer = await call();
     taken[step].push(performance.now() - from);
@@ -45,7 +49,7 @@ export async function measureFlow({ cached }: BenchOrigins): Promise<Flow> {
   };
   await reserveAll(onSale.slice(0, firstReservations), (_, call) => call());
   const from = performance.now();
-  await reserveAll(units, measure);
+  await reserveAll(units, timed);
   const seconds = (performance.now() - from) / 1000;
   const p99 = (times: number[]) =>
     times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
@@ -53,6 +57,25 @@ export async function measureFlow({ cached }: BenchOrigins): Promise<Flow> {
     perSecond: count / seconds,
     p99: Object.fromEntries(steps.map((step) => [step, p99(taken[step])])) as Flow['p99'],
   };
+}
+
+/** How often a second a page is sent alone, and while twenty shoppers reserve; and what the slowest took then. */
+export async function measureBusyPages({ cached }: BenchOrigins, path: string) {
+  const client = programClient(cached);
+  const waiting = await unitsOnSale(client);
+  const alone = await measure(cached + path, readers);
+  let isMeasured = false;
+  let reserved = 0;
+  const shop = async () => {
+    for (let unit = waiting.pop(); unit && !isMeasured; unit = waiting.pop(), reserved++) {
+      await reserve(cached, client, unit, (_, call) => call());
+    }
+  };
+  const shopping = Promise.all(Array.from({ length: shoppers }, shop));
+  const busy = await measure(cached + path, readers);
+  isMeasured = true;
+  await shopping;
+  return { alone, busy, reserved };
 }
 
 /** The texts of the queries of each call of one reservation, without what begins and ends a transaction. */

@@ -39,7 +39,8 @@ export async function measurePair(pair: Pair): Promise<PairResult> {
   return { ...pair, measured, ratio, isMet: ratio >= pair.target && isQuick };
 }
 
-async function measure(url: string, connections: number): Promise<Measured> {
+/** Reads an address over several connections for two seconds. */
+export async function measure(url: string, connections: number): Promise<Measured> {
   const result = await autocannon({
     url,
     connections,

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { buildWhenStale } from '../../server/storefront/build.ts';
 import { freePorts, startProgramProcess } from '../support/program/program.ts';
 import { explain } from './explain.ts';
-import { measureFlow } from './flow.ts';
+import { measureBusyPages, measureFlow } from './flow.ts';
 import { growStock, measureSizes, memoryOf, mostGrowth } from './growth.ts';
 import { steps } from './reservation.ts';
 import { measureStart } from './start.ts';
@@ -104,12 +104,26 @@ async function compare(origins: BenchOrigins): Promise<void> {
     );
     if (!isMet) process.exitCode = 1;
   }
+  if (isWanted('busy')) await busy(origins);
   if (!isWanted('flow')) return;
   const { perSecond, p99 } = await measureFlow(origins);
   const target = process.env['DATABASE_URL'] ? 150 : 60;
   const isMet = perSecond >= target;
   verdict(isMet, `flow: ${perSecond.toFixed(1)} whole reservations a second of ${target}`);
   console.log(`      p99 ms: ${steps.map((step) => `${step} ${p99[step].toFixed(0)}`).join(', ')}`);
+}
+
+/** Kept pages while twenty shoppers reserve, beside their rate alone. */
+async function busy(origins: BenchOrigins): Promise<void> {
+  for (const path of ['/', '/noticias']) {
+    const { alone, busy: busily, reserved } = await measureBusyPages(origins, path);
+    const ratio = busily.perSecond / alone.perSecond;
+    verdict(
+      ratio >= 0.7 && busily.p99 <= 20,
+      `busy ${path.padEnd(11)} ${busily.perSecond.toFixed(0)} /s of ${alone.perSecond.toFixed(0)} alone: ` +
+        `${ratio.toFixed(2)} of 0.70, p99 ${busily.p99.toFixed(0)} of 20 ms, ${reserved} reservations`,
+    );
+  }
 }
 
 function isWanted(name: string): boolean {
