@@ -16,14 +16,14 @@ describe('the version of some parts', () => {
     const changes = new Changes();
     changes.setListening(true);
     const version = () => changes.version('stock/1');
-    expect(version()).toBe(0);
+    const first = version();
     changes.note('stock/1/12');
-    expect(version()).toBe(1);
+    expect(version()).toBe(first + 1);
     changes.note('stock');
-    expect(version()).toBe(2);
+    expect(version()).toBe(first + 2);
     changes.note('stock/2');
     changes.note('stock/12/1');
-    expect(version()).toBe(2);
+    expect(version()).toBe(first + 2);
   });
 
   test('is another one at each look while nobody listens', () => {

@@ -31,13 +31,16 @@ function openCache(limits = { running: 4, waiting: 100 }) {
   /** Asks for a page whose rendering ends when the test says so. */
   const ask = (address: string, isGone = here) => {
     let end!: (html: string) => void;
+    let begin!: () => void;
     const html = new Promise<string>((resolve) => (end = resolve));
+    const begun = new Promise<void>((resolve) => (begin = resolve));
     const render = async (): Promise<Document> => {
       noteSubjects(['stock/1/12']);
+      begin();
       return { status: 200, html: await html };
     };
     const page = cache.get(address, render, isGone).then(({ plain }) => plain.toString());
-    return { page, end };
+    return { page, begun, end };
   };
   return { state, changes, get, ask, cache };
 }
@@ -86,7 +89,7 @@ describe('cached pages', () => {
   test('are rendered again when a unit was held while they were rendered', async () => {
     const { state, changes, ask } = openCache();
     const before = ask('/oportunidades');
-    await settled();
+    await before.begun;
     changes.note('stock/1/12');
     const after = ask('/oportunidades');
     before.end('before the change');

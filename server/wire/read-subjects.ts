@@ -5,6 +5,7 @@ import type { Changes, Subject } from '../db/changes.ts';
 export class ReadSubjects {
   readonly #changes: Changes;
   readonly #versions = new Map<Subject, number>();
+  /** The number of all changes at which these were last found current: nothing is compared until there is another one. */
   #knownAt = -1;
 
   constructor(changes: Changes) {
