@@ -6,7 +6,6 @@ import { openForProgram } from './db/open-configured.ts';
 import type { Dealership } from './dealership.ts';
 import { drainAll, type StartedProgram } from './drain.ts';
 import { openDealership } from './open-dealership.ts';
-import { startEndingClaims } from './payments/claims.ts';
 import { senderOf } from './mail/sender.ts';
 import { startWarnings } from './gateway/start-warnings.ts';
 import { prepareDemo } from './import/demo.ts';
@@ -75,7 +74,6 @@ export async function startProgram(
       changes: database.changes,
       isAway: database.isAway,
     });
-    if (apiUrl) await startEndingClaims(dealership, app.log);
     await startRunningParts({
       app,
       dealership,

@@ -5,9 +5,11 @@ import { startForgetting } from './forgetting.ts';
 import { readMedia } from './media/read-media.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
-import { startReconciliation } from './payments/reconciliation.ts';
+import { runEveryMinute } from './db/queue.ts';
+import { endClaims } from './payments/claims.ts';
+import { reconcile } from './payments/reconciliation.ts';
 import { startRefunds } from './payments/refunds.ts';
-import { startWaitingList } from './operations/waiting/sweep.ts';
+import { sweepWaitingList } from './operations/waiting/sweep.ts';
 
 export interface RunningParts {
   app: FastifyInstance;
@@ -27,8 +29,18 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
   const { app, dealership, opened } = parts;
   const { config } = dealership;
   await startRefunds(dealership, app.log);
-  if (parts.isReconciled) await startReconciliation(dealership, app.log);
-  await startWaitingList(dealership, app.log);
+  const everyMinute = (queue: string, work: (of: Dealership) => Promise<void>, failure: string) =>
+    runEveryMinute(dealership.boss, queue, () => work(dealership), {
+      log: app.log,
+      failure: `${failure}, will retry`,
+    });
+  if (config.apiUrl) {
+    await everyMinute('unconfirmed-payments', endClaims, 'unconfirmed payments not looked at');
+  }
+  if (parts.isReconciled) {
+    await everyMinute('payment-reconciliation', reconcile, 'payments not reconciled');
+  }
+  await everyMinute('waiting-list', sweepWaitingList, 'waiting list not looked at');
   const mail = createMailTransport({
     smtpUrl: config.smtpUrl,
     folder: join(config.dataDir, 'mail'),

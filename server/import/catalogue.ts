@@ -24,74 +24,66 @@ export type CatalogueRequest =
   | { name: 'prices'; isDryRun: boolean; isSure: boolean; change: PriceChange };
 
 /** The answer, in Spanish for a person. */
-export interface CatalogueAnswer {
+interface CatalogueAnswer {
   text: string;
   /** The files have mistakes, or what nobody has confirmed: nothing was changed. */
   isRefused: boolean;
 }
 
-/** Carries out what the command asks for. */
-export interface Catalogue {
-  run(request: CatalogueRequest): Promise<CatalogueAnswer>;
-  /** The last line about the work in progress; empty without any. */
-  progress(): Promise<string>;
-}
-
 const mostProblems = 50;
 
-export function catalogueOf({
-  db,
-  wantedGroup,
-  store,
-  now,
-}: {
+/** Where the command works. */
+interface CatalogueSurroundings {
   db: Database;
   wantedGroup: string;
   store: PhotographStore;
-  now: () => Date;
-}): Catalogue {
-  let last = '';
-  const say = (message: string) => {
-    last = message;
-  };
-  async function carryOut(request: CatalogueRequest): Promise<string> {
-    const stored = await storedGroup(db, wantedGroup);
-    if (!stored) {
-      const reason = 'todavía no hay ningún concesionario: empezá con npm run setup';
-      throw new ImportError([{ file: 'datos', reason }]);
-    }
-    const options = { groupSlug: stored, store, now: now(), say };
-    switch (request.name) {
-      case 'import':
-        return told(await importFolder(db, { ...options, ...request }), request.isDryRun);
-      case 'prices': {
-        const { change, isDryRun, isSure } = request;
-        return told(await changePrices(db, change, { ...options, isDryRun, isSure }), isDryRun);
-      }
-      case 'export': {
-        const written = await exportFolder(db, { ...options, path: request.path });
-        const rows = written.map(({ name, rows: count }) => `${name}: ${count}`);
-        const folder = join(request.path, photographFolder);
-        const count = await exportPhotographs(folder, { db, store });
-        rows.push(`${photographFolder}: ${count}`);
-        return [`exportado en ${request.path}`, ...rows].join('\n');
-      }
+  now: Date;
+  /** Called with a line of Spanish as long work goes on. */
+  say: (message: string) => void;
+}
+
+/** Carries out what the command asks for. */
+export async function runCatalogue(
+  request: CatalogueRequest,
+  around: CatalogueSurroundings,
+): Promise<CatalogueAnswer> {
+  try {
+    return { text: await carryOut(request, around), isRefused: false };
+  } catch (error) {
+    if (error instanceof ImportError) return { text: refusalText(error), isRefused: true };
+    if (error instanceof UnconfirmedError) return { text: error.message, isRefused: true };
+    throw error;
+  }
+}
+
+async function carryOut(
+  request: CatalogueRequest,
+  { wantedGroup, ...around }: CatalogueSurroundings,
+): Promise<string> {
+  const { db, store } = around;
+  const groupSlug = await storedGroup(db, wantedGroup);
+  if (!groupSlug) {
+    const reason = 'todavía no hay ningún concesionario: empezá con npm run setup';
+    throw new ImportError([{ file: 'datos', reason }]);
+  }
+  const options = { ...around, groupSlug };
+  switch (request.name) {
+    case 'import':
+      return told(await importFolder(db, { ...options, ...request }), request.isDryRun);
+    case 'prices':
+      return told(
+        await changePrices(db, request.change, { ...options, ...request }),
+        request.isDryRun,
+      );
+    case 'export': {
+      const written = await exportFolder(db, { ...options, path: request.path });
+      const rows = written.map(({ name, rows: count }) => `${name}: ${count}`);
+      const folder = join(request.path, photographFolder);
+      const count = await exportPhotographs(folder, { db, store });
+      rows.push(`${photographFolder}: ${count}`);
+      return [`exportado en ${request.path}`, ...rows].join('\n');
     }
   }
-  return {
-    progress: async () => last,
-    async run(request) {
-      try {
-        return { text: await carryOut(request), isRefused: false };
-      } catch (error) {
-        if (error instanceof ImportError) return { text: refusalText(error), isRefused: true };
-        if (error instanceof UnconfirmedError) return { text: error.message, isRefused: true };
-        throw error;
-      } finally {
-        last = '';
-      }
-    },
-  };
 }
 
 function told(differences: readonly Difference[], isDryRun: boolean): string {

@@ -24,12 +24,11 @@ import {
 import { families, operations, parameters, stockUnits } from '../db/schema.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
-import type { Catalogue } from './catalogue.ts';
 import { demoFolder } from './demo.ts';
 import type { PriceChange } from './prices.ts';
 
 let shop: TestDealership;
-let catalogue: Catalogue;
+let catalogue: ReturnType<typeof openCatalogue>;
 const folders: string[] = [];
 beforeAll(async () => {
   shop = await openTestDealership();

@@ -1,13 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '../db/connection.ts';
+import { readLeadFile } from '../mail/lead-file.ts';
 import { exportedFileName, leadsCsv } from './csv.ts';
-import type { KeptLead, LeadSource } from './lead-source.ts';
+import type { KeptLead } from './lead-source.ts';
 
 /** Writes the leads and their CVs into a folder that only its owner can read. Returns the number of CVs. */
 export async function exportInto(
   folder: string,
   found: readonly KeptLead[],
-  source: LeadSource,
+  db: Database,
 ): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const write = async (name: string, content: string | Uint8Array) => {
@@ -20,9 +22,9 @@ export async function exportInto(
   let written = 0;
   for (const lead of found) {
     const name = exportedFileName(lead);
-    const file = name ? await source.file(lead.id) : undefined;
+    const file = name && (await readLeadFile(db, lead.id));
     if (!name || !file) continue;
-    await write(name, file);
+    await write(name, file.content);
     written += 1;
   }
   return written;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Database } from '../db/connection.ts';
 import { leads, type LeadKind } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
-import { readLeadFile } from '../mail/lead-file.ts';
 
 export interface LeadFilter {
   kind?: LeadKind | undefined;
@@ -19,43 +18,25 @@ export interface KeptLead {
   createdAt: Date;
 }
 
-/** Reads leads from the database. */
-export interface LeadSource {
-  /** Newest first. */
-  find(filter: LeadFilter): Promise<KeptLead[]>;
-  /** The CV of a job application. */
-  file(id: string): Promise<Uint8Array | undefined>;
-}
-
 // A malformed lead must not prevent listing the others, so a value that is not text counts as empty.
 const text = z.catch(z.string(), '');
 // Every form has a name; the other fields depend on the form and the release.
 const storedData = z.catchall(z.object({ name: text, lastname: text }), text);
 
-export function databaseSource(db: Database): LeadSource {
-  return {
-    find: async ({ kind, since }) => {
-      const rows = await db
-        .select({
-          id: leads.id,
-          kind: leads.kind,
-          data: leads.data,
-          fileName: leads.fileName,
-          createdAt: leads.createdAt,
-        })
-        .from(leads)
-        .where(
-          and(
-            kind ? eq(leads.kind, kind) : undefined,
-            since ? gte(leads.createdAt, since) : undefined,
-          ),
-        )
-        .orderBy(desc(leads.createdAt), desc(leads.id));
-      return rows.map((row) => ({
-        ...row,
-        data: parseStored(storedData, row.data, `lead ${row.id}`),
-      }));
-    },
-    file: async (id) => (await readLeadFile(db, id))?.content,
-  };
+/** Reads the leads, newest first. */
+export async function findLeads(db: Database, { kind, since }: LeadFilter): Promise<KeptLead[]> {
+  const rows = await db
+    .select({
+      id: leads.id,
+      kind: leads.kind,
+      data: leads.data,
+      fileName: leads.fileName,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .where(
+      and(kind ? eq(leads.kind, kind) : undefined, since ? gte(leads.createdAt, since) : undefined),
+    )
+    .orderBy(desc(leads.createdAt), desc(leads.id));
+  return rows.map((row) => ({ ...row, data: parseStored(storedData, row.data, `lead ${row.id}`) }));
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/words/escape-html.ts';
 import type { LetterDraft, LetterPicture, Part, Row } from './letter-draft.ts';
 import { contentId, isInlinePicture } from './letter-pictures.ts';
 import { oneLine } from '../commands/one-line.ts';
@@ -65,16 +66,8 @@ function table(rows: readonly Row[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.table}">\n${cells.join('\n')}\n</table>`;
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function escaped(text: string): string {
-  return oneLine(text).replace(/[&<>"']/g, (character) => entities[character]!);
+  return escapeHtml(oneLine(text));
 }
 
 const font = 'font-family:Figtree,Arial,Helvetica,sans-serif';

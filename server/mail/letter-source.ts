@@ -20,14 +20,6 @@ export interface ListedLetter {
   reason: string;
 }
 
-/** Letters in the database, or in the running program that has it open. */
-export interface LetterSource {
-  /** Newest first: what waits, what was given up in the last 30 days, and what was sent in the last hour or so. */
-  list(): Promise<ListedLetter[]>;
-  /** Sends a letter now, under its own id. False when there is none that waits or was given up. */
-  retry(id: string): Promise<boolean>;
-}
-
 type LetterJob = JobWithMetadata<{ to?: unknown; subject?: unknown }>;
 
 const states: Partial<Record<LetterJob['state'], LetterState>> = {
@@ -37,49 +29,49 @@ const states: Partial<Record<LetterJob['state'], LetterState>> = {
   completed: 'sent',
 };
 
-export function databaseLetters({ db, boss }: Pick<OpenedDatabase, 'db' | 'boss'>): LetterSource {
-  const jobsOf = (queue: string) => boss.findJobs<LetterJob['data']>(queue);
-  return {
-    async list() {
-      await openMailQueue(boss);
-      const queued = (await jobsOf(mailQueue)).flatMap((job) => {
-        const state = states[job.state];
-        return state ? [listed(job, state, job)] : [];
-      });
-      const givenUp = (await jobsOf(givenUpQueue))
-        .filter(({ state }) => state === 'created')
-        .map((job) =>
-          listed(job, 'given up', {
-            id: job.sourceId ?? job.id,
-            createdOn: job.sourceCreatedOn ?? job.createdOn,
-            retryCount: job.sourceRetryCount ?? 0,
-            output: job.sourceOutput ?? {},
-          }),
-        );
-      const all = [...queued, ...givenUp];
-      return all.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-    },
-    async retry(id) {
-      await openMailQueue(boss);
-      const waiting = (await jobsOf(mailQueue)).find(
-        (job) => job.id === id && (job.state === 'retry' || job.state === 'created'),
-      );
-      const givenUp = (await jobsOf(givenUpQueue)).find(
-        (job) => (job.sourceId ?? job.id) === id && job.state === 'created',
-      );
-      const found = waiting ?? givenUp;
-      if (!found) return false;
-      await db.transaction(async (tx) => {
-        const options = { db: fromDrizzle(tx as never, sql) };
-        // The failed job of a letter that was given up stays for an hour.
-        await boss.deleteJob(mailQueue, id, options);
-        if (givenUp) await boss.deleteJob(givenUpQueue, givenUp.id, options);
-        // The same id is the same Message-ID, so a server that got the letter already can tell.
-        await boss.send(mailQueue, found.data, { ...options, id, priority: found.priority });
-      });
-      return true;
-    },
-  };
+type Opened = Pick<OpenedDatabase, 'db' | 'boss'>;
+
+/** Newest first: what waits, what was given up in the last 30 days, and what was sent in the last hour or so. */
+export async function listLetters({ boss }: Pick<Opened, 'boss'>): Promise<ListedLetter[]> {
+  await openMailQueue(boss);
+  const queued = (await boss.findJobs<LetterJob['data']>(mailQueue)).flatMap((job) => {
+    const state = states[job.state];
+    return state ? [listed(job, state, job)] : [];
+  });
+  const givenUp = (await boss.findJobs<LetterJob['data']>(givenUpQueue))
+    .filter(({ state }) => state === 'created')
+    .map((job) =>
+      listed(job, 'given up', {
+        id: job.sourceId ?? job.id,
+        createdOn: job.sourceCreatedOn ?? job.createdOn,
+        retryCount: job.sourceRetryCount ?? 0,
+        output: job.sourceOutput ?? {},
+      }),
+    );
+  const all = [...queued, ...givenUp];
+  return all.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+/** Sends a letter now, under its own id. False when there is none that waits or was given up. */
+export async function retryLetter({ db, boss }: Opened, id: string): Promise<boolean> {
+  await openMailQueue(boss);
+  const waiting = (await boss.findJobs<LetterJob['data']>(mailQueue)).find(
+    (job) => job.id === id && (job.state === 'retry' || job.state === 'created'),
+  );
+  const givenUp = (await boss.findJobs<LetterJob['data']>(givenUpQueue)).find(
+    (job) => (job.sourceId ?? job.id) === id && job.state === 'created',
+  );
+  const found = waiting ?? givenUp;
+  if (!found) return false;
+  await db.transaction(async (tx) => {
+    const options = { db: fromDrizzle(tx as never, sql) };
+    // The failed job of a letter that was given up stays for an hour.
+    await boss.deleteJob(mailQueue, id, options);
+    if (givenUp) await boss.deleteJob(givenUpQueue, givenUp.id, options);
+    // The same id is the same Message-ID, so a server that got the letter already can tell.
+    await boss.send(mailQueue, found.data, { ...options, id, priority: found.priority });
+  });
+  return true;
 }
 
 function listed(

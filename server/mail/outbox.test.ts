@@ -6,7 +6,7 @@ import { leads } from '../db/schema.ts';
 import { makeCopy, type Copy } from '../../tests/support/database/copy.ts';
 import { startMailServer } from '../../tests/support/api/mail-harness.ts';
 import type { Attachment, Letter } from './letter.ts';
-import { databaseLetters } from './letter-source.ts';
+import { listLetters, retryLetter } from './letter-source.ts';
 import { givenUpQueue, mailQueue, openMailQueue, postLetter, startMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     const postman = aPostman();
     await startMail(open, postman, aLog());
     expect(await subjects(postman, 1)).toEqual(['to somebody']);
-    expect(await databaseLetters(open).list()).toContainEqual(
+    expect(await listLetters(open)).toContainEqual(
       expect.objectContaining({ subject: 'to nobody', state: 'given up', reason: 'no recipient' }),
     );
     await open.boss.deleteAllJobs(givenUpQueue);
@@ -233,8 +233,7 @@ describe('the outbox', () => {
         responseCode,
         response: `${responseCode} <lucia@ejemplo.com.ar> no`,
       });
-    const list = async () =>
-      (await databaseLetters(open).list()).filter(({ state }) => state !== 'sent');
+    const list = async () => (await listLetters(open)).filter(({ state }) => state !== 'sent');
 
     test('a letter refused for good, given up at once, and sends it again on request under its id', async () => {
       await file('refused for good');
@@ -274,7 +273,7 @@ describe('the outbox', () => {
       expect(ids).toHaveLength(1);
 
       isMended = true;
-      expect(await databaseLetters(open).retry(ids[0]!)).toBe(true);
+      expect(await retryLetter(open, ids[0]!)).toBe(true);
       await until(() => ids.length === 2);
       expect(ids[1]).toBe(ids[0]);
       expect(await list()).toEqual([]);
@@ -298,14 +297,14 @@ describe('the outbox', () => {
       let listed = await list();
       while (listed[0]?.state !== 'retrying') listed = await list();
       expect(listed).toMatchObject([{ state: 'retrying', reason: '451 <l…@ejemplo.com.ar> no' }]);
-      expect(await databaseLetters(open).retry(ids[0]!)).toBe(true);
+      expect(await retryLetter(open, ids[0]!)).toBe(true);
       await until(() => ids.length === 2);
       expect(ids[1]).toBe(ids[0]);
     });
 
     test('nothing of a letter that does not exist', async () => {
       const unknown = '019aa1de-0000-7000-8000-000000000009';
-      expect(await databaseLetters(open).retry(unknown)).toBe(false);
+      expect(await retryLetter(open, unknown)).toBe(false);
     });
   });
 });

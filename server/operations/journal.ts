@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
 import type { Database } from '../db/connection.ts';
 import { paymentJournal } from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
 
 export type JournalRow = typeof paymentJournal.$inferSelect;
 
@@ -27,6 +28,16 @@ function operationHash(code: string): string {
 /** Appends a row, in the transaction that makes the decision. */
 export async function writeJournal(tx: Database, { code, ...row }: JournalEntry): Promise<void> {
   await tx.insert(paymentJournal).values({ ...row, operation: operationHash(code) });
+}
+
+/** Appends what was said about an operation and did not change it. */
+export function noteInJournal(
+  tx: Database,
+  { now }: Pick<Dealership, 'now'>,
+  { code, status }: { code: string; status: string },
+  row: Omit<JournalEntry, 'code' | 'at' | 'before' | 'after'>,
+): Promise<void> {
+  return writeJournal(tx, { ...row, code, at: now(), before: status, after: status });
 }
 
 /** The rows about an operation, the earliest first. */

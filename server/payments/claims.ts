@@ -1,6 +1,4 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import { runEveryMinute } from '../db/queue.ts';
 import { deposits, payments } from '../db/schema.ts';
 import { apply } from '../operations/effects.ts';
 import { lockOperationOfDeposit } from '../operations/records.ts';
@@ -32,16 +30,4 @@ export async function endClaims(dealership: Dealership): Promise<void> {
       log.warn({ err: error }, 'an unconfirmed payment still holds its unit, will retry');
     }
   }
-}
-
-/** Ends them every minute, in one of the processes that share a database. */
-export function startEndingClaims(
-  dealership: Dealership,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<void> {
-  const failure = 'unconfirmed payments not looked at, will retry';
-  return runEveryMinute(dealership.boss, 'unconfirmed-payments', () => endClaims(dealership), {
-    log,
-    failure,
-  });
 }

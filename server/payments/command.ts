@@ -22,13 +22,12 @@ function run(command: PaymentsCommand, desk: PaymentsDesk): Promise<string> {
   const by = `staff: ${userInfo().username}` as const;
   switch (command.name) {
     case 'list':
-      return desk.list({ all: command.all });
+      return desk.list(command);
     case 'look':
-      return desk.look({ code: command.code, by });
     case 'refund':
-      return desk.refund({ code: command.code, by });
+      return desk[command.name]({ ...command, by });
     case 'confirm':
-      return desk.confirm({ code: command.code, outcome: command.outcome, why: command.why, by });
+      return desk.confirm({ ...command, by });
   }
 }
 

@@ -29,18 +29,17 @@ import { lookAt } from './reconciliation.ts';
 import { giveBack } from './refunds.ts';
 import { settlePayment } from './settlement.ts';
 
-/** What `npm run payments` does. Answers are text for a terminal; a CommandError says what is in the way. */
-export interface PaymentsDesk {
-  list(question: { all: boolean }): Promise<string>;
-  look(question: { code: string; by: JournalAuthor }): Promise<string>;
-  refund(question: { code: string; by: JournalAuthor }): Promise<string>;
-  confirm(question: {
-    code: string;
-    outcome: ConfirmedOutcome;
-    /** Where the person saw it; empty when nothing more is to be said. */
-    why: string;
-    by: JournalAuthor;
-  }): Promise<string>;
+/** Somebody asks about one operation. */
+interface AboutOperation {
+  code: string;
+  by: JournalAuthor;
+}
+
+/** The person's word about a payment. */
+interface Confirmation extends AboutOperation {
+  outcome: ConfirmedOutcome;
+  /** Where the person saw it; empty when nothing more is to be said. */
+  why: string;
 }
 
 /** What a person saw at the payments page that became of a payment. */
@@ -62,8 +61,10 @@ function readIfPossible(row: OperationRow): OperationRecord | undefined {
   }
 }
 
-/** The desk of a person with a telephone in the other hand. */
-export function createDesk(dealership: Dealership): PaymentsDesk {
+export type PaymentsDesk = ReturnType<typeof createDesk>;
+
+/** What `npm run payments` does. Answers are text for a terminal; a CommandError says what is in the way. */
+export function createDesk(dealership: Dealership) {
   const { config, db } = dealership;
 
   async function find(typedCode: string): Promise<StoredOperation> {
@@ -90,7 +91,7 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
   }
 
   return {
-    async list({ all }) {
+    async list({ all }: { all: boolean }): Promise<string> {
       const waits = or(inArray(payments.status, unfinished), eq(deposits.status, 'awaiting'));
       const rows = await db
         .select()
@@ -110,14 +111,14 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
       );
     },
 
-    async look({ code, by }) {
+    async look({ code, by }: AboutOperation): Promise<string> {
       const { code: found } = await find(code);
       const said = await ask(found, by);
       const operation = await find(found);
       return sheetOf(operation, { said, journal: await readJournal(db, found) });
     },
 
-    async refund({ code, by }) {
+    async refund({ code, by }: AboutOperation): Promise<string> {
       const { code: found } = await find(code);
       const said = await ask(found, by);
       if (said instanceof Error) {
@@ -140,7 +141,7 @@ export function createDesk(dealership: Dealership): PaymentsDesk {
       return (await Promise.all(answers)).join('');
     },
 
-    async confirm({ code, outcome, why, by }) {
+    async confirm({ code, outcome, why, by }: Confirmation): Promise<string> {
       const { provider, config } = dealership;
       if (provider.name !== 'existing-system' || config.paymentOutcome !== 'message') {
         throw new CommandError('el proveedor sabe qué pasó con el pago: usá look');

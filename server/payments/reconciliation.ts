@@ -1,6 +1,4 @@
 import { and, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import { runEveryMinute } from '../db/queue.ts';
 import {
   goingBack,
   type DepositStatus,
@@ -111,15 +109,4 @@ export async function lookAt(
 
 async function noteLook({ db, now }: Dealership, { clientRef }: DepositRecord): Promise<void> {
   await db.update(deposits).set({ lookedAt: now() }).where(eq(deposits.clientRef, clientRef));
-}
-
-/** Reconciles every minute, in one of the processes that share a database. */
-export function startReconciliation(
-  dealership: Dealership,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<void> {
-  return runEveryMinute(dealership.boss, 'payment-reconciliation', () => reconcile(dealership), {
-    log,
-    failure: 'payments not reconciled, will retry',
-  });
 }

@@ -13,7 +13,7 @@ import { alertSales } from '../operations/announcements.ts';
 import { findDeposit, lockOperation, lockOperationOfDeposit } from '../operations/records.ts';
 import type { DepositRecord } from '../operations/stored-ledger.ts';
 import { giveBackForgotten } from './forgotten-refunds.ts';
-import { writeJournal, type JournalAuthor } from '../operations/journal.ts';
+import { noteInJournal, type JournalAuthor } from '../operations/journal.ts';
 import { RefundRefused, type DepositReference } from './provider.ts';
 
 const day = 24 * 60 * 60;
@@ -86,13 +86,9 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
       ...record,
       payments: record.payments.map((each) => (each === due ? { ...due, status } : each)),
     };
-    await writeJournal(tx, {
-      code: record.code,
-      at: dealership.now(),
+    await noteInJournal(tx, dealership, record, {
       who: 'provider',
       event: 'refund refused',
-      before: record.status,
-      after: record.status,
       clientRef,
       paymentId,
       note: reason,

@@ -12,7 +12,7 @@ import type { Figures } from '../operations/dealership-system.ts';
 import { requote } from '../operations/quote.ts';
 import { expireHolds } from '../operations/expiry.ts';
 import { lockOperationOfDeposit } from '../operations/records.ts';
-import { writeJournal, type JournalAuthor } from '../operations/journal.ts';
+import { noteInJournal, type JournalAuthor } from '../operations/journal.ts';
 import type { PaymentStatus, ProviderPayment } from './provider.ts';
 
 export type Settlement = 'settled' | 'known already' | 'unknown reference' | 'other amount';
@@ -93,13 +93,9 @@ function settleAt(
     const { paymentId, clientRef: ref, isClaim = false } = payment;
     const known = { paymentId, clientRef: ref, isClaim };
     const note = (event: string) =>
-      writeJournal(tx, {
-        code: record.code,
-        at: dealership.now(),
+      noteInJournal(tx, dealership, record, {
         who: by ?? 'provider',
         event,
-        before: record.status,
-        after: record.status,
         clientRef: deposit.clientRef,
         paymentId: payment.paymentId,
         note: `${payment.status}, ${amountOf(payment)}`,
@@ -201,13 +197,10 @@ async function noteUnknown(
     mayReverse: false,
   });
   if (!isNew) return;
-  await writeJournal(tx, {
-    code: clientRef,
-    at: dealership.now(),
+  const nobodys = { code: clientRef, status: 'unknown' };
+  await noteInJournal(tx, dealership, nobodys, {
     who: 'provider',
     event: 'payment of an unknown reference',
-    before: 'unknown',
-    after: 'unknown',
     clientRef,
     paymentId,
     note: `${status}, ${amountOf(payment)}`,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/words/escape-html.ts';
 import { requestIdNote } from './request-id-note.ts';
 
 /**
@@ -33,11 +34,8 @@ export const overloadedPage = (
 
 function formOf(typed: Readonly<Record<string, string>>): string {
   const fields = Object.entries(typed).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   return `<form method="post">${fields.join('')}<button>Enviar de nuevo</button></form>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

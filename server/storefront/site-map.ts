@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/words/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
 import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
 import { brandsOnSale, type Brands } from '../../domain/vehicles/brands.ts';
@@ -72,7 +73,7 @@ async function contentPages(client: Client): Promise<Entry[]> {
 
 function urlElement(publicUrl: string, { path, changed }: Entry): string {
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-  return `<url><loc>${escaped(publicUrl + path)}</loc>${lastmod}</url>`;
+  return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod}</url>`;
 }
 
 /** Serves the site map for search engines: fixed pages, models, units, news and stories, never a reservation. */
@@ -110,8 +111,4 @@ export function siteMapRoutes(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
       );
   });
-}
-
-function escaped(address: string): string {
-  return address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { runEveryMinute } from '../../db/queue.ts';
 import { unitWaits } from '../../db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { expireHolds } from '../expiry.ts';
@@ -18,15 +16,4 @@ export async function sweepWaitingList(dealership: Dealership): Promise<void> {
       await tellWaiting(tx, dealership, chassis);
     });
   }
-}
-
-/** Sweeps every minute, in one of the processes that share a database. */
-export function startWaitingList(
-  dealership: Dealership,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<void> {
-  return runEveryMinute(dealership.boss, 'waiting-list', () => sweepWaitingList(dealership), {
-    log,
-    failure: 'waiting list not looked at, will retry',
-  });
 }

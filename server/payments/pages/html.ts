@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../domain/words/escape-html.ts';
+
 /** Text that is already HTML: `html` interpolates it without escaping. */
 export class Html {
   readonly text: string;
@@ -9,19 +11,11 @@ export class Html {
 
 type Interpolated = Html | string | number | undefined | false | readonly Interpolated[];
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function interpolate(value: Interpolated): string {
   if (value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map(interpolate).join('');
-  return String(value).replace(/[&<>"']/g, (character) => entities[character]!);
+  return escapeHtml(String(value));
 }
 
 /** Template tag for HTML: escapes the interpolated values, except `Html`. */

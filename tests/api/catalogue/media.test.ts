@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../../server/import/catalogue.ts';
 import { demoFolder } from '../../../server/import/demo.ts';
 import { openCatalogue } from '../../support/api/catalogue.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
@@ -12,7 +11,7 @@ import { testPicture } from '../../support/photographs/test-picture.ts';
 const film = readFileSync(join(demoFolder, 'medios/plan-chevrolet-paso-a-paso.mp4'));
 
 let shop: TestDealership;
-let catalogue: Catalogue;
+let catalogue: ReturnType<typeof openCatalogue>;
 let root: string;
 beforeAll(async () => {
   shop = await openTestDealership();

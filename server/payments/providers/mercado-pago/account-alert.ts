@@ -2,7 +2,7 @@ import type { Dealership } from '../../../dealership.ts';
 import { alertSales } from '../../../operations/announcements.ts';
 import { lockOperation } from '../../../operations/records.ts';
 import type { DepositRecord } from '../../../operations/stored-ledger.ts';
-import { readJournal, writeJournal } from '../../../operations/journal.ts';
+import { noteInJournal, readJournal } from '../../../operations/journal.ts';
 
 const event = 'charge refused to the account';
 
@@ -19,13 +19,9 @@ export async function alertOfAccount(
     const record = (await lockOperation(tx, operationCode))!;
     const journal = await readJournal(tx, record.code);
     if (journal.some((row) => row.event === event && row.clientRef === clientRef)) return;
-    await writeJournal(tx, {
-      code: record.code,
-      at: dealership.now(),
+    await noteInJournal(tx, dealership, record, {
       who: 'provider',
       event,
-      before: record.status,
-      after: record.status,
       clientRef,
       note: `Mercado Pago contestó ${status}`,
     });
