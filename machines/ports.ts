@@ -20,6 +20,14 @@ export interface UnitReference {
   unitId: number;
   /** The promotion code that the shopper came with. */
   promotionCode?: string;
+  /** What the shopper gave on the unit's page. */
+  given?: GivenAtUnit;
+}
+
+/** The e-mail that was typed on the page of a unit, and the final price that the page showed. */
+export interface GivenAtUnit {
+  email: string;
+  price: number;
 }
 
 export interface StartInput {

@@ -37,9 +37,8 @@ describe('at the door of the wizard', () => {
       stage: 'loading',
       unit: null,
       isRepriced: false,
-      code: '',
+      formerCode: '',
       email: '',
-      isMailed: false,
     });
   });
 
@@ -49,9 +48,8 @@ describe('at the door of the wizard', () => {
       stage: 'ready',
       unit: aUnit(),
       isRepriced: false,
-      code: '',
+      formerCode: '',
       email: '',
-      isMailed: false,
     });
   });
 
@@ -62,9 +60,8 @@ describe('at the door of the wizard', () => {
       stage: 'unavailable',
       unit: null,
       isRepriced: false,
-      code: '',
+      formerCode: '',
       email: '',
-      isMailed: false,
     });
   });
 
@@ -91,7 +88,7 @@ describe('a unit that this device started before', () => {
 
   test('shows the code of that operation instead of the form', async () => {
     const { actor, view } = await arriveAgain();
-    expect(view()).toMatchObject({ stage: 'startedBefore', unit: aUnit(), code: formerCode });
+    expect(view()).toMatchObject({ stage: 'startedBefore', unit: aUnit(), formerCode });
     actor.send({ type: 'start', email });
     expect(view().stage).toBe('startedBefore');
   });
@@ -102,6 +99,43 @@ describe('a unit that this device started before', () => {
     expect(view().stage).toBe('ready');
     actor.send({ type: 'start', email });
     expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
+  });
+});
+
+describe('an e-mail that was given on the unit’s page', () => {
+  const given = { email, price: 24_800_000 };
+
+  test('starts an operation at the price of that page, without another press', async () => {
+    const { start, view } = await arriveAtTheForm({ ...reference, given });
+    expect(view().stage).toBe('starting');
+    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
+  });
+
+  test('starts nothing at another price: the form shows both', async () => {
+    const { start, view } = await arriveAtTheForm({
+      ...reference,
+      given: { email, price: 23_000_000 },
+    });
+    expect(view()).toMatchObject({ stage: 'ready', isRepriced: true, email });
+    expect(start.asked).toEqual([]);
+  });
+
+  test('is in the form when it is no e-mail', async () => {
+    const { start, view } = await arriveAtTheForm({
+      ...reference,
+      given: { ...given, email: 'lucia@' },
+    });
+    expect(view()).toMatchObject({ stage: 'ready', isRepriced: false, email: 'lucia@' });
+    expect(start.asked).toEqual([]);
+  });
+
+  test('starts nothing for a unit that this device started before', async () => {
+    const { actor, load, start, view } = arrive({ ...reference, given });
+    await load.answer({ unit: aUnit(), formerCode: anOperation().code });
+    expect(view().stage).toBe('startedBefore');
+    actor.send({ type: 'start another' });
+    expect(view()).toMatchObject({ stage: 'ready', email });
+    expect(start.asked).toEqual([]);
   });
 });
 
@@ -136,29 +170,15 @@ describe('the start', () => {
     expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
   });
 
-  test('shows the code of the operation, and ends when the shopper goes on', async () => {
+  test.each([
+    [true, email],
+    [false, ''],
+  ])('ends and outputs where the link was e-mailed: %s', async (isMailed, mailedTo) => {
     const { actor, start, view } = await arriveAtTheForm();
     actor.send({ type: 'start', email });
-    await start.answer({ kind: 'started', operation: anOperation(), isMailed: true });
-    expect(view()).toEqual({
-      stage: 'created',
-      unit: aUnit(),
-      isRepriced: false,
-      code: anOperation().code,
-      email,
-      isMailed: true,
-    });
-    expect(actor.getSnapshot().status).toEqual('active');
-    actor.send({ type: 'continue' });
-    expect(view().stage).toEqual('done');
-    expect(actor.getSnapshot().output).toEqual('on');
-  });
-
-  test('says whether the link was e-mailed', async () => {
-    const { actor, start, view } = await arriveAtTheForm();
-    actor.send({ type: 'start', email });
-    await start.answer({ kind: 'started', operation: anOperation(), isMailed: false });
-    expect(view()).toMatchObject({ stage: 'created', email, isMailed: false });
+    await start.answer({ kind: 'started', operation: anOperation(), isMailed });
+    expect(view().stage).toEqual('started');
+    expect(actor.getSnapshot().output).toEqual({ mailedTo });
   });
 
   test('that fails can be tried again from the form', async () => {
@@ -171,9 +191,8 @@ describe('the start', () => {
       stage: 'ready',
       unit: aUnit(),
       isRepriced: false,
-      code: '',
+      formerCode: '',
       email,
-      isMailed: false,
     });
     actor.send({ type: 'start', email });
     expect(start.asked).toHaveLength(2);
@@ -195,9 +214,8 @@ describe('the start', () => {
       stage: 'ready',
       unit: repriced,
       isRepriced: true,
-      code: '',
+      formerCode: '',
       email,
-      isMailed: false,
     });
     actor.send({ type: 'start', email });
     expect(view().isRepriced).toBe(false);

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { emailField } from '../../domain/forms/fields.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { DraftReader } from '../operation-draft/reader.ts';
-import type { StepOutput } from '../step-output.ts';
 import {
   port,
   type LoadedUnit,
@@ -27,8 +27,13 @@ export interface DealershipStartContext {
 export type DealershipStartEvent =
   | { type: 'start'; email: string }
   | { type: 'retry' }
-  | { type: 'start another' }
-  | { type: 'continue' };
+  | { type: 'start another' };
+
+/** What a started operation's first step should know. */
+export interface StartOutput {
+  /** Where the link of the operation was e-mailed; empty when it was not. */
+  mailedTo: string;
+}
 
 /** The door of the wizard: a unit and an e-mail become an operation (SPEC §4, Dealership start). */
 export const dealershipStartMachine = setup({
@@ -36,7 +41,7 @@ export const dealershipStartMachine = setup({
     context: {} as DealershipStartContext,
     events: {} as DealershipStartEvent,
     input: {} as Pick<DealershipStartContext, 'reference' | 'draft'>,
-    output: {} as StepOutput,
+    output: {} as StartOutput,
     tags: {} as 'repriced',
   },
   actors: {
@@ -49,6 +54,15 @@ export const dealershipStartMachine = setup({
       loaded !== null && loaded.formerCode !== null,
     'an e-mail is given': ({ event }) =>
       event.type === 'start' && emailField.safeParse(event.email).success,
+    "the unit's page has sent an e-mail": ({ context }, loaded: LoadedUnit | null) =>
+      loaded !== null && emailField.safeParse(context.reference.given?.email).success,
+    'its price is another than on its page': (
+      { context: { reference } },
+      loaded: LoadedUnit | null,
+    ) =>
+      loaded !== null &&
+      reference.given !== undefined &&
+      reference.given.price !== fullPrice(loaded.unit),
     'it was started': (_, result: StartResult) => result.kind === 'started',
     'the unit is unavailable': (_, result: StartResult) => result.kind === 'unit unavailable',
   },
@@ -73,7 +87,7 @@ export const dealershipStartMachine = setup({
   context: ({ input }) => ({
     ...input,
     unit: null,
-    email: '',
+    email: input.reference.given?.email ?? '',
     isMailed: false,
     formerCode: '',
   }),
@@ -88,6 +102,22 @@ export const dealershipStartMachine = setup({
           {
             guard: { type: 'this device started it before', params: ({ event }) => event.output },
             target: 'startedBefore',
+            actions: { type: 'show the unit', params: ({ event }) => event.output },
+          },
+          {
+            guard: {
+              type: 'its price is another than on its page',
+              params: ({ event }) => event.output,
+            },
+            target: 'ready.repriced',
+            actions: { type: 'show the unit', params: ({ event }) => event.output },
+          },
+          {
+            guard: {
+              type: "the unit's page has sent an e-mail",
+              params: ({ event }) => event.output,
+            },
+            target: 'starting',
             actions: { type: 'show the unit', params: ({ event }) => event.output },
           },
           {
@@ -122,7 +152,7 @@ export const dealershipStartMachine = setup({
         onDone: [
           {
             guard: { type: 'it was started', params: ({ event }) => event.output },
-            target: 'created',
+            target: 'started',
             actions: {
               type: 'note whether its link was mailed',
               params: ({ event }) => event.output,
@@ -142,8 +172,7 @@ export const dealershipStartMachine = setup({
     },
     failed: { on: { retry: 'ready' } },
     unavailable: { on: { retry: 'loading' } },
-    created: { on: { continue: 'done' } },
-    done: { type: 'final' },
+    started: { type: 'final' },
   },
-  output: () => 'on' as const,
+  output: ({ context: { isMailed, email } }) => ({ mailedTo: isMailed ? email : '' }),
 });

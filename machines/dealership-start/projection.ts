@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { knownOperation } from '../operation-draft/reader.ts';
 import type { dealershipStartMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof dealershipStartMachine>;
@@ -15,17 +14,14 @@ export interface DealershipStartView {
     | 'starting'
     | 'failed'
     | 'unavailable'
-    | 'created'
-    | 'done';
+    | 'started';
   unit: StockVehicle | null;
   /** The price on the screen had changed when the shopper wanted to start. */
   isRepriced: boolean;
-  /** Of the operation that was started, now or before on this device. */
-  code: string;
-  /** The buyer's address; empty before the start. */
+  /** Of the operation that was started before on this device. */
+  formerCode: string;
+  /** As it was sent, here or on the unit's page; empty before. */
   email: string;
-  /** The link was e-mailed to it. */
-  isMailed: boolean;
 }
 
 const stages = [
@@ -35,18 +31,16 @@ const stages = [
   'starting',
   'failed',
   'unavailable',
-  'created',
-  'done',
+  'started',
 ] as const;
 
 export function dealershipStartView(snapshot: Snapshot): DealershipStartView {
-  const { unit, formerCode, email, isMailed } = snapshot.context;
+  const { unit, formerCode, email } = snapshot.context;
   return {
     stage: stages.find((stage) => snapshot.matches(stage)) ?? 'loading',
     unit,
     isRepriced: snapshot.hasTag('repriced'),
-    code: knownOperation(snapshot.context)?.code ?? formerCode,
+    formerCode,
     email,
-    isMailed,
   };
 }

@@ -1,10 +1,20 @@
 import { dealershipStartMachine } from './machine.ts';
-import { anOperation, aUnit } from '../../domain/operation/samples.ts';
+import { anOperation, aUnit, unitFullPrice } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
 import { afterReading, connectionLost, draftOf } from '../samples/server.ts';
 
 export const dealershipStartModel = defineModel(dealershipStartMachine, {
-  inputs: { 'a unit': { reference: { brandId: 1, unitId: 41 }, draft: draftOf(null) } },
+  inputs: {
+    'a unit': { reference: { brandId: 1, unitId: 41 }, draft: draftOf(null) },
+    'a unit and an e-mail': {
+      reference: {
+        brandId: 1,
+        unitId: 41,
+        given: { email: 'lucia@ejemplo.com.ar', price: unitFullPrice },
+      },
+      draft: draftOf(null),
+    },
+  },
   events: {
     start: {
       'with an e-mail': { email: 'lucia@ejemplo.com.ar' },
@@ -12,12 +22,15 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
     },
     retry: {},
     'start another': {},
-    continue: {},
   },
   actors: {
     'load unit': {
       done: {
         'the unit': { unit: aUnit(), formerCode: null },
+        'the unit at a new price': {
+          unit: aUnit({ list_price: 26_000_000 }),
+          formerCode: null,
+        },
         'a unit that this device started before': { unit: aUnit(), formerCode: anOperation().code },
         'no unit': null,
       },
@@ -38,13 +51,12 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
     },
   },
   ignored: {
-    loading: ['start', 'retry', 'start another', 'continue'],
-    notLoaded: ['start', 'start another', 'continue'],
-    startedBefore: ['start', 'retry', 'continue'],
-    ready: ['retry', 'start another', 'continue'],
-    starting: ['start', 'retry', 'start another', 'continue'],
-    failed: ['start', 'start another', 'continue'],
-    unavailable: ['start', 'start another', 'continue'],
-    created: ['start', 'retry', 'start another'],
+    loading: ['start', 'retry', 'start another'],
+    notLoaded: ['start', 'start another'],
+    startedBefore: ['start', 'retry'],
+    ready: ['retry', 'start another'],
+    starting: ['start', 'retry', 'start another'],
+    failed: ['start', 'start another'],
+    unavailable: ['start', 'start another'],
   },
 });

@@ -27,7 +27,6 @@ describe.each(closed)('an operation that is %s by the time', (status, shown) => 
     await ports.load.answer({ unit: aUnit(), formerCode: null });
     children().dealershipStart?.send({ type: 'start', email: newBuyer.email });
     await ports.start.answer({ kind: 'started', operation, isMailed: true });
-    children().dealershipStart?.send({ type: 'continue' });
     expect(screen()).toEqual(shown);
   });
 

@@ -89,6 +89,7 @@ export const reservationMachine = reservationSetup.createMachine({
     today: input.today,
     draft: input.draft,
     described: input.described,
+    mailedTo: '',
     requested: input.step,
     changedElsewhere: [],
     dismissed: [],
@@ -112,7 +113,16 @@ export const reservationMachine = reservationSetup.createMachine({
           if (!('unit' in context.from)) throw new Error('no unit to start with');
           return { reference: context.from.unit, draft: context.draft };
         },
-        onDone: { target: 'routing', actions: askFor(steps[0].id) },
+        onDone: {
+          target: 'routing',
+          actions: [
+            askFor(steps[0].id),
+            {
+              type: 'note where its link was mailed',
+              params: ({ event }) => event.output,
+            },
+          ],
+        },
       },
     },
     opening: {

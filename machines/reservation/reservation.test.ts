@@ -22,7 +22,6 @@ test('a new reservation begins with how to pay, also when nothing is missing in 
   await ports.load.answer({ unit: aUnit(), formerCode: null });
   children().dealershipStart?.send({ type: 'start', email: newBuyer.email });
   await ports.start.answer({ kind: 'started', operation: aCompleteOperation(), isMailed: true });
-  children().dealershipStart?.send({ type: 'continue' });
   expect(screen()).toEqual(at('paymentSelection'));
 });
 
@@ -37,10 +36,9 @@ describe('a reservation from the unit to the paid deposit', () => {
     await ports.load.answer({ unit: aUnit(), formerCode: null });
     children().dealershipStart?.send({ type: 'start', email: newBuyer.email });
     await ports.start.answer({ kind: 'started', operation: anOperation(), isMailed: true });
-    expect(screen()).toEqual({ kind: 'starting' });
-    children().dealershipStart?.send({ type: 'continue' });
 
     expect([screen(), operation()]).toEqual([at('paymentSelection'), anOperation()]);
+    expect(actor.getSnapshot().context.mailedTo).toBe(newBuyer.email);
     children().paymentSelection?.send({ type: 'complete remaining' });
     await ports.save.answer({ kind: 'saved', operation: aSettledOperation() });
     expect(operation()).toEqual(aSettledOperation());

@@ -191,7 +191,7 @@ export const reservationModel = defineModel(reservationMachine, {
     'follow the draft': 'speaks in events',
     'watch for changes': 'speaks in events',
     'dealership start': {
-      done: { started: afterReading(anOperation(), 'on') },
+      done: { started: afterReading(anOperation(), { mailedTo: 'lucia@ejemplo.com.ar' }) },
     },
     // A step that asks for nothing.
     ...forEachStep(() => changeableStep(() => undefined)),

@@ -5,7 +5,7 @@ import { isChangeable } from '../../domain/operation/status.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles.ts';
-import { dealershipStartMachine } from '../dealership-start/machine.ts';
+import { dealershipStartMachine, type StartOutput } from '../dealership-start/machine.ts';
 import { draftFollower, knownOperation, type DraftReader } from '../operation-draft/reader.ts';
 import type { ChangedElsewhere } from '../operation-draft/setup.ts';
 import { port, watcher, type CancelResult, type OpenResult, type UnitReference } from '../ports.ts';
@@ -26,6 +26,8 @@ export interface ReservationInput {
 export interface ReservationContext extends Omit<ReservationInput, 'step'> {
   /** Where the shopper wants to go; they get there if they may. */
   requested: StepId | undefined;
+  /** Where the link of the operation was e-mailed when it was started here; else empty. */
+  mailedTo: string;
   /** What another tab or device changed since the shopper last dismissed the notice. */
   changedElsewhere: OperationChange[];
   /** What the dealership or the bank changed, as the shopper dismissed it. */
@@ -100,6 +102,7 @@ export const reservationSetup = setup({
       const operation = knownOperation(context);
       return { changedElsewhere: [], dismissed: operation ? changesToTell(operation) : [] };
     }),
+    'note where its link was mailed': assign((_, { mailedTo }: StartOutput) => ({ mailedTo })),
     'ask for step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
   },
 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
+import { hydrated } from './arrival.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 
 /** A shopper with a browser of their own. `complaints` has the errors of its console. */
@@ -90,15 +91,14 @@ export async function chooseUnit(page: Page, family: string): Promise<void> {
     .getByRole('link', { name: /^Reservar online/ })
     .first()
     .click();
-  await page.getByRole('link', { name: /^Reservar con \$/ }).waitFor();
+  await page.getByRole('button', { name: /^Reservar con \$/ }).waitFor();
 }
 
 /** From the confirmation page to the code of an operation, at the first step. */
 export async function start(page: Page): Promise<string> {
-  await page.getByRole('link', { name: /^Reservar con \$/ }).click();
+  await hydrated(page);
   await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
-  await page.getByRole('button', { name: 'Empezar la reserva' }).click();
-  await page.getByRole('button', { name: 'Continuar con el modo de pago' }).click();
+  await page.getByRole('button', { name: /^Reservar con \$/ }).click();
   await heading(page, titleOf('paymentSelection'));
   return page.url().split('/').at(-1)!;
 }

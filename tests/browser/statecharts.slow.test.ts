@@ -9,6 +9,7 @@ import {
   startDevelopmentProgram,
   type DevelopmentProgram,
 } from '../support/program/development-program.ts';
+import { hydrated } from './arrival.ts';
 import { obstaclesOn } from './obstacles.ts';
 import {
   cardFor,
@@ -60,14 +61,14 @@ describe('the visualiser beside a reservation', () => {
 
   test('highlights the active states of the wizard and its steps', async () => {
     await chooseUnit(shop, 'Polo');
-    await shop.getByRole('link', { name: /^Reservar con \$/ }).click();
+    await hydrated(shop);
+    await shop.getByRole('button', { name: /^Reservar con \$/ }).click();
     await lit(visualiser, 'starting');
     await expect
       .poll(() => childrenOf(visualiser, 'reservation').allInnerTexts())
       .toEqual([expect.stringMatching(/^dealershipStart\b/)]);
     await shop.getByLabel('Tu correo electrónico').fill(email);
     await shop.getByRole('button', { name: 'Empezar la reserva' }).click();
-    await shop.getByRole('button', { name: 'Continuar con el modo de pago' }).click();
     await lit(visualiser, 'step.paymentSelection');
     await payInCash(shop);
     await lit(visualiser, 'step.personalData');

@@ -17,6 +17,7 @@ import {
   typeCard,
   type Shopper,
 } from './shopper.ts';
+import { hydrated } from './arrival.ts';
 import { openStorefront } from './storefront.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 
@@ -47,10 +48,9 @@ describe.each([
       page.getByRole('button', { name, exact: true }).filter({ visible: true }).dblclick();
 
     await chooseUnit(page, 'Polo');
-    await page.getByRole('link', { name: /^Reservar con \$/ }).dblclick();
+    await hydrated(page);
     await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
-    await pressTwice('Empezar la reserva');
-    await pressTwice('Continuar con el modo de pago');
+    await page.getByRole('button', { name: /^Reservar con \$/ }).dblclick();
     await heading(page, titleOf('paymentSelection'));
     expect(times(dealershipStartEndpoint)).toBe(1);
     const code = pathOf(page).split('/').at(-1)!;

@@ -56,7 +56,7 @@ describe('the picture of a pressed card', () => {
     await hydrated(page);
     await openUnit(page);
     expect(await moved(page)).toContain(picture);
-    await page.getByRole('link', { name: /^Reservar con/ }).click();
+    await page.getByRole('button', { name: /^Reservar con/ }).click();
     await page.getByRole('heading', { name: /^Reservá tu/ }).waitFor();
     expect(await moved(page)).toContain(picture);
   });

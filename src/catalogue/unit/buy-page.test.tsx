@@ -11,6 +11,8 @@ import { network } from '../../../tests/support/wire/network.ts';
 import { aCreditPlan, aUnit } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 import { standInStock } from '../../../tests/support/wire/stand-in-stock.ts';
 import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 
@@ -35,7 +37,7 @@ beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
 const onSale = (...units: StockVehicle[]) => standInStock({ units });
 
-const wayToReserve = () => screen.findByRole('link', { name: /^Reservar con \$\s250\.000$/ });
+const wayToReserve = () => screen.findByRole('button', { name: /^Reservar con \$\s250\.000$/ });
 
 /** Every deposit amount on the page, including its meta description. */
 function deposits(): string[] {
@@ -227,7 +229,7 @@ describe('confirmation page of a unit', () => {
     );
   });
 
-  test('links to the reservation', async () => {
+  test('leads to the start of the reservation without an e-mail', async () => {
     onSale(aUnit());
     const { user, address: current } = await renderRoute(address);
     await user.click(await wayToReserve());
@@ -237,20 +239,36 @@ describe('confirmation page of a unit', () => {
 
   test('keeps the promotion code of its address on the link to the reservation', async () => {
     onSale(aUnit());
-    await renderRoute(`${address}?promotion_code=VENDIMIA27`);
-    const link = await wayToReserve();
-    expect(link.getAttribute('href')).toBe(
+    const { user, address: current } = await renderRoute(`${address}?promotion_code=VENDIMIA27`);
+    await user.click(await wayToReserve());
+    await screenTitled('Reservá tu Nivus Highline 200 TSI');
+    expect(current()).toBe(
       '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi?promotion_code=VENDIMIA27',
     );
   });
 
-  test('reserves from a bar with the price on phones', async () => {
+  test('starts the reservation with an e-mail and one press', async () => {
     onSale(aUnit());
-    await renderRoute(address);
+    const dealership = standInDealership();
+    const { user, address: current } = await renderRoute(address);
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Tu correo electrónico' }),
+      'lucia@ejemplo.com.ar',
+    );
+    await user.click(await wayToReserve());
+    await screenTitled(titleOf('paymentSelection'));
+    expect(current()).toMatch(/^\/concesionario-digital\/forma-de-pago\//);
+    expect(dealership.operation?.purchase.email).toBe('lucia@ejemplo.com.ar');
+  });
+
+  test('leads from a bar with the price on phones to the e-mail that reserves', async () => {
+    onSale(aUnit());
+    const { user } = await renderRoute(address);
     const bar = await screen.findByRole('region', { name: 'Reservar' });
     expect(wordsOf(bar)).toBe('Precio final $ 24.800.000Reservar');
-    expect(within(bar).getByRole('link', { name: 'Reservar' }).getAttribute('href')).toBe(
-      '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi',
+    await user.click(within(bar).getByRole('link', { name: 'Reservar' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('textbox', { name: 'Tu correo electrónico' }),
     );
   });
 });

@@ -1,16 +1,11 @@
 import { shownPrice, type PriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { useLoudMoney } from '../../api/use-pesos.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { buttonClasses } from '../../ui/form/button-classes.ts';
 import styles from './reserve-bar.module.css';
-
-export interface ReserveBarProps {
-  tag: PriceTag;
-  /** The address of the reservation's start. */
-  to: string;
-}
+import { emailId } from './reserve-form.tsx';
 
 /** The price and the way to the reservation at the lower edge of a phone, in place of the site's bar. */
-export function ReserveBar({ tag, to }: ReserveBarProps) {
+export function ReserveBar({ tag }: { tag: PriceTag }) {
   const money = useLoudMoney(tag.currency);
   return (
     <section className={styles.bar} aria-label="Reservar">
@@ -18,9 +13,16 @@ export function ReserveBar({ tag, to }: ReserveBarProps) {
         <span className={styles.label}>{tag.final === null ? 'Vehículo' : 'Precio final'}</span>{' '}
         <b className={styles.amount}>{money(shownPrice(tag))}</b>
       </p>
-      <ButtonLink to={to} viewTransition>
+      <a
+        className={buttonClasses({})}
+        href={`#${emailId}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(emailId)?.focus();
+        }}
+      >
         Reservar
-      </ButtonLink>
+      </a>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { links, promotionParameter } from '../../../domain/addresses/links.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import { depositWords } from '../../../domain/operation/after-deposit.ts';
 import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
@@ -23,6 +22,7 @@ import { PriceTag } from '../price-tag.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
 import { LoanSimulator } from './loan-simulator.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
+import { ReserveForm } from './reserve-form.tsx';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import styles from './unit-offer.module.css';
 import { UsedVehicleFold } from './used-vehicle/used-vehicle-fold.tsx';
@@ -37,10 +37,8 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
   const rate = useDollarRate(unit.currency);
   const deposit = depositAmount(parameters?.services, unit.brand_id);
   const tag = unitPriceTag(unit);
-  const reservation = links.dealershipStart(
-    unitAddress(client.brands, unit),
-    query.get(promotionParameter),
-  );
+  const promotionCode = query.get(promotionParameter);
+  const reservation = links.dealershipStart(unitAddress(client.brands, unit), promotionCode);
   const rest = depositWords({
     amount: fullPrice(unit),
     currency: unit.currency,
@@ -52,11 +50,12 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
       <Stack>
         <PriceTag emphasis="hero" tag={tag} as={CountingText} />
         <Stack gap="small">
-          <ButtonLink wide size="large" to={reservation} viewTransition>
-            <span>
-              Reservar con <span className={styles.amount}>{formatMoney(deposit)}</span>
-            </span>
-          </ButtonLink>
+          <ReserveForm
+            unit={unit}
+            to={reservation}
+            promotionCode={promotionCode}
+            deposit={deposit}
+          />
           {question && (
             <ButtonLink wide variant="secondary" to={question} target="_blank" rel="noreferrer">
               <span className={styles.chat}>
@@ -94,7 +93,7 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
           </Disclosure>
         </div>
       </Stack>
-      <ReserveBar tag={tag} to={reservation} />
+      <ReserveBar tag={tag} />
     </Card>
   );
 }

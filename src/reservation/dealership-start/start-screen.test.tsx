@@ -82,66 +82,29 @@ describe('start screen', () => {
     expect(email().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('shows the operation code, and continues to the first step', async () => {
+  test('continues to the first step, with the e-mail trimmed', async () => {
     const { dealership, user, address: current } = await arrive();
     await user.type(email(), ' lucia@ejemplo.com.ar{Enter}');
-    await screen.findByRole('heading', { name: '¡Listo! Tu reserva está empezada' });
-    const resume = screen.getByRole('link', { name: code });
-    expect(resume.getAttribute('href')).toBe(`/concesionario-digital/continue/${code}`);
-    expect(dealership.operation?.purchase.email).toBe('lucia@ejemplo.com.ar');
-
-    await user.click(screen.getByRole('button', { name: 'Continuar con el modo de pago' }));
     await screenTitled(titleOf('paymentSelection'));
     expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
+    expect(dealership.operation?.purchase.email).toBe('lucia@ejemplo.com.ar');
   });
 
-  test('says that the link was e-mailed, and that the unit is not held yet', async () => {
-    const { user } = await arrive();
-    await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
-    await screen.findByRole('link', { name: code });
-    const words = wordsOf(screen.getByRole('main'));
-    expect(words).toContain('Te mandamos este enlace a lucia@ejemplo.com.ar.');
-    expect(words).toContain('El vehículo todavía no está apartado');
+  test('starts at once with the e-mail of the unit’s page', async () => {
+    const dealership = standInDealership();
+    const given = { email: 'lucia@ejemplo.com.ar', price: 24_800_000 };
+    const { address: current } = await renderRoute(address, { state: given });
+    await screenTitled(titleOf('paymentSelection'));
+    expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
+    expect(dealership.operation?.purchase.email).toBe('lucia@ejemplo.com.ar');
   });
 
-  test('claims no e-mail when none was sent', async () => {
-    const { user } = await arrive();
-    network.use(answer(dealershipStartEndpoint, () => ({ ...anOperation(), link_mailed: false })));
-    await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
-    await screen.findByRole('link', { name: code });
-    const words = wordsOf(screen.getByRole('main'));
-    expect(words).not.toContain('Te mandamos');
-    expect(words).toContain('Guardá este enlace.');
-  });
-
-  test('copies the link and sends it by WhatsApp, without a referrer', async () => {
-    const { user } = await arrive();
-    await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
-    const whatsapp = await screen.findByRole('link', { name: /^Enviarlo por WhatsApp/ });
-    const link = `https://tienda.example/concesionario-digital/continue/${code}`;
-    expect(whatsapp.getAttribute('href')).toBe(
-      `https://wa.me/?text=${encodeURIComponent(`Mi reserva del Nivus Highline 200 TSI: ${link}`)}`,
-    );
-    expect(whatsapp.getAttribute('rel')).toBe('noreferrer');
-
-    await user.click(screen.getByRole('button', { name: 'Copiar el enlace' }));
-    await screen.findByText('Enlace copiado.');
-    expect(await navigator.clipboard.readText()).toBe(link);
-  });
-
-  test('keeps only the code, the unit’s name and the moment on the device, and forgets them on request', async () => {
-    const { user } = await arrive();
-    await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
-    await screen.findByRole('link', { name: code });
-    expect(Object.keys(localStorage)).toEqual(['reserva']);
-    expect(JSON.parse(localStorage.getItem('reserva')!)).toEqual({
-      code,
-      unit: 'Volkswagen Nivus Highline 200 TSI, Gris platino',
-      at: expect.any(Number),
-    });
-    await user.click(screen.getByRole('button', { name: 'Olvidar en este dispositivo' }));
-    expect(localStorage.length).toBe(0);
-    screen.getByText('Este dispositivo no recuerda tu reserva.');
+  test('shows what is wrong with the e-mail of the unit’s page', async () => {
+    standInDealership();
+    await renderRoute(address, { state: { email: 'lucia@', price: 24_800_000 } });
+    await screenTitled('Reservá tu Nivus Highline 200 TSI');
+    expect(email().value).toBe('lucia@');
+    screen.getByText('Revisá el correo: tiene que ser como nombre@ejemplo.com.');
   });
 
   test('shows that it is starting, and starts once when the button is pressed twice', async () => {
@@ -159,7 +122,7 @@ describe('start screen', () => {
     await user.click(startButton());
     await user.click(screen.getByRole('button', { name: 'Iniciando…' }));
     answered.resolve();
-    await screen.findByRole('link', { name: code });
+    await screenTitled(titleOf('paymentSelection'));
     expect(starts).toBe(1);
   });
 
@@ -175,7 +138,7 @@ describe('start screen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(email().value).toBe('lucia@ejemplo.com.ar');
     await user.click(startButton());
-    await screen.findByRole('link', { name: code });
+    await screenTitled(titleOf('paymentSelection'));
   });
 
   test('says that the unit has been sold', async () => {
@@ -198,7 +161,7 @@ describe('start screen', () => {
     expect(dealership.operation).toBeNull();
 
     await user.click(startButton());
-    await screen.findByRole('link', { name: code });
+    await screenTitled(titleOf('paymentSelection'));
     expect(dealership.operation).toMatchObject({ pending_amount: 25_800_000 });
   });
 });

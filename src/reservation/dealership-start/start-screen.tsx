@@ -29,7 +29,6 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
-import { laterScreen } from '../wizard/later-screen.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { useView } from '../wizard/use-view.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
@@ -41,12 +40,6 @@ import styles from './start-screen.module.css';
 
 const ResumeForm = lazy(() =>
   import('./resume-form.tsx').catch(() => ({ default: ResumeFormNotLoaded })),
-);
-
-/** Loaded while the shopper types. */
-export const StartedCard = laterScreen(
-  () => import('./started-card.tsx'),
-  () => null,
 );
 
 type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
@@ -96,11 +89,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
                 reserva ya está empezada: seguí desde ahí.
               </Notice>
             )}
-            {view.stage === 'created' || view.stage === 'done' ? (
-              <Suspense>
-                <StartedCard view={view} onContinue={() => actor.send({ type: 'continue' })} />
-              </Suspense>
-            ) : view.stage === 'startedBefore' ? (
+            {view.stage === 'startedBefore' ? (
               <StartedBefore
                 view={view}
                 onStartAnother={() => actor.send({ type: 'start another' })}
@@ -108,7 +97,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
             ) : (
               <>
                 <StartTerms brandId={view.unit.brand_id} />
-                <EmailForm actor={actor} stage={view.stage} />
+                <EmailForm actor={actor} view={view} />
                 <Disclosure summary="¿Ya tenés un código de reserva?">
                   <Suspense>
                     <ResumeForm />
@@ -123,13 +112,14 @@ export function StartScreen({ actor }: { actor: StartActor }) {
   );
 }
 
-function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
-  const [email, setEmail] = useState('');
-  const [wasLeft, setWasLeft] = useState(false);
+function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
+  const [email, setEmail] = useState(view.email);
+  // What the unit's page sent was typed before.
+  const [wasLeft, setWasLeft] = useState(email !== '');
   const canStart = useSelector(actor, (snapshot) =>
     snapshot.matches('ready') ? snapshot.can({ type: 'start', email }) : false,
   );
-  const isStarting = stage === 'starting';
+  const isStarting = view.stage === 'starting' || view.stage === 'started';
   const complaint = emailField.safeParse(email).error?.issues[0]?.message;
   return (
     <form
@@ -145,7 +135,7 @@ function EmailForm({ actor, stage }: { actor: StartActor; stage: string }) {
           helpText="Es tu contacto para esta reserva. Después lo podés cambiar."
           required
           value={email}
-          disabled={stage === 'failed'}
+          disabled={view.stage === 'failed'}
           errorMessage={wasLeft ? complaint : undefined}
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => setWasLeft(email !== '')}
@@ -185,7 +175,7 @@ function StartedBefore({ view, onStartAnother }: { view: StartView; onStartAnoth
         <h2>Ya empezaste una reserva de este modelo</h2>
         <p>En este dispositivo empezaste a reservar un {view.unit?.name} de este color.</p>
         <Actions>
-          <ButtonLink size="large" document to={links.resume(view.code)}>
+          <ButtonLink size="large" document to={links.resume(view.formerCode)}>
             Seguir con mi reserva
           </ButtonLink>
           <Button size="large" variant="secondary" onClick={onStartAnother}>

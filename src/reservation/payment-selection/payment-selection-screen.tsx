@@ -12,6 +12,7 @@ import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-options.module.css';
 import { PromotionCard } from './promotion-card.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { ReservationLink } from './reservation-link.tsx';
 import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
@@ -79,6 +80,7 @@ export default function PaymentSelectionScreen({
       <RemovalDialog view={view} send={actor.send} />
       {operation.credit_id !== 0 && <FinancingCard operation={operation} />}
       <PromotionCard view={view} send={actor.send} />
+      <ReservationLink operation={operation} />
     </StepFrame>
   );
 }

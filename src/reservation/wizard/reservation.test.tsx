@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
@@ -47,26 +47,13 @@ const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: /en efe
 const frame = () => screen.findByTitle('Pago de la seña con tarjeta');
 
 describe('reservation', () => {
-  test('is in the address when it is started, so that a reload opens it', async () => {
-    const start = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
-    const { user, address } = await open(start, null);
-    await screenTitled('Reservá tu Nivus Highline 200 TSI');
-    await user.type(email(), `${completeBuyer.email}{Enter}`);
-    await screen.findByRole('button', { name: 'Continuar con el modo de pago' });
-    expect(address()).toBe(`${start}/${code}`);
-    cleanup();
-    const again = await open(address(), anOperation());
-    await screenTitled(titleOf('paymentSelection'));
-    expect(again.address()).toBe(at('forma-de-pago'));
-  });
-
   test('starts with the promotion of the code in the address', async () => {
     const unit = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
     const dealership = standInDealership({ promotions: [aPromotion()] });
     const { user } = await renderRoute(`${unit}?promotion_code=OTO%C3%91O`);
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
     await user.type(email(), `${completeBuyer.email}{Enter}`);
-    await screen.findByRole('button', { name: 'Continuar con el modo de pago' });
+    await screenTitled(titleOf('paymentSelection'));
     expect(dealership.operation).toMatchObject({
       promotion: aPromotion(),
       pending_amount: unitFullPrice - 800_000,
@@ -93,8 +80,6 @@ describe('reservation', () => {
     );
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
     await user.type(email(), `${completeBuyer.email}{Enter}`);
-    await user.click(await screen.findByRole('button', { name: 'Continuar con el modo de pago' }));
-
     await screenTitled(titleOf('paymentSelection'));
     await user.click(screen.getByRole('button', { name: 'Todo en efectivo o transferencia' }));
     await user.click(wayOn());

@@ -12,7 +12,7 @@ import { forgetReservation } from '../../api/remembered-reservation.ts';
 import { laterScreen } from './later-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { stepScreens, type StepActors } from './step-screens.ts';
-import { StartScreen, StartedCard } from '../dealership-start/start-screen.tsx';
+import { StartScreen } from '../dealership-start/start-screen.tsx';
 import { useOnePress } from './use-one-press.ts';
 import { useView } from './use-view.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
@@ -40,7 +40,6 @@ export function Reservation({ input: given }: { input: Omit<ReservationInput, 'd
       // Early, because it tells of a lost connection.
       AsideScreen.fetch,
       StepChanges.fetch,
-      StartedCard.fetch,
       () => import('../../api/actors/payment.ts'),
       ...everyStep.map(({ id }) => stepScreens[id].fetch),
       () => import('../../api/actors/deposit.ts'),

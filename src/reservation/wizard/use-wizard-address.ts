@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import { brandOf, type Brands } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { useBrands } from '../../api/context.ts';
-import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { reservationView, type ReservationView } from '../../../machines/reservation/projection.ts';
 import { everyStep, slugOf, stepBySlug } from '../../../machines/reservation/steps.ts';
@@ -54,16 +53,6 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
     }
   }, [actor, asked, brands, code, isOwn, location, navigate, returns]);
 
-  const nameOperation = useCallback(
-    (started: string) => {
-      if (heading.current.endsWith(started)) return;
-      heading.current = `${heading.current}/${started}`;
-      void navigate(heading.current, { replace: true, state: byActor });
-    },
-    [navigate],
-  );
-  useStartedCode(actor, nameOperation);
-
   useEffect(() => {
     let shown = reservationView(actor.getSnapshot()).screen;
     const follow = () => {
@@ -108,21 +97,6 @@ function followWithSteps(
     subscription.unsubscribe();
     stepSubscription?.unsubscribe();
   };
-}
-
-/** Puts a started operation into the address, so that a reload opens it (SPEC §2, buy_code). */
-function useStartedCode(
-  actor: ActorRefFrom<typeof reservationMachine>,
-  onStart: (code: string) => void,
-): void {
-  useEffect(() => {
-    const { dealershipStart } = actor.getSnapshot().children;
-    const subscription = dealershipStart?.subscribe(({ context }) => {
-      const operation = knownOperation(context);
-      if (operation) onStart(operation.code);
-    });
-    return () => subscription?.unsubscribe();
-  }, [actor, onStart]);
 }
 
 function placeOf(brands: Brands, { screen, operation }: ReservationView, code: string) {

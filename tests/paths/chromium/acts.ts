@@ -17,7 +17,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   reservation: {
     begin: async ({ page, unit }) => {
       await page.goto(links.buy(unitAddress(specifiedBrands, unit)));
-      await page.getByRole('link', { name: /^Reservar con \$/ }).click();
+      await page.getByRole('button', { name: /^Reservar con \$/ }).click();
     },
     'cancel reservation': async (visit, ahead) => {
       const cancel = visit.page.getByRole('button', { name: 'Cancelar reserva' });
@@ -37,7 +37,6 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
       await visit.page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
       await press('Empezar la reserva')(visit, ahead);
     },
-    continue: press('Continuar con el modo de pago'),
   },
   paymentSelection: {
     'complete remaining': press('Todo en efectivo o transferencia'),

@@ -11,7 +11,7 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
  * States that a reload doesn't restore: the code shown once, an open question, the end of a hold (the reload holds the
  * unit again), and a pending refund (it may be done by then).
  */
-const lostOnReload = ['created', 'reserved.asking', 'expired.waiting', 'cancelled.waiting'];
+const lostOnReload = ['reserved.asking', 'expired.waiting', 'cancelled.waiting'];
 
 /** Reloads the page and checks that the same screen shows the same data. */
 export async function reload(visit: Visit, { charts }: Rest): Promise<void> {
@@ -44,7 +44,7 @@ export async function backAndForward(visit: Visit, { place, charts }: Rest): Pro
   const { page, program, code } = visit;
   await page.goBack();
   if (place === 'step.paymentSelection') {
-    await page.getByRole('link', { name: /^Reservar con \$/ }).waitFor();
+    await page.getByRole('button', { name: /^Reservar con \$/ }).waitFor();
   } else {
     // The back button doesn't leave an end.
     await shows(visit, { machine: 'reservation', leaves: [placeBefore[place] ?? place] });

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { heading, paymentFrame, pathOf } from '../../browser/shopper.ts';
-import { steps } from '../../../machines/reservation/steps.ts';
+import { slugOf, steps } from '../../../machines/reservation/steps.ts';
 import type { Visit } from './visit.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
 
@@ -14,6 +14,11 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> 
   reservation: {
     starting: ({ page, unit }) => heading(page, `Reservá tu ${unit.name}`),
     ...Object.fromEntries(steps.map(({ id, slug }) => [`step.${id}`, step(titleOf(id), slug)])),
+    'step.paymentSelection': async (visit) => {
+      await heading(visit.page, titleOf('paymentSelection'));
+      visit.code = (await visit.page.getByText(/^[\da-z]{4}(-[\da-z]{4}){5}$/).textContent())!;
+      await step(titleOf('paymentSelection'), slugOf('paymentSelection'))(visit);
+    },
     'reserved.settled': async (visit) => {
       await end('Tu 0km te espera', 'reservado')(visit);
       await says(visit, 'se realizó con éxito');
@@ -46,10 +51,6 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> 
       const { page, unit } = visit;
       await page.getByRole('button', { name: 'Empezar la reserva' }).waitFor();
       await says(visit, formatMoney(fullPrice(unit), unit.currency));
-    },
-    created: async (visit) => {
-      await says(visit, '¡Listo! Tu reserva está empezada');
-      visit.code = (await visit.page.getByText(/^[\da-z]{4}(-[\da-z]{4}){5}$/).textContent())!;
     },
   },
   paymentSelection: {

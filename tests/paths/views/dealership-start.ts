@@ -23,7 +23,7 @@ const email = () =>
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 export const dealershipStartViews = defineViews(dealershipStartMachine, dealershipStartModel, {
-  open: (_, visit) => visit(address),
+  open: ({ reference: { given } }, visit) => visit(address, given && { state: given }),
   acts: {
     start: async (event, { user }) => {
       await user.clear(email());
@@ -34,7 +34,6 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
     retry: (_, { user }, snapshot) =>
       user.click(button(snapshot.matches('unavailable') ? 'Buscar de nuevo' : 'Reintentar')),
     'start another': (_, { user }) => user.click(button('Empezar otra')),
-    continue: (_, { user }) => user.click(button('Continuar con el modo de pago')),
   },
   actors: {
     'load unit': {
@@ -101,20 +100,15 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
       expect(others.getAttribute('href')).toBe(links.offers());
       expect(button('Buscar de nuevo').disabled).toBe(false);
     },
-    created: ({ context }) => {
+    started: ({ context }, { address: current }) => {
+      heading(titleOf('paymentSelection'));
       const { code } = operationOf(context);
-      heading('¡Listo! Tu reserva está empezada');
+      expect(current()).toBe(links.step('forma-de-pago', code));
       expect(screen.getByRole('link', { name: code }).getAttribute('href')).toBe(
         links.resume(code),
       );
-      expect(button('Continuar con el modo de pago').disabled).toBe(false);
       const mailed = `Te mandamos este enlace a ${context.email}.`;
       expect(wordsOf(document.body).includes(mailed)).toBe(context.isMailed);
-      expect(screen.queryByRole('textbox')).toBeNull();
-    },
-    done: ({ context }, { address: current }) => {
-      heading(titleOf('paymentSelection'));
-      expect(current()).toBe(links.step('forma-de-pago', operationOf(context).code));
     },
   },
 });

@@ -60,13 +60,13 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
     ...Object.values(views.actors).flatMap(heldFor),
     ...(views.holds ?? []),
   ]);
-  const visit: Visit = async (address, cameFrom) => {
+  const visit: Visit = async (address, options) => {
     const user = userEvent.setup({ delay: null });
     const route = await renderRoute(address, {
       user,
       clock,
       inspect: follower.inspect,
-      ...(cameFrom && { cameFrom }),
+      ...options,
     });
     return { ...route, wire, pass: (ms) => act(() => clock.increment(ms)) };
   };

@@ -49,7 +49,7 @@ const found = (...saving: readonly WireAnswer[]) => [
 export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymentSelectionModel, {
   open: (input, visit) =>
     openStep('paymentSelection', input, title, (address) =>
-      visit(address, links.step(slugOf('financing'), operationOf(input).code)),
+      visit(address, { cameFrom: links.step(slugOf('financing'), operationOf(input).code) }),
     ),
   acts: {
     'cash typed': ({ amount }, page) =>

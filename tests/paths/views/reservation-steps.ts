@@ -8,6 +8,7 @@ import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
+import type { StartOutput } from '../../../machines/dealership-start/machine.ts';
 import { forEachStep, type StepId } from '../../../machines/reservation/steps.ts';
 import type { StepOutput } from '../../../machines/step-output.ts';
 import { aTransaction, completeBuyer } from '../../../domain/operation/samples.ts';
@@ -42,14 +43,13 @@ async function goOn(name?: string): Promise<HTMLButtonElement> {
   });
 }
 
-/** Starts the operation with an e-mail; the page shows its code. */
-export const startActs: StepActs = {
+/** Starts the operation with an e-mail. */
+export const startActs: ChartActs<StartOutput> = {
   ends: async (_, { user, wire }, operation) => {
     await user.click(screen.getByRole('textbox', { name: 'Tu correo electrónico' }));
     await user.paste(operation.purchase.email);
     await user.click(button('Empezar la reserva'));
-    await wire.play([reply(dealershipStartEndpoint, operation)]);
-    await user.click(await screen.findByRole('button', { name: 'Continuar con el modo de pago' }));
+    await wire.play([reply(dealershipStartEndpoint, { ...operation, link_mailed: true })]);
   },
 };
 

@@ -8,7 +8,7 @@ import type {
 } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
-import type { RenderedRoute } from '../../support/views/render-route.tsx';
+import type { RenderedRoute, RenderRouteOptions } from '../../support/views/render-route.tsx';
 import type { ActorOf, EventTypeOf, LogicOf, Model } from 'statechart-workbench/paths';
 import type { Wire, WireAnswer } from './wire.ts';
 
@@ -20,7 +20,10 @@ export interface Page extends RenderedRoute {
 }
 
 /** Opens an address of the storefront, from another one or from outside. */
-export type Visit = (path: string, cameFrom?: string) => Promise<Page>;
+export type Visit = (
+  path: string,
+  options?: Pick<RenderRouteOptions, 'cameFrom' | 'state'>,
+) => Promise<Page>;
 
 type MaybeAsync = void | Promise<void>;
 

@@ -38,6 +38,8 @@ export interface RenderRouteOptions {
   user?: UserEvent;
   /** The previous address of the shopper. */
   cameFrom?: string;
+  /** What a link of the storefront hands over. */
+  state?: object | undefined;
   /** Clock of the charts. It stands still unless the test moves it, so that a slow machine changes nothing. */
   clock?: NonNullable<Api['actorOptions']>['clock'];
   /** Inspector of the page's actors. */
@@ -50,6 +52,7 @@ export async function renderRoute(
   {
     user = userEvent.setup(),
     cameFrom,
+    state,
     clock = new SimulatedClock(),
     inspect,
   }: RenderRouteOptions = {},
@@ -62,7 +65,7 @@ export async function renderRoute(
     actorOptions: { clock, ...(inspect && { inspect }) },
   };
   const router = createMemoryRouter(routes.map(unloaded), {
-    initialEntries: cameFrom === undefined ? [path] : [cameFrom, path],
+    initialEntries: state ? ['/como-reservar'] : cameFrom === undefined ? [path] : [cameFrom, path],
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
   // Like the server: renders when the loaders have answered.
@@ -71,6 +74,7 @@ export async function renderRoute(
     router.subscribe(look);
     look();
   });
+  if (state) await router.navigate(path, { state });
   render(
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>

@@ -28,10 +28,13 @@ async function pay(card) {
   showPage(await answer.text());
 }
 
-async function showCardForm({ publicKey, amount, email }) {
+async function showCardForm({ publicKey, amount, email, dni }) {
   const mercadoPago = new window.MercadoPago(publicKey, { locale: 'es-AR' });
   await mercadoPago.bricks().create('cardPayment', 'card-form', {
-    initialization: { amount: Number(amount), payer: { email } },
+    initialization: {
+      amount: Number(amount),
+      payer: { email, identification: { type: 'DNI', number: dni } },
+    },
     customization: {
       paymentMethods: {
         minInstallments: 1,

@@ -12,6 +12,7 @@ export interface DepositToPay {
   /** 'Volkswagen Nivus Highline', for the card's statement of account. */
   vehicle: string;
   email: string;
+  dni: string;
   /** What became of a payment that was made for it already. */
   paid: 'approved' | 'pending' | undefined;
   /** Whether its unit is held, so that a card may be charged. */
@@ -40,6 +41,7 @@ export async function findDepositToPay(
     brandId: operation.brandId,
     vehicle: `${operation.vehicle.brand} ${operation.vehicle.name}`,
     email: operation.buyer.email,
+    dni: operation.buyer.dni,
     paid: paid?.status as DepositToPay['paid'],
     isPayable:
       deposit.status === 'awaiting' &&

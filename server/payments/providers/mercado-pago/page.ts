@@ -21,13 +21,14 @@ const styles = ['/pay.css', '/brick.css'];
 
 /** Renders the page with the Card Payment Brick, which fills `#card-form`. */
 export function cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }: CardPage): string {
-  const { deposit, email } = toPay;
+  const { deposit, email, dni } = toPay;
   return document(
     'Pago con tarjeta',
     html`<main
       data-public-key="${publicKey}"
       data-amount="${deposit.amount}"
       data-email="${email}"
+      data-dni="${dni}"
       data-client-ref="${deposit.clientRef}"
       data-target-origin="${storefrontOrigin}"
     >

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../../db/connection.ts';
 import { serveAssets } from '../../pages/assets.ts';
-import { emptyCardForm, readCardForm } from './card-form.ts';
+import { readCardForm } from './card-form.ts';
 import type { Charges } from './charges.ts';
 import { formPage } from './form-page.ts';
 import type { Payment } from './ledger.ts';
@@ -15,6 +15,7 @@ import {
   type PayRequest,
   type Refusal,
 } from './pay-request.ts';
+import { cardFormOfBuyer } from './buyer.ts';
 import { pendingPage } from './pending-page.ts';
 import { refusalPage, resultPage } from './result-page.ts';
 
@@ -57,7 +58,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     if (admission.type === 'refused') return sendRefusal(reply, admission.refusal);
     if (admission.type === 'settled') return sendResult(reply, payRequest, admission.payment);
     const { amount } = admission.intent;
-    const page = formPage({ request: payRequest, amount, values: emptyCardForm, errors: {} });
+    const values = await cardFormOfBuyer(db, payRequest.clientRef);
+    const page = formPage({ request: payRequest, amount, values, errors: {} });
     return sendHtml(reply, 200, page);
   });
 

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router-dom';
+import { links, promotionParameter } from '../../../domain/addresses/links.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { fullPrice } from '../../../domain/money/prices.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import type { GivenAtUnit } from '../../../machines/ports.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import styles from './reserve-form.module.css';
+
+/** The id of the e-mail field, for the bar of phones. */
+export const emailId = 'tu-correo';
+
+export interface ReserveFormProps {
+  unit: StockVehicle;
+  /** The address of the reservation's start. */
+  to: string;
+  promotionCode: string | null;
+  /** Pesos. */
+  deposit: number;
+}
+
+/**
+ * The e-mail that starts a reservation. The start's own screen shows what is wrong with it. No address contains it: without
+ * script the form leads to the field of that screen.
+ */
+export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormProps) {
+  const navigate = useNavigate();
+  return (
+    <form
+      className={styles.form}
+      action={to}
+      noValidate
+      aria-label="Reservá esta unidad"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const email = event.currentTarget.querySelector<HTMLInputElement>(`#${emailId}`)!.value;
+        const given: GivenAtUnit = { email, price: fullPrice(unit) };
+        void navigate(to, { state: given, viewTransition: true });
+      }}
+    >
+      {promotionCode && <input type="hidden" name={promotionParameter} value={promotionCode} />}
+      <TextField
+        id={emailId}
+        label="Tu correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <Button type="submit" wide size="large">
+        <span>
+          Reservar con <span className={styles.amount}>{formatMoney(deposit)}</span>
+        </span>
+      </Button>
+      <p className={styles.details}>
+        Todavía no pagás nada: primero elegís cómo pagarlo y la seña es el último paso. Usamos tu
+        correo solo para esta reserva.{' '}
+        <a href={links.privacy()} target="_blank">
+          Política de privacidad<VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hydrated } from './arrival.ts';
+import { cardFor, chooseUnit, heading, paymentFrame, pathOf } from './shopper.ts';
+import { openStorefront } from './storefront.ts';
+import type { Shopper } from './shopper.ts';
+
+const storefront = openStorefront();
+let shopper: Shopper;
+let effort: ReturnType<typeof countEffort>;
+
+beforeEach(async () => {
+  shopper = await storefront.newShopper();
+  effort = countEffort(shopper.page);
+});
+afterEach(async () => {
+  expect(shopper.complaints).toEqual([]);
+  await shopper.leave();
+});
+
+/** What a shopper does: addresses where they act, presses (two for a list), and fields that they fill in. */
+function countEffort(page: Page) {
+  const screens: string[] = [];
+  const counts = { taps: 0, fields: 0 };
+  const arrive = async () => {
+    // The wizard's addresses end with the code of the operation.
+    const screen = pathOf(page).split('/').slice(0, 3).join('/');
+    if (screens.at(-1) !== screen) screens.push(screen);
+  };
+  const act = async (target: Locator) => {
+    await target.waitFor();
+    await arrive();
+    counts.taps += 1;
+  };
+  return {
+    screens,
+    counts,
+    arrive,
+    tap: async (target: Locator) => {
+      await act(target);
+      await target.click();
+    },
+    fill: async (target: Locator, text: string) => {
+      await act(target);
+      counts.fields += 1;
+      await target.fill(text);
+    },
+    select: async (target: Locator, option: { label: string } | { index: number }) => {
+      await act(target);
+      counts.taps += 1;
+      counts.fields += 1;
+      await target.selectOption(option);
+    },
+  };
+}
+
+const button = (name: string | RegExp) =>
+  shopper.page.getByRole('button', { name }).filter({ visible: true });
+
+async function start() {
+  const { page } = shopper;
+  await hydrated(page);
+  await effort.fill(page.getByLabel('Tu correo electrónico'), 'ana.paz@ejemplo.com.ar');
+  await effort.tap(button(/^Reservar con \$/));
+}
+
+/** From the personal data to the paid deposit. */
+async function giveDataAndPay() {
+  const { page } = shopper;
+  await effort.tap(button('Continuar'));
+  await effort.fill(page.getByLabel('Nombre'), 'Ana');
+  await effort.fill(page.getByLabel('Apellido'), 'Paz');
+  await effort.fill(page.getByLabel('DNI'), '30.123.456');
+  await effort.fill(page.getByLabel('Fecha de nacimiento'), '31/12/1980');
+  await effort.select(page.getByLabel('Estado civil'), { label: 'Soltero/a' });
+  await effort.fill(page.getByLabel('Teléfono'), '261 555 0142');
+  await effort.tap(button('Continuar'));
+  await effort.tap(button('Confirmar y pagar la seña'));
+  await payByCard(paymentFrame(page));
+  await heading(page, 'Tu 0km te espera');
+  await effort.arrive();
+}
+
+async function payByCard(frame: FrameLocator) {
+  await effort.fill(frame.getByLabel('Número de tarjeta'), cardFor('approved'));
+  await effort.fill(frame.getByLabel('Vencimiento'), '12/30');
+  await effort.fill(frame.getByLabel('Código'), '123');
+  await effort.tap(frame.getByRole('button', { name: /^Pagar/ }));
+}
+
+test('cash in full takes 6 screens, 17 presses and 10 fields from the page of a unit', async () => {
+  await chooseUnit(shopper.page, 'Amarok');
+  await start();
+  await effort.tap(button('Todo en efectivo o transferencia'));
+  await giveDataAndPay();
+  expect(effort.screens).toEqual([
+    '/vehiculos-0km/reservar',
+    '/concesionario-digital/forma-de-pago',
+    '/concesionario-digital/tus-datos',
+    '/concesionario-digital/revisar',
+    '/concesionario-digital/reserva',
+    '/concesionario-digital/reservado',
+  ]);
+  expect(effort.counts).toEqual({ taps: 17, fields: 10 });
+});
