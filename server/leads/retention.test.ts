@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
+import { expect, test } from 'vitest';
+import { testDealership } from '../../tests/support/api/dealership.ts';
 import { deletionJournal, leads, type LeadKind } from '../db/schema.ts';
 import { forgetOldLeads } from './retention.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 test('leads are deleted after the time that the privacy notice states', async () => {
   const now = new Date('2026-11-20T12:00:00Z');

@@ -1,27 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { loggedBy, testDealership } from '../support/api/dealership.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { payableOperation, updateBody } from '../support/api/reservations.ts';
 import { refusal, send } from '../support/api/send.ts';
 
-let shop: TestDealership;
-let lines: string[] = [];
-beforeAll(async () => {
-  shop = await openTestDealership({ settings: { LOG_LEVEL: 'trace' } });
-  const { log } = shop.app;
-  const stream = Object.getOwnPropertySymbols(log).find(
-    (symbol) => symbol.description === 'pino.stream',
-  );
-  Object.assign(log, { [stream!]: { write: (line: string) => void lines.push(line) } });
-});
-afterAll(() => shop.close());
+const shop = testDealership({ settings: { LOG_LEVEL: 'trace' } });
+const lines = loggedBy(shop);
 
 /** The lines that the program logs while `work` runs. */
 async function logOf(work: () => Promise<unknown>): Promise<string> {
-  lines = [];
+  lines.length = 0;
   await work();
   expect(lines.length).toBeGreaterThan(0);
   return lines.join('');

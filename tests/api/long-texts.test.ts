@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { routePatterns } from '../../domain/addresses/links.ts';
 import { searchParameters } from '../../domain/vehicles/search/search-parameters.ts';
 import type { Endpoint } from '../../domain/wire/endpoint.ts';
@@ -6,7 +6,7 @@ import { pageRoutes } from '../../server/storefront/routes.ts';
 import { addressRead, renderPage } from '../../src/entry-server.tsx';
 import { allEndpoints } from '../faults/hostile/attack.ts';
 import { rightValues, type Schema } from '../faults/hostile/bodies.ts';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { testDealership } from '../support/api/dealership.ts';
 import { startedOperation } from '../support/api/reservations.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 
@@ -36,10 +36,9 @@ const mostMilliseconds = 100;
 const textOf = (piece: string, length: number) =>
   `${piece.repeat(Math.floor(length / piece.length))}x`;
 
-let shop: TestDealership;
+const shop = testDealership({ settings: { TRUST_PROXY: '1' } });
 let right: ReadonlyMap<string, unknown>;
 beforeAll(async () => {
-  shop = await openTestDealership({ settings: { TRUST_PROXY: '1' } });
   pageRoutes(shop.app, shop.dealership.config, {
     render: renderPage,
     addressRead,
@@ -48,7 +47,6 @@ beforeAll(async () => {
   });
   right = rightValues(await startedOperation(shop));
 });
-afterAll(() => shop.close());
 
 interface Attack {
   method: string;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpointPath, hasCall, type Endpoint } from '../../domain/wire/endpoint.ts';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { testDealership } from '../support/api/dealership.ts';
 import { answerOf, refusal } from '../support/api/send.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
@@ -24,11 +24,7 @@ const namingAGroup = Object.values(wire)
   })
   .filter(({ endpoint, brand }) => endpointPath(endpoint, testGroup, brand).includes(testGroup));
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 // ADR 43: an installation is one group, so that no query can show one group's data to another.
 test('every call that names another group is answered as an unknown address', async () => {

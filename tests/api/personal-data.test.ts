@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { servePages } from '../../server/storefront/serve-pages.ts';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { loggedBy, testDealership } from '../support/api/dealership.ts';
 import { cancel, paidOperation, revoke } from '../support/api/reservations.ts';
 import { send } from '../support/api/send.ts';
 import { applicationForm, apply } from '../support/samples/job-application.ts';
@@ -11,23 +11,15 @@ import { aPdfOf } from '../support/samples/cv.ts';
 
 const metricsToken = 'a-token-of-some-length';
 
-let shop: TestDealership;
-const log: string[] = [];
+const shop = testDealership({ settings: { LOG_LEVEL: 'debug', METRICS_TOKEN: metricsToken } });
+const log = loggedBy(shop);
 beforeAll(async () => {
-  shop = await openTestDealership({
-    settings: { LOG_LEVEL: 'debug', METRICS_TOKEN: metricsToken },
-  });
   const { app, dealership } = shop;
   await servePages(app, dealership.config, {
     isDevelopment: false,
     changes: dealership.changes,
   });
-  const stream = Object.getOwnPropertySymbols(app.log).find(
-    ({ description }) => description === 'pino.stream',
-  );
-  Object.assign(app.log, { [stream!]: { write: (line: string) => void log.push(line) } });
 });
-afterAll(() => shop.close());
 
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
 

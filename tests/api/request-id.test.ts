@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import {
@@ -12,9 +12,10 @@ import { signNotification } from '../../server/payments/providers/sandbox/signat
 import { pageRoutes } from '../../server/storefront/routes.ts';
 import { addressRead, renderPage } from '../../src/entry-server.tsx';
 import {
+  loggedBy,
   notificationSecret,
   openTestDealership,
-  type TestDealership,
+  testDealership,
 } from '../support/api/dealership.ts';
 import { notificationBody } from '../support/api/notify.ts';
 import { heldOperation } from '../support/api/reservations.ts';
@@ -22,16 +23,9 @@ import { testGroup } from '../support/wire/test-group.ts';
 
 const proxyId = '0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e';
 
-let shop: TestDealership;
-let lines: { reqId?: string; msg: string }[] = [];
+const shop = testDealership({ settings: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } });
+const lines = loggedBy(shop);
 beforeAll(async () => {
-  shop = await openTestDealership({ settings: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } });
-  const { log } = shop.app;
-  const stream = Object.getOwnPropertySymbols(log).find(
-    (symbol) => symbol.description === 'pino.stream',
-  );
-  const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[0]);
-  Object.assign(log, { [stream!]: { write } });
   pageRoutes(shop.app, shop.dealership.config, {
     render: renderPage,
     addressRead,
@@ -39,14 +33,13 @@ beforeAll(async () => {
     compose: async (_, { body }) => `<body>${body}</body>`,
   });
 });
-afterAll(() => shop.close());
-beforeEach(() => {
-  lines = [];
-});
+beforeEach(() => void lines.splice(0));
 
 /** The ids of the lines with this message. */
 const idsOf = (message: string) =>
-  lines.flatMap(({ msg, reqId }) => (msg === message ? reqId : []));
+  lines
+    .map((line) => JSON.parse(line) as { reqId?: string; msg: string })
+    .flatMap(({ msg, reqId }) => (msg === message ? reqId : []));
 
 /** Sends a call that fails in the database. */
 async function failingCall(headers: Record<string, string> = {}) {

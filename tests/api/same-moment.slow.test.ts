@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/connection.ts';
 import { prepareDemo } from '../../server/import/demo.ts';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { testDealership } from '../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting, notify, received } from '../support/api/notify.ts';
 import { makeCopy } from '../support/database/copy.ts';
 import { fairRace, raceForOneUnit } from '../support/api/races.ts';
@@ -23,11 +23,7 @@ import {
 import { testGroup, testNow } from '../support/wire/test-group.ts';
 
 describe('at the same moment', () => {
-  let shop: TestDealership;
-  beforeAll(async () => {
-    shop = await openTestDealership();
-  });
-  afterAll(() => shop.close());
+  const shop = testDealership();
 
   const statusOf = async (code: string) => (await resume(shop, code)).status;
 

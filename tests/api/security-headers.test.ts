@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { createHttpApp } from '../../server/http-app.ts';
 import { violations } from '../../server/security/reports.ts';
 import type { Renderer } from '../../server/storefront/renderer.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { testDealership } from '../support/api/dealership.ts';
 
 const renderer: Renderer = {
   render: async (url) => {
@@ -25,12 +25,10 @@ const renderer: Renderer = {
   inlineScripts: [],
 };
 
-let shop: TestDealership;
+const shop = testDealership({ settings: { PUBLIC_URL: 'https://autos.example' } });
 beforeAll(async () => {
-  shop = await openTestDealership({ settings: { PUBLIC_URL: 'https://autos.example' } });
   pageRoutes(shop.app, shop.dealership.config, renderer, undefined);
 });
-afterAll(() => shop.close());
 
 const everyAnswer = {
   'cross-origin-opener-policy': 'same-origin',

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../server/health/metrics.ts';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { testDealership } from '../support/api/dealership.ts';
 import { notify } from '../support/api/notify.ts';
 import { heldOperation } from '../support/api/reservations.ts';
 
 const token = 'a-token-of-some-length';
-let shop: TestDealership;
+const shop = testDealership({ settings: { METRICS_TOKEN: token } });
 let earlier: string;
 let metrics: string;
 beforeAll(async () => {
-  shop = await openTestDealership({ settings: { METRICS_TOKEN: token } });
   const look = async () => {
     const headers = { authorization: `Bearer ${token}` };
     return (await shop.app.inject({ url: '/metrics', headers })).payload;
@@ -25,7 +24,6 @@ beforeAll(async () => {
   pages.inc({ origin: 'cache' });
   metrics = await look();
 });
-afterAll(() => shop.close());
 
 const text = (file: string) =>
   readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDealership, type TestDealership } from '../../../tests/support/api/dealership.ts';
+import { expect, test } from 'vitest';
+import { testDealership } from '../../../tests/support/api/dealership.ts';
 import { parameters } from '../../db/schema.ts';
 import { openProvider } from './registry.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 async function opened(isDevelopment = false) {
   const said: string[] = [];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import { holdMinutes } from '../../../domain/operation/deposit.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -9,7 +9,7 @@ import { promotionDiscoverEndpoint } from '../../../domain/wire/promotion-discov
 import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
 import { stockUnits } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import {
   freshUnit,
@@ -20,11 +20,7 @@ import {
 import { look, refusal } from '../../support/api/send.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 const stock = (brandId: BrandId, query: Record<string, string> = {}) =>
   shop.client.call(stockEndpoint, { brandId, query });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   siteContents,
   type Parameters,
@@ -10,15 +10,14 @@ import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
 import { servicesEndpoint } from '../../../domain/wire/services.ts';
 import { families, news, savingPlans, stories } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { readDemo } from '../../support/api/demo.ts';
 import { look, refusal } from '../../support/api/send.ts';
 
-let shop: TestDealership;
+const shop = testDealership();
 let dealerParameters: Parameters;
 let siteContent: Omit<SiteContent, 'news' | 'stories'>;
 beforeAll(async () => {
-  shop = await openTestDealership();
   const { parameters } = await readDemo(shop.db);
   const { vehicles, company, brand_pages, terms, privacy, ...dealer } = parameters;
   siteContent = { vehicles, company, brand_pages, terms, privacy };
@@ -28,7 +27,6 @@ beforeAll(async () => {
   ];
   dealerParameters = { ...dealer, brand_page_links };
 });
-afterAll(() => shop.close());
 
 const hostile = '<p>Hola<script>alert(1)</script></p><img src=x onerror=alert(1)><h1>Chau</h1>';
 const harmless = '<p>Hola</p><img src="x" alt="" /><h2>Chau</h2>';

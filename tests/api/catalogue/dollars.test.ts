@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import {
   heldOperation,
@@ -12,11 +12,7 @@ import {
 } from '../../support/api/reservations.ts';
 import { look, refusal } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 beforeEach(() => {
   shop.money.dollarRate = 1481.5;
 });

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { stockUnits } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { testNow } from '../../support/wire/test-group.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 beforeEach(() => {
   shop.clock.now = new Date(testNow);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import { toOffer } from '../../../domain/vehicles/offers.ts';
@@ -10,15 +10,11 @@ import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { creditPlans, stockUnits } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { heldOperation } from '../../support/api/reservations.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 const stock = async (brandId: BrandId): Promise<StockVehicle[]> =>
   (await shop.client.call(stockEndpoint, { brandId })).map(toStockVehicle);

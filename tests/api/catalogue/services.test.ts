@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import { yearlyCost, averageInstallment } from '../../../domain/operation/credit-plans.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -8,15 +8,11 @@ import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { creditPlans } from '../../../server/db/schema.ts';
 import { findCreditPlan } from '../../../server/financing/credit-plans.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { look, refusal } from '../../support/api/send.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 describe('credit plans', () => {
   const find = (brandId: BrandId, loan?: string) =>
     shop.client.call(creditFindEndpoint, {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { describe, expect, test } from 'vitest';
+import { testDealership } from '../../support/api/dealership.ts';
 import { look } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 async function dataAt<T>(address: string): Promise<T> {
   const { status, body } = await look(shop, address);

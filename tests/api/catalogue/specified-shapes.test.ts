@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
@@ -7,15 +7,11 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { leads, stockUnits } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { freshUnit, save, startedOperation, updateBody } from '../../support/api/reservations.ts';
 import { look, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 async function dataAt(address: string): Promise<Record<string, unknown>[]> {
   const { status, body } = await look(shop, address);

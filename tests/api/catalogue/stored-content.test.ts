@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findSavingPlans, findSubfamilies } from '../../../server/catalogue/queries.ts';
 import { findServiceCategories } from '../../../server/content/services.ts';
 import { readSite } from '../../../server/content/site-content.ts';
@@ -12,15 +12,11 @@ import {
   stories,
   subfamilies,
 } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 /** Replaces a value of the first row with one that no release writes, while `work` runs. */
 async function withSpoiled(

@@ -1,16 +1,12 @@
 import { fullPrice } from '../../../domain/money/prices.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cardsPerPage } from '../../../domain/vehicles/search/unit-search.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { freshUnit, heldOperation } from '../../support/api/reservations.ts';
 import { look } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 const search = (query: Record<string, string>) => shop.client.call(unitSearchEndpoint, { query });
 

@@ -1,20 +1,16 @@
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { largestCv } from '../../../domain/forms/cv.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { leads } from '../../../server/db/schema.ts';
 import { readLeadFile } from '../../../server/mail/lead-file.ts';
 import { aDoc, aDocx, anExe, aPdf, aPdfOf } from '../../support/samples/cv.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { apply, applicationForm } from '../../support/samples/job-application.ts';
 import { filedLetters } from '../../support/api/notify.ts';
 import { answerOf, refusal, type Answer } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 beforeEach(async () => {
   await shop.db.delete(leads);
   await filedLetters(shop);

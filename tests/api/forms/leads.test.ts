@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
@@ -6,7 +6,7 @@ import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
 import { testDriveDaysEndpoint } from '../../../domain/wire/test-drive-days.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { leads, startLetters } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
@@ -39,11 +39,7 @@ const forms: [string, Endpoint, object][] = [
 ];
 const received = { status: 200, body: { data: { received: true } } };
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 beforeEach(async () => {
   await shop.db.delete(leads);
   await shop.db.delete(startLetters);

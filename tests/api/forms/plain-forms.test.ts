@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { leads, revocations, unitWaits } from '../../../server/db/schema.ts';
 import { pageRoutes } from '../../../server/storefront/routes.ts';
 import { addressRead, renderPage } from '../../../src/entry-server.tsx';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { heldOperation, paidOperation, resume } from '../../support/api/reservations.ts';
 
-let shop: TestDealership;
+const shop = testDealership();
 beforeAll(async () => {
-  shop = await openTestDealership();
   const renderer = {
     render: renderPage,
     addressRead,
@@ -18,7 +17,6 @@ beforeAll(async () => {
   };
   pageRoutes(shop.app, shop.dealership.config, renderer);
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.db.delete(leads));
 
 let visitors = 0;

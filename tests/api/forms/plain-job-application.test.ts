@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { largestCv } from '../../../domain/forms/cv.ts';
 import { leads } from '../../../server/db/schema.ts';
 import { aPdf, aPdfOf } from '../../support/samples/cv.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { apply, applicationForm } from '../../support/samples/job-application.ts';
 import { filedLetters } from '../../support/api/notify.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 beforeEach(async () => {
   await shop.db.delete(leads);
   await filedLetters(shop);

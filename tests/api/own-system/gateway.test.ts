@@ -56,6 +56,14 @@ async function look(url: string) {
 const unavailable = { status: 502, error: { code: 'system_unavailable' } };
 const families = '/v1/vw/stock/families';
 const parameters = `/api/v2/${testGroup}/parameter`;
+const message = {
+  name: 'Lucía',
+  lastname: 'Quiroga',
+  telephone: '261 555 0142',
+  email: '',
+  message: 'Hola',
+  subject: 'Contacto',
+};
 const nivus = { id: 7, name: 'Nivus', price: '30000000.50', image: '/nivus.jpg' };
 
 describe('existing dealership system', () => {
@@ -234,23 +242,15 @@ describe('existing dealership system', () => {
 
   test('receives the shopper’s data and address', async () => {
     system.answers.set(`/api/v2/${testGroup}/contact`, { text: '' });
-    const payload = {
-      name: 'Lucía',
-      lastname: 'Quiroga',
-      telephone: '261 555 0142',
-      email: '',
-      message: 'Hola',
-      subject: 'Contacto',
-    };
     const response = await app.inject({
       method: 'POST',
       url: `/api/v2/${testGroup}/contact`,
-      payload,
+      payload: message,
       remoteAddress: '203.0.113.7',
     });
     expect([response.statusCode, response.json()]).toEqual([200, { data: { received: true } }]);
     expect(system.asked.map(({ body, forwardedFor }) => [JSON.parse(body), forwardedFor])).toEqual([
-      [payload, '203.0.113.7'],
+      [message, '203.0.113.7'],
     ]);
   });
 
@@ -385,17 +385,9 @@ describe('configuration of an existing dealership system', () => {
   test('limits the forms of one address', async () => {
     const address = `/api/v2/${testGroup}/contact`;
     system.answers.set(address, { text: '' });
-    const payload = {
-      name: 'Lucía',
-      lastname: 'Quiroga',
-      telephone: '261 555 0142',
-      email: '',
-      message: 'Hola',
-      subject: 'Contacto',
-    };
     const statuses: number[] = [];
     for (let sent = 0; sent < 11; sent++) {
-      const response = await app.inject({ method: 'POST', url: address, payload });
+      const response = await app.inject({ method: 'POST', url: address, payload: message });
       statuses.push(response.statusCode);
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { operations, paymentJournal } from '../../../server/db/schema.ts';
 import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 import {
   heldOperation,
@@ -14,16 +14,10 @@ import {
   storedDeposit,
 } from '../../support/api/reservations.ts';
 
-let shop: TestDealership;
+const shop = testDealership();
 let desk: PaymentsDesk;
 beforeAll(async () => {
-  shop = await openTestDealership();
   desk = createDesk(shop.dealership);
-});
-afterAll(() => shop.close());
-beforeEach(() => {
-  shop.provider.isDown = false;
-  shop.provider.refunds = [];
 });
 
 const by = 'staff: marta';

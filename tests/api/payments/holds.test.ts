@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import {
@@ -6,7 +6,7 @@ import {
   dealershipReleaseEndpoint,
 } from '../../../domain/wire/dealership-hold.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
 import {
   extend,
@@ -24,18 +24,7 @@ import {
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
-beforeEach(() => {
-  shop.provider.isDown = false;
-  shop.provider.intents = [];
-  shop.provider.cancelled = [];
-  shop.provider.extended = [];
-  shop.provider.refunds = [];
-});
+const shop = testDealership();
 
 const minutes = (count: number) => count * 60_000;
 const askToExtend = (code: string) => send(shop, dealershipExtendEndpoint, { code });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -9,7 +9,7 @@ import { giveBackForgotten } from '../../../server/payments/forgotten-refunds.ts
 import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 import {
   cancel,
@@ -23,15 +23,7 @@ import {
   storedPayments,
 } from '../../support/api/reservations.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
-beforeEach(() => {
-  shop.provider.isDown = false;
-  shop.provider.refunds = [];
-});
+const shop = testDealership();
 
 const buyer = completeBuyer.email;
 const sales = 'ventas.volkswagen@grupocordillera.example';

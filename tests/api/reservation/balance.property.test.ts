@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { planIsAvailable, type CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import {
   operationTotal,
@@ -10,7 +10,7 @@ import { fullPrice, type Promotion } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import {
   freshUnit,
   quotedVehicle,
@@ -21,17 +21,15 @@ import {
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
+const shop = testDealership();
 let unit: StockVehicle;
 let plans: CreditPlan[];
 beforeAll(async () => {
-  shop = await openTestDealership();
   unit = await freshUnit(shop, 1, 'Amarok');
   plans = await shop.client.call(creditFindEndpoint, {
     query: { brand_id: '1', vehicle: unit.name },
   });
 });
-afterAll(() => shop.close());
 
 const promotions: Promotion[] = [
   { code: 'AMAROK1500', money_discount: 1_500_000, percentage_discount: null },

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
 import {
   cancel,
@@ -19,14 +19,9 @@ import {
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 beforeEach(() => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
-  shop.provider.refunds = [];
 });
 
 const askToCancel = (code: string) => send(shop, dealershipCancelEndpoint, { code });

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { missingForDeposit } from '../../../domain/operation/operation.ts';
 import type { WatchedDecision } from '../../../machines/operation/decide.ts';
 import { operationMachine, type OperationFacts } from '../../../machines/operation/machine.ts';
 import { createHttpApp } from '../../../server/http-app.ts';
 import { decisionsPath, serveDecisions } from '../../../server/storefront/development-decisions.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { openTestDealership, testDealership } from '../../support/api/dealership.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
   paidOperation,
@@ -16,12 +16,8 @@ import {
   startedOperation,
 } from '../../support/api/reservations.ts';
 
-let shop: TestDealership;
+const shop = testDealership();
 let app: FastifyInstance;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   app = createHttpApp(shop.dealership.config);
   serveDecisions(app, shop.dealership);

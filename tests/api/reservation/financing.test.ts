@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
@@ -7,7 +7,7 @@ import { operationTotal, type Operation } from '../../../domain/operation/operat
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { creditPlans } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
   requestDeposit,
@@ -19,11 +19,7 @@ import {
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 /** The brand's longest plan that finances an amount, as the plans call answers it. */
 async function shownPlan(brandId: BrandId, amount: number): Promise<CreditPlan> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../server/db/schema.ts';
 import { forgetOldOperations } from '../../../server/operations/retention.ts';
 import { notify } from '../../support/api/notify.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import {
   cancel,
   depositBody,
@@ -27,10 +27,7 @@ import {
   startedOperation,
 } from '../../support/api/reservations.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership({ settings: { LIMITS: 'on', TRUST_PROXY: '1' } });
-});
+const shop = testDealership({ settings: { LIMITS: 'on', TRUST_PROXY: '1' } });
 beforeEach(async () => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
   await shop.db.delete(revocations);
@@ -38,7 +35,6 @@ beforeEach(async () => {
   await shop.db.delete(deposits);
   await shop.db.delete(operations);
 });
-afterAll(() => shop.close());
 
 /** Asks for the deposit of an operation from a network. */
 async function holdFrom(address: string, code: string): Promise<number | string> {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { operations } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
@@ -20,11 +20,7 @@ import {
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 const start = (body: unknown) => send(shop, dealershipStartEndpoint, body);
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import { type Operation } from '../../../domain/operation/operation.ts';
 import { fullPrice, type Promotion } from '../../../domain/money/prices.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { promotions } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import {
   freshUnit,
   payableOperation,
@@ -20,11 +20,7 @@ import {
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 const vendimia: Promotion = { code: 'VENDIMIA27', money_discount: null, percentage_discount: 2 };
 const amarok: Promotion = {

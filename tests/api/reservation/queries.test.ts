@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import {
   confirmFigures,
@@ -14,20 +14,15 @@ import {
   save,
   startedOperation,
 } from '../../support/api/reservations.ts';
-import { countQueries, type QueryCounter } from '../../support/database/count-queries.ts';
+import { countQueries } from '../../support/database/count-queries.ts';
 
-let shop: TestDealership;
-let queries: QueryCounter;
+const shop = testDealership();
+const queries = countQueries();
 beforeAll(async () => {
-  shop = await openTestDealership();
-  queries = countQueries();
   // What is kept in memory is there.
   await payableOperation(shop);
 });
-afterAll(async () => {
-  queries.stop();
-  await shop.close();
-});
+afterAll(() => queries.stop());
 beforeEach(() => void queries.take());
 
 /** The queries so far, without the count of a network's requests that processes on PostgreSQL share. */

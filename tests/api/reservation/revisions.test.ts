@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   operationTotal,
   type Operation,
   type OperationDraft,
 } from '../../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
   payableOperation,
@@ -19,11 +19,7 @@ import {
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 const trySave = (seen: Operation, changes: Partial<OperationDraft>) =>
   send(shop, dealershipUpdateEndpoint, updateBody(seen, changes));

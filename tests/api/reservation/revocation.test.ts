@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   dealershipCancelEndpoint,
   revocationEndpoint,
 } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { revocations } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
@@ -21,13 +21,8 @@ import {
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 beforeEach(() => {
-  shop.provider.refunds = [];
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
 });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import {
   cashLimit,
@@ -11,7 +11,7 @@ import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { stockUnits } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
@@ -31,11 +31,7 @@ import {
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 /** Asks for the deposit of an operation as it is read now. */
 const requestAsRead = async (code: string) =>

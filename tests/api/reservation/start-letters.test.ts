@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { startLetters } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { openTestDealership, testDealership } from '../../support/api/dealership.ts';
 import { filedStartLetters } from '../../support/api/notify.ts';
 import { freshUnit, startBody } from '../../support/api/reservations.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 
 const publicUrl = 'https://cordillera.example';
 
-let shop: TestDealership;
+const shop = testDealership({ settings: { PUBLIC_URL: publicUrl } });
 let unit: StockVehicle;
 beforeAll(async () => {
-  shop = await openTestDealership({ settings: { PUBLIC_URL: publicUrl } });
   unit = await freshUnit(shop);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
   await shop.db.delete(startLetters);

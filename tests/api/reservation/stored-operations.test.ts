@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { operations } from '../../../server/db/schema.ts';
 import { shortName } from '../../../server/operations/short-name.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { loggedBy, testDealership } from '../../support/api/dealership.ts';
 import {
   cancel,
   freshUnit,
@@ -18,17 +18,8 @@ import { refusal, send } from '../../support/api/send.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 
 describe('a stored operation', () => {
-  let shop: TestDealership;
-  let lines: string[] = [];
-  beforeAll(async () => {
-    shop = await openTestDealership({ settings: { LOG_LEVEL: 'error' } });
-    const { log } = shop.app;
-    const stream = Object.getOwnPropertySymbols(log).find(
-      (symbol) => symbol.description === 'pino.stream',
-    );
-    Object.assign(log, { [stream!]: { write: (line: string) => void lines.push(line) } });
-  });
-  afterAll(() => shop.close());
+  const shop = testDealership({ settings: { LOG_LEVEL: 'error' } });
+  const lines = loggedBy(shop);
 
   const change = (code: string, values: Record<string, unknown>) =>
     shop.db.update(operations).set(values).where(eq(operations.code, code));
@@ -99,7 +90,7 @@ describe('a stored operation', () => {
       const { code } = await payableOperation(shop);
       const other = await payableOperation(shop);
       await change(code, values);
-      lines = [];
+      lines.length = 0;
       expect(await open(code)).toEqual(refusal('internal'));
       const log = lines.join('');
       expect(log).toContain(`cannot read operation ${shortName(code)}: ${field}`);
@@ -115,7 +106,7 @@ describe('a stored operation', () => {
     const { operation } = await heldOperation(shop, { unit });
     await change(operation.code, { buyer: sql`'[]'::jsonb` });
     shop.clock.pass(20);
-    lines = [];
+    lines.length = 0;
     expect(await resume(shop, other.code)).toEqual(other);
     expect(lines.join('')).toContain('overdue hold not ended');
     expect(lines.join('')).not.toContain(operation.code);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
 import { unconfirmedChanges } from '../../../domain/operation/changes/figure-changes.ts';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
@@ -9,7 +9,7 @@ import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-depos
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { operations, stockUnits } from '../../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import {
   confirmFigures,
@@ -27,11 +27,7 @@ import {
 import { refusal, send } from '../../support/api/send.ts';
 import { testNow } from '../../support/wire/test-group.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 const pay = (reviewed: Operation) => send(shop, dealershipDepositEndpoint, depositBody(reviewed));
 

@@ -15,10 +15,10 @@ import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { depositBody, payableOperation, updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
-import { countQueries, type QueryCounter } from '../../support/database/count-queries.ts';
+import { countQueries } from '../../support/database/count-queries.ts';
 
 const unknown = '0000-0000-0000-0000-0000-0000';
 
@@ -50,18 +50,13 @@ const calls: [string, Endpoint, (code: string, operation: Operation) => object][
   ['a revocation', revocationEndpoint, (code) => ({ code, email: completeBuyer.email })],
 ];
 
-let shop: TestDealership;
-let queries: QueryCounter;
+const shop = testDealership();
+const queries = countQueries();
 let operation: Operation;
 beforeAll(async () => {
-  shop = await openTestDealership();
-  queries = countQueries();
   operation = await payableOperation(shop);
 });
-afterAll(async () => {
-  queries.stop();
-  await shop.close();
-});
+afterAll(() => queries.stop());
 
 let visitors = 0;
 

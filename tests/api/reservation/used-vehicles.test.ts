@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   operationTotal,
   type Operation,
   type UsedVehicle,
 } from '../../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
   quotedVehicle,
@@ -18,14 +18,7 @@ import {
 } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
-beforeEach(() => {
-  shop.money.dollarRate = 1500;
-});
+const shop = testDealership();
 
 const claim = (operation: Operation, used_vehicles: UsedVehicle[]) =>
   send(shop, dealershipUpdateEndpoint, updateBody(operation, { used_vehicles }));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Operation, UsedVehicle } from '../../../domain/operation/operation.ts';
 import { usedVehicleEstimateEndpoint } from '../../../domain/wire/used-vehicle-estimate.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/wire/valuation.ts';
 import { valuations } from '../../../server/db/schema.ts';
 import { findValuation } from '../../../server/valuation/valuations.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import {
   heldOperation,
@@ -19,14 +19,7 @@ import {
 } from '../../support/api/reservations.ts';
 import { look, refusal, send } from '../../support/api/send.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
-beforeEach(() => {
-  shop.money.dollarRate = 1500;
-});
+const shop = testDealership();
 
 const spanish = (names: string[]) =>
   names.toSorted(new Intl.Collator('es', { numeric: true }).compare);

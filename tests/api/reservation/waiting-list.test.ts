@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { brandOf } from '../../../domain/vehicles/brands.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
@@ -12,7 +12,7 @@ import type { Letter } from '../../../server/mail/letter.ts';
 import { expireHolds } from '../../../server/operations/expiry.ts';
 import { sweepWaitingList } from '../../../server/operations/waiting/sweep.ts';
 import { forgetOldWaits } from '../../../server/operations/waiting/waiting-list.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
 import {
   cancel,
@@ -28,11 +28,7 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const publicUrl = 'https://cordillera.example';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership({ settings: { PUBLIC_URL: publicUrl } });
-});
-afterAll(() => shop.close());
+const shop = testDealership({ settings: { PUBLIC_URL: publicUrl } });
 beforeEach(async () => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
   await shop.db.delete(unitWaits);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { keepCoverage } from '../coverage.ts';
 import { openTheDraft } from './draft-world.ts';
 import { nothingTaken, coverageOf, missingFrom } from 'statechart-workbench/paths';
 
 // Level 2 of the operation's owner in the browser: its own calls, against the real application and its database.
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 const taken = nothingTaken();
 const open = () => openTheDraft(shop, taken);

@@ -4,7 +4,7 @@ import type { OperationStatus } from '../../../domain/operation/status.ts';
 import type { WatchedDecision } from '../../../machines/operation/decide.ts';
 import { operationMachine, type OperationEvent } from '../../../machines/operation/machine.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { resume, storedOperation } from '../../support/api/reservations.ts';
 import { keepCoverage } from '../coverage.ts';
 import { act, anOpenOperation, payTwice, reach, unitIs } from './operation-world.ts';
@@ -21,13 +21,11 @@ import {
 
 // Level 2 of the server's chart: each arrow is caused by calls of buyers, provider and staff, against a database.
 
-let shop: TestDealership;
+const shop = testDealership();
 const decisions: WatchedDecision[] = [];
 beforeAll(async () => {
-  shop = await openTestDealership();
   shop.dealership.watchDecision = (decision) => decisions.push(decision);
 });
-afterAll(() => shop.close());
 
 const taken = nothingTaken();
 

@@ -13,6 +13,7 @@ import type {
   PaymentsPort,
   ProviderPayment,
 } from '../../../server/payments/provider.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openCopy } from '../database/copy.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
@@ -41,10 +42,38 @@ export interface TestDealership {
   /** Calls the endpoints; throws refusals as WireError. */
   client: Client;
   /** The server's clock; tests move it by hand. */
-  clock: { now: Date; pass: (minutes: number) => void };
+  clock: TestClock;
   /** Pesos for a dollar; null makes the rate unavailable. */
   money: { dollarRate: number | null };
   close: () => Promise<void>;
+}
+
+export interface TestClock {
+  now: Date;
+  pass: (minutes: number) => void;
+}
+
+/** A clock that stands still until a test moves it. */
+export function testClock(): TestClock {
+  const clock = {
+    now: new Date(testNow),
+    pass: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+  };
+  return clock;
+}
+
+/** A client that calls an application without a network. */
+export function clientOf(app: FastifyInstance): Client {
+  return createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
+    const response = await app.inject({
+      method,
+      url,
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { status: response.statusCode, body: response.json() };
+  });
 }
 
 export const notificationSecret = 'test secret';
@@ -56,19 +85,31 @@ export interface TestDealershipOptions {
   database?: OpenedDatabase;
 }
 
-/** A dealership for one test file: a fresh database with the demo stock, the application, and a stopped clock. */
+/**
+ * Opens a dealership before the tests of a file or group, and closes it after them. Its fields are set in `beforeAll`. Each
+ * test begins with a provider that works and has recorded nothing.
+ */
+export function testDealership(options?: TestDealershipOptions): TestDealership {
+  const shop = {} as TestDealership;
+  beforeAll(async () => {
+    Object.assign(shop, await openTestDealership(options));
+  });
+  beforeEach(() => {
+    shop.money.dollarRate = 1500;
+    Object.assign(shop.provider, nothingHappened());
+  });
+  afterAll(() => shop.close());
+  return shop;
+}
+
+/** A dealership: a fresh database with the demo stock, the application, and a stopped clock. */
 export async function openTestDealership(
   options: TestDealershipOptions = {},
 ): Promise<TestDealership> {
   const { db, boss, changes, isShared, close } = options.database ?? (await openCopy('demo'));
   await openRefundQueue(boss);
   await openMailQueue(boss);
-  const clock = {
-    now: new Date(testNow),
-    pass: (minutes: number) => {
-      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
-    },
-  };
+  const clock = testClock();
   const settings = readConfig({ LOG_LEVEL: 'silent', LIMITS: 'off', ...options.settings });
   const config: GroupConfig = { ...settings, groupSlug: testGroup };
   const provider = recordedProvider(config);
@@ -108,14 +149,7 @@ export async function openTestDealership(
     dealership,
     provider,
     pages,
-    client: createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
-      const response = await app.inject({
-        method,
-        url,
-        ...(body === undefined ? {} : { payload: body as object }),
-      });
-      return { status: response.statusCode, body: response.json() };
-    }),
+    client: clientOf(app),
     clock,
     money,
     close: async () => {
@@ -124,6 +158,19 @@ export async function openTestDealership(
       await close();
     },
   };
+}
+
+/** The lines that a dealership of `testDealership` has logged. */
+export function loggedBy(shop: TestDealership): string[] {
+  const lines: string[] = [];
+  beforeAll(() => {
+    const { log } = shop.app;
+    const stream = Object.getOwnPropertySymbols(log).find(
+      ({ description }) => description === 'pino.stream',
+    );
+    Object.assign(log, { [stream!]: { write: (line: string) => void lines.push(line) } });
+  });
+  return lines;
 }
 
 /**
@@ -139,15 +186,19 @@ function hearBeforeEachCall(app: FastifyInstance, db: Database): void {
   app.inject = injectLater as typeof app.inject;
 }
 
+const nothingHappened = () => ({
+  intents: [],
+  cancelled: [],
+  extended: [],
+  refunds: [],
+  isDown: false,
+});
+
 function recordedProvider({ paymentTokens }: Config): RecordedProvider {
   const provider: RecordedProvider = {
-    intents: [],
-    cancelled: [],
-    extended: [],
-    refunds: [],
+    ...nothingHappened(),
     paid: new Set(),
     answers: new Map(),
-    isDown: false,
     name: 'sandbox',
     publicKey: async (brandId) => (paymentTokens ? paymentTokens[brandId] : `sandbox-${brandId}`),
     async openIntent(intent) {

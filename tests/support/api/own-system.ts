@@ -20,12 +20,12 @@ import type { Dealership } from '../../../server/dealership.ts';
 import { openDealership } from '../../../server/open-dealership.ts';
 import { openMailQueue } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
-import { createClient, type Client } from '../../../src/api/client.ts';
+import type { Client } from '../../../src/api/client.ts';
 import { startForeignSystem, type ForeignSystem } from '../program/foreign-system.ts';
+import { clientOf, testClock, type TestClock } from './dealership.ts';
 import { depositBody, startBody, updateBody } from './reservations.ts';
-import { testGroup, testNow } from '../wire/test-group.ts';
+import { testGroup } from '../wire/test-group.ts';
 import { openCopy } from '../database/copy.ts';
-import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /** A storefront in front of the foreign system, with a database of its own and a clock that is moved by hand. */
 export interface OwnSystem {
@@ -33,7 +33,7 @@ export interface OwnSystem {
   app: FastifyInstance;
   dealership: Dealership;
   client: Client;
-  clock: { now: Date; pass: (minutes: number) => void };
+  clock: TestClock;
   /** What the storefront logged. */
   logged: () => string;
   close: () => Promise<void>;
@@ -50,12 +50,7 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
     parametersFile,
     JSON.stringify({ group: { name: 'Zonda Automotores', email: 'hola@zonda.example' } }),
   );
-  const clock = {
-    now: new Date(testNow),
-    pass: (minutes: number) => {
-      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
-    },
-  };
+  const clock = testClock();
   const config = readConfig({
     LIMITS: 'off',
     LOG_LEVEL: 'silent',
@@ -77,14 +72,7 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
     system,
     app,
     dealership,
-    client: createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
-      const response = await app.inject({
-        method,
-        url,
-        ...(body === undefined ? {} : { payload: body as object }),
-      });
-      return { status: response.statusCode, body: response.json() };
-    }),
+    client: clientOf(app),
     clock,
     logged: () => lines.join('\n'),
     close: async () => {

@@ -1,13 +1,7 @@
 import { NoopLogger, type Logger } from 'drizzle-orm/logger';
 
-export interface QueryCounter {
-  /** The texts of the queries since the last call. */
-  take: () => string[];
-  stop: () => void;
-}
-
 /** Notes each query of this process, of every database and transaction, but not what begins and ends a transaction. */
-export function countQueries(): QueryCounter {
+export function countQueries() {
   const logger: Logger = NoopLogger.prototype;
   const { logQuery } = logger;
   const texts: string[] = [];
@@ -16,6 +10,7 @@ export function countQueries(): QueryCounter {
     if (!/^(begin|commit|rollback|savepoint|release)\b/.test(text)) texts.push(text);
   };
   return {
+    /** The texts of the queries since the last call. */
     take: () => texts.splice(0),
     stop: () => {
       logger.logQuery = logQuery;
