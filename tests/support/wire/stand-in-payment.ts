@@ -92,14 +92,17 @@ export function answerPayment(dealership: StandInDealership): void {
       if (dealership.valuation === null) throw new WireError('valuation_failed');
       return { valuation: dealership.valuation };
     }),
-    answer(creditFindEndpoint, ({ query }) => {
-      if (query.loan_amount === undefined) return dealership.creditPlans;
-      const amount = Number(query.loan_amount);
-      return dealership.creditPlans
-        .filter((plan) => planIsAvailable(plan, amount))
-        .map((plan) => ({ ...plan, avg_installment: installment(plan, amount) }));
-    }),
+    answer(creditFindEndpoint, ({ query }) => plansFor(query.loan_amount, dealership.creditPlans)),
   );
+}
+
+/** The plans without interest that finance an amount; all when none is asked for. */
+export function plansFor(loan: string | undefined, plans: readonly CreditPlan[]): CreditPlan[] {
+  if (loan === undefined) return [...plans];
+  const amount = Number(loan);
+  return plans
+    .filter((plan) => planIsAvailable(plan, amount))
+    .map((plan) => ({ ...plan, avg_installment: installment(plan, amount) }));
 }
 
 /** The shopper's payment at the dealership's figures; throws `figures_differ` for a false claim. */

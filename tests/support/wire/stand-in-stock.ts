@@ -1,8 +1,4 @@
-import {
-  averageInstallment,
-  planIsAvailable,
-  type CreditPlan,
-} from '../../../domain/operation/credit-plans.ts';
+import { type CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import type { Subfamily } from '../../../domain/vehicles/families.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
@@ -10,6 +6,7 @@ import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts'
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
 import { network } from './network.ts';
 import { asSent } from './stand-in-dealership.ts';
+import { plansFor } from './stand-in-payment.ts';
 import { answer } from './wire-handlers.ts';
 
 export interface StandInStock {
@@ -38,15 +35,6 @@ export function standInStock({ units, versions = [], plans = [] }: StandInStock)
     answer(subfamiliesEndpoint, ({ query }) =>
       versions.filter((version) => String(version.family_id) === query.family_id),
     ),
-    answer(creditFindEndpoint, ({ query }) => {
-      if (query.loan_amount === undefined) return [...plans];
-      const amount = Number(query.loan_amount);
-      return plans
-        .filter((plan) => planIsAvailable(plan, amount))
-        .map((plan) => ({
-          ...plan,
-          avg_installment: averageInstallment(amount, { months: plan.months, yearlyRate: 0 }),
-        }));
-    }),
+    answer(creditFindEndpoint, ({ query }) => plansFor(query.loan_amount, plans)),
   );
 }
