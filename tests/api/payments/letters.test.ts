@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
@@ -18,11 +18,7 @@ import {
 
 const publicUrl = 'https://cordillera.example';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership({ settings: { PUBLIC_URL: publicUrl } });
-});
-afterAll(() => shop.close());
+const shop = testDealership({ settings: { PUBLIC_URL: publicUrl } });
 beforeEach(() => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
 });
@@ -55,18 +51,6 @@ describe('e-mail is sent', () => {
     expect(await filedSubjects(shop)).toEqual([]);
   });
 
-  test('to buyer and sales when a deposit is paid', async () => {
-    await paidOperation(shop);
-    expect(await filedSubjects(shop)).toEqual(reserved);
-  });
-
-  test('to both when a payment is pending, and again when it is approved', async () => {
-    const { clientRef } = await paidOperation(shop, { outcome: 'pending', paymentId: 'slow' });
-    expect(await filedSubjects(shop)).toEqual(pending);
-    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'slow' });
-    expect(await filedSubjects(shop)).toEqual(reserved);
-  });
-
   test('to both when the bank rejects a pending payment, with a link to pay again', async () => {
     const { operation, clientRef } = await paidOperation(shop, {
       outcome: 'pending',
@@ -79,15 +63,6 @@ describe('e-mail is sent', () => {
     const letter = letters.find(({ to }) => to === buyer);
     expect(letter!.text).toContain(`${publicUrl}/concesionario-digital/continue/${operation.code}`);
     expect(letter!.text).toContain('no se cobró nada');
-  });
-
-  test('to both when the reservation is cancelled, and to the buyer after the refund', async () => {
-    const { operation } = await paidOperation(shop);
-    await filedLetters(shop);
-    await cancel(shop, operation.code);
-    expect(await filedSubjects(shop)).toEqual(cancelled);
-    await giveBackWaiting(shop);
-    expect(await filedSubjects(shop)).toEqual(refunded);
   });
 
   test('to both when a pending payment is cancelled, without money that goes back by the same means', async () => {
