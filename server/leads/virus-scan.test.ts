@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../tests/support/program/free-port.ts';
+import { freePorts } from '../../tests/support/program/free-ports.ts';
 import { scanForViruses } from './virus-scan.ts';
 
 /** A clamd that answers what the test says, after it received a whole file. */
@@ -77,7 +77,7 @@ describe('an antivirus', () => {
   });
 
   test('that is away lets nothing pass', async () => {
-    const away = { host: '127.0.0.1', port: await freePort() };
+    const away = { host: '127.0.0.1', port: (await freePorts(1))[0]! };
     await expect(scanForViruses(away, cv, log)).rejects.toThrow('cv_unscanned');
     expect(logged).toEqual(['the antivirus did not answer']);
   });

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../tests/support/program/free-port.ts';
+import { freePorts } from '../../tests/support/program/free-ports.ts';
 import { readMessage, startMailServer } from '../../tests/support/api/mail-harness.ts';
 import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/samples.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
@@ -238,7 +238,8 @@ describe('with a mail server, a letter', () => {
   });
 
   test('is reported as undelivered when the server is unreachable', async () => {
-    const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+    const [port] = await freePorts(1);
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
     const transport = createMailTransport({ smtpUrl, folder: root, from });
     await expect(transport.deliver(letter, id)).rejects.toThrow('ECONNREFUSED');
   });

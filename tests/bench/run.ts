@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '../../server/storefront/build.ts';
-import { freePorts, startProgramProcess } from '../support/program/program.ts';
+import { openProgram } from '../support/program/program.ts';
 import { explain } from './explain.ts';
 import { measureBusyPages, measureFlow } from './flow.ts';
 import { growStock, measureSizes, memoryOf, mostGrowth } from './growth.ts';
 import { steps } from './reservation.ts';
-import { measureStart } from './start.ts';
+import { benchSettings, measureStart } from './start.ts';
 import { cachedPages, catalogueCalls, renderedPages } from './pairs.ts';
 import { measurePair } from './pair.ts';
 import type { BenchOrigins } from './server.ts';
@@ -132,15 +132,5 @@ function isWanted(name: string): boolean {
 
 /** The demo dealership, made by the program's own first start. */
 async function createDemo(folder: string): Promise<void> {
-  const [port, paymentsPort] = await freePorts(2);
-  const program = startProgramProcess({
-    PORT: String(port),
-    PAYMENTS_PORT: String(paymentsPort),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-    ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}),
-  });
-  await program.line((line) => line.startsWith('the storefront is ready'));
-  program.signal('SIGTERM');
-  await program.ended;
+  await (await openProgram(benchSettings(folder))).stop();
 }

@@ -1,4 +1,4 @@
-import { freePorts, startProgramProcess } from '../support/program/program.ts';
+import { openProgram } from '../support/program/program.ts';
 
 const starts = 5;
 
@@ -10,21 +10,16 @@ export async function measureStart(dataDir: string): Promise<number> {
 }
 
 async function startOnce(dataDir: string): Promise<number> {
-  const [port, paymentsPort] = await freePorts(2);
-  const url = process.env['DATABASE_URL'];
   const from = performance.now();
-  const program = startProgramProcess({
-    PORT: String(port),
-    PAYMENTS_PORT: String(paymentsPort),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    ...(url ? { DATABASE_URL: url } : {}),
-  });
-  await program.line((line) => line.startsWith('the storefront is ready'));
-  const page = await fetch(`http://localhost:${port}/`);
-  await page.arrayBuffer();
+  const program = await openProgram(benchSettings(dataDir));
+  await (await fetch(program.origin)).arrayBuffer();
   const time = performance.now() - from;
-  program.signal('SIGTERM');
-  await program.ended;
+  await program.stop();
   return time;
+}
+
+/** The data of the program: in a folder, or on the server that the environment names. */
+export function benchSettings(dataDir: string): Record<string, string> {
+  const url = process.env['DATABASE_URL'];
+  return { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) };
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { heading, pathOf } from './shopper.ts';
+import { heading, pathOf, tabToElement } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
@@ -166,14 +166,5 @@ async function typeInto(
 
 const tabTo = (page: Page, role: 'button' | 'link', name: RegExp) =>
   tabToElement(page, page.getByRole(role, { name }).first());
-
-/** Presses Tab until something has the focus; fails when the whole page does not lead there. */
-async function tabToElement(page: Page, wanted: ReturnType<Place['getByRole']>): Promise<void> {
-  for (let presses = 0; presses < 300; presses++) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`the keyboard does not lead to ${String(wanted)}`);
-}
 
 const focusedWords = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');

@@ -6,50 +6,38 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/program/chromium.ts';
 import { runPublished } from '../support/program/command.ts';
 import { startForeignSystem, type ForeignSystem } from '../support/program/foreign-system.ts';
-import {
-  freePorts,
-  openMailbox,
-  startProgramProcess,
-  type Program,
-} from '../support/program/program.ts';
+import { openMailbox, openProgram, type RunningProgram } from '../support/program/program.ts';
 import { newShopper, payInCash, reachPayment, start } from './shopper.ts';
 
 let dataDir: string;
 let system: ForeignSystem;
-let program: Program;
+let program: RunningProgram;
 let settings: Record<string, string>;
 let browser: Browser;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'own-system-'));
-  const [port] = await freePorts(1);
   system = await startForeignSystem();
   const parametersFile = join(dataDir, 'parameters.json');
   writeFileSync(parametersFile, JSON.stringify({ group: { email: 'ventas@zonda.example' } }));
   settings = {
     PARAMETERS_FILE: parametersFile,
-    PORT: String(port),
     API_URL: system.address,
     PAYMENTS_URL: system.paymentsUrl,
     PAYMENT_OUTCOME: 'message',
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
   };
-  program = startProgramProcess(settings);
-  await program.line((line) => line.includes('is ready at'));
+  program = await openProgram(settings);
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();
-  program.signal('SIGTERM');
-  await program.ended;
+  await program.stop();
   await system.stop();
   rmSync(dataDir, { recursive: true });
 });
 
 test('a payment that only the framed page of an existing system tells is pending until a person confirms it', async () => {
-  const { page, leave } = await newShopper(browser, {
-    storefront: `http://localhost:${settings['PORT']}`,
-  });
+  const { page, leave } = await newShopper(browser, { storefront: program.origin });
   const mailbox = (code: string) => openMailbox(dataDir, code);
   await page.goto('/vehiculos-0km/reservar/volkswagen/50111/vento/501/vento-gli-2.0-tsi');
   const code = await start(page);

@@ -7,7 +7,7 @@ import {
   startPayable,
   unitsOf,
 } from '../support/program/program.ts';
-import { heading } from './shopper.ts';
+import { heading, tabToElement } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
@@ -49,12 +49,5 @@ async function reserved() {
   return held;
 }
 
-/** Presses Tab until something has the focus; fails when the whole page does not lead there. */
-async function tabTo(page: Page, role: 'link' | 'textbox', name: RegExp): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first();
-  for (let presses = 0; presses < 200; presses++) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`the keyboard does not lead to ${role} ${name}`);
-}
+const tabTo = (page: Page, role: 'link' | 'textbox', name: RegExp) =>
+  tabToElement(page, page.getByRole(role, { name }).first());

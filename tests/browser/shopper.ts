@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import type { PaymentOutcome } from '../../domain/wire/payment-notification.ts';
 import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts';
 import { hydrated } from './arrival.ts';
@@ -173,4 +173,13 @@ export const goOn = (page: Page) =>
 export async function heading(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+}
+
+/** Presses Tab until something has the focus; fails when the whole page does not lead there. */
+export async function tabToElement(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 300; presses++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the keyboard does not lead to ${String(wanted)}`);
 }

@@ -5,13 +5,7 @@ import type { Client } from '../../src/api/client.ts';
 import { launchChromium } from '../support/program/chromium.ts';
 import { runCatalogue, type Run } from '../support/program/command.ts';
 import { copyDemo, type DemoCopy } from '../support/program/demo-copy.ts';
-import {
-  freePorts,
-  openMailbox,
-  programClient,
-  startProgramProcess,
-  type Mailbox,
-} from '../support/program/program.ts';
+import { openMailbox, openProgram, type Mailbox } from '../support/program/program.ts';
 import { newShopper, patience, type Shopper } from './shopper.ts';
 
 /** The built program, started as `npm start` does on demo data of its own, and a browser to visit it. */
@@ -40,21 +34,11 @@ export function openStorefront(prepare?: (demo: DemoCopy) => Promise<void>): Sto
     const demo = await copyDemo();
     const { dataDir, settings } = demo;
     await prepare?.(demo);
-    const [port, paymentsPort] = await freePorts(2);
-    const program = startProgramProcess({
-      PORT: String(port),
-      PAYMENTS_PORT: String(paymentsPort),
-      LOG_LEVEL: 'warn',
-      ...settings,
-    });
-    const origin = `http://localhost:${port}`;
-    const [browser] = await Promise.all([
-      launchChromium(),
-      program.line((line) => line.includes('is ready at')),
-    ]);
+    const [browser, program] = await Promise.all([launchChromium(), openProgram(settings)]);
+    const { origin, client } = program;
     Object.assign(storefront, {
       origin,
-      client: programClient(origin),
+      client,
       mailbox: (about: string) => openMailbox(dataDir, about),
       catalogue: (...args: string[]) => runCatalogue(settings, ...args),
       newContext: async (options = {}) => {
@@ -66,8 +50,7 @@ export function openStorefront(prepare?: (demo: DemoCopy) => Promise<void>): Sto
     } satisfies Storefront);
     stop = async () => {
       await browser.close();
-      program.signal('SIGTERM');
-      await program.ended;
+      await program.stop();
       rmSync(dataDir, { recursive: true });
     };
   });

@@ -9,19 +9,16 @@ import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { errorBody } from '../../domain/wire/errors.ts';
-import type { Client } from '../../src/api/client.ts';
 import { startPostgres, type PostgresServer } from '../support/database/postgres.ts';
 import {
-  freePorts,
   holdUnit,
   openMailbox,
-  programClient,
   resumeOperation,
   sendCard,
   startPayable,
-  startProgramProcess,
+  openProgram,
   unitsOf,
-  type Program,
+  type RunningProgram,
 } from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 
@@ -30,23 +27,21 @@ const patience = { timeout: 120_000, interval: 50 };
 // The tests tell one story: a program whose PostgreSQL ends under it, and comes back.
 describe('a program whose database goes away', () => {
   let server: PostgresServer;
-  let program: Program;
+  let program: RunningProgram;
   let dataDir: string;
-  let origin: string;
-  let client: Client;
   let held: Operation;
   let shown: StockVehicle;
   let kept: string;
 
-  const status = async (path: string) => (await fetch(origin + path)).status;
+  const status = async (path: string) => (await fetch(program.origin + path)).status;
   const resumed = (code: string) =>
-    fetch(origin + endpointPath(dealershipStartEndpoint, testGroup, undefined), {
+    fetch(program.origin + endpointPath(dealershipStartEndpoint, testGroup, undefined), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ code }),
     });
   const pageOf = (unit: StockVehicle) => links.buy({ ...unit, model: unit.name });
-  const shownPage = async () => (await fetch(origin + pageOf(shown))).text();
+  const shownPage = async () => (await fetch(program.origin + pageOf(shown))).text();
   const paint = async (url: string, color: string) => {
     const database = new DatabaseClient({ connectionString: url });
     await database.connect();
@@ -57,26 +52,20 @@ describe('a program whose database goes away', () => {
   beforeAll(async () => {
     server = await startPostgres();
     dataDir = mkdtempSync(join(tmpdir(), 'away-'));
-    const [port, paymentsPort] = await freePorts(2);
-    origin = `http://localhost:${port}`;
-    client = programClient(origin);
-    program = startProgramProcess({
-      PORT: String(port),
-      PAYMENTS_PORT: String(paymentsPort),
+    program = await openProgram({
       DATA_DIR: dataDir,
       DATABASE_URL: server.url,
       DATABASE_ANSWER_SECONDS: '2',
       LOG_LEVEL: 'error',
     });
-    await program.line((line) => line === `the storefront is ready at ${origin}`);
+    const { client } = program;
     const units = await unitsOf(client, 1);
     shown = units.at(-1)!;
     held = await holdUnit(client, await startPayable(client, units[0]!));
     kept = await shownPage();
   });
   afterAll(async () => {
-    program.signal('SIGKILL');
-    await program.ended;
+    await program.kill();
     await server.stop();
     rmSync(dataDir, { recursive: true });
   });
@@ -103,7 +92,7 @@ describe('a program whose database goes away', () => {
     const answer = await resumed(held.code);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await answer.json()).toMatchObject(errorBody('temporarily_unavailable'));
-    const ready = await fetch(`${origin}/readyz`);
+    const ready = await fetch(`${program.origin}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       503,
       { status: 'unavailable', checks: { database: 'failed', queue: 'failed', disk: 'ok' } },
@@ -136,6 +125,7 @@ describe('a program whose database goes away', () => {
   });
 
   test('finishes the payment that it had begun, with its letter', async () => {
+    const { client } = program;
     expect(await resumeOperation(client, held.code)).toEqual(held);
     expect(await sendCard(client, held, 'approved')).toContain('Pago aprobado');
     await openMailbox(dataDir, held.code).letter('Reserva confirmada');

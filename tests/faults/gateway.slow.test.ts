@@ -6,62 +6,46 @@ import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { dealershipOutcomeEndpoint } from '../../domain/wire/dealership-outcome.ts';
 import { startForeignSystem, type ForeignSystem } from '../support/program/foreign-system.ts';
 import {
-  freePorts,
   holdUnit,
   openMailbox,
-  programClient,
+  openProgram,
   resumeOperation,
   startPayable,
-  startProgramProcess,
   unitsOf,
-  type Program,
+  type RunningProgram,
 } from '../support/program/program.ts';
 
 let dataDir: string;
 let system: ForeignSystem;
-let storefront: Program;
+let storefront: RunningProgram;
 let settings: Record<string, string>;
-let origin: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'own-system-'));
-  const [port] = await freePorts(1);
-  origin = `http://localhost:${port}`;
   system = await startForeignSystem();
   const parametersFile = join(dataDir, 'parameters.json');
   const group = { name: 'Zonda Automotores', telephone: '261 444 0000', email: 'v@zonda.example' };
   const contact_methods = [{ brand_id: 1, department: 'sales', email: 'ventas@zonda.example' }];
   writeFileSync(parametersFile, JSON.stringify({ group, contact_methods }));
   settings = {
-    PORT: String(port),
     API_URL: system.address,
     PAYMENTS_URL: system.paymentsUrl,
     PAYMENT_OUTCOME: 'status',
     PAYMENT_STATUS_URL: system.statusUrl,
     PARAMETERS_FILE: parametersFile,
     DATA_DIR: join(dataDir, 'data'),
-    LOG_LEVEL: 'warn',
   };
-  storefront = await startStorefront();
+  storefront = await openProgram(settings);
 });
 afterAll(async () => {
-  storefront.signal('SIGKILL');
-  await storefront.ended;
+  await storefront.kill();
   await system.stop();
   rmSync(dataDir, { recursive: true });
 });
 
-async function startStorefront(): Promise<Program> {
-  const program = startProgramProcess(settings);
-  await program.line(
-    (line) => line === `the storefront of ${system.address} is ready at ${origin}`,
-  );
-  return program;
-}
-
-const client = () => programClient(origin);
+const client = () => storefront.client;
 const get = async (path: string) => {
-  const response = await fetch(origin + path);
+  const response = await fetch(storefront.origin + path);
   return { status: response.status, page: await response.text() };
 };
 
@@ -124,13 +108,17 @@ describe('the storefront on an existing dealership system', () => {
     };
     for (const [name, value] of Object.entries(application)) form.set(`data[${name}]`, value);
     form.set('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'cv.pdf');
-    const plain = await fetch(`${origin}/cv`, { method: 'POST', body: form, redirect: 'manual' });
+    const plain = await fetch(`${storefront.origin}/cv`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    });
     expect([plain.status, plain.headers.get('location')]).toEqual([
       303,
       '/cv-recibido#trabaja-con-nosotros',
     ]);
     form.set('file', new Blob(['MZ']), 'cv.pdf');
-    const refused = await fetch(`${origin}/cv`, {
+    const refused = await fetch(`${storefront.origin}/cv`, {
       method: 'POST',
       body: form,
       headers: { accept: 'application/json' },
@@ -149,10 +137,9 @@ describe('the storefront on an existing dealership system', () => {
     const unit = (await unitsOf(client(), 2)).find(({ id }) => id === 60110)!;
     const operation = await startPayable(client(), unit);
     await holdUnit(client(), operation);
-    storefront.signal('SIGKILL');
-    await storefront.ended;
+    await storefront.kill();
     expect(storefront.said.join('\n')).not.toContain(operation.code);
-    storefront = await startStorefront();
+    storefront = await openProgram(settings);
     expect(await resumeOperation(client(), operation.code)).toMatchObject({ status: 'holding' });
   });
 

@@ -1,55 +1,32 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { aPdfOf } from '../support/samples/cv.ts';
 import { applicationForm } from '../support/samples/job-application.ts';
 import { runLeads } from '../support/program/command.ts';
 import { deleteDataFolder } from '../support/program/data-folder.ts';
-import {
-  freePorts,
-  openMailbox,
-  programClient,
-  startProgramProcess,
-  type Program,
-} from '../support/program/program.ts';
+import { freePorts } from '../support/program/free-ports.ts';
+import { openMailbox, openProgram, type RunningProgram } from '../support/program/program.ts';
 
-let dataDir: string;
-let settings: Record<string, string>;
-let origin: string;
-const programs: Program[] = [];
-
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
-  const [port, paymentsPort] = await freePorts(2);
-  settings = {
-    PORT: String(port),
-    PAYMENTS_PORT: String(paymentsPort),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-  };
-  origin = `http://localhost:${port}`;
-});
+const dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
+const programs: RunningProgram[] = [];
 afterEach(async () => {
-  for (const program of programs.splice(0)) {
-    program.signal('SIGKILL');
-    await program.ended;
-  }
+  for (const program of programs.splice(0)) await program.kill();
 });
 afterAll(() => deleteDataFolder(dataDir));
 
-async function runUntilReady(changes: Record<string, string> = {}): Promise<Program> {
-  const program = startProgramProcess({ ...settings, ...changes });
+async function runUntilReady(): Promise<RunningProgram> {
+  const program = await openProgram({ DATA_DIR: dataDir });
   programs.push(program);
-  await program.line((line) => line === `the storefront is ready at ${origin}`);
   return program;
 }
 
 const cv = aPdfOf(2_000_000);
 
-async function applyForJob(): Promise<void> {
+async function applyForJob({ origin }: RunningProgram): Promise<void> {
   const response = await fetch(origin + jobApplicationEndpoint.path, {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -58,8 +35,8 @@ async function applyForJob(): Promise<void> {
   expect(await response.json()).toEqual({ data: { received: true } });
 }
 
-function sendMessage(): Promise<unknown> {
-  return programClient(origin).call(contactEndpoint, {
+function sendMessage({ client }: RunningProgram): Promise<unknown> {
+  return client.call(contactEndpoint, {
     body: {
       name: 'Eva',
       lastname: 'Paz',
@@ -77,9 +54,8 @@ describe('a lead', () => {
   test('reaches its department when the program is killed right after its answer', async () => {
     const first = await runUntilReady();
     const mailbox = openMailbox(dataDir, 'Lucía Quiroga');
-    await applyForJob();
-    first.signal('SIGKILL');
-    expect(await first.ended).toBe('SIGKILL');
+    await applyForJob(first);
+    expect(await first.kill()).toBe('SIGKILL');
     expect(mailbox.subjects()).toEqual([]);
 
     const second = await runUntilReady();
@@ -89,15 +65,14 @@ describe('a lead', () => {
       { type: 'application/pdf', name: 'cv-quiroga-lucia.pdf', content: cv },
     ]);
 
-    await sendMessage();
+    await sendMessage(second);
     const listed = await runLeads({ DATA_DIR: dataDir }, 'list');
     expect(listed).toMatchObject({ code: 0, complaint: '' });
     expect(lines(listed.out)).toEqual([
       expect.stringMatching(/ Consulta +Eva Paz +2615550143 +Contacto: Hola$/),
       expect.stringMatching(/ Postulación +Lucía Quiroga /),
     ]);
-    second.signal('SIGTERM');
-    expect(await second.ended).toBe(0);
+    expect(await second.stop()).toBe(0);
     expect(second.complained).toEqual([]);
   });
 

@@ -4,34 +4,31 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { operationTotal, type Operation } from '../../domain/operation/operation.ts';
-import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts';
-import { dealershipDepositEndpoint } from '../../domain/wire/dealership-deposit.ts';
-import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
-import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { lockForProgram } from '../../server/db/bundled/data-folder.ts';
-import { createClient } from '../../src/api/client.ts';
-import { completeBuyer } from '../../domain/operation/samples.ts';
+import type { Client } from '../../src/api/client.ts';
 import { deleteDataFolder } from '../support/program/data-folder.ts';
+import { freePorts } from '../support/program/free-ports.ts';
 import {
-  freePorts,
+  holdUnit,
   notificationAnswered,
   openMailbox,
+  programClient,
+  resumeOperation,
+  sendCard,
+  startPayable,
   startProgramProcess,
+  unitsOf,
   type Program,
 } from '../support/program/program.ts';
-import { depositBody, reservedNow, startBody, updateBody } from '../support/api/reservations.ts';
-import { testGroup } from '../support/wire/test-group.ts';
-import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
-
-const approvedCard = '4509 9535 6623 3704';
+import { reservedNow } from '../support/api/reservations.ts';
 
 let dataDir: string;
 let settings: Record<string, string>;
 let origin: string;
+let client: Client;
 const programs: Program[] = [];
 
 beforeAll(async () => {
@@ -44,6 +41,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
   };
   origin = `http://localhost:${port}`;
+  client = programClient(origin);
 });
 afterEach(async () => {
   // Programs that a failed test left running.
@@ -66,50 +64,10 @@ async function runUntilReady(): Promise<Program> {
   return program;
 }
 
-const client = createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
-  const response = await fetch(new URL(url, origin), {
-    method,
-    headers: { 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
-});
-
-const resume = (code: string) => client.call(dealershipStartEndpoint, { body: { code } });
-
 /** Reserves up to the payment, as a browser does. */
 async function heldOperation(): Promise<Operation> {
-  const [wire] = await client.call(stockEndpoint, { brandId: 1 });
-  const unit = toStockVehicle(wire!);
-  const started = await client.call(dealershipStartEndpoint, { body: startBody(unit) });
-  const payable = await client.call(dealershipUpdateEndpoint, {
-    body: updateBody(started, { ...completeBuyer, cash_amount: operationTotal(started) }),
-  });
-  const body = depositBody(payable);
-  return (await client.call(dealershipDepositEndpoint, { body })).operation;
-}
-
-/** Sends the card's form of the framed page. */
-async function pay(operation: Operation): Promise<string> {
-  const { access_token, frame_url } = await client.call(dealershipMpEndpoint, {
-    query: { brand_id: String(operation.brand_id) },
-  });
-  const { amount, code } = operation.purchase.transaction!;
-  const response = await fetch(frame_url, {
-    method: 'POST',
-    body: new URLSearchParams({
-      access_token: access_token!,
-      import: String(amount),
-      client_ref: code,
-      number: approvedCard,
-      holder: 'Lucía Quiroga',
-      expiry: `12/${(new Date().getFullYear() + 2) % 100}`,
-      code: '123',
-      dni: '30123456',
-      instalments: '3',
-    }),
-  });
-  return response.text();
+  const [unit] = await unitsOf(client, 1);
+  return holdUnit(client, await startPayable(client, unit!));
 }
 
 describe('the program', () => {
@@ -139,11 +97,11 @@ describe('the program', () => {
       `no arranca: otro programa usa la carpeta de datos ${dataDir}`,
     ]);
     // The refused program didn't disturb the first one.
-    expect(await resume(held.code)).toEqual(held);
+    expect(await resumeOperation(client, held.code)).toEqual(held);
 
     const page = await fetch(`${origin}/concesionario-digital/continue/${held.code}`);
     expect(page.status).toBe(200);
-    expect(await pay(held)).toContain('Pago aprobado');
+    expect(await sendCard(client, held, 'approved')).toContain('Pago aprobado');
     await notificationAnswered(first);
     first.signal('SIGKILL');
     expect(await first.ended).toBe('SIGKILL');
@@ -154,7 +112,7 @@ describe('the program', () => {
 
     const third = await runUntilReady();
     expect(third.said).not.toContain('created the demo dealership');
-    const reserved = await resume(held.code);
+    const reserved = await resumeOperation(client, held.code);
     const { paid_at } = reserved.purchase.transaction!;
     expect(reserved).toEqual(reservedNow(held, new Date(paid_at!)));
     expect(await client.call(stockUnitEndpoint, unit)).toEqual([]);
@@ -167,7 +125,7 @@ describe('the program', () => {
     const first = await runUntilReady();
     const held = await heldOperation();
     const mailbox = openMailbox(dataDir, held.code);
-    await pay(held);
+    await sendCard(client, held, 'approved');
     await mailbox.letter('Reserva confirmada');
     const cancelled = await client.call(dealershipCancelEndpoint, { body: { code: held.code } });
     first.signal('SIGKILL');
@@ -178,7 +136,7 @@ describe('the program', () => {
     await runUntilReady();
     await mailbox.letter('Reserva cancelada');
     await mailbox.letter('Te devolvimos la seña');
-    expect(await resume(held.code)).toEqual({ ...cancelled, status: 'refunded' });
+    expect(await resumeOperation(client, held.code)).toEqual({ ...cancelled, status: 'refunded' });
   });
 
   test('answers what it accepted before SIGTERM, and does not wait for a client that never finishes', async () => {

@@ -14,7 +14,8 @@ import { buildWhenStale } from '../../server/storefront/build.ts';
 import { unitsOnSale } from '../bench/reservation.ts';
 import { lossesOf } from '../faults/kills/verify.ts';
 import { startPostgres } from '../support/database/postgres.ts';
-import { freePorts, programClient, startProgramProcess } from '../support/program/program.ts';
+import { freePorts } from '../support/program/free-ports.ts';
+import { programClient, startProgramProcess } from '../support/program/program.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 import { shop } from './shoppers.ts';
 

@@ -1,43 +1,26 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyDemo, type DemoCopy } from '../../support/program/demo-copy.ts';
-import {
-  freePorts,
-  programClient,
-  startProgramProcess,
-  unitsOf,
-  type Program,
-} from '../../support/program/program.ts';
+import { openProgram, unitsOf, type RunningProgram } from '../../support/program/program.ts';
 import { faultOptions, reportFaults } from '../options.ts';
 import { cellsWithFormulas, injectedLetters } from './aftermath.ts';
 import { attack } from './attack.ts';
 
 let demo: DemoCopy;
-let port: number;
-let program: Program;
+let program: RunningProgram;
 
 beforeAll(async () => {
   demo = await copyDemo();
-  const [own, paymentsPort] = await freePorts(2);
-  port = own!;
-  program = startProgramProcess({
-    PORT: String(port),
-    PAYMENTS_PORT: String(paymentsPort),
-    ...demo.settings,
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'error',
-  });
-  await program.line((line) => line === `the storefront is ready at http://localhost:${port}`);
+  program = await openProgram({ ...demo.settings, TRUST_PROXY: '1', LOG_LEVEL: 'error' });
 });
 afterAll(async () => {
-  program.signal('SIGKILL');
-  await program.ended;
+  await program.kill();
   rmSync(demo.dataDir, { recursive: true });
 });
 
 test('hostile requests break nothing of the whole program, which logs no error', async () => {
   const { requests, seed } = faultOptions();
-  const client = programClient(`http://localhost:${port}`);
+  const { port, client } = program;
   const units = await unitsOf(client, 1);
   const report = await attack({ port, client, units, seed, requests });
   reportFaults([

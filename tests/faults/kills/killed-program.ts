@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../../server/db/connection.ts';
-import { freePorts, programClient, startProgramProcess } from '../../support/program/program.ts';
+import { openProgram } from '../../support/program/program.ts';
 import { faultOptions, reportFaults } from '../options.ts';
 import { randomNumbers, reserveOn, type Acknowledged } from './stream.ts';
 import { lossesOf } from './verify.ts';
@@ -23,19 +23,9 @@ export async function lostByKills(killing: Killing): Promise<string[]> {
   const random = randomNumbers(seed);
   const acknowledged: Acknowledged[] = [];
   const lost: string[] = [];
-  const [port, paymentsPort] = await freePorts(2);
-  const origin = `http://localhost:${port}`;
-  const settings = {
-    PORT: String(port),
-    PAYMENTS_PORT: String(paymentsPort),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    PAYMENT_PROVIDER: 'sandbox',
-  };
-  const client = programClient(origin);
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error', PAYMENT_PROVIDER: 'sandbox' };
   for (let round = 0; round < times; round += 1) {
-    const program = startProgramProcess(settings);
-    await program.line((line) => line === `the storefront is ready at ${origin}`);
+    const program = await openProgram(settings);
     let isOver = false;
     const killAt = 1 + Math.floor(random() * mostAnswers);
     let answers = 0;
@@ -49,7 +39,7 @@ export async function lostByKills(killing: Killing): Promise<string[]> {
       program.signal('SIGKILL');
     };
     const streams = Array.from({ length: shoppersAtOnce }, () =>
-      reserveOn(client, random, acknowledged, { isOver: () => isOver, answered }),
+      reserveOn(program.client, random, acknowledged, { isOver: () => isOver, answered }),
     );
     const gaveUp = (await Promise.all(streams)).filter((reason) => reason !== undefined);
     if (!isOver) kill();

@@ -3,12 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { copyDemo } from '../../support/program/demo-copy.ts';
 import {
-  freePorts,
-  programClient,
+  openProgram,
   startPayable,
-  startProgramProcess,
   unitsOf,
-  type Program,
+  type RunningProgram,
 } from '../../support/program/program.ts';
 import { faultOptions, reportFaults } from '../options.ts';
 import { ask, memoryOf, openConnections, type Answered } from './connections.ts';
@@ -22,33 +20,21 @@ const mostGrowth = 600;
 const mostAtStart = 650;
 
 let dataDir: string;
-let port: number;
-let origin: string;
-let program: Program;
+let program: RunningProgram;
 
 beforeAll(async () => {
   const demo = await copyDemo();
   ({ dataDir } = demo);
-  const [own, paymentsPort] = await freePorts(2);
-  port = own!;
-  origin = `http://localhost:${port}`;
-  program = startProgramProcess({
-    PORT: String(port),
-    PAYMENTS_PORT: String(paymentsPort),
-    ...demo.settings,
-    METRICS_TOKEN: token,
-    LOG_LEVEL: 'error',
-  });
-  await program.line((line) => line === `the storefront is ready at ${origin}`);
+  program = await openProgram({ ...demo.settings, METRICS_TOKEN: token, LOG_LEVEL: 'error' });
 });
 afterAll(async () => {
-  program.signal('SIGKILL');
-  await program.ended;
+  await program.kill();
   rmSync(dataDir, { recursive: true });
 });
 
 test('too many connections get an answer or a 503, and everything is as before afterwards', async () => {
   const { connections, idle, slow } = faultOptions();
+  const { origin, port, client } = program;
   const kept = origin + links.news();
   const unlike = (page: number) => `${origin}/vehiculos-0km?q=rojo+${page}`;
   expect(await ask(kept)).toEqual({ status: 200, retryAfter: null, isWhole: true });
@@ -99,7 +85,6 @@ test('too many connections get an answer or a 503, and everything is as before a
   for (let page = 0; page < 10; page += 1) {
     expect((await ask(unlike(connections + page))).status).toBe(200);
   }
-  const client = programClient(origin);
   expect((await startPayable(client, (await unitsOf(client, 1))[0]!)).status).toBe('open');
   expect(program.complained).toEqual([]);
   expect(program.said.filter((line) => line.startsWith('{'))).toEqual([]);

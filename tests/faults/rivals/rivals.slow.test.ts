@@ -13,13 +13,11 @@ import { notify } from '../../support/api/notify.ts';
 import { freshUnit } from '../../support/api/reservations.ts';
 import { makeCopy } from '../../support/database/copy.ts';
 import {
-  freePorts,
-  programClient,
+  openProgram,
   resumeOperation,
   sendCard,
-  startProgramProcess,
   unitsOf,
-  type Program,
+  type RunningProgram,
 } from '../../support/program/program.ts';
 import { faultOptions, reportFaults } from '../options.ts';
 import { race, type RoundReport, type Showroom } from './round.ts';
@@ -75,27 +73,21 @@ describe('rivals for one car', () => {
     const { url, drop } = await makeCopy('demo_today');
     const { db, close } = await openDatabase({ url });
     const folders: string[] = [];
-    const programs: Program[] = [];
-    const origins: string[] = [];
+    const programs: RunningProgram[] = [];
     for (let index = 0; index < 2; index += 1) {
-      const [port, paymentsPort] = await freePorts(2);
       const folder = mkdtempSync(join(tmpdir(), 'rivals-'));
-      const program = startProgramProcess({
-        PORT: String(port),
-        PAYMENTS_PORT: String(paymentsPort),
-        DATA_DIR: folder,
-        DATABASE_URL: url,
-        PAYMENT_PROVIDER: 'sandbox',
-        SANDBOX_WEBHOOK_SECRET: 'secret of the rivals',
-        LOG_LEVEL: 'error',
-      });
-      const origin = `http://localhost:${port}`;
       folders.push(folder);
-      programs.push(program);
-      origins.push(origin);
-      await program.line((line) => line === `the storefront is ready at ${origin}`);
+      programs.push(
+        await openProgram({
+          DATA_DIR: folder,
+          DATABASE_URL: url,
+          PAYMENT_PROVIDER: 'sandbox',
+          SANDBOX_WEBHOOK_SECRET: 'secret of the rivals',
+          LOG_LEVEL: 'error',
+        }),
+      );
     }
-    const clients = origins.map(programClient);
+    const clients = programs.map(({ client }) => client);
     const settled = async ({ code }: Operation) => {
       const open = ['open', 'holding', 'expired'];
       await expect
@@ -121,14 +113,14 @@ describe('rivals for one car', () => {
         },
         async (round) => {
           const unit = units[round]!;
-          for (const origin of origins) {
+          for (const { origin } of programs) {
             expect(await statusOf(origin + pageOf(unit))).toBe(200);
           }
           return unit;
         },
         // The page of the sold car follows in both processes.
         async (unit) => {
-          for (const origin of origins) {
+          for (const { origin } of programs) {
             await expect.poll(() => statusOf(origin + pageOf(unit))).toBe(404);
           }
         },
@@ -136,10 +128,7 @@ describe('rivals for one car', () => {
       expect(lost).toEqual([]);
       expect(programs.flatMap(({ complained }) => complained)).toEqual([]);
     } finally {
-      for (const program of programs) {
-        program.signal('SIGKILL');
-        await program.ended;
-      }
+      for (const program of programs) await program.kill();
       await close();
       await drop();
       for (const folder of folders) rmSync(folder, { recursive: true });

@@ -6,12 +6,8 @@ import { readConfig } from '../../../server/config.ts';
 import { startProgram } from '../../../server/program.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { copyDemo } from '../../support/program/demo-copy.ts';
-import {
-  freePorts,
-  programClient,
-  resumeOperation,
-  unitsOf,
-} from '../../support/program/program.ts';
+import { freePorts } from '../../support/program/free-ports.ts';
+import { programClient, resumeOperation, unitsOf } from '../../support/program/program.ts';
 
 /** The whole program with the built storefront; the test moves its clock. */
 export interface OpenProgram {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStandIn, type StandIn } from '../mercado-pago/stand-in.ts';
 import { runPublished, type Run } from '../program/command.ts';
-import { freePorts, openMailbox, startProgramProcess, type Mailbox } from '../program/program.ts';
+import { openMailbox, openProgram, type Mailbox, type RunningProgram } from '../program/program.ts';
 
 const account = {
   accessToken: 'APP_USR-secret',
@@ -31,7 +31,6 @@ export async function openOwnDealership(): Promise<OwnDealership> {
   const mercadoPago = await startStandIn(account);
   const settings: Record<string, string> = {
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
     PAYMENT_PROVIDER: 'mercado-pago',
     MERCADOPAGO_ACCESS_TOKEN: account.accessToken,
     MERCADOPAGO_PUBLIC_KEY: account.publicKey,
@@ -39,27 +38,18 @@ export async function openOwnDealership(): Promise<OwnDealership> {
     MERCADOPAGO_API_URL: mercadoPago.url,
     MERCADOPAGO_SCRIPT_URL: `${mercadoPago.url}/js/v2`,
   };
-  const programs: ReturnType<typeof startProgramProcess>[] = [];
+  const programs: RunningProgram[] = [];
   return {
     mercadoPago,
     command: (name, ...args) => runPublished(name, settings, ...args),
     async start() {
-      const [port, paymentsPort] = await freePorts(2);
-      const program = startProgramProcess({
-        ...settings,
-        PORT: String(port),
-        PAYMENTS_PORT: String(paymentsPort),
-      });
+      const program = await openProgram(settings);
       programs.push(program);
-      await program.line((line) => line.includes('is ready at'));
-      return `http://localhost:${port}`;
+      return program.origin;
     },
     mailbox: (about) => openMailbox(dataDir, about),
     async stop() {
-      for (const program of programs) {
-        program.signal('SIGTERM');
-        await program.ended;
-      }
+      for (const program of programs) await program.stop();
       await mercadoPago.stop();
       rmSync(dataDir, { recursive: true });
     },

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { copyDemo } from './demo-copy.ts';
-import { freePorts, startProgramProcess } from './program.ts';
+import { openProgram } from './program.ts';
 
 /** The program as `npm run dev` runs it, with its own data folder. */
 export interface DevelopmentProgram {
@@ -12,22 +12,12 @@ export interface DevelopmentProgram {
 
 export async function startDevelopmentProgram(): Promise<DevelopmentProgram> {
   const demo = await copyDemo();
-  const [port, paymentsPort] = await freePorts(2);
-  const settings = {
-    PORT: String(port),
-    PAYMENTS_PORT: String(paymentsPort),
-    LOG_LEVEL: 'warn',
-    ...demo.settings,
-  };
-  const program = startProgramProcess(settings, ['--dev']);
-  const origin = `http://localhost:${port}`;
-  await program.line((line) => line === `the statecharts are at ${origin}/statecharts`);
+  const program = await openProgram(demo.settings, ['--dev']);
   return {
-    origin,
+    origin: program.origin,
     lines: () => [...program.said, ...program.complained],
     stop: async () => {
-      program.signal('SIGTERM');
-      const end = await program.ended;
+      const end = await program.stop();
       rmSync(demo.dataDir, { recursive: true });
       if (end !== 0) throw new Error(`the program ended with ${end}`);
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Fault } from '../foreign-system/faults.ts';
-import { freePorts } from './program.ts';
+import { freePorts } from './free-ports.ts';
 
 const main = join(import.meta.dirname, '../foreign-system/main.ts');
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
@@ -21,6 +20,7 @@ import { testCards } from '../../../server/payments/providers/sandbox/test-cards
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { depositBody, startBody, updateBody } from '../api/reservations.ts';
+import { freePorts } from './free-ports.ts';
 import { testGroup } from '../wire/test-group.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
@@ -82,6 +82,47 @@ export function startProgramProcess(
           reject(new Error(`ended with ${end}: ${[...said, ...complained].join('\n')}`)),
         );
       }),
+  };
+}
+
+/** The program on free ports, ready for calls. */
+export interface RunningProgram extends Program {
+  origin: string;
+  port: number;
+  client: Client;
+  /** Ends it as an operator does; its exit code. */
+  stop(): Promise<number | string>;
+  kill(): Promise<unknown>;
+}
+
+/** Starts the program on free ports, unless `settings` name others, and waits until it is ready. It logs warnings. */
+export async function openProgram(
+  settings: Record<string, string>,
+  flags?: readonly '--dev'[],
+): Promise<RunningProgram> {
+  const [port, paymentsPort] = await freePorts(2);
+  const chosen = {
+    PORT: String(port),
+    PAYMENTS_PORT: String(paymentsPort),
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
+  const program = startProgramProcess(chosen, flags);
+  const origin = `http://localhost:${chosen.PORT}`;
+  // In development it names one more address, when all is ready.
+  const last = flags ? `the statecharts are at ${origin}/statecharts` : 'is ready at';
+  await program.line((line) => line.includes(last));
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    program.signal(signal);
+    return program.ended;
+  };
+  return {
+    ...program,
+    origin,
+    port: Number(chosen.PORT),
+    client: programClient(origin),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
@@ -155,22 +196,6 @@ export async function notificationAnswered(program: Program): Promise<void> {
   });
   const { statusCode } = JSON.parse(answer).res;
   if (statusCode !== 200) throw new Error(`the notification was answered ${statusCode}`);
-}
-
-/** Ports that are free at the moment. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = [];
-  for (let index = 0; index < count; index++) {
-    const server = createServer().listen(0, '0.0.0.0');
-    await once(server, 'listening');
-    servers.push(server);
-  }
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) {
-    server.close();
-    await once(server, 'close');
-  }
-  return ports;
 }
 
 export interface FiledLetter {
