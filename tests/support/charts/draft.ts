@@ -1,7 +1,9 @@
 import { createActor } from 'xstate';
-import type { Operation } from '../../../domain/operation/operation.ts';
+import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
 import { knownOperation } from '../../../machines/operation-draft/reader.ts';
+import type { SaveInput, SaveResult } from '../../../machines/ports.ts';
+import { announcingPort } from './ports.ts';
 
 /** The draft, with what the server answers in the test's hands. */
 export function aDraft(operation: Operation | null) {
@@ -18,6 +20,25 @@ export function aDraft(operation: Operation | null) {
     changeElsewhere: (changed: Operation): void => {
       read({ ...known()!, revision: changed.revision - 1 });
       read(changed);
+    },
+  };
+}
+
+/** The draft of a step that saves, with its port. */
+export function aSavedDraft(operation: Operation) {
+  const draft = aDraft(operation);
+  const save = announcingPort<SaveResult, SaveInput>(draft.read);
+  return {
+    draft,
+    save,
+    /** Another tab has saved something. */
+    changeElsewhere: draft.changeElsewhere,
+    /** The drafts of all saves, in order. */
+    drafts: () => save.asked.map(({ draft }) => draft),
+    /** Answers the last save with the saved operation. */
+    keep: () => {
+      const { operation: from, draft: saved } = save.asked.at(-1)!;
+      return save.answer({ kind: 'saved', operation: withDraft(from, saved) });
     },
   };
 }

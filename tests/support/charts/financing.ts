@@ -3,15 +3,10 @@ import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';
 import { financingView } from '../../../machines/financing/projection.ts';
-import type {
-  FindPlansInput,
-  FindPlansResult,
-  SaveInput,
-  SaveResult,
-} from '../../../machines/ports.ts';
+import type { FindPlansInput, FindPlansResult } from '../../../machines/ports.ts';
 import { aCreditPlan, anOperation, aUsedVehicle } from '../../../domain/operation/samples.ts';
-import { aDraft } from './draft.ts';
-import { announcingPort, aPort, endOf } from './ports.ts';
+import { aSavedDraft } from './draft.ts';
+import { aPort, endOf } from './ports.ts';
 
 export const small = aCreditPlan({ id: 1, name: 'Prendario 24', financed_max: 6_000_000 });
 export const large = aCreditPlan({ id: 2, name: 'Prendario 48', financed_max: 15_000_000 });
@@ -29,9 +24,9 @@ export const financed = withDraft(tenMillionLeft, { credit_id: 2, credit_amount:
 /** Starts the financing chart with test ports. */
 export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
   const clock = new SimulatedClock();
-  const draft = aDraft(operation);
+  const saving = aSavedDraft(operation);
+  const { draft, save } = saving;
   const find = aPort<FindPlansResult, FindPlansInput>();
-  const save = announcingPort<SaveResult, SaveInput>(draft.read);
   const actor = createActor(
     financingMachine.provide({
       actors: { 'find plans': find.logic, 'save operation': save.logic },
@@ -39,15 +34,12 @@ export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
     { input: { draft: draft.actor }, clock },
   ).start();
   return {
+    ...saving,
     actor,
     clock,
-    draft,
     find,
-    save,
     view: () => financingView(actor.getSnapshot()),
     output: () => endOf(actor),
-    /** The drafts of all saves, in order. */
-    drafts: () => save.asked.map(({ draft }) => draft),
     /** The plan cards of the projection: name, chosen, disabled. */
     cards: () =>
       financingView(actor.getSnapshot()).plans.map(
@@ -58,11 +50,6 @@ export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
     toggle: (planId: number) => actor.send({ type: 'toggle plan', planId }),
     /** Answers the last search with the plans that finance the amount. */
     findPlans: () => find.answer(financing(find.asked.at(-1)!.loanAmount)),
-    /** Answers the last save with the saved operation. */
-    keep: () => {
-      const { operation: from, draft } = save.asked.at(-1)!;
-      return save.answer({ kind: 'saved', operation: withDraft(from, draft) });
-    },
   };
 }
 

@@ -3,7 +3,6 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
 import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
-import type { SaveInput, SaveResult } from '../../../machines/ports.ts';
 import {
   aCompleteOperation,
   aSettledOperation,
@@ -11,8 +10,8 @@ import {
   newBuyer,
   today,
 } from '../../../domain/operation/samples.ts';
-import { aDraft } from './draft.ts';
-import { announcingPort, endOf } from './ports.ts';
+import { aSavedDraft } from './draft.ts';
+import { endOf } from './ports.ts';
 
 /** Personal data with only name and e-mail. */
 export const namedBuyer: PersonalDataDraft = { ...newBuyer, name: 'Lucía' };
@@ -24,22 +23,17 @@ export { typedBuyer };
 /** Starts the personal data chart with test ports. */
 export function fillIn(operation: Operation = aSettledOperation()) {
   const clock = new SimulatedClock();
-  const draft = aDraft(operation);
-  const save = announcingPort<SaveResult, SaveInput>(draft.read);
+  const saving = aSavedDraft(operation);
+  const { draft, save } = saving;
   const actor = createActor(
     personalDataMachine.provide({ actors: { 'save operation': save.logic } }),
     { input: { draft: draft.actor, today }, clock },
   ).start();
   return {
+    ...saving,
     actor,
     clock,
-    draft,
-    save,
-    /** The drafts of all saves, in order. */
-    drafts: () => save.asked.map(({ draft }) => draft),
     output: () => endOf(actor),
-    /** Another tab has saved something. */
-    changeElsewhere: draft.changeElsewhere,
     view: () => personalDataView(actor.getSnapshot()),
     type: (draft: PersonalDataDraft) => actor.send({ type: 'fields typed', draft }),
     /** Answers the last save with complete personal data. */

@@ -1,16 +1,16 @@
 import { createActor } from 'xstate';
-import { withDraft, type Operation } from '../../../domain/operation/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import type {
   BrandOption,
   DescribedUsedVehicle,
   ModelOption,
   VersionOption,
 } from '../../../domain/operation/used-vehicles.ts';
-import type { QuoteInput, QuoteResult, SaveInput, SaveResult } from '../../../machines/ports.ts';
+import type { QuoteInput, QuoteResult } from '../../../machines/ports.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { anOperation, today } from '../../../domain/operation/samples.ts';
-import { aDraft } from './draft.ts';
+import { aSavedDraft } from './draft.ts';
 import { announcingPort, aPort, endOf } from './ports.ts';
 
 export const fiat: BrandOption = { id: 11, name: 'Fiat' };
@@ -25,12 +25,12 @@ export function describeUsedVehicle(
   operation: Operation = anOperation(),
   described: DescribedUsedVehicle | null = null,
 ) {
-  const draft = aDraft(operation);
+  const saving = aSavedDraft(operation);
+  const { draft, save } = saving;
   const brands = aPort<BrandOption[], void>();
   const models = aPort<ModelOption[], { brandId: number }>();
   const versions = aPort<VersionOption[], { brandId: number; model: string }>();
   const quote = announcingPort<QuoteResult, QuoteInput>(draft.read);
-  const save = announcingPort<SaveResult, SaveInput>(draft.read);
   const actor = createActor(
     usedVehicleValuationMachine.provide({
       actors: {
@@ -44,26 +44,19 @@ export function describeUsedVehicle(
     { input: { draft: draft.actor, today, described } },
   ).start();
   return {
+    ...saving,
     actor,
     brands,
     models,
     versions,
     quote,
-    save,
     view: () => usedVehicleValuationView(actor.getSnapshot()),
     output: () => endOf(actor),
-    /** Another tab has saved something. */
-    changeElsewhere: draft.changeElsewhere,
     chooseBrand: (brandId: number) => actor.send({ type: 'choose brand', brandId }),
     chooseModel: (name: string) => actor.send({ type: 'choose model', name }),
     chooseVersion: (codia: string) => actor.send({ type: 'choose version', codia }),
     type: (year: string, kms: string) =>
       actor.send({ type: 'details typed', typed: { year, kms } }),
-    /** Answers the last save with the saved operation. */
-    keep: () => {
-      const { operation: from, draft } = save.asked.at(-1)!;
-      return save.answer({ kind: 'saved', operation: withDraft(from, draft) });
-    },
   };
 }
 
