@@ -19,7 +19,6 @@ const screens: Record<Mode, (props: ModeProps) => ReactNode> = {
   recording: RecordingMode,
 };
 
-/** Shows the chart and the mode that the URL names. */
 export function App() {
   const params = useParams();
   const found = chartNamed(params['chart']);

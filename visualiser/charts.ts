@@ -6,7 +6,6 @@ import { machines } from './project.ts';
 export interface FoundChart {
   machine: AnyStateMachine;
   chart: Chart;
-  /** Its folder. */
   folder: string;
   /** Its file, and the name under which that exports it. */
   source: string;
@@ -31,7 +30,6 @@ export const charts: FoundChart[] = Object.entries(machines)
   })
   .sort((one, other) => one.chart.id.localeCompare(other.chart.id));
 
-/** The chart with an id; undefined when there is none. */
 export function chartNamed(id: string | undefined): FoundChart | undefined {
   return charts.find(({ chart }) => chart.id === id);
 }

@@ -1,6 +1,5 @@
 import type { FoundChart } from './charts.ts';
 
-/** The modes of the visualiser. */
 export const modes = [
   {
     id: 'live',

@@ -18,7 +18,6 @@ export interface State {
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   /** Of a history state: 'deep' also remembers the states inside its siblings. */
   history?: 'shallow' | 'deep';
-  /** Whether it is its parent's initial state. */
   isInitial: boolean;
   tags: string[];
   entry: string[];
@@ -50,7 +49,6 @@ export interface Transition {
   reenters: boolean;
 }
 
-/** What triggers a transition. */
 export type Trigger =
   | { kind: 'event'; event: string }
   /** A delay by its name, or milliseconds. */
@@ -61,7 +59,6 @@ export type Trigger =
   /** A state has reached its final state. */
   | { kind: 'completed' };
 
-/** Reads a machine into plain data. */
 export function describeChart(machine: AnyStateMachine): Chart {
   return {
     id: machine.id,
@@ -76,7 +73,6 @@ export function statesOf({ root }: Pick<Chart, 'root'>): State[] {
   return within(root);
 }
 
-/** What triggers a transition, in words. */
 export function triggerName(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':

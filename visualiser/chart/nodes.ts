@@ -10,7 +10,6 @@ export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return within(machine.root);
 }
 
-/** The states without child states. */
 export function leavesOf(machine: AnyStateMachine): AnyStateNode[] {
   return nodesOf(machine).filter(isLeaf);
 }
@@ -46,7 +45,6 @@ export function keyOf(transition: AnyTransitionDefinition): string {
 
 const keys = new WeakMap<AnyTransitionDefinition, string>();
 
-/** A transition in words: source, event, guard, targets. */
 export function describeTransition({
   source,
   eventType,
@@ -58,7 +56,6 @@ export function describeTransition({
   return `${pathOf(source) || '(everywhere)'} — ${eventType || 'at once'}${condition} → ${leadsTo}`;
 }
 
-/** An actor that a state invokes. */
 export interface Invoked {
   id: string;
   /** Its name in the chart; of an actor that is written inline, its id. */
@@ -78,12 +75,10 @@ export function invokedBy({ invoke, config, machine }: AnyStateNode): Invoked[] 
   });
 }
 
-/** The names of the actors that a chart invokes. */
 export function sourcesOf(machine: AnyStateMachine): string[] {
   return nodesOf(machine).flatMap((node) => invokedBy(node).map(({ source }) => source));
 }
 
-/** Whether a state is another one or inside it. */
 export function isWithin(node: AnyStateNode, other: AnyStateNode): boolean {
   return node === other || isBelow(node, other);
 }

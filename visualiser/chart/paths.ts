@@ -16,7 +16,6 @@ export function stepsTo(from: string, path: string): string {
   return path.split('.').slice(0, depth).join('.');
 }
 
-/** The path of a state's parent. */
 export function parentOf(path: string): string {
   return path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';
 }

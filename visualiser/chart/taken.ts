@@ -18,7 +18,6 @@ export function nothingTaken(): Taken {
   return { transitions: new Set(), states: new Set() };
 }
 
-/** Adds the second to the first. */
 export function addTaken(to: Taken, { transitions, states }: Taken): void {
   for (const transition of transitions) to.transitions.add(transition);
   for (const state of states) to.states.add(state);
@@ -48,7 +47,6 @@ export function recorder(
   };
 }
 
-/** Records the active leaf states. */
 export function noteStates(snapshot: AnyMachineSnapshot, taken: Taken): void {
   for (const node of activeNodes(snapshot).filter(isLeaf)) taken.states.add(pathOf(node));
 }

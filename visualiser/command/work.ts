@@ -13,7 +13,6 @@ export { broken } from '../project.ts';
 
 // What the command does with the machines of a project. Vite loads this file, because the plugin provides them.
 
-/** Every chart as a picture and as a Mermaid diagram. */
 export async function pictures(): Promise<{ name: string; content: string }[]> {
   const files: { name: string; content: string }[] = [];
   for (const { chart } of charts) {

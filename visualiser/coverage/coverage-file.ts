@@ -1,6 +1,5 @@
 import type { StateValue } from 'xstate';
 
-/** The coverage of one chart at one level. */
 export interface LevelCoverage {
   machine: string;
   /** 1 is the bare actor, the others are the project's own. */

@@ -8,11 +8,9 @@ export interface CoverageTableProps {
   coverages: readonly LevelCoverage[];
   /** The levels that the diagram doesn't count. */
   unshown: ReadonlySet<number>;
-  /** Counts a level, or no longer. */
   onShow: (level: number) => void;
 }
 
-/** How much of a chart the last run covered, by level. */
 export function CoverageTable({ chart, coverages, unshown, onShow }: CoverageTableProps) {
   return (
     <table className={styles['table']}>

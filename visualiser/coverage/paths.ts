@@ -28,7 +28,6 @@ export function activeIn(value: StateValue): string[] {
   ]);
 }
 
-/** Whether a path passes through a state (by path) or an arrow (by key). */
 export function goesThrough({ moments }: FoundPath, place: string): boolean {
   return moments.some(
     ({ value, transitions }) =>

@@ -2,7 +2,6 @@ import { lineHeight, type Line } from './layout/text.ts';
 
 const baseline = 11.5;
 
-/** Lines of text, each word in its own style. */
 export function LabelText({ lines, x, y }: { lines: readonly Line[]; x: number; y: number }) {
   return lines.map((line, index) => (
     <text key={index} x={x} y={y + baseline + index * lineHeight} xmlSpace="preserve">

@@ -13,7 +13,6 @@ export interface StateBoxProps {
   isInteractive: boolean;
 }
 
-/** The box of a state, with its name, tags, actions and actors. */
 export function StateBox(props: StateBoxProps) {
   const { box, isRegion, isActive, isSelected, met, isInteractive } = props;
   const { state, isCollapsed, x, y, width, height, rows, tags } = box;

@@ -31,7 +31,6 @@ export function pictureFile({ title, width, height, styles = '', children }: Pic
   return `${renderToStaticMarkup(picture)}\n`;
 }
 
-/** A chart as an SVG file. */
 export function stillPicture(title: string, drawing: Drawing): string {
   return pictureFile({ title, ...drawing, children: <Diagram drawing={drawing} /> });
 }

@@ -27,7 +27,6 @@ export function TransitionArrow({ arrow, isTaken, isMet, emphasis, tick }: Trans
   );
 }
 
-/** A line with rounded corners and a head at its end. */
 export function Line({ points }: { points: readonly Point[] }) {
   const end = points.at(-1)!;
   return (

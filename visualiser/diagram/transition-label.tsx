@@ -12,7 +12,6 @@ export interface TransitionLabelProps {
   met: Levels | 'unmet' | undefined;
 }
 
-/** The trigger, guard and actions of a transition. */
 export function TransitionLabel(props: TransitionLabelProps) {
   const { label, strip, isTaken, isRefused, isSelected, met } = props;
   const { transition, number, lines, x, y } = label;

@@ -1,6 +1,5 @@
 import { statesOf, triggerName, type Chart, type State, type Transition } from '../chart/chart.ts';
 
-/** What is different in a chart. */
 export interface ChartDifference {
   id: string;
   /** 'added' and 'removed' are of the whole chart. */

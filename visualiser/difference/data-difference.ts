@@ -1,4 +1,3 @@
-/** One place where plain data differ. */
 export type DataDifference =
   | { kind: 'added'; path: string; after: unknown }
   | { kind: 'removed'; path: string; before: unknown }

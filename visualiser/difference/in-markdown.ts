@@ -6,7 +6,6 @@ import type {
   TransitionDifference,
 } from './chart-difference.ts';
 
-/** The difference of a chart as a section of Markdown, for a review. */
 export function differenceInMarkdown(difference: ChartDifference): string {
   const { id, kind, states, transitions } = difference;
   if (kind === 'same') return `## ${id}\n\nNo difference.\n`;

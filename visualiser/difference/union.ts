@@ -2,10 +2,8 @@ import type { Chart, State, Transition } from '../chart/chart.ts';
 import { parentOf } from '../chart/paths.ts';
 import type { ChartDifference } from './chart-difference.ts';
 
-/** How a state or transition of a union is marked. */
 export type Mark = 'added' | 'removed' | 'changed';
 
-/** Two revisions of a chart in one. */
 export interface Union {
   chart: Chart;
   /** By state path. */

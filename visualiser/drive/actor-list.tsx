@@ -14,7 +14,6 @@ export interface ActorListProps {
   onTake: (step: Step) => void;
 }
 
-/** The running actors, with their input and possible outcomes. */
 export function ActorList({ model, snapshot, onTake }: ActorListProps) {
   const actors = runningActors(model, snapshot);
   return (

@@ -7,7 +7,6 @@ export interface ChoiceProps {
   onChoose: (choice: string) => void;
 }
 
-/** A labelled select. */
 export function Choice({ label, choices, chosen, onChoose }: ChoiceProps) {
   return (
     <label className={styles['choice']}>

@@ -22,7 +22,6 @@ interface Run {
   chosen: number | undefined;
 }
 
-/** One chart that the user drives alone. */
 export function DriveMode({ found, mode }: ModeProps) {
   const { chart } = found;
   const [{ driver, chosen }, setRun] = useState(() => beginning(found));

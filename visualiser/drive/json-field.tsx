@@ -10,7 +10,6 @@ export interface JsonFieldProps {
   onType: (text: string) => void;
 }
 
-/** A field for a value that is written as JSON. */
 export function JsonField({ label, text, problem, onType }: JsonFieldProps) {
   const problemId = useId();
   return (

@@ -6,10 +6,8 @@ import { exportMachineCode } from './machine-code.ts';
 import { exportMermaid } from './mermaid.ts';
 import { drawingOf } from '../workbench/canvas/layout.ts';
 
-/** A format to download a chart in. */
 interface Format {
   label: string;
-  /** File name extension. */
   suffix: string;
   mediaType: string;
   write(found: FoundChart): string | Promise<string>;
@@ -40,7 +38,6 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** Downloads a chart in one of several formats. */
 export function ExportMenu({ found }: { found: FoundChart }) {
   const [problem, setProblem] = useState('');
   const save = async ({ label, suffix, mediaType, write }: Format) => {

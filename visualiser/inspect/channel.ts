@@ -3,7 +3,6 @@ import type { Recording, Report } from '../moments/recording.ts';
 /** The name of the channel on which open pages report to the visualiser what their actors do. */
 export const channelName = 'statecharts';
 
-/** An open page of the project. */
 export interface PageInfo {
   /** A new id for each page load. */
   id: string;

@@ -23,7 +23,6 @@ export interface MomentListener {
   onEnd?: (actor: string) => void;
 }
 
-/** The progress of an actor. */
 interface Run {
   info: ActorInfo;
   /** The snapshot after its last macrostep; undefined until it has started. */
@@ -38,7 +37,6 @@ interface Run {
 
 /** A report that waits for everything that began before it. */
 interface Pending {
-  /** When it began. */
   at: number;
   report: (() => void) | undefined;
 }

@@ -6,7 +6,6 @@ import { titleOf, type Session } from './sessions.ts';
 import { EmptyNote } from '../workbench/panel/panel.tsx';
 import styles from './live-mode.module.css';
 
-/** The URL that shows an actor in Live mode. */
 export function addressOf({ id, chart }: ActorInfo): string {
   return `/statecharts/${chart}/live?${new URLSearchParams({ actor: id })}`;
 }

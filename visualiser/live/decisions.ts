@@ -7,7 +7,6 @@ import type { ActorInfo, Moment } from '../moments/moment.ts';
 import { maskPersonal } from '../inspect/mask.ts';
 import { refusedOn } from '../inspect/refused.ts';
 
-/** The page id of the server. */
 export const serverPage = 'server';
 
 /** One decision of the project's server with a chart, without an actor. */

@@ -26,7 +26,6 @@ export function useSessions(): Sessions {
   return useStore(shown);
 }
 
-/** Clears the recording. */
 export function clearSessions(): void {
   change(clear(sessions));
 }

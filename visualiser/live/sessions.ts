@@ -29,7 +29,6 @@ export interface Sessions {
 
 export const noSessions: Sessions = { all: [], tabs: 0 };
 
-/** Handles a message from a page. */
 export function receiveMessage(sessions: Sessions, message: ChannelMessage): Sessions {
   if (message.kind === 'hello' || message.kind === 'send') return sessions;
   const { page } = message;
@@ -51,7 +50,6 @@ export function receiveMessage(sessions: Sessions, message: ChannelMessage): Ses
   }
 }
 
-/** Handles a decision of the server. */
 export function receiveDecision(sessions: Sessions, decision: WatchedDecision): Sessions {
   const known = sessions.all.find(({ page }) => page.id === serverPage);
   const before = known?.recording ?? nothingRecorded;

@@ -93,7 +93,6 @@ export type EventTypeOf<Machine extends AnyStateMachine> = EventFromLogic<Machin
 
 /** Samples of everything that can happen to a chart. A missing event or outcome doesn't compile. */
 export interface Fixtures<Machine extends AnyStateMachine> {
-  /** Its possible inputs. */
   inputs: Readonly<Record<string, InputFrom<Machine>>>;
   events: {
     readonly [Type in EventTypeOf<Machine>]: EventSamples<

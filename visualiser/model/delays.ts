@@ -2,7 +2,6 @@ import type { AnyActor, SimulatedClock } from 'xstate';
 import { scheduledEvents } from '../xstate-internals.ts';
 import type { Occurrence } from './model.ts';
 
-/** A running delay. */
 export interface Delay {
   name: string;
   /** The type of the event that it sends to the chart. */

@@ -1,8 +1,6 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 
-/** One thing that can happen to a chart. */
 export type Occurrence =
-  /** Somebody sends an event. */
   | { kind: 'event'; name: string; sample: string; event: EventObject; first?: object }
   /** `actor` (invoked as `source`) answers, or an invoked chart ends. */
   | {
@@ -28,16 +26,12 @@ export type Occurrence =
  */
 export interface Model {
   machine: AnyStateMachine;
-  /** By name. */
   inputs: Readonly<Record<string, unknown>>;
   /** By event type and name. `{}`: an event without payload. A sample that gives `undefined` can't happen now. */
   events: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   actors: Readonly<Record<string, ActorSamples | 'speaks in events'>>;
-  /** By state path: the events that the state and its inner states never take. */
   ignored: Readonly<Record<string, readonly string[]>>;
-  /** What guards read beyond the next events: situations that differ in it are explored separately. */
   facts: (context: unknown) => Readonly<Record<string, unknown>>;
-  /** For a chart that gets its context with each event: its possible contexts. */
   contexts: Readonly<Record<string, unknown>>;
   mayHappen: (step: Occurrence, snapshot: unknown) => boolean;
 }

@@ -3,7 +3,6 @@ import { invokedBy } from '../chart/nodes.ts';
 import { Preceded, type Model, type Occurrence } from './model.ts';
 import { activeNodes } from '../xstate-internals.ts';
 
-/** One thing that happens to a chart. */
 export type Step =
   | Occurrence
   /** The chart gets new facts as its context. */
@@ -12,7 +11,6 @@ export type Step =
 /** One step of a path, and the state after it. */
 export interface PathStep {
   step: Step;
-  /** The state value after it. */
   value: StateValue;
   /** The arrows that it takes, by key. */
   transitions: string[];
@@ -69,7 +67,6 @@ export function eventSteps(model: Model, { context }: AnyMachineSnapshot): Occur
   });
 }
 
-/** The steps that give a chart fresh facts. */
 export function contextSteps({ contexts }: Model): (Step & { kind: 'context' })[] {
   return Object.entries(contexts).map(([sample, context]) => ({
     kind: 'context',

@@ -11,7 +11,6 @@ export function eventName(type: string): string {
   return isKnown ? triggerName(triggerOf(type)) : type;
 }
 
-/** An arrow by its key. */
 export function transitionNamed(chart: string | undefined, key: string): Transition | undefined {
   return chartNamed(chart)?.chart.transitions.find((transition) => transition.key === key);
 }

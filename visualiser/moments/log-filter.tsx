@@ -11,7 +11,6 @@ export interface Filter {
 
 export const everything: Filter = { actor: '', text: '' };
 
-/** The moments that pass a filter, in their order. */
 export function filterMoments(
   moments: readonly Moment[],
   actors: readonly ActorInfo[],
@@ -36,7 +35,6 @@ export interface LogFilterProps {
   actors: readonly ActorInfo[];
 }
 
-/** Which moments the log shows. */
 export function LogFilter({ filter, onFilter, moments, actors }: LogFilterProps) {
   const active = new Set(moments.map(({ actor }) => actor));
   const named = actors.filter(({ id }) => active.has(id)).map(({ name }) => name);

@@ -12,7 +12,6 @@ export interface MomentDetailsProps {
   actor: ActorInfo | undefined;
 }
 
-/** All details of one moment. */
 export function MomentDetails({ moment, before, actor }: MomentDetailsProps) {
   const { type, ...payload } = moment.event;
   return (

@@ -16,7 +16,6 @@ export interface MomentLogProps {
   onChoose: (chosen: number | undefined) => void;
 }
 
-/** The list of moments, and the details of the chosen one. */
 export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps) {
   const [filter, setFilter] = useState(everything);
   const [areEchoesShown, showEchoes] = useState(false);

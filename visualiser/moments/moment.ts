@@ -14,7 +14,6 @@ export interface ActorInfo {
 
 /** What one event did to one actor. Personal data are already masked. */
 export interface Moment {
-  /** The actor's id. */
   actor: string;
   /** Milliseconds since 1970, by the clock of its page. */
   at: number;
@@ -26,10 +25,8 @@ export interface Moment {
   active: string[];
   /** Keys of the arrows taken, in order. */
   transitions: string[];
-  /** The guards that were false. */
   refused: Refusal[];
   status: 'active' | 'done' | 'error' | 'stopped';
-  /** The chart's projection, if it has one. */
   view: unknown;
   context: unknown;
 }

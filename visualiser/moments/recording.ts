@@ -1,6 +1,5 @@
 import type { ActorInfo, Moment } from './moment.ts';
 
-/** One report about an actor of a page or of the server. */
 export type Report =
   | { kind: 'actor'; actor: ActorInfo }
   | { kind: 'moment'; moment: Moment }
@@ -28,7 +27,6 @@ export const nothingRecorded: Recording = { actors: [], moments: [] };
 /** The limit for one page, and for the log of all pages. */
 export const mostMoments = 500;
 
-/** Adds a report to a recording. */
 export function record(recording: Recording, report: Report): Recording {
   const { actors, moments } = recording;
   switch (report.kind) {

@@ -18,7 +18,6 @@ interface Edge {
   to: World;
 }
 
-/** The result of exploring a chart. */
 export interface Exploration {
   /** Paths that together take every reachable transition and every outcome of the samples. */
   paths: Path[];
@@ -26,7 +25,6 @@ export interface Exploration {
   situations: AnyMachineSnapshot[];
 }
 
-/** Explores a chart from every input. */
 export function explore(model: Model): Exploration {
   const { machine } = stage(model);
   const moments = universe(model, machine);

@@ -11,7 +11,6 @@ export interface NamedWalk {
   take: (words: string) => Promise<void>;
 }
 
-/** Starts a chart with an input sample. */
 export function walkByNames(model: Model, inputName: string): NamedWalk {
   if (!(inputName in model.inputs)) throw new Error(`no input is called '${inputName}'`);
   const { actor, delays, take } = runStaged(model, model.inputs[inputName]);

@@ -34,7 +34,6 @@ export interface World {
 export interface Universe {
   begin: (input: unknown) => World;
   after: (world: World, step: Step) => World;
-  /** Every possible next step. */
   stepsFrom: (world: World) => Step[];
   /** What distinguishes this moment: its states, the result of every sample, and the model's facts. */
   traits: (world: World) => string[];
@@ -148,7 +147,6 @@ function timersAfter(timers: ReadonlyMap<string, number>, executed: readonly Exe
   return running;
 }
 
-/** The arrows that a step takes. */
 export function takenBy(snapshot: AnyMachineSnapshot, step: Occurrence) {
   return snapshot.machine.getTransitionData(before(snapshot, step) as never, eventOf(step));
 }

@@ -24,7 +24,6 @@ export interface Redaction {
 
 type Modules = Record<string, Record<string, unknown>>;
 
-/** What the Vite plugin gives to the page. */
 export interface GivenProject {
   machines: Modules;
   projections: Modules;

@@ -1,7 +1,6 @@
 import { createStore } from '../workbench/store.ts';
 import { readRecording, type RecordingFile } from './recording-file.ts';
 
-/** The recording that is looked at. */
 export type Opened =
   | { kind: 'nothing' }
   | { kind: 'recording'; name: string; recording: RecordingFile }

@@ -2,7 +2,6 @@ import type { ActorInfo, Moment } from '../moments/moment.ts';
 import { eventName } from '../moments/in-words.ts';
 import type { RecordingFile } from './recording-file.ts';
 
-/** What one actor of a recording did, for the replay. */
 export interface RecordedPath {
   actor: ActorInfo;
   number: number;

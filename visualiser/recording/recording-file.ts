@@ -61,7 +61,6 @@ export type Reading =
   /** `reason` is a sentence for the reader of the visualiser. */
   | { kind: 'refused'; reason: string };
 
-/** Reads the text of a recording's file. */
 export function readRecording(text: string): Reading {
   let data: unknown;
   try {
@@ -125,7 +124,6 @@ export function versionsOf(
   });
 }
 
-/** The name of the file to save. */
 export function fileNameOf({ savedAt, source }: Pick<RecordingFile, 'savedAt' | 'source'>): string {
   return `${source}-${savedAt.slice(0, 19).replaceAll(':', '-')}.recording.json`;
 }

@@ -18,7 +18,6 @@ import { VersionsNote } from './versions-note.tsx';
 const noPaths: readonly never[] = [];
 const present = charts.map(({ chart }) => chart);
 
-/** A saved Live session or Drive, moment by moment. */
 export function RecordingMode({ found, mode }: ModeProps) {
   const { chart } = found;
   const state = useStore(opened);

@@ -3,7 +3,6 @@ import { download } from '../export/download.ts';
 import { Button } from '../workbench/panel/panel.tsx';
 import { fileNameOf, recordingOf, type Recorded } from './recording-file.ts';
 
-/** Saves what was recorded to a file. */
 export function SaveButton({ recorded }: { recorded: Recorded }) {
   const save = () => {
     const present = charts.map(({ chart }) => chart);

@@ -9,11 +9,9 @@ export interface Lane {
   id: string;
   kind: 'screen' | 'actor' | 'ports';
   name: string;
-  /** The title of its page. */
   page: string;
 }
 
-/** One event from one lane to another. */
 export interface Message {
   id: string;
   /** Lane ids. A delay that passes goes from an actor to itself. */
@@ -31,7 +29,6 @@ export interface Message {
 export interface Sequence {
   /** Page by page; only those with a message. */
   lanes: Lane[];
-  /** Oldest first. */
   messages: Message[];
 }
 

@@ -12,7 +12,6 @@ export interface SourcePlace {
 export type ChartSources = Record<string, ChartSource>;
 
 export interface ChartSource {
-  /** The comment above the machine. */
   purpose: string | undefined;
   /** By the path of a state; the machine itself has the empty path. */
   places: Record<string, SourcePlace>;

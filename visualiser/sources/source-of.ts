@@ -12,7 +12,6 @@ export function sourceOf(
   return places?.[statePath] ?? places?.[statePath.replace(/\.[^.]+$/, '')];
 }
 
-/** The comment above a machine, if there is one. */
 export function writtenPurpose(source: string): string | undefined {
   return sources[source]?.purpose;
 }

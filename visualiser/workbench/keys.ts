@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The action of a key; undefined when there is none. */
 export type KeyAction = (event: KeyboardEvent) => (() => void) | undefined;
 
 /** Handles the keys of the whole page, except those typed into fields. */

@@ -10,7 +10,6 @@ export type Selected =
 
 const parameters = { state: 'state', transition: 'arrow' } as const;
 
-/** The state or arrow with a path or key; undefined when the chart has none. */
 function find(chart: Chart, pathOrKey: string): Selected | undefined {
   const state = statesOf(chart).find(({ path }) => path === pathOrKey);
   if (state) return { kind: 'state', id: pathOrKey, state };
@@ -18,7 +17,6 @@ function find(chart: Chart, pathOrKey: string): Selected | undefined {
   return transition && { kind: 'transition', id: pathOrKey, transition };
 }
 
-/** The URL query that selects a state or arrow. */
 export function queryOf(chart: Chart, pathOrKey: string): string {
   const found = find(chart, pathOrKey);
   return found ? `?${new URLSearchParams({ [parameters[found.kind]]: found.id })}` : '';
@@ -50,7 +48,6 @@ export interface Selection {
   clear: () => void;
 }
 
-/** The selection in the current chart. */
 export function useSelection(chart: Chart): Selection {
   const [query, setQuery] = useSearchParams();
   const named = query.get(parameters.transition) ?? query.get(parameters.state);

@@ -9,7 +9,6 @@ import styles from './sidebar/sidebar.module.css';
 export const chartElementId = 'the-chart';
 
 export interface ShellProps {
-  /** The id of the current chart. */
   current: string;
   mode: Mode;
   children: ReactNode;

@@ -23,7 +23,6 @@ export interface WorkbenchProps {
   lighting?: Lighting;
   /** Instead of the diagram. */
   picture?: ReactNode;
-  /** The panel of the mode. */
   children: ReactNode;
 }
 

@@ -56,7 +56,6 @@ export function anatomyOf(planned: PlannedState, numbers: ReadonlyMap<string, nu
   return { width: Math.ceil(width), height: height + 3, rows, tags };
 }
 
-/** Where the name of a state is, in the coordinates of its box. */
 export function nameArea({
   state,
   x,

@@ -43,7 +43,6 @@ export interface Tag extends Area {
   name: string;
 }
 
-/** The dot from which an arrow leads to an initial state. */
 export interface Beginning {
   /** The path of the initial state. */
   state: string;
@@ -53,7 +52,6 @@ export interface Beginning {
 
 /** All transitions from one state to another, drawn as one line that starts beside their labels. */
 export interface Arrow {
-  /** Unique in the drawing. */
   id: string;
   /** Where the line starts and ends: for states inside a collapsed one, the collapsed one. */
   source: string;

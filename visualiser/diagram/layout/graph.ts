@@ -28,7 +28,6 @@ export interface Manner {
   seed: number;
 }
 
-/** The ids of ELK nodes and edges. */
 export const ids = {
   state: (path: string) => `state ${path}`,
   dot: (path: string) => `dot ${path}`,

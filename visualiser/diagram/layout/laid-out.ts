@@ -4,7 +4,6 @@ import type { Area, Arrow, Box, Drawing, Point } from './drawing.ts';
 import { dotSize, ids } from './graph.ts';
 import type { Group, Plan } from './plan.ts';
 
-/** Converts ELK's result into a drawing. */
 export function drawingOf({ states }: Plan, laidOut: ElkNode): Drawing {
   const { places, lines } = placesOf(laidOut);
   const boxes: Box[] = [];

@@ -5,7 +5,6 @@ import { commonParent, isInside, parentOf, stepsTo } from '../../chart/paths.ts'
 /** The states and arrows to draw; anatomyOf() measures their texts. */
 export interface Plan {
   root: PlannedState;
-  /** Parents before children. */
   states: PlannedState[];
 }
 

@@ -10,7 +10,6 @@ import type { Recorded } from '../../recording/recording-file.ts';
 /** One chart that the user drives: only the user moves its clock and answers for its actors. */
 export interface Driver {
   model: Model;
-  /** The name of its input sample. */
   inputName: string;
   /** The actor of its moments. */
   actor: ActorInfo;
@@ -23,7 +22,6 @@ export interface Driver {
   wait: (ms: number) => Promise<void>;
 }
 
-/** The state of a driven chart. */
 export interface Driven {
   condition: Condition;
   moments: readonly Moment[];
@@ -31,7 +29,6 @@ export interface Driven {
   walked: readonly string[];
   /** Milliseconds since the start. */
   time: number;
-  /** The running delays, the next one first. */
   delays: readonly Delay[];
 }
 
@@ -114,7 +111,6 @@ export function createDriver(model: Model, inputName: string): Driver {
   };
 }
 
-/** What was driven, to be saved. */
 export function recordedBy({ actor }: Driver, { moments }: Driven): Recorded {
   const pages = [{ id: actor.page, title: 'Drive' }];
   return { source: 'drive', pages, actors: [actor], moments };
@@ -128,7 +124,6 @@ function isPossible(actor: AnyActor, step: Step): boolean {
   return child !== undefined && isRunning(child);
 }
 
-/** The step that fires the next delay. */
 export function nextOf([next]: readonly Delay[]) {
   return next && delayStep(next);
 }
@@ -140,7 +135,6 @@ function conditionOf(actor: AnyActor): Condition {
   return { kind: 'running', snapshot };
 }
 
-/** The message of an error. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return JSON.stringify(error);
   return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;

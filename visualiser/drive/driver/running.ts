@@ -4,10 +4,8 @@ import type { Model, Occurrence } from '../../model/model.ts';
 import { actorSteps, inputOf, isRunning } from '../../model/steps.ts';
 import { invokedBy } from '../../chart/nodes.ts';
 
-/** An invoked actor that is still running. */
 export interface RunningActor {
   id: string;
-  /** The name under which the chart invokes it. */
   source: string;
   input: unknown;
   /** Whether it answers, is a chart with snapshots, or only sends events. */

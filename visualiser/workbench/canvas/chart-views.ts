@@ -1,11 +1,9 @@
 import type { Chart } from '../../chart/chart.ts';
 import { createStore, useStore } from '../store.ts';
 
-/** How a chart is looked at. */
 export interface ChartView {
   /** 'fit' shows the whole chart at any window size, 'readable' its text at its size or the whole chart if that is larger. */
   scale: number | 'fit' | 'readable';
-  /** Paths of the folded states. */
   collapsed: ReadonlySet<string>;
   /** The state or arrow to put in the middle; undefined when that is done. */
   centred: string | undefined;
@@ -35,7 +33,6 @@ export function changeView({ id }: Pick<Chart, 'id'>, part: Partial<ChartView>):
   views.set(new Map(views.get()).set(id, { ...chartView({ id }), ...part }));
 }
 
-/** Resets all views. */
 export function forgetViews(): void {
   views.set(new Map());
 }

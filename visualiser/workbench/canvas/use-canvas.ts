@@ -22,7 +22,6 @@ export interface Canvas {
 /** The smallest scale at which labels are comfortable to read: their text of 11.5 pixels is 11 high. */
 const readingScale = 0.96;
 const scales = { min: 0.08, max: 4 };
-/** Around the drawing. */
 export const margin = 24;
 
 /** The scale of a chart's drawing, and where it is scrolled to. */

@@ -16,7 +16,6 @@ export interface DetailsProps {
   selection: Selection;
 }
 
-/** The details of the selected state or arrow. */
 export function Details({ found, mode, selection }: DetailsProps) {
   const { selected, clear } = selection;
   if (!selected) return null;

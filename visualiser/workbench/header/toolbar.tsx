@@ -12,7 +12,6 @@ export interface ToolbarProps {
   canvas: Canvas;
 }
 
-/** Zooming, folding and following. */
 export function Toolbar({ found: { chart }, canvas }: ToolbarProps) {
   const current = useStore(settings);
   const { isFollowing, isPanelOpen } = current;

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { ChartList } from '../sidebar/chart-list.tsx';
 import styles from './plain-page.module.css';
 
-/** The page for a URL without a known chart or mode. */
 export function NoSuchChart() {
   const { pathname } = useLocation();
   return (

@@ -5,12 +5,10 @@ export interface PanelSectionProps {
   title: string;
   /** The number of items, shown beside the title. */
   count?: number;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled section of a panel. */
 export function PanelSection({ title, count, actions, children }: PanelSectionProps) {
   return (
     <section className={styles['section']} aria-label={title}>
@@ -44,7 +42,6 @@ export function Row(props: ComponentProps<'button'>) {
   return <button type="button" className={styles['row']} {...props} />;
 }
 
-/** The text of an empty section. */
 export function EmptyNote({ children }: { children: ReactNode }) {
   return <p className={styles['empty']}>{children}</p>;
 }

@@ -9,7 +9,6 @@ import { queryOf, show } from '../selection.ts';
 
 const names = namesIn(charts.map(({ chart }) => chart));
 
-/** How many results are listed. */
 const maxListed = 40;
 
 export interface SearchBoxProps {

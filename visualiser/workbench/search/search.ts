@@ -2,7 +2,6 @@ import { statesOf, triggerName, type Chart } from '../../chart/chart.ts';
 
 export type Kind = 'chart' | 'state' | 'event' | 'guard' | 'action' | 'actor';
 
-/** A named part of a chart. */
 export interface Finding {
   kind: Kind;
   name: string;
@@ -13,7 +12,6 @@ export interface Finding {
   state: string;
 }
 
-/** Every named part of some charts. */
 export function namesIn(charts: readonly Chart[]): Finding[] {
   return charts.flatMap((chart) => {
     const finding = (kind: Kind, name: string, place: string, state: string): Finding => ({

@@ -8,7 +8,6 @@ import { broken } from '../../project.ts';
 import styles from './sidebar.module.css';
 
 export interface ChartListProps {
-  /** The id of the current chart. */
   current?: string | undefined;
   mode: Mode;
 }
