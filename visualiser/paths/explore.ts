@@ -1,22 +1,8 @@
-import type { ActorLogic, AnyMachineSnapshot, Snapshot } from 'xstate';
-import { getShortestPaths } from 'xstate/graph';
+import type { AnyMachineSnapshot } from 'xstate';
 import { stage } from '../model/stage.ts';
 import type { Model } from '../model/model.ts';
 import { describeStep, type Path, type PathStep, type Step } from '../model/steps.ts';
 import { universe, type Universe, type World } from './world.ts';
-
-type GraphWorld = World & Snapshot<unknown>;
-
-interface GraphEvent {
-  type: string;
-  step: Step;
-}
-
-interface Edge {
-  from: World;
-  step: Step;
-  to: World;
-}
 
 export interface Exploration {
   /** Paths that together take every reachable transition and every outcome of the samples. */
@@ -25,88 +11,46 @@ export interface Exploration {
   situations: AnyMachineSnapshot[];
 }
 
-export function explore(model: Model): Exploration {
-  const { machine } = stage(model);
-  const moments = universe(model, machine);
-  const seen = pairsSeen();
-  const explored = Object.entries(model.inputs).map(([inputName, input]) =>
-    exploreFrom(model, moments, seen, inputName, input),
-  );
-  return {
-    paths: fewPaths(explored.flatMap(({ ways }) => ways)),
-    situations: explored.flatMap(({ situations }) => situations),
-  };
-}
-
 interface Way {
-  length: number;
+  steps: readonly Step[];
   /** Goals that the last step may reach for the first time. */
   goals: string[];
   walk: () => { path: Path; goals: string[] };
 }
 
-function exploreFrom(
-  model: Model,
-  moments: Universe,
-  isNovel: (traits: string[]) => boolean,
-  inputName: string,
-  input: unknown,
-) {
-  const edges: Edge[] = [];
-  const situations: AnyMachineSnapshot[] = [];
-  const traits = new WeakMap<World, string[]>();
-  const traitsOf = (world: World): string[] => {
-    const known = traits.get(world) ?? moments.traits(world);
-    traits.set(world, known);
-    return known;
-  };
-  const serializeState = (world: World) => traitsOf(world).join('\n');
-  const logic: ActorLogic<GraphWorld, GraphEvent> = {
-    transition: (from, { step }) => {
-      const to = { ...from, ...moments.after(from, step) };
-      edges.push({ from, step, to });
-      return to;
-    },
-    getInitialSnapshot: () => asSnapshot(moments.begin(input)),
-    getPersistedSnapshot: (snapshot) => snapshot,
-  };
-  const shortest = getShortestPaths(logic, {
-    fromState: asSnapshot(moments.begin(input)),
-    events: (world) => moments.stepsFrom(world).map((step) => ({ type: describeStep(step), step })),
-    serializeState,
-    serializeEvent: ({ type }) => type,
-    stopWhen: (world) => {
-      if (!isNovel(traitsOf(world))) return true;
-      situations.push(world.snapshot);
-      return false;
-    },
-    limit: 50_000,
-  });
-  // xstate's paths start with the initial event.
-  const stepsTo = new Map(
-    shortest.map(({ state, steps }) => [
-      serializeState(state),
-      steps.slice(1).map(({ event }) => event.step),
-    ]),
-  );
-  const beginning: Way = {
-    length: 0,
-    goals: goalsOf(moments.begin(input)),
-    walk: () => pathAlong(model, moments, inputName, input, []),
-  };
-  const ways = edges.map(({ from, step, to }): Way => {
-    const before = stepsTo.get(serializeState(from))!;
-    return {
-      length: before.length + 1,
-      goals: goalsOf(to, step),
-      walk: () => pathAlong(model, moments, inputName, input, [...before, step]),
-    };
-  });
-  return { ways: [beginning, ...ways], situations };
-}
+const mostSituations = 50_000;
 
-function asSnapshot(world: World): GraphWorld {
-  return { ...world, status: 'active', output: undefined, error: undefined };
+/** Explores a chart from every input, the nearest situations first. */
+export function explore(model: Model): Exploration {
+  const moments = universe(model, stage(model).machine);
+  const isNovel = pairsSeen();
+  const situations: AnyMachineSnapshot[] = [];
+  const ways = Object.entries(model.inputs).flatMap(([inputName, input]) => {
+    const wayTo = (world: World, steps: readonly Step[]): Way => ({
+      steps,
+      goals: goalsOf(world, steps.at(-1)),
+      walk: () => pathAlong(model, moments, inputName, input, steps),
+    });
+    const begun = moments.begin(input);
+    const waiting = [{ world: begun, steps: [] as readonly Step[], traits: moments.traits(begun) }];
+    const reached = new Set([waiting[0]!.traits.join('\n')]);
+    const found = [wayTo(begun, [])];
+    for (const { world, steps, traits } of waiting) {
+      if (!isNovel(traits)) continue;
+      situations.push(world.snapshot);
+      for (const step of moments.stepsFrom(world)) {
+        const next = { world: moments.after(world, step), steps: [...steps, step] };
+        found.push(wayTo(next.world, next.steps));
+        const after = moments.traits(next.world);
+        if (reached.has(after.join('\n'))) continue;
+        reached.add(after.join('\n'));
+        if (reached.size > mostSituations) throw new Error(`${model.machine.id} has no end`);
+        waiting.push({ ...next, traits: after });
+      }
+    }
+    return found;
+  });
+  return { paths: fewPaths(ways), situations };
 }
 
 /**
@@ -131,7 +75,7 @@ function goalsOf({ taken }: World, step?: Step): string[] {
 /** The shortest path to each goal. The longest come first, because they reach other goals on their way. */
 function fewPaths(ways: readonly Way[]): Path[] {
   const shortest = new Map<string, Way>();
-  for (const way of [...ways].sort((one, other) => one.length - other.length)) {
+  for (const way of [...ways].sort((one, other) => one.steps.length - other.steps.length)) {
     for (const goal of way.goals) if (!shortest.has(goal)) shortest.set(goal, way);
   }
   const met = new Set<string>();

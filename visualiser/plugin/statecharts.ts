@@ -100,7 +100,6 @@ const dependencies = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  'xstate/graph',
   'react-dom/server',
   'react-router-dom',
   'xstate',
