@@ -19,10 +19,11 @@ export interface ChartSource {
 
 /** A file, with what it declares and imports at its top. */
 interface SourceFile {
+  /** From the root of the project. */
   path: string;
   text: string;
   declared: Map<string, ESTree.VariableDeclarator>;
-  imported: Map<string, { path: string; name: string }>;
+  imported: Map<string, { open: () => SourceFile; name: string }>;
 }
 
 /** An expression, and the file whose names it is made of. */
@@ -34,9 +35,10 @@ interface Written<Node> {
 /** Reads where every state of every machine is written. A machine is a `createMachine` at the top of a matching file. */
 export function readChartSources(root: string, patterns: readonly string[]): ChartSources {
   const files = new Map<string, SourceFile>();
-  const open = (path: string) => {
-    if (!files.has(path)) files.set(path, readSource(path));
-    return files.get(path)!;
+  const open = (path: string): SourceFile => {
+    const file = files.get(path) ?? readSource(root, path, open);
+    files.set(path, file);
+    return file;
   };
   const machines = globSync([...patterns], { cwd: root })
     .filter((path) => !/\.test\.|\.d\.ts$/.test(path))
@@ -47,8 +49,8 @@ export function readChartSources(root: string, patterns: readonly string[]): Cha
       return [...file.declared].flatMap(([name, declarator]): [string, ChartSource][] => {
         const config = machineConfig(declarator);
         if (!config) return [];
-        const places = { '': placeOf({ node: declarator, file }, root) };
-        addPlaces({ node: config, file }, '', places, { root, open });
+        const places = { '': placeOf({ node: declarator, file }) };
+        addPlaces({ node: config, file }, '', places);
         // Before `const name`.
         const before = file.text.slice(0, declarator.start).replace(/(const|let)\s*$/, '');
         return [[`/${machine}#${name}`, { purpose: purposeBefore(before), places }]];
@@ -57,76 +59,63 @@ export function readChartSources(root: string, patterns: readonly string[]): Cha
   );
 }
 
-interface Reading {
-  root: string;
-  open: (path: string) => SourceFile;
-}
-
 function addPlaces(
   config: Written<ESTree.Node>,
   path: string,
   places: Record<string, SourcePlace>,
-  reading: Reading,
 ): void {
-  const states = propertiesOf(config, reading).find(({ node }) => nameOf(node) === 'states');
+  const states = propertiesOf(config).find(({ node }) => nameOf(node) === 'states');
   if (!states) return;
-  const written = propertiesOf({ ...states, node: states.node.value }, reading);
+  const written = propertiesOf({ ...states, node: states.node.value });
   for (const { node, file } of written) {
     const below = path ? `${path}.${nameOf(node)}` : nameOf(node);
     // `states: { place }` says no more than that there is one: what it is stands where it is declared.
-    const declared = node.shorthand ? declarationOf(nameOf(node), file, reading) : undefined;
-    places[below] = placeOf(declared ?? { node, file }, reading.root);
-    addPlaces({ node: node.value, file }, below, places, reading);
+    const declared = node.shorthand ? declarationOf(nameOf(node), file) : undefined;
+    places[below] = placeOf(declared ?? { node, file });
+    addPlaces({ node: node.value, file }, below, places);
   }
 }
 
 /** The properties of an object, wherever it is written; none when it is made in a way that cannot be read. */
-function propertiesOf(
-  written: Written<ESTree.Node>,
-  reading: Reading,
-): Written<ESTree.ObjectProperty>[] {
-  const { node, file } = written;
+function propertiesOf({ node, file }: Written<ESTree.Node>): Written<ESTree.ObjectProperty>[] {
   if (node.type === 'ObjectExpression') {
     return node.properties.flatMap((property) =>
       property.type === 'Property'
         ? [{ node: property, file }]
-        : propertiesOf({ node: property.argument, file }, reading),
+        : propertiesOf({ node: property.argument, file }),
     );
   }
   if (node.type === 'Identifier') {
-    const declared = declarationOf(node.name, file, reading);
-    return declared?.node.init
-      ? propertiesOf({ node: declared.node.init, file: declared.file }, reading)
-      : [];
+    const declared = declarationOf(node.name, file);
+    return declared?.node.init ? propertiesOf({ ...declared, node: declared.node.init }) : [];
   }
   if (
     node.type === 'TSAsExpression' ||
     node.type === 'TSSatisfiesExpression' ||
     node.type === 'ParenthesizedExpression'
   ) {
-    return propertiesOf({ node: node.expression, file }, reading);
+    return propertiesOf({ node: node.expression, file });
   }
   if (node.type === 'ArrowFunctionExpression') {
-    return propertiesOf({ node: node.body, file }, reading);
+    return propertiesOf({ node: node.body, file });
   }
   // As in `...aroundCancelling('settled')`, a function whose result is the object.
   if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
-    return propertiesOf({ node: node.callee, file }, reading);
+    return propertiesOf({ node: node.callee, file });
   }
   // As in `createStateConfig({ … })`.
   const [argument] = node.type === 'CallExpression' ? node.arguments : [];
-  return argument ? propertiesOf({ node: argument, file }, reading) : [];
+  return argument ? propertiesOf({ node: argument, file }) : [];
 }
 
 function declarationOf(
   name: string,
   file: SourceFile,
-  reading: Reading,
 ): Written<ESTree.VariableDeclarator> | undefined {
   const declarator = file.declared.get(name);
   if (declarator) return { node: declarator, file };
   const imported = file.imported.get(name);
-  return imported && declarationOf(imported.name, reading.open(imported.path), reading);
+  return imported && declarationOf(imported.name, imported.open());
 }
 
 function machineConfig({ init }: ESTree.VariableDeclarator): ESTree.Node | undefined {
@@ -141,11 +130,8 @@ function nameOf({ key }: ESTree.ObjectProperty): string {
   return key.type === 'Literal' ? String(key.value) : (key as ESTree.IdentifierName).name;
 }
 
-function placeOf({ node, file }: Written<ESTree.Node>, root: string): SourcePlace {
-  return {
-    file: relative(root, file.path),
-    line: file.text.slice(0, node.start).split('\n').length,
-  };
+function placeOf({ node, file }: Written<ESTree.Node>): SourcePlace {
+  return { file: file.path, line: file.text.slice(0, node.start).split('\n').length };
 }
 
 /** The file that an import names: some projects write no suffix, or that of the compiled file. */
@@ -157,12 +143,17 @@ function fileOf(named: string): string | undefined {
   );
 }
 
-function readSource(path: string): SourceFile {
+function readSource(root: string, path: string, open: (path: string) => SourceFile): SourceFile {
   const text = readFileSync(path, 'utf8');
   const { program, errors } = parseSync(path, text, {
     lang: /\.[jt]sx$/.test(path) ? 'tsx' : 'ts',
   });
-  const file: SourceFile = { path, text, declared: new Map(), imported: new Map() };
+  const file: SourceFile = {
+    path: relative(root, path),
+    text,
+    declared: new Map(),
+    imported: new Map(),
+  };
   // A file that can't be parsed can't be loaded either: the page names it.
   for (const statement of errors.length > 0 ? [] : program.body) {
     const declaration =
@@ -177,7 +168,7 @@ function readSource(path: string): SourceFile {
       if (each.type !== 'ImportSpecifier' || each.imported.type !== 'Identifier') continue;
       const from = fileOf(resolve(dirname(path), statement.source.value));
       if (!from) continue;
-      file.imported.set(each.local.name, { path: from, name: each.imported.name });
+      file.imported.set(each.local.name, { open: () => open(from), name: each.imported.name });
     }
   }
   return file;
