@@ -2,7 +2,6 @@ import type { AnyStateMachine } from 'xstate';
 import { describeChart, isChart, statesOf, type Chart } from './chart/chart.ts';
 import { machines } from './project.ts';
 
-/** A chart, and the machine that it was read from. */
 export interface FoundChart {
   machine: AnyStateMachine;
   chart: Chart;

@@ -27,16 +27,8 @@ export function setSnapshot(actor: AnyActor, snapshot: AnyMachineSnapshot): void
   (actor as unknown as { _snapshot: AnyMachineSnapshot })._snapshot = snapshot;
 }
 
-interface ScheduledEvent {
-  id: string;
-  event: EventObject;
-  startedAt: number;
-  delay: number;
-  source: AnyActorRef;
-}
-
 /** The delayed events that wait in the system of an actor. */
-export function scheduledEvents({ system }: AnyActor): ScheduledEvent[] {
+export function scheduledEvents({ system }: AnyActor): { event: EventObject; delay: number }[] {
   return Object.values(system.getSnapshot()._scheduledEvents);
 }
 

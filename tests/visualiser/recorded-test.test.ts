@@ -16,14 +16,14 @@ async function aDrive() {
   const send = (type: string) =>
     driver.take({ kind: 'event', name: type, sample: '', event: { type } });
   await send('complete in cash');
-  const { condition } = driver.getState();
+  const { condition } = driver.state.get();
   if (condition.kind !== 'running') throw new Error('the review has ended');
   const saved = actorSteps(reviewModel, condition.snapshot, () => true).find((step) =>
     describeStep(step).startsWith('saveCash: saved'),
   );
   await driver.take(saved!);
   await send('leave');
-  return recordedBy(driver, driver.getState());
+  return recordedBy(driver, driver.state.get());
 }
 
 const printed = join(import.meta.dirname, '../paths/machines/recorded/review-in-cash.test.ts');

@@ -7,7 +7,7 @@ import { reviewModel } from '../../machines/review/samples.ts';
 import { describeChart, type RecordingFile } from 'statechart-workbench/paths';
 import { App, createDriver, recordedBy, opened, recordingOf } from 'statechart-workbench/testing';
 
-beforeEach(() => opened.set({ kind: 'nothing' }));
+beforeEach(() => opened.set(undefined));
 
 function open(address: string) {
   const routes = [{ path: '/statecharts/:chart/:mode', Component: App }];
@@ -26,7 +26,7 @@ const lit = () =>
 async function aDrive(): Promise<RecordingFile> {
   const driver = createDriver(reviewModel, 'a complete operation');
   await driver.take({ kind: 'event', name: 'leave', sample: '', event: { type: 'leave' } });
-  const recorded = recordedBy(driver, driver.getState());
+  const recorded = recordedBy(driver, driver.state.get());
   return recordingOf(recorded, [describeChart(reviewMachine)], new Date('2026-11-23T03:04:05Z'));
 }
 

@@ -54,7 +54,6 @@ export type Trigger =
   /** A delay by its name, or milliseconds. */
   | { kind: 'after'; delay: string }
   | { kind: 'always' }
-  /** An invoked actor is done, has failed, or has a new snapshot. */
   | { kind: 'done' | 'error' | 'snapshot'; actor: string }
   /** A state has reached its final state. */
   | { kind: 'completed' };
@@ -130,7 +129,6 @@ function describe(transition: AnyTransitionDefinition): Transition {
   };
 }
 
-/** The milliseconds of a delay that is always as long. */
 function lengthOf(trigger: Trigger, { implementations }: AnyStateMachine): { ms?: number } {
   if (trigger.kind !== 'after') return {};
   const length: unknown = implementations.delays[trigger.delay];

@@ -12,6 +12,12 @@ export function guardName(guard: unknown): string {
   return name === 'not' ? `not ${parts[0]}` : parts.join(` ${name} `);
 }
 
+/** The name of a guard or an action, without its parameters; undefined of a function. */
+export function plainName(named: unknown): string | undefined {
+  if (typeof named === 'string') return named;
+  return typeof named === 'object' && named && 'type' in named ? String(named.type) : undefined;
+}
+
 /** The name of an action; undefined for XState's own actions, such as starting a delay. */
 export function actionName(action: unknown): string | undefined {
   if (typeof action === 'string') return action;

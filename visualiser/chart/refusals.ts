@@ -5,6 +5,7 @@ import type {
   EventObject,
 } from 'xstate';
 import { activeNodes, isOpen } from '../xstate-internals.ts';
+import { plainName } from './names.ts';
 import { isLeaf } from './nodes.ts';
 
 /**
@@ -45,7 +46,6 @@ export function refusalsOfAlways(
   return [...refused];
 }
 
-/** Tries them in turn until one is taken. */
 function refusedOf(
   candidates: readonly AnyTransitionDefinition[],
   snapshot: AnyMachineSnapshot,
@@ -59,8 +59,8 @@ function refusedOf(
 
 /** The names in a guard: its own, or those inside `and`, `or` and `not`. */
 export function guardNames(guard: unknown): string[] {
-  if (typeof guard === 'string') return [guard];
-  if (typeof guard === 'object' && guard && 'type' in guard) return [String(guard.type)];
+  const name = plainName(guard);
+  if (name !== undefined) return [name];
   if (typeof guard !== 'function' || !('guards' in guard)) return [];
   return (guard.guards as unknown[]).flatMap(guardNames);
 }

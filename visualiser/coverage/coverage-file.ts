@@ -31,6 +31,5 @@ export interface WalkedMoment {
 }
 
 export interface WalkedStep extends WalkedMoment {
-  /** What happened, in words. */
   words: string;
 }

@@ -78,7 +78,6 @@ function Share({ of, missing }: { of: number; missing: number }) {
   );
 }
 
-/** The time; for another day, the date. */
 function whenOf(time: Date): string {
   const isToday = time.toDateString() === new Date().toDateString();
   return isToday

@@ -29,7 +29,7 @@ export function PathList(props: PathListProps) {
   return (
     <PanelSection title="Paths" count={listed.length}>
       <fieldset className={styles['levels']}>
-        <legend>Level</legend>
+        <legend className="soft">Level</legend>
         {levels.map((each) => (
           <label key={each}>
             <input

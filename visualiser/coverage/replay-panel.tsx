@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Chart } from '../chart/chart.ts';
 import { ArrowList } from '../workbench/details/arrow-list.tsx';
+import panel from '../workbench/panel/panel.module.css';
 import { Button, PanelSection, Row } from '../workbench/panel/panel.tsx';
 import type { Selection } from '../workbench/selection.ts';
 import styles from './coverage.module.css';
@@ -66,10 +67,10 @@ export function ReplayPanel<Path extends Replayed>(props: ReplayPanelProps<Path>
           </>
         }
       >
-        <div className={styles['controls']} role="group" aria-label="Replay">
+        <div className={panel['buttons']} role="group" aria-label="Replay">
           {button('Previous step', '←', stepTo(taken - 1))}
           {button('Next step', '→', stepTo(taken + 1), true)}
-          <output>
+          <output className="soft">
             {taken} of {moments.length - 1} steps
           </output>
         </div>

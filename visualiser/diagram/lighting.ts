@@ -4,7 +4,6 @@ import type { Moment } from '../moments/moment.ts';
 /** The levels of `npm run test:paths` that cover a state or arrow: 1 actor, 2 views, 3 browser. */
 export type Levels = readonly number[];
 
-/** What a diagram highlights. */
 export interface Lighting {
   /** Paths of the active states. */
   active: ReadonlySet<string>;
@@ -26,7 +25,6 @@ export const unlit: Lighting = {
   coverage: undefined,
 };
 
-/** A diagram after these events of an actor. */
 export function lightingOf(
   active: readonly string[],
   events: readonly Pick<Moment, 'transitions' | 'refused'>[],

@@ -1,8 +1,7 @@
 import type { Levels } from './lighting.ts';
 import { nameArea, nameMiddle, padding } from './layout/anatomy.ts';
 import type { Box } from './layout/drawing.ts';
-import { LabelText } from './label-text.tsx';
-import { LevelsMet } from './transition-label.tsx';
+import { LabelText, LevelsMet } from './transition-label.tsx';
 
 export interface StateBoxProps {
   box: Box;

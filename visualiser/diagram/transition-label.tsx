@@ -1,6 +1,6 @@
 import type { Levels } from './lighting.ts';
 import type { Area, ArrowLabel, Point } from './layout/drawing.ts';
-import { LabelText } from './label-text.tsx';
+import { lineHeight, type Line } from './layout/text.ts';
 
 export interface TransitionLabelProps {
   label: ArrowLabel;
@@ -46,4 +46,18 @@ export function LevelsMet({ met, x, y }: Point & { met: TransitionLabelProps['me
       {met.join('')}
     </text>
   );
+}
+
+const baseline = 11.5;
+
+export function LabelText({ lines, x, y }: { lines: readonly Line[]; x: number; y: number }) {
+  return lines.map((line, index) => (
+    <text key={index} x={x} y={y + baseline + index * lineHeight} xmlSpace="preserve">
+      {line.map(({ text, style }, at) => (
+        <tspan key={at} className={style}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  ));
 }

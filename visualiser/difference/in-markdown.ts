@@ -53,7 +53,6 @@ export function stateInWords(difference: StateDifference): string {
   return `**${kind}** state ${name} (${beside.join(', ')})`;
 }
 
-/** A different transition in words; names are in backticks. */
 export function transitionInWords(difference: TransitionDifference): string {
   const { kind, transition } = difference;
   if (!('parts' in difference)) {

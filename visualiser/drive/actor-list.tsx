@@ -1,12 +1,15 @@
+import { useState, type FormEvent } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model, Occurrence } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
 import { DataTree } from '../moments/data-tree.tsx';
-import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import panel from '../workbench/panel/panel.module.css';
+import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import styles from './drive.module.css';
-import { OwnOutcome } from './own-outcome.tsx';
-import { runningActors, type Outcome } from './driver/running.ts';
+import { messageOf } from './driver/driver.ts';
+import { runningActors, type RunningActor } from './driver/running.ts';
+import { Choice, JsonField } from './fields.tsx';
+import { asJson, readJson } from './json.ts';
 
 export interface ActorListProps {
   model: Model;
@@ -33,7 +36,7 @@ export function ActorList({ model, snapshot, onTake }: ActorListProps) {
               <EmptyNote>This actor sends events and never finishes.</EmptyNote>
             ) : (
               <>
-                <Outcomes outcomes={actor.outcomes} onTake={onTake} />
+                <Outcomes actor={actor} onTake={onTake} />
                 <OwnOutcome actor={actor} onTake={onTake} />
               </>
             )}
@@ -46,18 +49,18 @@ export function ActorList({ model, snapshot, onTake }: ActorListProps) {
 
 const verbs = { done: 'Answers', error: 'Fails', snapshot: 'Goes on' } as const;
 
-interface OutcomesProps {
-  outcomes: readonly Outcome[];
+interface OutcomeProps {
+  actor: RunningActor;
   onTake: (step: Step) => void;
 }
 
-function Outcomes({ outcomes, onTake }: OutcomesProps) {
+function Outcomes({ actor: { outcomes }, onTake }: OutcomeProps) {
   return Object.entries(verbs).map(([kind, verb]) => {
     const samples = outcomes.filter(({ step }) => step.kind === kind);
     if (samples.length === 0) return null;
     return (
       <div key={kind} role="group" aria-label={verb} className={styles['outcomes']}>
-        <span>{verb}</span>
+        <span className="soft">{verb}</span>
         <div className={panel['buttons']}>
           {samples.map(({ step, isToBeExpected }) => (
             <Button
@@ -82,4 +85,63 @@ function outcomeName(step: Occurrence): string {
     return `${step.outcome}: ${step.sample}`;
   }
   return 'sample' in step ? step.sample : '';
+}
+
+const ways = {
+  answers: { kind: 'done', label: 'Answer, as JSON' },
+  fails: { kind: 'error', label: 'Error message' },
+  'goes on': { kind: 'snapshot', label: 'Snapshot, as JSON' },
+} as const;
+type Way = keyof typeof ways;
+
+/** A form for an outcome without a sample; it starts as the first sample of its kind. */
+function OwnOutcome({ actor, onTake }: OutcomeProps) {
+  const [way, setWay] = useState<Way>('answers');
+  const [typed, setTyped] = useState<Partial<Record<Way, string>>>({});
+  const text = typed[way] ?? textOf(actor, way);
+  const read = way === 'fails' ? { kind: 'value' as const, value: text } : readJson(text);
+
+  function send(submission: FormEvent): void {
+    submission.preventDefault();
+    if (read.kind === 'value') onTake(outcomeOf(actor, way, text, read.value));
+  }
+
+  return (
+    <details>
+      <summary>Another outcome</summary>
+      <form className={panel['list']} onSubmit={send}>
+        <Choice
+          label="How it goes on"
+          choices={actor.kind === 'chart' ? ['answers', 'goes on'] : ['answers', 'fails']}
+          chosen={way}
+          onChoose={(chosen) => setWay(chosen as Way)}
+        />
+        <JsonField
+          label={ways[way].label}
+          text={text}
+          problem={read.kind === 'wrong' ? read.problem : ''}
+          onType={(next) => setTyped({ ...typed, [way]: next })}
+        />
+        <Button type="submit" disabled={read.kind === 'wrong'}>
+          Let it happen
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function textOf({ outcomes }: RunningActor, way: Way): string {
+  const sample = outcomes.find(({ step }) => step.kind === ways[way].kind)?.step;
+  if (sample?.kind === 'done') return asJson(sample.output);
+  if (sample?.kind === 'snapshot') return asJson(sample.snapshot);
+  if (sample?.kind === 'error') return messageOf(sample.error);
+  return '';
+}
+
+function outcomeOf(actor: RunningActor, way: Way, text: string, value: unknown): Occurrence {
+  const sample = typeof value === 'string' ? value : JSON.stringify(value);
+  const from = { actor: actor.id, source: actor.source, sample };
+  if (way === 'answers') return { kind: 'done', ...from, output: value };
+  if (way === 'fails') return { kind: 'error', ...from, error: new Error(text) };
+  return { kind: 'snapshot', ...from, snapshot: value as object };
 }

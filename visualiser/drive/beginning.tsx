@@ -4,9 +4,9 @@ import { contextSteps, type Step } from '../model/steps.ts';
 import { SaveButton } from '../recording/save-button.tsx';
 import panel from '../workbench/panel/panel.module.css';
 import { Button, PanelSection } from '../workbench/panel/panel.tsx';
-import { Choice } from './choice.tsx';
 import styles from './drive.module.css';
 import { recordedBy, type Driven, type Driver } from './driver/driver.ts';
+import { Choice } from './fields.tsx';
 
 export interface BeginningProps {
   driver: Driver;
@@ -15,7 +15,6 @@ export interface BeginningProps {
   onTake: (step: Step) => void;
 }
 
-/** The input of the chart, its facts, and the steps so far. */
 export function Beginning({ driver, driven, onBegin, onTake }: BeginningProps) {
   const { model, inputName } = driver;
   const way = [inputName, ...driven.walked].join(' → ');

@@ -1,12 +1,14 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { statesOf } from '../chart/chart.ts';
 import type { FoundChart } from '../charts.ts';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { Step } from '../model/steps.ts';
 import type { ModeProps } from '../modes.ts';
 import { DataTree } from '../moments/data-tree.tsx';
+import { ordinalOf, type Moment } from '../moments/moment.ts';
 import { MomentLog } from '../moments/moment-log.tsx';
 import { Button } from '../workbench/panel/panel.tsx';
+import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { ActorList } from './actor-list.tsx';
 import { Beginning } from './beginning.tsx';
@@ -16,23 +18,22 @@ import { modelOf } from './driver/models.ts';
 import { EventList } from './event-list.tsx';
 import { TimeSection } from './time-section.tsx';
 
-/** The driver, and the index of the chosen moment; undefined follows the newest. */
 interface Run {
   driver: Driver;
-  chosen: number | undefined;
+  /** Undefined follows the newest. */
+  chosen: Moment | undefined;
 }
 
 export function DriveMode({ found, mode }: ModeProps) {
   const { chart } = found;
   const [{ driver, chosen }, setRun] = useState(() => beginning(found));
-  const driven = useSyncExternalStore(driver.subscribe, driver.getState);
+  const driven = useStore(driver.state);
   const panel = useRef<HTMLDivElement>(null);
   const { condition, moments } = driven;
-  const index = chosen ?? moments.length - 1;
-  const moment = moments[index];
-  const lighting = moment ? lightingOf(moment.active, [moment], index + 1) : unlit;
+  const moment = chosen ?? moments.at(-1);
+  const lighting = moment ? lightingOf(moment.active, [moment], ordinalOf(moment)) : unlit;
 
-  const choose = (next: number | undefined) => setRun({ driver, chosen: next });
+  const choose = (next: Moment | undefined) => setRun({ driver, chosen: next });
   const begin = (inputName: string) => setRun(beginning(found, inputName));
   async function act(doing: Promise<void>): Promise<void> {
     choose(undefined);
@@ -51,7 +52,7 @@ export function DriveMode({ found, mode }: ModeProps) {
           {condition.kind === 'broken' && (
             <div role="alert">
               <p>
-                <strong className={styles['refused']}>It broke.</strong> {condition.message}
+                <strong className="refused">It broke.</strong> {condition.message}
               </p>
               {beginAgain}
             </div>
@@ -67,10 +68,11 @@ export function DriveMode({ found, mode }: ModeProps) {
               {beginAgain}
             </div>
           )}
-          {chosen !== undefined && (
+          {chosen && (
             <div role="status">
               <p>
-                Moment {chosen + 1} of {moments.length} is shown; the buttons act on the newest.
+                Moment {moments.indexOf(chosen) + 1} of {moments.length} is shown; the buttons act
+                on the newest.
               </p>
               <Button onClick={() => choose(undefined)}>Show the newest</Button>
             </div>

@@ -1,25 +1,31 @@
-import { useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Chart } from '../chart/chart.ts';
 import type { Model } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
-import type { Chart } from '../chart/chart.ts';
 import panel from '../workbench/panel/panel.module.css';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import styles from './drive.module.css';
-import { EventForm } from './event-form.tsx';
-import { knownEvents } from './driver/standing.ts';
+import {
+  knownEvents,
+  standingOf,
+  type EventStep,
+  type KnownEvent,
+  type Standing,
+} from './driver/standing.ts';
+import { Choice, JsonField } from './fields.tsx';
+import { asJson, readPayload } from './json.ts';
 
-export interface EventListProps {
+interface EventsProps {
   chart: Chart;
-  model: Model;
   snapshot: AnyMachineSnapshot;
   onTake: (step: Step) => void;
 }
 
 /** Every event of the chart; those without a transition in the current state are folded away. */
-export function EventList({ chart, model, snapshot, onTake }: EventListProps) {
+export function EventList({ model, ...rest }: EventsProps & { model: Model }) {
   const [areAllShown, showAll] = useState(false);
-  const events = knownEvents(model, snapshot);
+  const events = knownEvents(model, rest.snapshot);
   const answered = events.filter(({ standing }) => standing.kind !== 'ignored');
   const possible = events.filter(({ standing }) => standing.kind === 'taken');
   const ignored = events.length - answered.length;
@@ -29,20 +35,102 @@ export function EventList({ chart, model, snapshot, onTake }: EventListProps) {
       <ul className={panel['list']}>
         {events.map((event) => (
           <li key={event.name} hidden={event.standing.kind === 'ignored' && !areAllShown}>
-            <EventForm chart={chart} snapshot={snapshot} event={event} onTake={onTake} />
+            <EventForm event={event} {...rest} />
           </li>
         ))}
       </ul>
       {ignored > 0 && (
-        <Button
-          look="quiet"
-          className={styles['more']}
-          aria-expanded={areAllShown}
-          onClick={() => showAll(!areAllShown)}
-        >
-          {ignored} that {ignored === 1 ? 'means' : 'mean'} nothing here
-        </Button>
+        <div className={panel['buttons']}>
+          <Button look="quiet" aria-expanded={areAllShown} onClick={() => showAll(!areAllShown)}>
+            {ignored} that {ignored === 1 ? 'means' : 'mean'} nothing here
+          </Button>
+        </div>
       )}
     </PanelSection>
+  );
+}
+
+const vain = 'It can be sent, though nothing will come of it';
+const titles: Partial<Record<Standing['kind'], string>> = { refused: vain, ignored: vain };
+
+function EventForm({ chart, snapshot, event, onTake }: EventsProps & { event: KnownEvent }) {
+  const [chosen, setChosen] = useState<string>();
+  const [edited, setEdited] = useState<string>();
+  const noteId = useId();
+  const { name, samples } = event;
+  const bare: EventStep = { kind: 'event', name, sample: '', event: { type: name } };
+  const sample = samples.find((each) => each.sample === chosen) ?? samples[0] ?? bare;
+  const { type: _, ...payload } = sample.event;
+  const read = edited === undefined ? undefined : readPayload(edited);
+  const problem = read?.kind === 'wrong' ? read.problem : '';
+  const step =
+    read?.kind === 'value'
+      ? { ...bare, sample: JSON.stringify(read.value), event: { ...read.value, type: name } }
+      : sample;
+
+  function send(submission: FormEvent): void {
+    submission.preventDefault();
+    if (problem === '') onTake(step);
+  }
+
+  return (
+    <form className={panel['list']} aria-label={name} onSubmit={send}>
+      <div className={panel['buttons']}>
+        <Button
+          type="submit"
+          className={styles['send']}
+          data-standing={event.standing.kind}
+          title={titles[event.standing.kind]}
+          disabled={problem !== ''}
+          aria-describedby={noteId}
+        >
+          {name}
+        </Button>
+        <small id={noteId} className={styles['standing']}>
+          {problem === '' ? (
+            <StandingNote chart={chart} standing={standingOf(snapshot, step.event)} />
+          ) : (
+            'The payload is not right yet.'
+          )}
+        </small>
+      </div>
+      {Object.keys(payload).length > 0 && (
+        <>
+          <Choice
+            label="Payload"
+            choices={samples.map((each) => each.sample)}
+            chosen={sample.sample}
+            onChoose={(next) => {
+              setChosen(next);
+              setEdited(undefined);
+            }}
+          />
+          <details>
+            <summary>{edited === undefined ? 'Edit it' : 'Edited'}</summary>
+            <JsonField
+              label="Payload, as JSON"
+              text={edited ?? asJson(payload)}
+              problem={problem}
+              onType={setEdited}
+            />
+          </details>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** Where an event would lead, or why it does nothing. */
+function StandingNote({ chart, standing }: { chart: Chart; standing: Standing }) {
+  const targetOf = (key: string) =>
+    chart.transitions.find((each) => each.key === key)?.targets.join(', ') || '(stays)';
+  if (standing.kind === 'taken') return `→ ${standing.transitions.map(targetOf).join(', ')}`;
+  if (standing.kind === 'ignored') return 'means nothing here';
+  return (
+    <span className="refused">
+      {standing.kind === 'breaks'
+        ? `a guard breaks: ${standing.message}`
+        : standing.guards.map((guard) => `[${guard}] is false`).join('; ')}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { triggerOf } from '../chart/chart.ts';
-import { guardName } from '../chart/names.ts';
+import { guardName, plainName } from '../chart/names.ts';
 import { nodesOf, sourcesOf, transitionsOf } from '../chart/nodes.ts';
 
 /**
@@ -48,7 +48,6 @@ function section(
   return [`  ${kind}: {`, ...lines, '  },'];
 }
 
-/** What the states of a chart name. */
 function namesIn(machine: AnyStateMachine) {
   const nodes = nodesOf(machine);
   const transitions = transitionsOf(machine);
@@ -61,19 +60,17 @@ function namesIn(machine: AnyStateMachine) {
   return {
     guards: unique(
       transitions.flatMap(({ guard }) =>
-        typeof guard === 'function' ? guardName(guard) : nameOf(guard),
+        typeof guard === 'function' ? guardName(guard) : (plainName(guard) ?? []),
       ),
     ),
-    actions: unique([...actions, ...transitions.flatMap((each) => each.actions)].flatMap(nameOf)),
+    actions: unique(
+      [...actions, ...transitions.flatMap((each) => each.actions)].flatMap(
+        (each) => plainName(each) ?? [],
+      ),
+    ),
     actors: unique(sourcesOf(machine)),
     delays: unique(delays),
   };
-}
-
-/** The name of a guard or an action, without its parameters; none of a function. */
-function nameOf(named: unknown): string[] {
-  if (typeof named === 'string') return [named];
-  return typeof named === 'object' && named && 'type' in named ? [String(named.type)] : [];
 }
 
 function withoutFunctions(key: string, value: unknown): unknown {

@@ -6,7 +6,6 @@ export const channelName = 'statecharts';
 export interface PageInfo {
   /** A new id for each page load. */
   id: string;
-  /** Its current path, as the project shows it. */
   address: string;
 }
 
@@ -17,7 +16,6 @@ export type ChannelMessage =
   | { kind: 'send'; actor: string; event: { type: string } }
   /** A page answers with its whole recording. */
   | { kind: 'here'; page: PageInfo; recording: Recording }
-  /** The page has navigated. */
   | { kind: 'moved'; page: PageInfo }
   | { kind: 'report'; page: PageInfo; report: Report }
   /** The page is closed, reloaded, or put in the back/forward cache. */

@@ -1,7 +1,6 @@
 import { isMachineSnapshot } from 'xstate';
 import { redaction } from '../project.ts';
 
-/** Replaces any personal value. */
 export const masked = '•••';
 
 const { isPersonal: isPersonalIn = () => false, redactText = (text: string) => text } = redaction;

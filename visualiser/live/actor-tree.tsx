@@ -10,14 +10,11 @@ export function addressOf({ id, chart }: ActorInfo): string {
   return `/statecharts/${chart}/live?${new URLSearchParams({ actor: id })}`;
 }
 
-export interface ActorTreeProps {
-  sessions: readonly Session[];
-  /** The id of the actor whose chart is shown. */
-  shown: string | undefined;
-}
-
 /** Pages, their actors, and the actors that these invoked. Closed pages are folded. */
-export function ActorTree({ sessions, shown }: ActorTreeProps) {
+export function ActorTree({
+  sessions,
+  shown,
+}: Pick<BranchProps, 'shown'> & { sessions: readonly Session[] }) {
   const closed = sessions.filter(({ condition }) => condition === 'closed');
   return (
     <ul className={styles['tree']} aria-label="Running actors">
@@ -99,7 +96,11 @@ function Actors({ of, actors, shown }: BranchProps) {
             const invoked = actors.filter((each) => each.info.parent === info.id);
             return (
               <li key={info.id} data-condition={condition}>
-                <Link to={addressOf(info)} aria-current={info.id === shown ? 'true' : undefined}>
+                <Link
+                  className="row"
+                  to={addressOf(info)}
+                  aria-current={info.id === shown ? 'true' : undefined}
+                >
                   <strong>{info.name}</strong> <small>{whereaboutsOf(actor)}</small>
                 </Link>
                 <Branch of={invoked} actors={actors} shown={shown} />

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unlit } from '../diagram/lighting.ts';
 import type { Moment } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
-import { actorShown, lightingAt, momentShown, type Attention } from './attention.ts';
+import { actorShown, lightingAt, momentShown } from './attention.ts';
 
 const moment = (actor: string, at: number, arrow: string, state: string): Moment => ({
   actor,
@@ -29,9 +29,6 @@ const actor = (id: string, condition: KnownActor['condition'], latest?: Moment):
   starts: 1,
 });
 
-const newest: Attention = { kind: 'newest' };
-const standing = (at: Moment): Attention => ({ kind: 'moment', moment: at });
-
 describe('the actor whose chart is shown', () => {
   const actors = [actor('a', 'running'), actor('b', 'running'), actor('c', 'ended')];
 
@@ -47,39 +44,39 @@ describe('the actor whose chart is shown', () => {
 });
 
 describe('the diagram', () => {
-  const light = (looking: Attention) => {
-    const shown = momentShown(moments, actor('a', 'running', followed), looking);
-    const { active, taken } = lightingAt(moments, shown, looking);
+  const light = (chosen?: Moment) => {
+    const shown = momentShown(moments, actor('a', 'running', followed), chosen);
+    const { active, taken } = lightingAt(moments, shown, chosen);
     return { active: [...active], taken: [...taken] };
   };
 
   test('shows the current states and every arrow of the latest burst of moments', () => {
-    expect(light(newest)).toEqual({ active: ['', 'two'], taken: ['second', 'third'] });
+    expect(light()).toEqual({ active: ['', 'two'], taken: ['second', 'third'] });
   });
 
   test('shows false guards only where the event moved nothing', () => {
     const guard = [{ transition: 'fourth', guard: 'it is complete' }];
-    const refusedIn = (shown: Moment) => [...lightingAt([shown], shown, standing(shown)).refused];
+    const refusedIn = (shown: Moment) => [...lightingAt([shown], shown, shown).refused];
     expect(refusedIn({ ...moved, refused: guard })).toEqual([]);
     expect(refusedIn({ ...moved, transitions: [], refused: guard })).toEqual(['fourth']);
   });
 
   test('shows a chosen moment with its own arrows only', () => {
-    expect(light(standing(moved))).toEqual({ active: ['', 'two'], taken: ['second'] });
+    expect(light(moved)).toEqual({ active: ['', 'two'], taken: ['second'] });
   });
 
   test('shows the state of its actor at a chosen moment of another actor', () => {
-    expect(light(standing(elsewhere))).toEqual({ active: ['', 'two'], taken: [] });
+    expect(light(elsewhere)).toEqual({ active: ['', 'two'], taken: [] });
   });
 
   test('highlights nothing before the actor started', () => {
     const later = actor('b', 'running', elsewhere);
-    expect(lightingAt(moments, momentShown(moments, later, standing(begun)), newest)).toBe(unlit);
+    expect(lightingAt(moments, momentShown(moments, later, begun), undefined)).toBe(unlit);
   });
 
   test('has a different tick for each moment, so that an arrow taken twice pulses twice', () => {
-    const first = lightingAt(moments, moved, newest).tick;
-    expect(lightingAt(moments, followed, newest).tick).not.toBe(first);
-    expect(lightingAt(moments, moved, newest).tick).toBe(first);
+    const first = lightingAt(moments, moved, undefined).tick;
+    expect(lightingAt(moments, followed, undefined).tick).not.toBe(first);
+    expect(lightingAt(moments, moved, undefined).tick).toBe(first);
   });
 });

@@ -1,14 +1,10 @@
 import { lightingOf, unlit, type Lighting } from '../diagram/lighting.ts';
-import type { Moment } from '../moments/moment.ts';
-import { ordinalOf } from '../moments/ordinal.ts';
+import { ordinalOf, type Moment } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import { createStore } from '../workbench/store.ts';
 
-/** The newest moment, or a chosen one; recording continues either way. */
-export type Attention = { kind: 'newest' } | { kind: 'moment'; moment: Moment };
-
-// Module state, because each chart mounts a new screen.
-export const attention = createStore<Attention>({ kind: 'newest' });
+/** Undefined follows the newest; recording continues either way. Module state, because each chart mounts a new screen. */
+export const chosenMoment = createStore<Moment | undefined>(undefined);
 
 /** The actor that the diagram shows: the one in the URL, otherwise the chart's last running (or last ended) actor. */
 export function actorShown(
@@ -28,10 +24,10 @@ export function actorShown(
 export function momentShown(
   moments: readonly Moment[],
   actor: KnownActor | undefined,
-  looking: Attention,
+  chosen: Moment | undefined,
 ): Moment | undefined {
-  if (!actor || looking.kind === 'newest') return actor?.latest;
-  const until = moments.indexOf(looking.moment);
+  if (!actor || !chosen) return actor?.latest;
+  const until = moments.indexOf(chosen);
   return moments.findLast((moment, index) => index <= until && moment.actor === actor.info.id);
 }
 
@@ -42,13 +38,12 @@ const burstMs = 200;
 export function lightingAt(
   moments: readonly Moment[],
   moment: Moment | undefined,
-  looking: Attention,
+  chosen: Moment | undefined,
 ): Lighting {
   if (!moment) return unlit;
   const { active, actor, at } = moment;
-  const burst =
-    looking.kind === 'newest'
-      ? moments.filter((each) => each.actor === actor && each.at > at - burstMs)
-      : [looking.moment].filter((each) => each === moment);
+  const burst = chosen
+    ? [chosen].filter((each) => each === moment)
+    : moments.filter((each) => each.actor === actor && each.at > at - burstMs);
   return lightingOf(active, burst, ordinalOf(moment));
 }

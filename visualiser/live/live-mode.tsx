@@ -7,7 +7,7 @@ import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { ActorTree, addressOf } from './actor-tree.tsx';
-import { actorShown, attention, lightingAt, momentShown } from './attention.ts';
+import { actorShown, chosenMoment, lightingAt, momentShown } from './attention.ts';
 import styles from './live-mode.module.css';
 import { startPage } from '../project.ts';
 import { clearSessions, useSessions } from './live-store.ts';
@@ -18,30 +18,24 @@ import { actorsOf, momentsOf, namedActors, recordedIn } from './sessions.ts';
 /** What the actors of open pages and of the server do and did. */
 export function LiveMode({ found, mode }: ModeProps) {
   const sessions = useSessions();
-  const looking = useStore(attention);
+  const chosen = useStore(chosenMoment);
   const [query] = useSearchParams();
   const actors = useMemo(() => actorsOf(sessions), [sessions]);
   const moments = useMemo(() => momentsOf(sessions), [sessions]);
   const infos = useMemo(() => namedActors(sessions), [sessions]);
 
   const actor = actorShown(actors, found.chart.id, query.get('actor'));
-  const moment = momentShown(moments, actor, looking);
+  const moment = momentShown(moments, actor, chosen);
   const lighting = useMemo(
-    () => lightingAt(moments, moment, looking),
+    () => lightingAt(moments, moment, chosen),
     // The selected moment may belong to an actor outside the filter.
     // oxlint-disable-next-line react/exhaustive-deps
-    [moment, looking],
+    [moment, chosen],
   );
-  const place = looking.kind === 'newest' ? -1 : moments.indexOf(looking.moment);
-  const choose = (next: number | undefined) => {
-    const chosen = next === undefined ? undefined : moments[next];
-    attention.set(chosen ? { kind: 'moment', moment: chosen } : { kind: 'newest' });
-  };
   const running = actors.filter(
     ({ info, condition }) => condition === 'running' && info.chart !== undefined,
   );
-  const chosenActor =
-    looking.kind === 'moment' ? infos.find(({ id }) => id === looking.moment.actor) : undefined;
+  const chosenActor = infos.find(({ id }) => id === chosen?.actor);
 
   return (
     <Workbench found={found} mode={mode} lighting={lighting}>
@@ -51,9 +45,9 @@ export function LiveMode({ found, mode }: ModeProps) {
         actions={
           <>
             <Button
-              aria-pressed={looking.kind === 'moment'}
+              aria-pressed={chosen !== undefined}
               disabled={moments.length === 0}
-              onClick={() => choose(looking.kind === 'newest' ? moments.length - 1 : undefined)}
+              onClick={() => chosenMoment.set(chosen ? undefined : moments.at(-1))}
             >
               Pause
             </Button>
@@ -61,7 +55,7 @@ export function LiveMode({ found, mode }: ModeProps) {
             <Button
               onClick={() => {
                 clearSessions();
-                choose(undefined);
+                chosenMoment.set(undefined);
               }}
             >
               Clear
@@ -98,8 +92,8 @@ export function LiveMode({ found, mode }: ModeProps) {
       <MomentLog
         moments={moments}
         actors={infos}
-        chosen={place === -1 ? undefined : place}
-        onChoose={choose}
+        chosen={moments.find((each) => each === chosen)}
+        onChoose={chosenMoment.set}
       />
     </Workbench>
   );

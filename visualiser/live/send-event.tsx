@@ -49,7 +49,9 @@ export function SendEvent({ chart, actor, moment }: SendEventProps) {
         </select>
         <input name="payload" aria-label="Payload" placeholder="{} (payload, JSON)" />
         <Button type="submit">Send</Button>
-        <p role="status">{problem}</p>
+        <p className="refused" role="status">
+          {problem}
+        </p>
       </form>
     </PanelSection>
   );

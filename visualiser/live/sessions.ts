@@ -23,7 +23,6 @@ export interface Session {
 
 export interface Sessions {
   all: readonly Session[];
-  /** The number of pages so far. */
   tabs: number;
 }
 

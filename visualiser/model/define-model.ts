@@ -20,7 +20,6 @@ export type Sample<Value, Given> =
   | Preceded<Value>
   | ((given: Given) => Value | Preceded<Value>);
 
-/** Samples by name; paths use the names. */
 export type Samples<Value, Given> = Readonly<Record<string, Sample<Value, Given>>>;
 
 type PayloadOf<Event extends EventObject> = Omit<Event, 'type'>;
@@ -100,7 +99,6 @@ export interface Fixtures<Machine extends AnyStateMachine> {
       ContextFrom<Machine>
     >;
   };
-  /** Samples of its actors, by the names under which the chart invokes them. */
   actors: {
     readonly [Source in ActorOf<Machine>['src']]: SamplesOf<LogicOf<Machine, Source>>;
   };

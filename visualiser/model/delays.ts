@@ -27,7 +27,6 @@ export function delaysOn(clock: SimulatedClock): (actor: AnyActor) => Delay[] {
       .sort((one, other) => one.left - other.left);
 }
 
-/** The step that fires a delay. */
 export function delayStep({ name, event, left }: Delay): Occurrence & { kind: 'after' } {
   return { kind: 'after', delay: name, event, ms: left };
 }

@@ -15,7 +15,6 @@ export type Occurrence =
       first?: object;
     }
   | { kind: 'error'; actor: string; source: string; sample: string; error: unknown }
-  /** An invoked chart changes its snapshot. */
   | { kind: 'snapshot'; actor: string; source: string; sample: string; snapshot: object }
   /** A delay passes; `ms` is the time left of it. */
   | { kind: 'after'; delay: string; event: string; ms: number };

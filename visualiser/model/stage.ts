@@ -41,7 +41,6 @@ const puppet = {
 /** Replaces a callback actor; its events are sent to the chart directly. */
 const silent = fromCallback(() => {});
 
-/** The event that makes a puppet show a snapshot. */
 export function show(shown: object): { type: 'show'; shown: object } {
   return { type: 'show', shown };
 }
@@ -51,7 +50,6 @@ export interface Stage {
   machine: AnyStateMachine;
   /** Resolves the last request to an actor, by its id. */
   answer: (actor: string, output: unknown) => void;
-  /** Rejects it. */
   fail: (actor: string, error: unknown) => void;
 }
 

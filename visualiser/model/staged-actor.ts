@@ -13,7 +13,6 @@ export interface StagedActor {
   clock: SimulatedClock;
   /** The running delays, the next one first. */
   delays: () => Delay[];
-  /** Performs a step, and lets the chart continue. */
   take: (step: Step) => Promise<void>;
 }
 

@@ -79,7 +79,6 @@ export function isRunning(child: AnyActorRef): boolean {
   return child.getSnapshot().status === 'active';
 }
 
-/** Every sample of an outcome or snapshot of the running actors. */
 export function actorSteps(
   model: Model,
   current: AnyMachineSnapshot,

@@ -1,4 +1,3 @@
-import { dataDifferences, type DataDifference } from '../difference/data-difference.ts';
 import styles from './moments.module.css';
 
 const signs = { added: '+', removed: '−', changed: '~' };
@@ -9,28 +8,24 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
   if (differences.length === 0) return null;
   return (
     <ul className={styles['changes']} aria-label="Changes of the context">
-      {differences.map((each) => (
-        <li key={each.path} data-kind={each.kind}>
-          <span aria-hidden="true">{signs[each.kind]}</span>
-          <span className="unseen">{each.kind} </span>
-          <code>{each.path}</code> <Values {...each} />
-        </li>
-      ))}
+      {differences.map((each) => {
+        const isAdded = each.before === undefined;
+        const kind = isAdded ? 'added' : each.after === undefined ? 'removed' : 'changed';
+        return (
+          <li key={each.path} data-kind={kind}>
+            <span aria-hidden="true">{signs[kind]}</span>
+            <span className="unseen">{kind} </span>
+            <code>{each.path}</code>{' '}
+            {!isAdded && (
+              <del className="soft">
+                <code>{short(each.before)}</code>
+              </del>
+            )}{' '}
+            {kind !== 'removed' && <code>{short(each.after)}</code>}
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-function Values(difference: DataDifference) {
-  const { kind } = difference;
-  return (
-    <>
-      {kind !== 'added' && (
-        <del>
-          <code>{short(difference.before)}</code>
-        </del>
-      )}{' '}
-      {kind !== 'removed' && <code>{short(difference.after)}</code>}
-    </>
   );
 }
 
@@ -39,4 +34,27 @@ const longest = 80;
 function short(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** One place where plain data differ; undefined is missing. */
+interface DataDifference {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Where plain data differ, by path, as in 'operation.cash_amount'. */
+export function dataDifferences(before: unknown, after: unknown, path = ''): DataDifference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {
+    return [{ path, before, after }];
+  }
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.flatMap((key) =>
+    dataDifferences(before[key], after[key], path === '' ? key : `${path}.${key}`),
+  );
+}
+
+function isBranch(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

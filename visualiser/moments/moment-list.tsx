@@ -1,8 +1,7 @@
 import { memo, useId, useLayoutEffect, useRef, type KeyboardEventHandler } from 'react';
-import type { ActorInfo, Moment } from './moment.ts';
+import { ordinalOf, type ActorInfo, type Moment } from './moment.ts';
 import { eventName, isRefused, outcomeOf, timeOfDay } from './in-words.ts';
 import styles from './moments.module.css';
-import { ordinalOf } from './ordinal.ts';
 
 export interface MomentListProps {
   moments: readonly Moment[];
@@ -73,8 +72,8 @@ const Line = memo(function Line({ id, moment, name, chart, isChosen }: LineProps
   const { at, event, refused } = moment;
   const outcome = outcomeOf(moment, chart);
   return (
-    <div id={id} role="option" aria-selected={isChosen} className={styles['line']}>
-      <time>{timeOfDay(at)}</time>
+    <div id={id} role="option" aria-selected={isChosen} className={`row ${styles['line']}`}>
+      <time className="soft">{timeOfDay(at)}</time>
       <span title={event.type}>{eventName(event.type)}</span>
       <small>
         {name}
@@ -87,7 +86,7 @@ const Line = memo(function Line({ id, moment, name, chart, isChosen }: LineProps
       </small>
       {isRefused(moment) && (
         <span
-          className={styles['refused']}
+          className={`refused ${styles['refused']}`}
           title={refused.map(({ guard }) => `[${guard}] is false`).join('\n')}
         >
           <span aria-hidden="true">✕</span>

@@ -41,10 +41,10 @@ const moments = [
 ];
 
 function Log() {
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState<Moment>();
   return (
     <>
-      <output>{chosen ?? 'newest'}</output>
+      <output>{chosen ? moments.indexOf(chosen) : 'newest'}</output>
       <MomentLog
         moments={moments}
         actors={[operation, review]}

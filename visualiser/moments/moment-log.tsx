@@ -11,9 +11,9 @@ export interface MomentLogProps {
   moments: readonly Moment[];
   /** The actors of the moments; needed to show their names and arrows. */
   actors: readonly ActorInfo[];
-  /** The index of the chosen moment; undefined follows the newest. */
-  chosen: number | undefined;
-  onChoose: (chosen: number | undefined) => void;
+  /** Undefined follows the newest. */
+  chosen: Moment | undefined;
+  onChoose: (chosen: Moment | undefined) => void;
 }
 
 export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps) {
@@ -22,9 +22,7 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
   const echoes = useMemo(() => echoesAmong(moments, actors), [moments, actors]);
   const listed = areEchoesShown ? moments : moments.filter((each) => !echoes.has(each));
   const shown = filterMoments(listed, actors, filter);
-  const moment = chosen === undefined ? shown.at(-1) : moments[chosen];
-  const choose = (next: Moment | undefined) =>
-    onChoose(next === undefined ? undefined : moments.indexOf(next));
+  const moment = chosen ?? shown.at(-1);
 
   function step(event: KeyboardEvent) {
     const place = moment ? shown.indexOf(moment) : -1;
@@ -38,7 +36,7 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
     };
     if (!(event.key in places)) return;
     event.preventDefault();
-    choose(shown[places[event.key] ?? -1]);
+    onChoose(shown[places[event.key] ?? -1]);
   }
 
   return (
@@ -61,7 +59,7 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
             <Button
               look="quiet"
               aria-pressed={chosen === undefined}
-              onClick={() => choose(undefined)}
+              onClick={() => onChoose(undefined)}
             >
               Follow the newest
             </Button>
@@ -81,7 +79,7 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
             actors={actors}
             chosen={moment}
             isFollowing={chosen === undefined}
-            onChoose={choose}
+            onChoose={onChoose}
             onKeyDown={step}
           />
         )}

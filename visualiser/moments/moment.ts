@@ -6,7 +6,6 @@ export interface ActorInfo {
   chart: string | undefined;
   /** The id that its parent gave it, as in 'saveCash'; for root actors the chart's id. */
   name: string;
-  /** The id of the actor that invoked it. */
   parent: string | undefined;
   /** The id of the page (or server) where it runs. */
   page: string;
@@ -35,4 +34,14 @@ export interface Refusal {
   /** The arrow's key. */
   transition: string;
   guard: string;
+}
+
+const ordinals = new WeakMap<Moment, number>();
+let last = 0;
+
+/** A unique number for each moment. */
+export function ordinalOf(moment: Moment): number {
+  const known = ordinals.get(moment) ?? ++last;
+  ordinals.set(moment, known);
+  return known;
 }

@@ -46,12 +46,10 @@ export function record(recording: Recording, report: Report): Recording {
   }
 }
 
-/** Marks all actors as ended. */
 export function closed({ actors, moments }: Recording): Recording {
   return { actors: actors.map((actor) => ({ ...actor, condition: 'ended' })), moments };
 }
 
-/** Removes moments and ended actors. */
 export function cleared({ actors }: Recording): Recording {
   return { actors: actors.filter(({ condition }) => condition === 'running'), moments: [] };
 }

@@ -34,7 +34,6 @@ export function withoutPayloads({ inputName, beginning, steps }: Path): WalkedPa
   };
 }
 
-/** The coverage of a chart at a level, with the walked paths. */
 export function coverageOf(
   level: number,
   machine: AnyStateMachine,

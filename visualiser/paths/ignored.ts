@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { activeNodes } from '../xstate-internals.ts';
+import { isInside } from '../chart/paths.ts';
 import { isLeaf, isWithin, leavesOf, nodesOf, pathOf } from '../chart/nodes.ts';
 import type { Model } from '../model/model.ts';
 import { eventSteps } from '../model/steps.ts';
 import { takenBy } from './world.ts';
-
-type ByState = Record<string, string[]>;
 
 /** The mistakes in a model's declaration of ignored events, in words; empty if there are none. */
 export function wrongAboutIgnored(
@@ -19,15 +18,19 @@ export function wrongAboutIgnored(
   for (const [path, events] of Object.entries(model.ignored)) {
     if (!paths.includes(path)) wrong.push(`there is no state '${path}'`);
     for (const event of events) {
-      const takers = leaves.filter((leaf) => isIn(leaf, path) && taken.get(leaf)!.has(event));
+      const takers = leaves.filter(
+        (leaf) => (leaf === path || isInside(leaf, path)) && taken.get(leaf)!.has(event),
+      );
       for (const leaf of takers) wrong.push(`'${leaf}' takes '${event}', declared ignored`);
     }
   }
   const missing = leaves.flatMap((leaf) => {
     const declared = Object.entries(model.ignored).flatMap(([path, events]) =>
-      isIn(leaf, path) ? events : [],
+      leaf === path || isInside(leaf, path) ? events : [],
     );
-    const silent = ignoredIn(model, taken, leaf).filter((event) => !declared.includes(event));
+    const silent = Object.keys(model.events).filter(
+      (event) => !taken.get(leaf)!.has(event) && !declared.includes(event),
+    );
     const events = silent.map((event) => `'${event}'`).join(', ');
     return silent.length > 0 ? [`'${leaf}' ignores ${events}, and nothing says so`] : [];
   });
@@ -55,17 +58,9 @@ function takenIn(model: Model, situations: readonly AnyMachineSnapshot[]): Taken
   return taken;
 }
 
-function ignoredIn(model: Model, taken: TakenByLeaf, leaf: string): string[] {
-  return Object.keys(model.events).filter((event) => !taken.get(leaf)!.has(event));
-}
-
-function isIn(leaf: string, path: string): boolean {
-  return leaf === path || leaf.startsWith(`${path}.`);
-}
-
 /** The declaration to paste: each event at the outermost state that ignores it everywhere. */
 function declaration(model: Model, taken: TakenByLeaf): string {
-  const declared: ByState = {};
+  const declared: Record<string, string[]> = {};
   const visit = (node: AnyStateNode, declaredAbove: readonly string[]): void => {
     const leaves = leavesOf(model.machine)
       .filter((leaf) => isWithin(leaf, node))

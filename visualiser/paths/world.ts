@@ -59,7 +59,6 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
     actionExecutor: (action: Executed) => executed.push(action),
   } as unknown as AnyActorScope;
 
-  /** Runs the chart, and records the transitions that it took. */
   function run(from: readonly AnyStateNode[], when: string, goOn: () => AnyMachineSnapshot) {
     const taken = nothingTaken();
     executed = [];

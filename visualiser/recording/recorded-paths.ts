@@ -21,7 +21,6 @@ export function recordedPaths({ actors, moments }: RecordingFile, chart: string)
     }));
 }
 
-/** The URL of a recorded actor, and of its moment with an index. */
 export function momentAddress({ id, chart }: ActorInfo, moment = 0): string {
   const query = new URLSearchParams({ actor: id, moment: String(moment) });
   return `/statecharts/${chart}/recording?${query}`;

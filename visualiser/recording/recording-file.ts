@@ -9,22 +9,13 @@ export interface RecordingFile {
   /** As in '2026-11-23T03:00:00.000Z'. */
   savedAt: string;
   source: 'live' | 'drive';
-  charts: RecordedChart[];
-  pages: readonly RecordedPage[];
+  /** As they were then. */
+  charts: { chart: Chart }[];
+  /** With titles as in '/oportunidades (tab 1)'. */
+  pages: readonly { id: string; title: string }[];
   actors: readonly ActorInfo[];
   /** Oldest first. */
   moments: readonly Moment[];
-}
-
-/** A chart as it was at the time of the recording. */
-export interface RecordedChart {
-  chart: Chart;
-}
-
-export interface RecordedPage {
-  id: string;
-  /** As in '/oportunidades (tab 1)'. */
-  title: string;
 }
 
 const format = 'statecharts recording';
@@ -103,25 +94,17 @@ function isListOf<Member>(
   return Array.isArray(list) && list.every((each) => !!each && isRight(each as Partial<Member>));
 }
 
-/** A recorded chart beside the present one. */
-export type Version =
-  | { kind: 'same'; id: string }
-  | { kind: 'changed'; id: string; difference: ChartDifference }
-  /** There is no such chart now. */
-  | { kind: 'unknown'; id: string };
-
-/** What became of the charts of a recording. */
-export function versionsOf(
+/** How the charts of a recording differ now; a chart that is no more is removed. */
+export function differencesSince(
   { charts }: Pick<RecordingFile, 'charts'>,
   present: readonly Chart[],
-): Version[] {
-  return charts.map(({ chart }) => {
-    const { id } = chart;
-    const now = present.find((each) => each.id === id);
-    if (!now) return { kind: 'unknown', id };
-    const difference = chartDifference(chart, now);
-    return difference.kind === 'same' ? { kind: 'same', id } : { kind: 'changed', id, difference };
-  });
+): ChartDifference[] {
+  return charts.map(({ chart }) =>
+    chartDifference(
+      chart,
+      present.find(({ id }) => id === chart.id),
+    ),
+  );
 }
 
 export function fileNameOf({ savedAt, source }: Pick<RecordingFile, 'savedAt' | 'source'>): string {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { chartNamed, charts } from '../charts.ts';
+import { countsOf, stateInWords, transitionInWords } from '../difference/in-markdown.ts';
+import type { ChartDifference } from '../difference/chart-difference.ts';
 import { ReplayPanel } from '../coverage/replay-panel.tsx';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
@@ -12,8 +14,7 @@ import { useStore } from '../workbench/store.ts';
 import { Workbench } from '../workbench/workbench.tsx';
 import { opened, openFile } from './opened.ts';
 import { momentAddress, recordedPaths } from './recorded-paths.ts';
-import { versionsOf, type RecordingFile } from './recording-file.ts';
-import { VersionsNote } from './versions-note.tsx';
+import { differencesSince, type RecordingFile } from './recording-file.ts';
 
 const noPaths: readonly never[] = [];
 const present = charts.map(({ chart }) => chart);
@@ -21,7 +22,7 @@ const present = charts.map(({ chart }) => chart);
 export function RecordingMode({ found, mode }: ModeProps) {
   const { chart } = found;
   const state = useStore(opened);
-  const recording = state.kind === 'recording' ? state.recording : undefined;
+  const recording = state?.kind === 'read' ? state.recording : undefined;
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const selection = useSelection(chart);
@@ -29,7 +30,7 @@ export function RecordingMode({ found, mode }: ModeProps) {
     () => (recording ? recordedPaths(recording, chart.id) : noPaths),
     [recording, chart],
   );
-  const versions = useMemo(() => recording && versionsOf(recording, present), [recording]);
+  const differences = useMemo(() => recording && differencesSince(recording, present), [recording]);
   const path = paths.find(({ actor }) => actor.id === query.get('actor'));
   const taken = Number(query.get('moment') ?? 0);
   const moment = path?.moments[taken];
@@ -55,21 +56,19 @@ export function RecordingMode({ found, mode }: ModeProps) {
       ) : (
         <PanelSection
           title="Recording"
-          actions={
-            recording && <Button onClick={() => opened.set({ kind: 'nothing' })}>Close it</Button>
-          }
+          actions={recording && <Button onClick={() => opened.set(undefined)}>Close it</Button>}
         >
-          {state.kind === 'nothing' && (
+          {!state && (
             <EmptyNote>
               Live and Drive save one: press Save there, and open the file here.
             </EmptyNote>
           )}
-          {state.kind === 'refused' && (
+          {state?.kind === 'refused' && (
             <p role="alert">
               {state.name} can’t be opened. {state.reason}
             </p>
           )}
-          {state.kind === 'recording' && <Actors name={state.name} recording={state.recording} />}
+          {state?.kind === 'read' && <Actors name={state.name} recording={state.recording} />}
           <label className={panel['list']}>
             Open a recording
             <input
@@ -85,7 +84,7 @@ export function RecordingMode({ found, mode }: ModeProps) {
           </label>
         </PanelSection>
       )}
-      {versions && <VersionsNote versions={versions} />}
+      {differences && <VersionsNote differences={differences} />}
     </Workbench>
   );
 }
@@ -116,4 +115,42 @@ function Actors({ name, recording }: { name: string; recording: RecordingFile })
       </Link>
     </>
   );
+}
+
+/** What has changed in the charts since they were recorded; nothing when nothing has. */
+function VersionsNote({ differences }: { differences: readonly ChartDifference[] }) {
+  const others = differences.filter(({ kind }) => kind !== 'same');
+  if (others.length === 0) return null;
+  return (
+    <PanelSection title="Recorded with other charts" count={others.length}>
+      <ul className={panel['list']}>
+        {others.map((difference) => (
+          <li key={difference.id}>
+            <strong>{difference.id}</strong>{' '}
+            {difference.kind === 'removed' && 'is not a chart of this project.'}
+            {difference.kind === 'changed' && (
+              <details>
+                <summary>{countsOf(difference)} since</summary>
+                <ul>
+                  {difference.states.map((each) => (
+                    <li key={each.state.path}>{plain(stateInWords(each))}</li>
+                  ))}
+                  {difference.transitions.map((each) => (
+                    <li key={`${each.kind} ${each.transition.key}`}>
+                      {plain(transitionInWords(each))}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+/** Without Markdown's marks. */
+function plain(markdown: string): string {
+  return markdown.replaceAll(/\*\*|`/g, '');
 }

@@ -1,7 +1,8 @@
+import { lengthInWords } from '../diagram/layout/wording.ts';
 import { isRefused } from '../moments/in-words.ts';
 import { Row } from '../workbench/panel/panel.tsx';
 import styles from './sequence.module.css';
-import { lengthOf, type Lane, type Message, type Sequence } from './sequence.ts';
+import type { Lane, Message, Sequence } from './sequence.ts';
 
 // In pixels. The time stands left of the lanes.
 const timeWidth = 64;
@@ -26,7 +27,7 @@ export function Lanes({ sequence: { lanes, messages }, chosen, onChoose }: Lanes
         <div className={styles['heads']} style={{ paddingInlineStart: timeWidth }}>
           {lanes.map((lane, index) => (
             <div key={lane.id} data-kind={lane.kind} style={{ width: laneWidth }}>
-              <span className={styles['page']}>
+              <span className={`soft ${styles['page']}`}>
                 {lanes[index - 1]?.page === lane.page ? '' : lane.page}
               </span>
               <strong title={`${lane.name}, ${lane.page}`}>{lane.name}</strong>
@@ -64,7 +65,7 @@ function laneWidthFor(count: number): number {
 function Arrow({ message, from, to }: { message: Message; from: number; to: number }) {
   const { kind, words, latency, moment } = message;
   const way = to < from ? -1 : 1;
-  const text = `${words}${latency === undefined ? '' : ` · ${lengthOf(latency)}`}`;
+  const text = `${words}${latency === undefined ? '' : ` · ${lengthInWords(latency)}`}`;
   const isVain = kind !== 'request' && isRefused(moment);
   return (
     <g data-kind={kind} className={styles['arrow']}>
@@ -84,13 +85,13 @@ function Arrow({ message, from, to }: { message: Message; from: number; to: numb
 
 function inWords({ from, to, words, latency }: Message, lanes: readonly Lane[]): string {
   const nameOf = (id: string) => lanes.find((lane) => lane.id === id)!.name;
-  const took = latency === undefined ? '' : `, after ${lengthOf(latency)}`;
+  const took = latency === undefined ? '' : `, after ${lengthInWords(latency)}`;
   return `${nameOf(from)} to ${nameOf(to)}: ${words}${took}`;
 }
 
 function sinceLast(messages: readonly Message[], index: number): string {
   const last = messages[index - 1];
   if (!last) return '';
-  const ms = messages[index]!.at - last.at;
-  return ms > 0 ? `+${lengthOf(ms)}` : '';
+  const ms = messages[index]!.moment.at - last.moment.at;
+  return ms > 0 ? `+${lengthInWords(ms)}` : '';
 }

@@ -21,7 +21,7 @@ export function SequenceMode({ found, mode }: ModeProps) {
   const state = useStore(opened);
   const [query] = useSearchParams();
   const [chosen, choose] = useState<Message>();
-  const recording = state.kind === 'recording' ? state : undefined;
+  const recording = state?.kind === 'read' ? state : undefined;
   const isOfRecording = query.get('of') === 'recording' && recording !== undefined;
   const recorded = useMemo<Recorded>(
     () => (isOfRecording ? recording.recording : recordedIn(sessions)),

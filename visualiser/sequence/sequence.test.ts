@@ -4,7 +4,7 @@ import { describeChart } from '../chart/chart.ts';
 import { momentInspector } from '../inspect/moment-inspector.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import { promisesSettle } from '../model/settle.ts';
-import { lengthOf, sequenceOf } from './sequence.ts';
+import { sequenceOf } from './sequence.ts';
 
 const step = setup({ types: { events: {} as { type: 'sign' } } }).createMachine({
   id: 'step',
@@ -68,8 +68,4 @@ test('a sequence has who sent what to whom, and how long a response took', async
     ['screen', 'step', 'sign', 'event', undefined],
     ['step', 'wizard', 'step done', 'response', undefined],
   ]);
-});
-
-test('a length of time is said in its unit', () => {
-  expect([3, 1234, 240_000].map(lengthOf)).toEqual(['3 ms', '1.2 s', '4 min']);
 });

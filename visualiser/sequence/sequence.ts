@@ -17,7 +17,6 @@ export interface Message {
   /** Lane ids. A delay that passes goes from an actor to itself. */
   from: string;
   to: string;
-  at: number;
   words: string;
   kind: 'event' | 'request' | 'response' | 'failure' | 'delay';
   /** Of a response: the milliseconds since the request. */
@@ -58,7 +57,6 @@ export function sequenceOf(
         id: `${index} ${request}`,
         from: actor.id,
         to: portsOf(actor.page),
-        at: moment.at,
         words: request,
         kind: 'request',
         latency: undefined,
@@ -88,7 +86,6 @@ function received(
     id,
     from: senderOf(moment, actor, byId, way),
     to: actor.id,
-    at: moment.at,
     words: eventName(type),
     kind:
       way === 'error.actor' ? 'failure' : way === 'after' ? 'delay' : isEnd ? 'response' : 'event',
@@ -140,10 +137,4 @@ function lanesOf(pages: Recorded['pages'], actors: readonly ActorInfo[]): Lane[]
       .map(({ id, name }): Lane => ({ id, kind: 'actor', name, page: title })),
     { id: portsOf(page), kind: 'ports', name: 'ports', page: title },
   ]);
-}
-
-/** '3 ms', '1.2 s', '4 min'. */
-export function lengthOf(ms: number): string {
-  if (ms < 1000) return `${Math.round(ms)} ms`;
-  return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 60_000)} min`;
 }

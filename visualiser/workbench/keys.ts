@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type KeyAction = (event: KeyboardEvent) => (() => void) | undefined;
-
 /** Handles the keys of the whole page, except those typed into fields. */
-export function useKeys(actionOf: KeyAction): void {
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+    const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || isTakenUp(target)) return;
-    const action = actionOf(event);
-    if (!action) return;
+    if (!Object.hasOwn(keys, key)) return;
     event.preventDefault();
-    action();
+    keys[key]!();
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);

@@ -41,7 +41,6 @@ export function show(chart: Chart, pathOrKey: string): void {
 
 export interface Selection {
   selected: Selected | undefined;
-  /** Selects a state or an arrow where it is. */
   select: (pathOrKey: string) => void;
   /** Selects it and moves to where it is. */
   visit: (pathOrKey: string) => void;

@@ -5,7 +5,6 @@ import { SearchBox } from './search/search-box.tsx';
 import { ChartList } from './sidebar/chart-list.tsx';
 import styles from './sidebar/sidebar.module.css';
 
-/** Where the skip link leads. */
 export const chartElementId = 'the-chart';
 
 export interface ShellProps {

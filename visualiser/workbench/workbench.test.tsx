@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lightingOf } from '../diagram/lighting.ts';
 import { canvas, openWorkbench, scale, state, states } from '../test-support/open-workbench.tsx';
-import { settings } from './settings.ts';
+import { settings } from './canvas/chart-views.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
-import type { FoundChart } from '../charts.ts';
 import { unlit, type Lighting } from '../diagram/lighting.ts';
-import { modes, type Mode } from '../modes.ts';
+import { modes, type ModeProps } from '../modes.ts';
 import { Canvas } from './canvas/canvas.tsx';
-import { useChartView } from './canvas/chart-views.ts';
+import { settings, useChartView } from './canvas/chart-views.ts';
 import { Details } from './details/details.tsx';
 import { Header } from './header/header.tsx';
 import { KeysDialog, keysDialogId } from './header/keys-dialog.tsx';
 import { useKeys } from './keys.ts';
 import { useLayout } from './canvas/layout.ts';
 import { queryOf, useSelection } from './selection.ts';
-import { settings } from './settings.ts';
 import { useStore } from './store.ts';
 import { Toolbar } from './header/toolbar.tsx';
 import { useCanvas } from './canvas/use-canvas.ts';
 import { chartElementId } from './shell.tsx';
 import styles from './workbench.module.css';
 
-export interface WorkbenchProps {
-  found: FoundChart;
-  mode: Mode;
+export interface WorkbenchProps extends ModeProps {
   lighting?: Lighting;
   /** Instead of the diagram. */
   picture?: ReactNode;
@@ -37,7 +33,7 @@ export function Workbench(props: WorkbenchProps) {
   const selection = useSelection(chart);
   const canvas = useCanvas(chart, drawing, selection.selected?.id, lighting.active, isFollowing);
 
-  const keys: Record<string, () => void> = {
+  useKeys({
     '+': () => canvas.zoom(1.25),
     '=': () => canvas.zoom(1.25),
     '-': () => canvas.zoom(0.8),
@@ -46,8 +42,7 @@ export function Workbench(props: WorkbenchProps) {
     '1': () => canvas.zoomTo(1),
     '?': () => document.getElementById(keysDialogId)?.showPopover(),
     ...(selection.selected && { Escape: selection.clear }),
-  };
-  useKeys((event) => keys[event.key]);
+  });
 
   const { label } = modes.find(({ id }) => id === mode)!;
   const query = selection.selected ? queryOf(chart, selection.selected.id) : '';

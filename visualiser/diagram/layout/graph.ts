@@ -20,7 +20,6 @@ const options: Record<string, string> = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
 };
 
-/** The options that draw() varies to compare layouts. */
 export interface Manner {
   /** The most columns for sibling states without arrows between them. */
   columns: number;

@@ -1,4 +1,4 @@
-/** The style of a text; it determines font size and weight. */
+/** It determines font size and weight. */
 export type Style = 'name' | 'number' | 'trigger' | 'guard' | 'action' | 'tag';
 
 export interface Run {
@@ -9,15 +9,8 @@ export interface Run {
 /** Runs side by side; each run includes the space before it. */
 export type Line = Run[];
 
-export const fontSizes: Record<Style, number> = {
-  name: 13,
-  number: 11.5,
-  trigger: 11.5,
-  guard: 11.5,
-  action: 11.5,
-  tag: 11.5,
-};
-
+export const nameSize = 13;
+const textSize = 11.5;
 export const lineHeight = 15;
 
 const bold: ReadonlySet<Style> = new Set(['name', 'number', 'trigger']);
@@ -48,7 +41,7 @@ export function textWidth(text: string, style: Style): number {
     if (/\p{M}/u.test(letter)) continue;
     thousandths += widths[letter.codePointAt(0)! - 32] ?? widest;
   }
-  return (thousandths * fontSizes[style]) / 1000;
+  return (thousandths * (style === 'name' ? nameSize : textSize)) / 1000;
 }
 
 export function lineWidth(line: Line): number {

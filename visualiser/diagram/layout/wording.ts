@@ -18,9 +18,10 @@ export function wordsOf(
 }
 
 /** '500 ms', '1.5 s', '2 min'. */
-function lengthInWords(ms: number): string {
-  if (ms < 1000) return `${ms} ms`;
-  return ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} min`;
+export function lengthInWords(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  const [length, unit] = ms < 60_000 ? [ms / 1000, 's'] : [ms / 60_000, 'min'];
+  return `${Math.round(length * 10) / 10} ${unit}`;
 }
 
 /** By key, the position of each transition among those of its state with the same trigger; only when there are several. */

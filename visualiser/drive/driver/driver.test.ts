@@ -11,7 +11,7 @@ const drive = (chart: string, inputName: string) =>
   createDriver(modelOf(chartNamed(chart)!), inputName);
 
 function running(driver: Driver) {
-  const { condition } = driver.getState();
+  const { condition } = driver.state.get();
   if (condition.kind !== 'running') throw new Error(`it is ${condition.kind}`);
   return condition.snapshot;
 }
@@ -64,7 +64,7 @@ test('an event that a guard refuses can be sent, and changes nothing', async () 
   const driver = drive('review', 'a complete operation');
   await send(driver, 'complete in cash');
   expect(running(driver).value).toEqual({ reviewing: 'settled' });
-  expect(driver.getState().moments.at(-1)).toMatchObject({
+  expect(driver.state.get().moments.at(-1)).toMatchObject({
     event: { type: 'complete in cash' },
     active: ['', 'reviewing', 'reviewing.settled'],
     transitions: [],
@@ -76,7 +76,7 @@ test('a chart ends with its output and ignores further events', async () => {
   const driver = drive('review', 'a complete operation');
   await send(driver, 'confirm');
   await send(driver, 'confirm');
-  const { condition, walked, moments } = driver.getState();
+  const { condition, walked, moments } = driver.state.get();
   expect(condition).toMatchObject({ kind: 'ended', output: 'on' });
   expect(walked).toEqual(['confirm']);
   expect(moments.map(({ event, status }) => [event.type, status])).toEqual([
@@ -87,8 +87,8 @@ test('a chart ends with its output and ignores further events', async () => {
 
 test('listeners are called after every step, with a new state object each time', async () => {
   const driver = drive('review', 'a complete operation');
-  const seen = [driver.getState()];
-  const stop = driver.subscribe(() => seen.push(driver.getState()));
+  const seen = [driver.state.get()];
+  const stop = driver.state.subscribe(() => seen.push(driver.state.get()));
   await send(driver, 'complete in cash');
   stop();
   await send(driver, 'complete in cash');
@@ -100,13 +100,13 @@ test('a delay runs on the clock, which only wait() moves', async () => {
   const driver = drive('paymentSelection', 'nothing arranged');
   await send(driver, 'cash typed', { amount: 1_000_000 }, 'a part');
   const event = 'xstate.after.cash pause.paymentSelection.choosing.cash.typing';
-  expect(driver.getState().delays).toEqual([{ name: 'cash pause', event, left: 500 }]);
+  expect(driver.state.get().delays).toEqual([{ name: 'cash pause', event, left: 500 }]);
   await driver.wait(200);
-  expect(driver.getState()).toMatchObject({ time: 200, delays: [{ left: 300 }] });
-  await driver.take(nextOf(driver.getState().delays)!);
-  expect(driver.getState()).toMatchObject({ time: 500, delays: [] });
+  expect(driver.state.get()).toMatchObject({ time: 200, delays: [{ left: 300 }] });
+  await driver.take(nextOf(driver.state.get().delays)!);
+  expect(driver.state.get()).toMatchObject({ time: 500, delays: [] });
   expect(running(driver).value).toMatchObject({ choosing: { cash: 'saving' } });
-  expect(driver.getState().walked).toEqual([
+  expect(driver.state.get().walked).toEqual([
     'cash typed (a part)',
     '200 ms pass',
     'after cash pause',
@@ -118,7 +118,7 @@ test('a restarted delay has its whole time left', async () => {
   await send(driver, 'cash typed', { amount: 1_000_000 });
   await driver.wait(200);
   await send(driver, 'cash typed', { amount: 2_000_000 });
-  expect(driver.getState().delays).toMatchObject([{ left: 500 }]);
+  expect(driver.state.get().delays).toMatchObject([{ left: 500 }]);
 });
 
 test('a long wait() fires the delays in between, one after the other', async () => {
@@ -133,7 +133,7 @@ test('a long wait() fires the delays in between, one after the other', async () 
     error: new Error('connection lost'),
   });
   await driver.wait(6000);
-  expect(driver.getState().walked).toEqual([
+  expect(driver.state.get().walked).toEqual([
     'cash typed (a part)',
     'after cash pause',
     '59 s 500 ms pass',
@@ -141,8 +141,8 @@ test('a long wait() fires the delays in between, one after the other', async () 
     'after retry pause',
     '1 s pass',
   ]);
-  expect(driver.getState().time).toBe(66_000);
-  const [first, ...others] = driver.getState().moments.map(({ at }) => at);
+  expect(driver.state.get().time).toBe(66_000);
+  const [first, ...others] = driver.state.get().moments.map(({ at }) => at);
   expect(others.map((at) => at - first!)).toEqual([0, 500, 60_000, 65_000]);
 });
 
@@ -187,7 +187,7 @@ test('a step taken twice happens once', async () => {
   const driver = drive('reservation', 'a code');
   const [opening] = actorsOf(driver).find(({ id }) => id === 'openOperation')!.outcomes;
   await Promise.all([driver.take(opening!.step), driver.take(opening!.step)]);
-  expect(driver.getState().walked).toHaveLength(1);
+  expect(driver.state.get().walked).toHaveLength(1);
 });
 
 test('an operation decides with the facts that it was given', async () => {
@@ -202,13 +202,13 @@ test('an operation decides with the facts that it was given', async () => {
   await driver.take({ kind: 'context', sample: free, context: driver.model.contexts[free] });
   await send(driver, 'deposit requested');
   expect(running(driver).value).toBe('holding');
-  expect(driver.getState().walked).toEqual([
+  expect(driver.state.get().walked).toEqual([
     'given something missing',
     'deposit requested',
     'given nothing that stands in the way',
     'deposit requested',
   ]);
-  const { walked, moments } = driver.getState();
+  const { walked, moments } = driver.state.get();
   expect(moments.map(({ event }) => event.type)).toEqual(['xstate.init', ...walked]);
   expect(new Set(moments.map(({ actor }) => actor)).size).toBe(1);
 });
@@ -223,21 +223,21 @@ test('a chart without samples is driven with bare events, and shows its error', 
   expect(standingOf(snapshot, { type: 'add', by: { amount: 2 } } as never).kind).toBe('taken');
   expect(actorsOf(driver)).toMatchObject([{ id: 'ask', outcomes: [] }]);
   await send(driver, 'add');
-  expect(driver.getState().condition).toMatchObject({ kind: 'broken' });
-  expect(driver.getState().moments.at(-1)).toMatchObject({ status: 'error' });
+  expect(driver.state.get().condition).toMatchObject({ kind: 'broken' });
+  expect(driver.state.get().moments.at(-1)).toMatchObject({ status: 'error' });
 });
 
 test('a failed actor without onError breaks the chart', async () => {
   const driver = createDriver(modelOf(brittleChart), 'nothing');
   const error = new Error('no answer');
   await driver.take({ kind: 'error', actor: 'ask', source: 'ask', sample: 'by hand', error });
-  const { condition } = driver.getState();
+  const { condition } = driver.state.get();
   expect(condition).toEqual({ kind: 'broken', message: 'no answer' });
 });
 
 test('a chart that throws at its start is broken', () => {
   const model = { ...modelOf(chartNamed('paymentSelection')!), inputs: { nothing: undefined } };
-  const { condition, moments } = createDriver(model, 'nothing').getState();
+  const { condition, moments } = createDriver(model, 'nothing').state.get();
   expect(condition).toMatchObject({ kind: 'broken' });
   expect(moments.map(({ event, status }) => [event.type, status])).toEqual([
     ['xstate.init', 'error'],

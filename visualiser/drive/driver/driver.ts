@@ -6,16 +6,15 @@ import { runStaged } from '../../model/staged-actor.ts';
 import { describeStep, isRunning, type Step } from '../../model/steps.ts';
 import type { ActorInfo, Moment } from '../../moments/moment.ts';
 import type { Recorded } from '../../recording/recording-file.ts';
+import { createStore, type Store } from '../../workbench/store.ts';
 
 /** One chart that the user drives: only the user moves its clock and answers for its actors. */
 export interface Driver {
   model: Model;
   inputName: string;
-  /** The actor of its moments. */
   actor: ActorInfo;
-  subscribe: (listener: () => void) => () => void;
   /** A new object after every step. */
-  getState: () => Driven;
+  state: Store<Driven>;
   /** Takes a step after those that are still running. */
   take: (step: Step) => Promise<void>;
   /** Moves the clock, firing delays one after the other. */
@@ -43,7 +42,6 @@ export function createDriver(model: Model, inputName: string): Driver {
   const { id } = model.machine;
   const info = { id, chart: id, name: id, parent: undefined, page: 'drive' };
   const begunAt = Date.now();
-  const listeners = new Set<() => void>();
   const moments: Moment[] = [];
   const walked: string[] = [];
   const run = runStaged(model, model.inputs[inputName], (clock, given) =>
@@ -57,7 +55,7 @@ export function createDriver(model: Model, inputName: string): Driver {
       },
     }),
   );
-  let state = look();
+  const state = createStore(look());
   let doing = Promise.resolve();
 
   function look(): Driven {
@@ -71,10 +69,7 @@ export function createDriver(model: Model, inputName: string): Driver {
   }
 
   function inTurn(act: () => Promise<void>): Promise<void> {
-    doing = doing.then(act).then(() => {
-      state = look();
-      for (const listener of listeners) listener();
-    });
+    doing = doing.then(act).then(() => state.set(look()));
     return doing;
   }
 
@@ -88,11 +83,7 @@ export function createDriver(model: Model, inputName: string): Driver {
     model,
     inputName,
     actor: info,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getState: () => state,
+    state,
     take: (step) => inTurn(() => goOn(step)),
     wait: (ms) =>
       inTurn(async () => {

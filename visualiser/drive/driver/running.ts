@@ -19,7 +19,6 @@ export interface Outcome {
   isToBeExpected: boolean;
 }
 
-/** The running actors, each with samples of its outcomes. */
 export function runningActors(model: Model, snapshot: AnyMachineSnapshot): RunningActor[] {
   const steps = actorSteps(model, snapshot, isRunning);
   return activeNodes(snapshot)

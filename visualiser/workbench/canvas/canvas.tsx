@@ -82,15 +82,15 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
       }
       onKeyDown={(event) => {
         const path = (event.target as Element).getAttribute('data-state');
-        if (path !== null && drawing) walk(event, path, { drawing, control, selection });
+        if (path !== null && drawing) walk(event, path, drawing, { control, selection });
       }}
     >
       <span id="canvas-keys" hidden>
         Arrow keys walk the states, Enter selects, Space folds, question mark shows all keys.
       </span>
-      {layout.kind === 'laying out' && <p className={styles['note']}>Laying out…</p>}
+      {layout.kind === 'laying out' && <p className="soft">Laying out…</p>}
       {layout.kind === 'failed' && (
-        <p className={styles['note']} role="alert">
+        <p className="soft" role="alert">
           The diagram could not be laid out: {layout.reason}
         </p>
       )}
@@ -121,6 +121,9 @@ const slack = 4;
 function useDrag() {
   const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
   const isDragged = useRef(false);
+  const stop = () => {
+    from.current = undefined;
+  };
   return {
     onPointerDown({ currentTarget, button, pointerType, clientX: x, clientY: y }: PointerEvent) {
       isDragged.current = false;
@@ -136,42 +139,31 @@ function useDrag() {
       const moved = { left: left + x - clientX, top: top + y - clientY };
       currentTarget.scrollTo({ ...moved, behavior: 'instant' });
     },
-    onLostPointerCapture() {
-      from.current = undefined;
-    },
-    onPointerUp() {
-      from.current = undefined;
-    },
+    onLostPointerCapture: stop,
+    onPointerUp: stop,
     onClickCapture(event: { stopPropagation: () => void }) {
       if (isDragged.current) event.stopPropagation();
     },
   };
 }
 
-interface Walk extends Pick<CanvasProps, 'control' | 'selection'> {
-  drawing: Drawing;
-}
-
 function walk(
   event: KeyboardEvent<HTMLElement>,
   from: string,
-  { drawing, control, selection }: Walk,
+  drawing: Drawing,
+  { control, selection }: Pick<CanvasProps, 'control' | 'selection'>,
 ) {
   const { key, currentTarget } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const direction = directions.find((each) => each === key);
   if (key === 'Enter') selection.select(from);
   else if (key === ' ') {
     const box = boxOf(drawing, from);
     if (from === '' || !box || box.state.states.length === 0) return;
     control.fold(from);
-  } else if (isDirection(key)) {
-    partOf(currentTarget, step(drawing, from, directions[key]))?.focus();
-  } else return;
+  } else if (direction) partOf(currentTarget, step(drawing, from, direction))?.focus();
+  else return;
   event.preventDefault();
-}
-
-function isDirection(key: string): key is keyof typeof directions {
-  return key in directions;
 }
 
 /** The state that gets the focus first: the selected one, an active one, or the root. */

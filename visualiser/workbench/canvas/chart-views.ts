@@ -37,6 +37,8 @@ export function forgetViews(): void {
   views.set(new Map());
 }
 
+export const settings = createStore({ isFollowing: true, isPanelOpen: true });
+
 /** A set with a member that it didn't have, or without one that it had. */
 export function toggled<Member>(set: ReadonlySet<Member>, member: Member): Set<Member> {
   const next = new Set(set);

@@ -27,35 +27,20 @@ export function ancestorsOf(path: string): string[] {
   return parent === '' ? [] : [...ancestorsOf(parent), parent];
 }
 
-export const directions = {
-  ArrowUp: 'parent',
-  ArrowDown: 'child',
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-} as const;
+export const directions = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 
-export type Direction = (typeof directions)[keyof typeof directions];
-
-/** The drawn state that an arrow key leads to; the same state if there is none. */
+/** The drawn state that an arrow key leads to: around, inside or beside; the same state if there is none. */
 export function step(
   { boxes }: Pick<Drawing, 'boxes'>,
   from: string,
-  direction: Direction,
+  direction: (typeof directions)[number],
 ): string {
-  const isRoot = from === '';
-  switch (direction) {
-    case 'parent':
-      return parentOf(from);
-    case 'child':
-      return childrenOf(boxes, from)[0] ?? from;
-    case 'previous':
-    case 'next': {
-      if (isRoot) return from;
-      const siblings = childrenOf(boxes, parentOf(from));
-      const index = siblings.indexOf(from) + (direction === 'next' ? 1 : -1);
-      return siblings.at(index % siblings.length) ?? from;
-    }
-  }
+  if (direction === 'ArrowUp') return parentOf(from);
+  if (direction === 'ArrowDown') return childrenOf(boxes, from)[0] ?? from;
+  if (from === '') return from;
+  const siblings = childrenOf(boxes, parentOf(from));
+  const index = siblings.indexOf(from) + (direction === 'ArrowRight' ? 1 : -1);
+  return siblings.at(index % siblings.length) ?? from;
 }
 
 function childrenOf(boxes: readonly Box[], path: string): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { describeChart, statesOf } from '../../chart/chart.ts';
-import { ancestorsOf, step, type Direction } from './places.ts';
+import { ancestorsOf, step, type directions } from './places.ts';
 
 const chart = describeChart(
   createMachine({
@@ -15,37 +15,37 @@ const chart = describeChart(
   }),
 );
 
-function walk(from: string, ...directions: Direction[]): string {
+function walk(from: string, ...keys: (typeof directions)[number][]): string {
   const boxes = statesOf(chart).map((state) => ({ state }));
-  return directions.reduce((path, direction) => step({ boxes } as never, path, direction), from);
+  return keys.reduce((path, key) => step({ boxes } as never, path, key), from);
 }
 
 test('step() goes to the first child, the parent and the siblings', () => {
-  expect(walk('', 'child')).toBe('hall');
-  expect(walk('hall', 'next')).toBe('kitchen');
-  expect(walk('kitchen', 'child')).toBe('kitchen.oven');
-  expect(walk('kitchen.oven', 'next')).toBe('kitchen.table');
-  expect(walk('kitchen.table', 'previous')).toBe('kitchen.oven');
-  expect(walk('kitchen.table', 'parent')).toBe('kitchen');
-  expect(walk('kitchen', 'parent')).toBe('');
+  expect(walk('', 'ArrowDown')).toBe('hall');
+  expect(walk('hall', 'ArrowRight')).toBe('kitchen');
+  expect(walk('kitchen', 'ArrowDown')).toBe('kitchen.oven');
+  expect(walk('kitchen.oven', 'ArrowRight')).toBe('kitchen.table');
+  expect(walk('kitchen.table', 'ArrowLeft')).toBe('kitchen.oven');
+  expect(walk('kitchen.table', 'ArrowUp')).toBe('kitchen');
+  expect(walk('kitchen', 'ArrowUp')).toBe('');
 });
 
 test('step() wraps around at the last sibling', () => {
-  expect(walk('garden', 'next')).toBe('hall');
-  expect(walk('hall', 'previous')).toBe('garden');
+  expect(walk('garden', 'ArrowRight')).toBe('hall');
+  expect(walk('hall', 'ArrowLeft')).toBe('garden');
 });
 
 test('step() stays where there is no state to go to', () => {
-  expect(walk('hall', 'child')).toBe('hall');
-  expect(walk('', 'parent')).toBe('');
-  expect(walk('', 'next')).toBe('');
+  expect(walk('hall', 'ArrowDown')).toBe('hall');
+  expect(walk('', 'ArrowUp')).toBe('');
+  expect(walk('', 'ArrowRight')).toBe('');
 });
 
 test('step() does not enter a folded state', () => {
   const boxes = statesOf(chart)
     .filter(({ path }) => !path.startsWith('kitchen.'))
     .map((state) => ({ state }));
-  expect(step({ boxes } as never, 'kitchen', 'child')).toBe('kitchen');
+  expect(step({ boxes } as never, 'kitchen', 'ArrowDown')).toBe('kitchen');
 });
 
 test('ancestorsOf() lists ancestors from the outermost to the parent', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { statesOf, triggerName, type State, type Transition } from '../../chart/chart.ts';
 import { chartNamed, type FoundChart } from '../../charts.ts';
-import type { Mode } from '../../modes.ts';
+import type { ModeProps } from '../../modes.ts';
 import { ArrowList, type ArrowListProps } from './arrow-list.tsx';
 import panel from '../panel/panel.module.css';
 import styles from './details.module.css';
@@ -10,9 +10,7 @@ import { Button, PanelSection } from '../panel/panel.tsx';
 import type { Selection } from '../selection.ts';
 import { sourceOf } from '../../sources/source-of.ts';
 
-export interface DetailsProps {
-  found: FoundChart;
-  mode: Mode;
+export interface DetailsProps extends ModeProps {
   selection: Selection;
 }
 
@@ -105,7 +103,7 @@ function TransitionDetails(props: DetailsProps & { transition: Transition }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="soft">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -140,7 +138,7 @@ function Arrows({ title, ...rest }: ArrowListProps & { title: string }) {
   return (
     rest.arrows.length > 0 && (
       <div>
-        <h3 className={styles['heading']}>{title}</h3>
+        <h3 className={`soft ${styles['heading']}`}>{title}</h3>
         <ArrowList {...rest} />
       </div>
     )

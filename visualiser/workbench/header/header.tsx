@@ -1,19 +1,15 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { FoundChart } from '../../charts.ts';
 import { ExportMenu } from '../../export/export-menu.tsx';
-import { modes, type Mode } from '../../modes.ts';
+import { modes, type ModeProps } from '../../modes.ts';
 import { writtenPurpose } from '../../sources/source-of.ts';
 import styles from './header.module.css';
 
-export interface HeaderProps {
-  found: FoundChart;
-  mode: Mode;
+export interface HeaderProps extends ModeProps {
   /** The URL query of the selection, kept in links to other modes. */
   query: string;
 }
 
-/** The chart's name and purpose, and links to its modes. */
 export const Header = memo(function Header({ found, mode, query }: HeaderProps) {
   const { chart, source } = found;
   const purpose = writtenPurpose(source);
@@ -21,7 +17,11 @@ export const Header = memo(function Header({ found, mode, query }: HeaderProps) 
     <header className={styles['header']}>
       <div className={styles['chart']}>
         <h1>{chart.id}</h1>
-        {purpose && <p title={purpose}>{purpose}</p>}
+        {purpose && (
+          <p className="soft" title={purpose}>
+            {purpose}
+          </p>
+        )}
       </div>
       <nav aria-label="Modes" className={styles['modes']}>
         {modes.map(({ id, label, purpose: what }) => (

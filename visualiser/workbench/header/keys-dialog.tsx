@@ -24,7 +24,7 @@ export function KeysDialog() {
       <dl className={panel['facts']} data-wide>
         {keys.map(([key, what]) => (
           <div key={key}>
-            <dt>
+            <dt className="soft">
               <kbd>{key}</kbd>
             </dt>
             <dd>{what}</dd>

@@ -2,17 +2,12 @@ import { statesOf } from '../../chart/chart.ts';
 import type { FoundChart } from '../../charts.ts';
 import { Button, type ButtonProps } from '../panel/panel.tsx';
 import { keysDialogId } from './keys-dialog.tsx';
-import { settings } from '../settings.ts';
+import { settings } from '../canvas/chart-views.ts';
 import { useStore } from '../store.ts';
 import styles from './header.module.css';
 import type { Canvas } from '../canvas/use-canvas.ts';
 
-export interface ToolbarProps {
-  found: FoundChart;
-  canvas: Canvas;
-}
-
-export function Toolbar({ found: { chart }, canvas }: ToolbarProps) {
+export function Toolbar({ found: { chart }, canvas }: { found: FoundChart; canvas: Canvas }) {
   const current = useStore(settings);
   const { isFollowing, isPanelOpen } = current;
   const foldable = statesOf(chart).filter(({ path, states }) => path !== '' && states.length > 0);

@@ -39,9 +39,9 @@ export function Button({ look = 'plain', className, ...rest }: ButtonProps) {
 
 /** A button as wide as its list. */
 export function Row(props: ComponentProps<'button'>) {
-  return <button type="button" className={styles['row']} {...props} />;
+  return <button type="button" className={`row ${styles['row']}`} {...props} />;
 }
 
 export function EmptyNote({ children }: { children: ReactNode }) {
-  return <p className={styles['empty']}>{children}</p>;
+  return <p className="soft">{children}</p>;
 }

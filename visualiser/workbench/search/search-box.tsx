@@ -21,7 +21,7 @@ export interface SearchBoxProps {
 export function SearchBox({ mode, children }: SearchBoxProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  useKeys(({ key }) => (key === '/' ? () => field.current?.focus() : undefined));
+  useKeys({ '/': () => field.current?.focus() });
   const [text, setText] = useState('');
   const found = search(names, text);
   const [first] = found;
@@ -67,7 +67,7 @@ export function SearchBox({ mode, children }: SearchBoxProps) {
               // Two arrows can have one action twice.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${index} ${finding.place}`}>
-                <Link to={addressOf(finding)} onClick={() => centre(finding)}>
+                <Link className="row" to={addressOf(finding)} onClick={() => centre(finding)}>
                   {finding.name} <small>{whereIs(finding)}</small>
                 </Link>
               </li>

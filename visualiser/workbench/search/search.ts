@@ -8,7 +8,6 @@ export interface Finding {
   chart: string;
   /** The path of a state, or the key of an arrow. */
   place: string;
-  /** The path of the state that contains it. */
   state: string;
 }
 

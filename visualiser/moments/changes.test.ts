@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataDifferences } from './data-difference.ts';
+import { dataDifferences } from './changes.tsx';
 
 test('differences of data are told by path, each added, changed or removed', () => {
   const before = {
@@ -8,11 +8,11 @@ test('differences of data are told by path, each added, changed or removed', () 
   };
   const after = { operation: { cash: 250, credit: null, notes: ['a', 'b', 'c'] }, saved: true };
   expect(dataDifferences(before, after)).toEqual([
-    { kind: 'changed', path: 'operation.cash', before: 100, after: 250 },
-    { kind: 'changed', path: 'operation.credit', before: { id: 3 }, after: null },
-    { kind: 'added', path: 'operation.notes.2', after: 'c' },
-    { kind: 'removed', path: 'problem', before: 'late' },
-    { kind: 'added', path: 'saved', after: true },
+    { path: 'operation.cash', before: 100, after: 250 },
+    { path: 'operation.credit', before: { id: 3 }, after: null },
+    { path: 'operation.notes.2', before: undefined, after: 'c' },
+    { path: 'problem', before: 'late', after: undefined },
+    { path: 'saved', before: undefined, after: true },
   ]);
 });
 

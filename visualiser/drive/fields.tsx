@@ -2,6 +2,26 @@ import { useId } from 'react';
 import panel from '../workbench/panel/panel.module.css';
 import styles from './drive.module.css';
 
+export interface ChoiceProps {
+  label: string;
+  choices: readonly string[];
+  chosen: string;
+  onChoose: (choice: string) => void;
+}
+
+export function Choice({ label, choices, chosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles['choice']}>
+      <span className="soft">{label}</span>
+      <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 export interface JsonFieldProps {
   label: string;
   text: string;
@@ -25,7 +45,7 @@ export function JsonField({ label, text, problem, onType }: JsonFieldProps) {
           onChange={({ target }) => onType(target.value)}
         />
       </label>
-      <span id={problemId} role="status" className={styles['refused']}>
+      <span id={problemId} role="status" className="refused">
         {problem}
       </span>
     </div>
