@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRecording, type Model } from 'statechart-workbench/paths';
@@ -35,7 +35,9 @@ if (action !== 'from' || file === undefined) {
   console.error('npm run paths -- from FILE [--write NAME]');
   process.exitCode = 1;
 } else {
-  const reading = readRecording(readFileSync(file, 'utf8'));
+  const reading = existsSync(file)
+    ? readRecording(readFileSync(file, 'utf8'))
+    : ({ kind: 'refused', reason: 'There is no such file.' } as const);
   if (reading.kind === 'refused') {
     console.error(`${file}: ${reading.reason}`);
     process.exitCode = 1;
