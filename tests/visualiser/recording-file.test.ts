@@ -93,6 +93,7 @@ test('a recording of another version of a chart says what is different since', a
       kind: 'changed',
       id: 'review',
       states: [],
+      bodies: [],
       transitions: [
         expect.objectContaining({
           kind: 're-targeted',

@@ -105,7 +105,7 @@ test('transitions are listed in the order in which they are tried', () => {
 
 test('a copy of a chart has the same transition keys', () => {
   const copy = call.provide({ guards: { 'it is late': () => true } });
-  expect(describeChart(copy)).toEqual(chart);
+  expect(describeChart(copy).transitions).toEqual(chart.transitions);
 });
 
 test('triggerOf() throws for an unknown xstate event', () => {

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { bodiesOf } from './bodies.ts';
 import { actionName, guardName } from './names.ts';
 import { invokedBy, keyOf, pathOf, transitionsOf } from './nodes.ts';
 
@@ -8,6 +9,8 @@ export interface Chart {
   root: State;
   /** In source order: of several for one event, the first whose guard passes is taken. */
   transitions: Transition[];
+  /** What its guards, actions and delays do: their source text, as in 'guard it is saved'. */
+  bodies: Record<string, string>;
 }
 
 export interface State {
@@ -63,6 +66,7 @@ export function describeChart(machine: AnyStateMachine): Chart {
     id: machine.id,
     root: describeState(machine.root),
     transitions: transitionsOf(machine).map(describe),
+    bodies: bodiesOf(machine),
   };
 }
 

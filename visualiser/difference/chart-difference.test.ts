@@ -1,4 +1,4 @@
-import { createMachine } from 'xstate';
+import { assign, createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { describeChart } from '../chart/chart.ts';
 import { chartNamed } from '../charts.ts';
@@ -92,6 +92,7 @@ describe('the difference of two revisions of a chart', () => {
       kind: 'same',
       states: [],
       transitions: [],
+      bodies: [],
     });
     const added = chartDifference(undefined, before);
     expect([added.kind, added.states.length, added.transitions.length]).toEqual(['added', 5, 5]);
@@ -125,6 +126,22 @@ describe('the difference of two revisions of a chart', () => {
 - **added** \`confirmed\` — \`print\` → \`printing\`
 `);
   });
+});
+
+test('a guard or an action with its name and another body is a difference', () => {
+  const counter = (few: () => boolean, add: unknown) =>
+    describeChart(createMachine({ id: 'counter' }, { guards: { few }, actions: { add } } as never));
+  const one = counter(() => true, assign({ count: () => 1 }));
+  const same = counter(() => true, assign({ count: () => 1 }));
+  const two = counter(() => false, assign({ count: () => 2 }));
+  expect(chartDifference(one, same).kind).toBe('same');
+  expect(differenceInMarkdown(chartDifference(one, two))).toBe(`## counter
+
+another body of 2.
+
+- **changed** the body of guard \`few\`
+- **changed** the body of action \`add\`
+`);
 });
 
 describe('two revisions in one chart', () => {

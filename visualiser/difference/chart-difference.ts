@@ -6,6 +6,8 @@ export interface ChartDifference {
   kind: 'added' | 'removed' | 'changed' | 'same';
   states: StateDifference[];
   transitions: TransitionDifference[];
+  /** The guards, actions and delays that have the same name and another body, as in 'guard it is saved'. */
+  bodies: string[];
 }
 
 export type StateDifference =
@@ -36,13 +38,20 @@ export function chartDifference(
 ): ChartDifference {
   const states = stateDifferences(before, after);
   const transitions = transitionDifferences(before?.transitions ?? [], after?.transitions ?? []);
-  const isSame = states.length === 0 && transitions.length === 0;
+  const bodies = otherBodies(before?.bodies, after?.bodies);
+  const isSame = [states, transitions, bodies].every(({ length }) => length === 0);
   return {
     id: (after ?? before)!.id,
     kind: !before ? 'added' : !after ? 'removed' : isSame ? 'same' : 'changed',
     states,
     transitions,
+    bodies,
   };
+}
+
+/** Recordings that were saved before charts had bodies have none. */
+function otherBodies(before: Chart['bodies'] = {}, after: Chart['bodies'] = {}): string[] {
+  return Object.keys(after).filter((name) => name in before && before[name] !== after[name]);
 }
 
 function stateDifferences(before: Chart | undefined, after: Chart | undefined): StateDifference[] {

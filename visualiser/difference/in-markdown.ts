@@ -7,7 +7,7 @@ import type {
 } from './chart-difference.ts';
 
 export function differenceInMarkdown(difference: ChartDifference): string {
-  const { id, kind, states, transitions } = difference;
+  const { id, kind, states, transitions, bodies } = difference;
   if (kind === 'same') return `## ${id}\n\nNo difference.\n`;
   const whole = { added: 'A new chart: ', removed: 'The chart is removed: ', changed: '' }[kind];
   return [
@@ -17,12 +17,13 @@ export function differenceInMarkdown(difference: ChartDifference): string {
     '',
     ...states.map((each) => `- ${stateInWords(each)}`),
     ...transitions.map((each) => `- ${transitionInWords(each)}`),
+    ...bodies.map((each) => `- ${bodyInWords(each)}`),
     '',
   ].join('\n');
 }
 
 /** How much differs, as in '1 state added; 1 transition removed, 2 re-targeted'. */
-export function countsOf({ states, transitions }: ChartDifference): string {
+export function countsOf({ states, transitions, bodies }: ChartDifference): string {
   const counted = (noun: string, kinds: readonly string[], of: readonly { kind: string }[]) => {
     const parts = kinds
       .map((kind) => [kind, of.filter((each) => each.kind === kind).length] as const)
@@ -35,6 +36,7 @@ export function countsOf({ states, transitions }: ChartDifference): string {
   const counts = [
     ...counted('state', ['added', 'removed', 'changed'], states),
     ...counted('transition', ['added', 'removed', 're-targeted', 'changed'], transitions),
+    ...(bodies.length > 0 ? [`another body of ${bodies.length}`] : []),
   ];
   return counts.join('; ') || 'no difference';
 }
@@ -64,6 +66,12 @@ export function transitionInWords(difference: TransitionDifference): string {
   return kind === 're-targeted'
     ? `**re-targeted** ${causeInWords(transition)} → ${targetsInWords(transition)}, was → ${targetsInWords(before)}${also}`
     : `**changed** ${causeInWords(transition)} → ${targetsInWords(transition)}: ${rest}`;
+}
+
+/** A guard, an action or a delay whose body changed. */
+export function bodyInWords(named: string): string {
+  const [kind, ...name] = named.split(' ');
+  return `**changed** the body of ${kind} ${code(name.join(' '))}`;
 }
 
 function causeInWords({ source, trigger, guard }: Transition): string {

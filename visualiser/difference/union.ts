@@ -30,7 +30,7 @@ export function unionOf(
   const removed = after ? was.map(asRemoved) : [];
   return {
     chart: {
-      id: base.id,
+      ...base,
       root: withStates(base.root, gone),
       transitions: [...base.transitions, ...removed],
     },

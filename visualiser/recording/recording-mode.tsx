@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { chartNamed, charts } from '../charts.ts';
-import { countsOf, stateInWords, transitionInWords } from '../difference/in-markdown.ts';
+import {
+  bodyInWords,
+  countsOf,
+  stateInWords,
+  transitionInWords,
+} from '../difference/in-markdown.ts';
 import type { ChartDifference } from '../difference/chart-difference.ts';
 import { ReplayPanel } from '../coverage/replay-panel.tsx';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
@@ -139,6 +144,9 @@ function VersionsNote({ differences }: { differences: readonly ChartDifference[]
                     <li key={`${each.kind} ${each.transition.key}`}>
                       {plain(transitionInWords(each))}
                     </li>
+                  ))}
+                  {difference.bodies.map((each) => (
+                    <li key={each}>{plain(bodyInWords(each))}</li>
                   ))}
                 </ul>
               </details>

@@ -37,7 +37,8 @@ export function drawingOf(chart: Chart, collapsed: ReadonlySet<string>): Promise
 }
 
 async function request(chart: Chart, collapsed: readonly string[]): Promise<Drawing> {
-  const body = JSON.stringify({ chart, collapsed });
+  // A drawing shows no bodies: one that changes keeps it.
+  const body = JSON.stringify({ chart: { ...chart, bodies: {} }, collapsed });
   const response = await fetch('/statecharts/drawing', { method: 'POST', body });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as Drawing;

@@ -1,0 +1,31 @@
+import type { AnyStateMachine } from 'xstate';
+
+/** The source text of the named guards, actions and delays of a chart, as in 'guard it is saved'. */
+export function bodiesOf({ implementations }: AnyStateMachine): Record<string, string> {
+  const { guards, actions, delays } = implementations;
+  return Object.fromEntries(
+    Object.entries({ guard: guards, action: actions, delay: delays }).flatMap(([kind, named]) =>
+      Object.entries(named as Record<string, unknown>)
+        // A delay that is always as long is part of its arrow.
+        .filter(([, body]) => typeof body !== 'number')
+        .map(([name, body]): [string, string] => [`${kind} ${name}`, textOf(body)]),
+    ),
+  );
+}
+
+/** XState's own actions have what they were made of, as in `assign.assignment`, as properties. */
+function textOf(body: unknown): string {
+  const isFunction = typeof body === 'function';
+  if (!isFunction && !isPlain(body)) return String(body);
+  // Vite numbers imports, and another import changes the numbers; types leave spaces.
+  const own = isFunction ? String(body).replaceAll(/__vi\w*_import_\d+__\.|\s+/g, ' ') : '';
+  const parts = Object.entries(body)
+    .filter(([key]) => key !== 'resolve' && key !== 'execute')
+    .map(([key, part]: [string, unknown]) => `${key}: ${textOf(part)}`);
+  return [own, ...parts].join('; ');
+}
+
+function isPlain(value: unknown): value is object {
+  if (Array.isArray(value)) return true;
+  return typeof value === 'object' && value !== null && value.constructor === Object;
+}
