@@ -9,14 +9,14 @@ import {
 
 /** A request for a test drive. The branch and the day are checked against the dealership's data. */
 export const testDriveForm = z.object({
-  name: requiredTextField('Ingresá tu nombre.'),
-  lastname: requiredTextField('Ingresá tu apellido.'),
-  cellphone: cellphoneField,
-  email: z._default(optionalEmailField, ''),
   /** Empty for a dealership that names no branches. */
   branch: z._default(optionalTextField, ''),
   /** `2026-11-24`. */
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Elegí un día.')),
+  name: requiredTextField('Ingresá tu nombre.'),
+  lastname: requiredTextField('Ingresá tu apellido.'),
+  cellphone: cellphoneField,
+  email: z._default(optionalEmailField, ''),
   /** Brand and name, set by the page. */
   vehicle: textField.check(z.minLength(1)),
   /** The brand's id, set by the page. */

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type BaseSyntheticEvent, type FormEvent, type ReactNode, type Ref } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -14,42 +14,48 @@ import type { FormSubmission } from './use-form-submission.ts';
 
 export interface SentFormProps<Typed extends FieldValues, Checked> {
   /** Prefix of the fields' ids. */
-  id: string;
-  form: UseFormReturn<Typed, unknown, Checked>;
-  submission: FormSubmission<Checked>;
-  /** The address that receives the form without script; without one, it is sent by script alone. */
+  id?: string;
+  ref?: Ref<HTMLFormElement> | undefined;
+  /** Checks and sends it by script; without them, the browser does. */
+  form?: UseFormReturn<Typed, unknown, Checked>;
+  submission?: FormSubmission<Checked>;
+  /** The address that receives the form without script. */
   action?: string | undefined;
+  /** Has a file. */
+  multipart?: boolean;
   /** The server's answer to the form without script. */
   plain?: SubmittedForm | undefined;
   sendLabel: string;
+  /** See `SendFailure`. */
+  again?: string;
   /** Purpose of the data: completes 'solo para …'. */
   purpose: string;
   children: ReactNode;
 }
 
-interface FormFailureProps {
-  submission: Pick<FormSubmission<never>, 'stage' | 'complaint'>;
-  /** The server's answer to the form without script. */
-  plain: SubmittedForm | undefined;
-  /** See `SendFailure`. */
-  again?: string;
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** Replaces the browser's own messages, which may not be in Spanish. */
+function showError({ target }: FormEvent) {
+  const control = target as Control;
+  control.setCustomValidity(
+    control.validity.valueMissing ? 'Completá este dato.' : 'Revisá este dato.',
+  );
 }
 
-/** Why the last attempt failed, with or without script. */
-export function FormFailure({ submission: { stage, complaint }, plain, again }: FormFailureProps) {
-  if (stage === 'failure') return <SendFailure complaint={complaint} again={again} />;
-  if (stage !== 'idle' || !plain || plain.complaint === null) return null;
-  return <SendFailure complaint={plain.complaint} again={again} />;
-}
+const clearError = ({ target }: FormEvent) => (target as Control).setCustomValidity('');
 
 /** A form that is sent as a whole: its fields, their errors and the outcome. */
 export function SentForm<Typed extends FieldValues, Checked>({
   id,
+  ref,
   form,
   submission,
   action,
+  multipart = false,
   plain,
   sendLabel,
+  again,
   purpose,
   children,
 }: SentFormProps<Typed, Checked>) {
@@ -60,27 +66,47 @@ export function SentForm<Typed extends FieldValues, Checked>({
       message,
     })),
   });
-  const isSending = submission.stage === 'sending';
-  const refuse = (errors: FieldErrors<Typed>) =>
+  const stage = submission?.stage ?? 'idle';
+  const isSending = stage === 'sending';
+  // Why the last attempt failed, with or without script.
+  const complaint =
+    stage === 'failure'
+      ? submission!.complaint
+      : stage === 'idle'
+        ? (plain?.complaint ?? null)
+        : null;
+  const refuse = (errors: FieldErrors<Typed>, event?: BaseSyntheticEvent) => {
+    const controls = [...(event!.target as HTMLFormElement).elements] as HTMLInputElement[];
+    const inThePage = controls.map(({ name }) => name).filter((name) => errors[name]);
     setMistakes(({ attempt }) => ({
       attempt: attempt + 1,
-      errors: Object.keys(errors).map((name) => ({
+      errors: inThePage.map((name) => ({
         id: `${id}-${name}`,
         message: messageOf(errors, name) ?? 'Revisá este dato.',
       })),
     }));
+  };
   const send = (values: Checked) => {
     setMistakes(({ attempt }) => ({ attempt, errors: [] }));
-    submission.submit(values);
+    submission?.submit(values);
   };
   return (
     // `post`, so that a form submitted before hydration doesn't put its data into the address.
-    <form noValidate method="post" action={action} onSubmit={form.handleSubmit(send, refuse)}>
+    <form
+      ref={ref}
+      method="post"
+      action={action}
+      encType={multipart ? 'multipart/form-data' : undefined}
+      noValidate={form !== undefined}
+      onInvalidCapture={showError}
+      onInput={clearError}
+      onSubmit={form?.handleSubmit(send, refuse)}
+    >
       <Stack>
         <ErrorSummary key={mistakes.attempt} errors={mistakes.errors} />
         <p className={styles.legend}>Los datos con * son obligatorios.</p>
         <FieldGrid>{children}</FieldGrid>
-        <FormFailure submission={submission} plain={plain} />
+        {complaint !== null && <SendFailure complaint={complaint} again={again} />}
         <PrivacyNotice purpose={purpose} />
         <Actions>
           <Button type="submit" size="large" busy={isSending} busyLabel="Enviando…">

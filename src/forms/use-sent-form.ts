@@ -5,21 +5,27 @@ import type * as z from 'zod/mini';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import { useApi } from '../api/context.ts';
 import { fieldOf } from './field-of.ts';
+import { useTypedText } from './typed-text.ts';
 import { useFormSubmission } from './use-form-submission.ts';
 
 /**
  * A form that is sent as a whole: its fields by `schema`, and their values sent by the first render's `send`. `name` is its
- * name for a browser without script; without one, it is sent by script alone.
+ * name for a browser without script.
  */
 export function useSentForm<Typed extends FieldValues, Checked extends FieldValues, Answer>(
-  name: SubmittedForm['form'] | undefined,
+  name: SubmittedForm['form'] | 'job-application',
   schema: z.ZodMiniType<Checked, Typed>,
   send: (values: Checked) => Promise<Answer>,
 ) {
   const id = useId();
   const { submitted } = useApi();
   const [plain] = useState(() => (submitted?.form === name ? submitted : undefined));
-  const submission = useFormSubmission(send);
+  const { ref, forget } = useTypedText<HTMLFormElement>(name);
+  const submission = useFormSubmission(async (values: Checked) => {
+    const answer = await send(values);
+    forget();
+    return answer;
+  });
   // No default values, so that text typed before hydration stays. The error summary, not a field, takes the focus.
   const form = useForm<Typed, unknown, Checked>({
     mode: 'onTouched',
@@ -28,6 +34,7 @@ export function useSentForm<Typed extends FieldValues, Checked extends FieldValu
   });
   return {
     id,
+    ref,
     form,
     submission,
     plain,

@@ -1,54 +1,76 @@
-import * as z from 'zod/mini';
-import { cvFileTypes, largestCv } from '../../../domain/forms/cv.ts';
-import { jobApplicationForm, jobFieldName } from '../../../domain/forms/job-application.ts';
-import { wireErrors } from '../../../domain/wire/errors.ts';
-import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts';
-import { useClient } from '../../api/context.ts';
+import type { Ref } from 'react';
+import { cvFileTypes } from '../../../domain/forms/cv.ts';
+import { jobFieldName, type JobApplication } from '../../../domain/forms/job-application.ts';
+import { longestText } from '../../../domain/forms/lengths.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
-import { cvField, jobFields, jobPurpose, jobSendLabel } from './job-fields.ts';
-import { longestText } from '../../../domain/forms/lengths.ts';
-import { JobReceived } from './job-outcome.tsx';
+import { EmailField } from '../email-field.tsx';
+import { NameFields } from '../name-fields.tsx';
 import { SentForm } from '../sent-form.tsx';
-import { useSentForm } from '../use-sent-form.ts';
+import { TelephoneField } from '../telephone-field.tsx';
+import type { SentJobApplication } from './use-sent-job-application.ts';
 
-const cvFiles = z.custom<FileList>().check(({ value, issues }) => {
-  const message = cvFileError(value[0]);
-  if (message) issues.push({ code: 'custom', message, input: value });
-});
-const schema = z.extend(jobApplicationForm, { file: cvFiles });
+export interface JobApplicationFormProps {
+  ref?: Ref<HTMLFormElement>;
+  /** Checks and sends it by script; without it, the browser does. */
+  sent?: SentJobApplication;
+}
 
-/** The job application with JavaScript (SPEC §5, Job form): checked before sending, and sent without leaving the page. */
-export default function JobApplicationForm() {
-  const client = useClient();
-  const sent = useSentForm(undefined, schema, (application) =>
-    client.call(jobApplicationEndpoint, { body: multipart(application) }),
-  );
-  const { field } = sent;
-  if (sent.answer) return <JobReceived />;
+/** The job application (SPEC §5, Job form). */
+export function JobApplicationForm({ ref, sent }: JobApplicationFormProps) {
+  const field = sent?.field ?? postedField;
+  const half = { size: 'half', maxLength: longestText, autoComplete: 'off' } as const;
   return (
-    <SentForm {...sent} sendLabel={jobSendLabel} purpose={jobPurpose}>
-      {jobFields.map(({ name, ...texts }) => (
-        <TextField key={name} {...texts} {...field(name)} maxLength={longestText} />
-      ))}
-      <TextAreaField {...field('message')} label="Mensaje" />
-      <TextField {...cvField} {...field('file')} accept={cvFileTypes} />
+    <SentForm
+      ref={ref}
+      {...sent}
+      action="/cv"
+      multipart
+      sendLabel="Enviar postulación"
+      purpose="evaluar tu postulación"
+    >
+      <NameFields field={field} />
+      <TelephoneField
+        {...field('telephone')}
+        label="Teléfono fijo"
+        size="half"
+        autoComplete="home tel"
+        placeholder=""
+      />
+      <TelephoneField
+        {...field('cellphone')}
+        label="Celular"
+        size="half"
+        autoComplete="mobile tel"
+        required
+      />
+      <EmailField {...field('email')} size="half" maxLength={longestText} required />
+      <TextField
+        {...field('zone')}
+        {...half}
+        label="Zona donde vivís"
+        autoComplete="address-level2"
+      />
+      <TextField {...field('studies')} {...half} label="Estudios" />
+      <TextField {...field('position')} {...half} label="Puesto que buscás" />
+      <TextAreaField
+        {...(sent?.field('message') ?? { name: jobFieldName('message') })}
+        label="Mensaje"
+      />
+      <TextField
+        {...field('file')}
+        label="Currículum"
+        helpText="En formato Word o PDF, de hasta 5 MB."
+        accept={cvFileTypes}
+        file
+        required
+      />
     </SentForm>
   );
 }
 
-function multipart({ file, ...texts }: z.output<typeof schema>): FormData {
-  const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) {
-    form.set(jobFieldName(name as keyof typeof texts), text);
-  }
-  form.set('file', file[0]!);
-  return form;
-}
-
-/** The error of a chosen CV by its name and size; the server checks the content. */
-function cvFileError(file: File | undefined): string | undefined {
-  if (!file || !/\.(pdf|docx?)$/i.test(file.name)) return wireErrors.cv_invalid.message;
-  if (file.size > largestCv) return wireErrors.cv_too_large.message;
-  return undefined;
-}
+/** Connects a field to the call as a browser without script makes it. */
+const postedField = (name: keyof JobApplication | 'file') => ({
+  name: name === 'file' ? name : jobFieldName(name),
+  checkedByBrowser: true,
+});

@@ -152,7 +152,7 @@ describe('job application', () => {
     const { container } = render(section(dealership().transport));
     const name = container.querySelector<HTMLInputElement>('[name="data[name]"]')!;
     name.value = 'Ana';
-    await import('./job-application-form.tsx');
+    await import('./sent-job-application.tsx');
     await new Promise((resolve) => setTimeout(resolve));
     expect(container.querySelector<HTMLInputElement>('[name="data[name]"]')).toBe(name);
   });

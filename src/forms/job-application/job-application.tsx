@@ -6,8 +6,8 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useNear } from '../../ui/layout/when-near.tsx';
 import styles from './job-application.module.css';
+import { JobApplicationForm } from './job-application-form.tsx';
 import { JobReceived, JobRefused } from './job-outcome.tsx';
-import { PlainJobApplication } from './plain-job-application.tsx';
 
 /** The outcome of the plain form, read from the address. */
 export type JobNotice = 'received' | CvRefusal;
@@ -19,12 +19,12 @@ export interface JobApplicationProps {
 const title = 'Trabajá con nosotros';
 const lead = 'Dejanos tus datos y tu currículum: los leemos cuando abrimos una búsqueda.';
 
-/** The job application, folded until its outcome is told. The server renders a plain form; the JavaScript form replaces it when the shopper scrolls near. */
+/** The job application, folded until its outcome is told. Script takes it over when the shopper scrolls near. */
 export function JobApplication({ notice }: JobApplicationProps) {
   const [Form, setForm] = useState<ComponentType>();
   const watch = useNear(async (plain: HTMLFormElement) => {
     // When its code fails to load, the plain form stays and works.
-    const loaded = await loadCode(() => import('./job-application-form.tsx')).catch(() => null);
+    const loaded = await loadCode(() => import('./sent-job-application.tsx')).catch(() => null);
     if (loaded && isWaiting(plain)) setForm(() => loaded.default);
   });
   return (
@@ -41,7 +41,7 @@ export function JobApplication({ notice }: JobApplicationProps) {
               <Stack>
                 <p className={styles.lead}>{lead}</p>
                 {notice && <JobRefused refusal={notice} />}
-                {Form ? <Form /> : <PlainJobApplication ref={watch} />}
+                {Form ? <Form /> : <JobApplicationForm ref={watch} />}
               </Stack>
             </div>
           </Disclosure>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PriceRequestForm } from '../../../domain/forms/contact-forms.ts';
@@ -11,7 +11,7 @@ import { demoParameters } from '../../../tests/support/samples/demo-parameters.t
 import { network } from '../../../tests/support/wire/network.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { testGroup } from '../../../tests/support/wire/test-group.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 import { browserTransport, createClient } from '../../api/client.ts';
 import { ApiProvider } from '../../api/context.ts';
 import { createQueryClient } from '../../api/query-client.ts';
@@ -90,6 +90,43 @@ describe('price request', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Ver las versiones' }));
     expect(told).toEqual(['answered', 'close']);
+  });
+
+  test('still has its text when it was closed after a failure or while it is sent, until it is received', async () => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    network.use(loseConnection(priceRequestEndpoint, { once: true }));
+    const first = open();
+    await first.user.type(field('Nombre'), 'Ana');
+    await first.user.type(field('Apellido'), 'Paz');
+    await first.user.type(field('Correo electrónico'), 'ana@ejemplo.com.ar');
+    await first.user.click(send());
+    await screen.findByText('¡Hubo un problema!');
+    cleanup();
+
+    network.use(
+      answer(priceRequestEndpoint, async () => {
+        await arrival;
+        return { received: true as const };
+      }),
+    );
+    const second = open();
+    expect(field('Correo electrónico').value).toBe('ana@ejemplo.com.ar');
+    await second.user.click(send());
+    await screen.findByText('Un segundo, estamos enviando los datos.');
+    cleanup();
+
+    const third = open();
+    expect(field('Nombre').value).toBe('Ana');
+    cleanup();
+    arrive();
+    await waitFor(() => expect(second.told).toEqual(['answered']));
+    expect(third.told).toEqual([]);
+
+    open();
+    expect(field('Nombre').value).toBe('');
   });
 
   test('requires name, last name and e-mail before it is sent', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUnit } from '../../../domain/operation/samples.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
@@ -72,18 +72,16 @@ describe('request for a test drive', () => {
     ]);
   });
 
-  test('requires a day, a name and a cellphone', async () => {
+  test('requires a day, a name and a cellphone, in the order of the page', async () => {
     const { user } = await arrive();
     await user.click(send());
-    await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
-    expect(screen.getAllByRole('listitem').map(wordsOf)).toEqual(
-      expect.arrayContaining([
-        'Elegí un día.',
-        'Ingresá tu nombre.',
-        'Ingresá tu apellido.',
-        'Ingresá tu celular.',
-      ]),
-    );
+    const summary = await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
+    expect(within(summary).getAllByRole('listitem').map(wordsOf)).toEqual([
+      'Elegí un día.',
+      'Ingresá tu nombre.',
+      'Ingresá tu apellido.',
+      'Ingresá tu celular.',
+    ]);
     expect(asked).toEqual([]);
   });
 

@@ -15,6 +15,7 @@ import {
   type DealershipStartView as StartView,
 } from '../../../machines/dealership-start/projection.ts';
 import { EmailField } from '../../forms/email-field.tsx';
+import { useTypedText } from '../../forms/typed-text.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { usePesos } from '../../api/use-pesos.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
@@ -119,10 +120,12 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
   const canStart = useSelector(actor, (snapshot) =>
     snapshot.matches('ready') ? snapshot.can({ type: 'start', email }) : false,
   );
+  const { ref } = useTypedText<HTMLFormElement>('inicio');
   const isStarting = view.stage === 'starting' || view.stage === 'started';
   const complaint = emailField.safeParse(email).error?.issues[0]?.message;
   return (
     <form
+      ref={ref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -131,6 +134,7 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
     >
       <Stack>
         <EmailField
+          name="email"
           label="Tu correo electrónico"
           helpText="Es tu contacto para esta reserva. Después lo podés cambiar."
           required

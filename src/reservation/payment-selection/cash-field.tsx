@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
+import { useTypedText } from '../../forms/typed-text.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import type { PaymentPartProps } from './payment-card.tsx';
@@ -7,7 +8,8 @@ import { currencySign } from '../wizard/words.ts';
 
 /** The cash amount as a field: folded until there is some, or the shopper wants to pay a part in cash. */
 export function CashField({ view, send }: PaymentPartProps) {
-  const { cash, cashIsAnAmount, operation } = view;
+  const { cash, cashIsAnAmount, operation, save } = view;
+  const { ref } = useTypedText<HTMLDivElement>('efectivo', save === 'saved');
   const [typed, setTyped] = useState<string | null>(null);
   // The text counts while it is what the chart has: covering the balance or the limit replaces it.
   const counts = typed !== null && (cashIsAnAmount ? amountIn(typed) === cash : isNoAmount(typed));
@@ -19,19 +21,22 @@ export function CashField({ view, send }: PaymentPartProps) {
 
   return (
     <Disclosure summary="Importe en efectivo" open={cash > 0 || counts}>
-      <TextField
-        label="¿Cuánto vas a pagar en efectivo o transferencia?"
-        helpText="Lo abonás en el concesionario. Podés escribirlo con puntos o sin puntos."
-        inputMode="numeric"
-        autoComplete="off"
-        before={currencySign(operation.purchase.vehicle.currency)}
-        value={counts ? typed : cash === 0 ? '' : formatNumber(cash)}
-        errorMessage={
-          cashIsAnAmount ? undefined : 'Escribí el importe en números, por ejemplo 25.000.000.'
-        }
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => cashIsAnAmount && setTyped(null)}
-      />
+      <div ref={ref}>
+        <TextField
+          name="cash"
+          label="¿Cuánto vas a pagar en efectivo o transferencia?"
+          helpText="Lo abonás en el concesionario. Podés escribirlo con puntos o sin puntos."
+          inputMode="numeric"
+          autoComplete="off"
+          before={currencySign(operation.purchase.vehicle.currency)}
+          value={counts ? typed : cash === 0 ? '' : formatNumber(cash)}
+          errorMessage={
+            cashIsAnAmount ? undefined : 'Escribí el importe en números, por ejemplo 25.000.000.'
+          }
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => cashIsAnAmount && setTyped(null)}
+        />
+      </div>
     </Disclosure>
   );
 }

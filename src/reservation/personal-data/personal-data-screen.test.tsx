@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
@@ -214,6 +214,22 @@ describe('typed personal data', () => {
     pass(750);
     await screen.findByText('Guardado');
     expect(dealership.operation?.purchase.name).toBe('Lucía');
+  });
+
+  test('are there after a reload that came before the pause, and are saved', async () => {
+    const { dealership, user } = await arriveWithAClock();
+    await fillIn(user, 'Nombre');
+    cleanup();
+    expect(dealership.operation?.purchase.name).toBe('');
+
+    const clock = new SimulatedClock();
+    await renderRoute(address, { clock });
+    await screenTitled(titleOf('personalData'));
+    expect(field('Nombre').value).toBe('Lucía');
+    act(() => clock.increment(750));
+    await screen.findByText('Guardado');
+    expect(dealership.operation?.purchase.name).toBe('Lucía');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('are kept after a failed save, and saved later', async () => {

@@ -15,6 +15,7 @@ import { personalDataView } from '../../../machines/personal-data/projection.ts'
 import { EmailField } from '../../forms/email-field.tsx';
 import { PrivacyNotice } from '../../forms/privacy-notice.tsx';
 import { TelephoneField } from '../../forms/telephone-field.tsx';
+import { useTypedText } from '../../forms/typed-text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { personalDataGap } from '../why-not/gap-words.ts';
@@ -39,6 +40,7 @@ export default function PersonalDataScreen({
     resolver: zodResolver(schema),
     mode: 'onTouched',
   });
+  const { ref } = useTypedText<HTMLFormElement>('datos', view.save === 'saved');
   // The answer to a save can contain changes from another device.
   useEffect(() => {
     for (const [name, text] of Object.entries(view.draft)) {
@@ -95,6 +97,7 @@ export default function PersonalDataScreen({
     >
       <form
         id={formId}
+        ref={ref}
         noValidate
         onChange={() => actor.send({ type: 'fields typed', draft: getValues() })}
         onSubmit={handleSubmit(() => actor.send({ type: 'continue' }))}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { useTypedText } from './typed-text.ts';
+
+const heard: string[] = [];
+beforeEach(() => {
+  heard.length = 0;
+});
+
+function Form({ isSaved = false }: { isSaved?: boolean }) {
+  const { ref } = useTypedText<HTMLFormElement>('prueba', isSaved);
+  return (
+    <form ref={ref}>
+      <input name="name" aria-label="Nombre" onChange={(event) => heard.push(event.target.value)} />
+      <select name="day" aria-label="Día" onChange={(event) => heard.push(event.target.value)}>
+        <option value="" />
+        <option value="lunes">Lunes</option>
+      </select>
+      <input type="hidden" name="vehicle" value="Nivus" />
+    </form>
+  );
+}
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Día' });
+
+/** A reload leaves of a page what is in the session's storage. */
+function reload() {
+  cleanup();
+  heard.length = 0;
+  render(<Form />);
+}
+
+async function fillIn() {
+  await userEvent.type(name(), 'Ana');
+  await userEvent.selectOptions(day(), 'lunes');
+}
+
+test('what was typed and chosen is there after a reload, as if it were typed again', async () => {
+  render(<Form />);
+  await fillIn();
+  reload();
+  expect([name().value, day().value]).toEqual(['Ana', 'lunes']);
+  expect(heard).toEqual(['Ana', 'lunes']);
+});
+
+test('text that is saved is not typed again', async () => {
+  const { rerender } = render(<Form />);
+  await fillIn();
+  rerender(<Form isSaved />);
+  reload();
+  expect([name().value, day().value, heard]).toEqual(['', '', []]);
+});
+
+test('the text of another address is not typed', async () => {
+  render(<Form />);
+  await fillIn();
+  history.replaceState(null, '', '/otra');
+  reload();
+  expect(name().value).toBe('');
+});

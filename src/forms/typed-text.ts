@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { typeInto } from './type-into.ts';
+
+/** What was typed, by the field's name. */
+type Typed = Record<string, string>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controls =
+  'input[name]:not([type=hidden], [type=file]), textarea[name], select[name]' as const;
+
+/**
+ * Keeps what is typed into the named fields of an element for this tab and address: a reload or a closed dialog loses nothing.
+ * It is forgotten by `forget`, and whenever `isSaved` turns true.
+ */
+export function useTypedText<Holder extends HTMLElement>(name: string, isSaved = false) {
+  const ref = useRef<Holder>(null);
+  const [{ key, kept }] = useState(() => keptText(name));
+  const forget = useCallback(() => write(key, {}), [key]);
+  // Before the other effect, which types what is not saved yet.
+  useEffect(() => {
+    if (isSaved) forget();
+  }, [isSaved, forget]);
+  useEffect(() => {
+    const holder = ref.current;
+    if (!holder) return;
+    const keep = ({ target }: Event) => {
+      const control = target as Control;
+      if (control.matches(controls)) write(key, { ...read(key), [control.name]: control.value });
+    };
+    holder.addEventListener('input', keep);
+    for (const control of holder.querySelectorAll<Control>(controls)) {
+      const text = kept[control.name];
+      const isBeingTyped = control === document.activeElement && control.value !== '';
+      if (text !== undefined && text !== control.value && !isBeingTyped) typeInto(control, text);
+    }
+    return () => holder.removeEventListener('input', keep);
+  }, [key, kept]);
+  return { ref, forget };
+}
+
+function keptText(name: string): { key: string; kept: Typed } {
+  if (typeof window === 'undefined') return { key: '', kept: {} };
+  const key = `escrito ${name} ${location.pathname}${location.search}`;
+  return { key, kept: read(key) };
+}
+
+function read(key: string): Typed {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Typed;
+  } catch {
+    // Storage is blocked.
+    return {};
+  }
+}
+
+function write(key: string, typed: Typed): void {
+  try {
+    if (Object.keys(typed).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(typed));
+  } catch {
+    // Storage is full or blocked: a reload loses the text.
+  }
+}
