@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogue } from '../../tests/support/api/catalogue.ts';
-import { openTestDealership, type TestDealership } from '../../tests/support/api/dealership.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readDemo } from '../../tests/support/api/demo.ts';
 import {
   freshUnit,
@@ -27,14 +27,12 @@ import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { demoFolder } from './demo.ts';
 import type { PriceChange } from './prices.ts';
 
-let shop: TestDealership;
+const shop = testDealership();
 let catalogue: ReturnType<typeof openCatalogue>;
 const folders: string[] = [];
 beforeAll(async () => {
-  shop = await openTestDealership();
   catalogue = openCatalogue(shop);
 });
-afterAll(() => shop.close());
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });

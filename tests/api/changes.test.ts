@@ -1,21 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Subject } from '../../server/db/changes.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Subject } from '../../server/db/changes.ts';
 import { families, operations } from '../../server/db/schema.ts';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
-import {
-  freshUnit,
-  heldOperation,
-  release,
-  save,
-  startedOperation,
-} from '../support/api/reservations.ts';
+import { testDealership } from '../support/api/dealership.ts';
+import { freshUnit, heldOperation, release, save, startedOperation } from '../support/api/reservations.ts';
 
-let shop: TestDealership;
-beforeAll(async () => {
-  shop = await openTestDealership();
-});
-afterAll(() => shop.close());
+const shop = testDealership();
 
 /** A database server announces what was committed some moments later, but before this resolves. */
 const announced = () => shop.db.transaction(async () => {});

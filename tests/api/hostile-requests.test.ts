@@ -1,13 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { servePages } from '../../server/storefront/serve-pages.ts';
 import { allEndpoints, attack } from '../faults/hostile/attack.ts';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { testDealership } from '../support/api/dealership.ts';
 import { freshUnit } from '../support/api/reservations.ts';
 
-let shop: TestDealership;
+const shop = testDealership({ settings: { TRUST_PROXY: '1' } });
 beforeAll(async () => {
-  shop = await openTestDealership({ settings: { TRUST_PROXY: '1' } });
   const { dealership, app } = shop;
   await servePages(app, dealership.config, {
     isDevelopment: false,
@@ -15,7 +14,6 @@ beforeAll(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => shop.close());
 
 test('hostile requests to every call and page break nothing', async () => {
   const { port } = shop.app.server.address() as AddressInfo;

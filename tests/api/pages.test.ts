@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parameters } from '../../server/db/schema.ts';
 import { PageCache } from '../../server/storefront/page-cache.ts';
 import { RenderQueue } from '../../server/storefront/render-queue.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
 import { addressRead, renderPage } from '../../src/entry-server.tsx';
-import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
+import { testDealership } from '../support/api/dealership.ts';
 import { heldOperation, release } from '../support/api/reservations.ts';
 
-let shop: TestDealership;
+const shop = testDealership();
 let rendered: string[];
 let now = 0;
 beforeAll(async () => {
-  shop = await openTestDealership();
   const { config, changes } = shop.dealership;
   const queue = new RenderQueue();
   const cache = new PageCache({
@@ -32,7 +31,6 @@ beforeAll(async () => {
   };
   pageRoutes(shop.app, config, renderer, { cache, queue });
 });
-afterAll(() => shop.close());
 
 const read = async (url: string) => (await shop.app.inject({ url })).body;
 const words = (html: string) => html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, ' ');

@@ -2,22 +2,20 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoFolder } from '../../../server/import/demo.ts';
 import { openCatalogue } from '../../support/api/catalogue.ts';
-import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import { testPicture } from '../../support/photographs/test-picture.ts';
 
 const film = readFileSync(join(demoFolder, 'medios/plan-chevrolet-paso-a-paso.mp4'));
 
-let shop: TestDealership;
+const shop = testDealership();
 let catalogue: ReturnType<typeof openCatalogue>;
 let root: string;
 beforeAll(async () => {
-  shop = await openTestDealership();
   catalogue = openCatalogue(shop);
 });
-afterAll(() => shop.close());
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'media-'));
   mkdirSync(join(root, 'medios'));
