@@ -80,6 +80,12 @@ export interface Customer {
   dni: string;
 }
 
+/** When a buyer comes to finish the purchase, as they chose it. ISO 8601 with zone. */
+export interface ChosenVisit {
+  at: string;
+  chosen_at: string;
+}
+
 /** A reservation (SPEC §3). Amounts are in the vehicle's currency; the deposit is in pesos. */
 export interface Operation {
   code: string;
@@ -115,6 +121,8 @@ export interface Operation {
    * When the buyer confirmed the figures of a reservation that a late payment made at others than those of its day; ISO 8601.
    */
   confirmed_at?: string;
+  /** Absent until the buyer of a paid or pending reservation chooses one. */
+  visit?: ChosenVisit;
   /** The figures that the shopper last confirmed; only while others are in force. */
   shown?: ShownFigures;
 }

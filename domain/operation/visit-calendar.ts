@@ -7,8 +7,9 @@ import { visitOf } from './visit.ts';
 const hour = 3_600_000;
 
 /**
- * The dates of a paid or pending reservation as an iCalendar file (RFC 5545): until when to come, and the last day to
- * revoke. The approval of a pending payment starts both again, so its file replaces the first one's events.
+ * The dates of a paid or pending reservation as an iCalendar file (RFC 5545): when to come, as the buyer chose it or at
+ * the latest, and the last day to revoke. The approval of a pending payment starts both again, and a buyer can choose
+ * another time, so a later file replaces the first one's events.
  *
  * `id` is of the reservation, the same in each file about it, so that a later file replaces the events of an earlier one.
  */
@@ -18,6 +19,7 @@ export function visitCalendar(
   id: string,
 ): string | undefined {
   const { transaction, vehicle } = operation.purchase;
+  const chosen = operation.visit;
   const { address, telephone, until, deadline, toBring } = visitOf(operation, parameters);
   const since = transaction?.paid_at ?? transaction?.pending_since;
   if (!transaction || !since || !until) return undefined;
@@ -25,11 +27,14 @@ export function visitCalendar(
   const paidAt = new Date(since);
   const lastDay = dayInMendoza(revocationDeadline(paidAt));
   const name = `${vehicle.brand} ${vehicle.name}`;
+  const starts = chosen ? new Date(chosen.at) : new Date(until.getTime() - hour);
+  const changedAt = new Date(Math.max(paidAt.getTime(), Date.parse(chosen?.chosen_at ?? since)));
   const event = (kind: string, lines: string[]) => [
     'BEGIN:VEVENT',
     `UID:${kind}-${id}@reservas`,
-    `DTSTAMP:${utc(paidAt)}`,
-    `SEQUENCE:${transaction.paid_at ? 1 : 0}`,
+    `DTSTAMP:${utc(changedAt)}`,
+    // Greater in a later file: minutes fit into 32 bits.
+    `SEQUENCE:${Math.floor(changedAt.getTime() / 60_000)}`,
     'TRANSP:TRANSPARENT',
     ...lines,
     'END:VEVENT',
@@ -40,9 +45,9 @@ export function visitCalendar(
     'PRODID:-//Concesionario Digital//Reservas//ES',
     'METHOD:PUBLISH',
     ...event('visita', [
-      `DTSTART:${utc(new Date(until.getTime() - hour))}`,
-      `DTEND:${utc(until)}`,
-      `SUMMARY:${escaped(`Último momento para terminar la compra: ${name}`)}`,
+      `DTSTART:${utc(starts)}`,
+      `DTEND:${utc(new Date(starts.getTime() + hour))}`,
+      `SUMMARY:${escaped(`${chosen ? 'Terminar la compra' : 'Último momento para terminar la compra'}: ${name}`)}`,
       `LOCATION:${escaped([seller, address].filter(Boolean).join(', '))}`,
       `DESCRIPTION:${escaped([`Tenés hasta el ${deadline}.`, `Qué llevar: ${toBring}.`, telephone && `Teléfono: ${telephone}`].join(' '))}`,
       'BEGIN:VALARM',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import type { Parameters } from '../content/parameters.ts';
 import { aCompleteOperation, aTransaction, aUnit, aUsedVehicle } from './samples.ts';
-import { noShowTerms, visitOf } from './visit.ts';
+import { noShowTerms, visitOf, visitTimes } from './visit.ts';
 
 const branch = { name: 'San Rafael', address: 'Av. Yrigoyen 1620', city: 'San Rafael' };
 const sales = (brand_id: number, telephone: string) => ({
@@ -68,4 +68,41 @@ test('who does not come in time finds the dealership’s terms, or whom to call'
   expect(noShowTerms({ no_show: '' })).toBe(
     'Si no podés venir en ese plazo, avisanos por teléfono.',
   );
+});
+
+describe('the times that a buyer can choose', () => {
+  const hours = [
+    { days: 'Lunes a viernes', hours: '10 a 13 y 15:30 a 18' },
+    { days: 'Sábados', hours: '10 a 12' },
+  ];
+  const timesFrom = (now: string, until: string | null, closed_days: string[] = []) =>
+    visitTimes(
+      { hours, until: until === null ? null : new Date(`2026-11-${until}-03:00`) },
+      { closed_days },
+      new Date(`2026-11-${now}-03:00`),
+    ).map((time) => time.toISOString().slice(8, 16));
+
+  test('are the hours of open periods until the deadline, without holidays', () => {
+    expect(timesFrom('20T16:00', '24T13:00')).toEqual([
+      '20T19:30',
+      '21T13:00',
+      '21T14:00',
+      '24T13:00',
+      '24T14:00',
+      '24T15:00',
+    ]);
+  });
+
+  test('are none on a closed day', () => {
+    expect(timesFrom('24T18:30', '26T13:00', ['2026-11-25'])).toEqual([
+      '26T13:00',
+      '26T14:00',
+      '26T15:00',
+    ]);
+  });
+
+  test('are none after the deadline, or before a payment', () => {
+    expect(timesFrom('26T13:00', '26T13:00')).toEqual([]);
+    expect(timesFrom('24T10:00', null)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { salesHours } from '../content/opening-hours.ts';
+import { comingPeriods, salesHours } from '../content/opening-hours.ts';
 import {
   branchOf,
   contactMethods,
@@ -6,6 +6,7 @@ import {
   type OpeningHours,
   type Parameters,
 } from '../content/parameters.ts';
+import { dayInMendoza } from '../time/dates.ts';
 import { formatComingMoment } from '../time/moments.ts';
 import { visitDeadline } from './deadlines.ts';
 import { refundHours } from './deposit.ts';
@@ -23,6 +24,8 @@ export interface Visit {
   until: Date | null;
   /** `until` as people say it: 'jueves 26 a las 13'. */
   deadline: string;
+  /** When the buyer comes, as they chose it: 'jueves 26 a las 11'; empty before. */
+  appointment: string;
   toBring: string;
   /** Who answers: a person, or the department. */
   host: string;
@@ -47,12 +50,35 @@ export function visitOf(operation: Operation, parameters: Parameters): Visit {
     hours,
     until,
     deadline: until ? formatComingMoment(until) : '',
+    appointment: operation.visit ? formatComingMoment(new Date(operation.visit.at)) : '',
     toBring:
       used_vehicles.length > 0
         ? 'Tu DNI, el código de la reserva, y el título y la cédula de tu usado'
         : 'Tu DNI y el código de la reserva',
     host: salesman?.fullname ?? `Ventas ${vehicle.brand}`,
   };
+}
+
+const hour = 3_600_000;
+
+/**
+ * When a buyer can come to finish the purchase: each hour of the branch's open periods that is left until the deadline. None
+ * where the opening hours are not known.
+ */
+export function visitTimes(
+  { hours, until }: Pick<Visit, 'hours' | 'until'>,
+  parameters: Pick<Parameters, 'closed_days'>,
+  now: Date,
+): Date[] {
+  if (!until) return [];
+  return comingPeriods(parameters, hours, dayInMendoza(now))
+    .flatMap(({ opens, closes }) =>
+      Array.from(
+        { length: Math.floor((closes.getTime() - opens.getTime()) / hour) },
+        (_, index) => new Date(opens.getTime() + index * hour),
+      ),
+    )
+    .filter((time) => time > now && time < until);
 }
 
 /** What a buyer who pays promises: until when to come, and what happens otherwise. */

@@ -18,6 +18,7 @@ describe('wire error', () => {
       operation_changed: 409,
       operation_closed: 409,
       day_closed: 409,
+      visit_closed: 409,
       balance_pending: 409,
       personal_data_missing: 409,
       cancellation_late: 409,

@@ -44,6 +44,22 @@ describe('the calendar file of a reservation', () => {
     }
   });
 
+  test('has the hour that the buyer chose, in a later version of the same event', () => {
+    const operation = aCompleteOperation({
+      purchase: { transaction: aTransaction(paid) },
+      visit: { at: '2026-11-24T13:00:00.000Z', chosen_at: '2026-11-20T21:50:00.000Z' },
+    });
+    const lines = unfolded(reservationCalendar(operation, parameters)!);
+    for (const line of [
+      'DTSTART:20261124T130000Z',
+      'DTEND:20261124T140000Z',
+      'SUMMARY:Terminar la compra: Volkswagen Nivus Highline 200 TSI',
+      'SEQUENCE:29920190',
+    ]) {
+      expect(lines).toContain(line);
+    }
+  });
+
   test('names the branch of the unit with its telephone', () => {
     const lines = unfolded(calendarOf(paid, parameters, 'San Rafael')!);
     for (const line of [
@@ -70,8 +86,8 @@ describe('the calendar file of a reservation', () => {
     const approved = unfolded(calendarOf(paid)!);
     const named = (lines: string[], name: string) => lines.filter((line) => line.startsWith(name));
     expect(named(approved, 'UID:')).toEqual(named(pending, 'UID:'));
-    expect(named(pending, 'SEQUENCE:')).toEqual(['SEQUENCE:0', 'SEQUENCE:0']);
-    expect(named(approved, 'SEQUENCE:')).toEqual(['SEQUENCE:1', 'SEQUENCE:1']);
+    expect(named(pending, 'SEQUENCE:')).toEqual(['SEQUENCE:29919780', 'SEQUENCE:29919780']);
+    expect(named(approved, 'SEQUENCE:')).toEqual(['SEQUENCE:29920185', 'SEQUENCE:29920185']);
     expect(approved.join()).not.toMatch(/deposit-1|7k2m/);
   });
 

@@ -3,8 +3,8 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { startLetters } from '../db/schema.ts';
 
-/** Letters of a kind that one address gets in a day: anybody can type anybody's address. */
-const lettersADay = { start: 3, acknowledgement: 3, waiting: 5 } as const;
+/** Letters of a kind that one address, or one operation, gets in a day: anybody can type anybody's address. */
+const lettersADay = { start: 3, acknowledgement: 3, waiting: 5, visit: 5 } as const;
 
 const day = 24 * 60 * 60_000;
 

@@ -228,7 +228,7 @@ describe('the letter to the sales department', () => {
 
   test('includes the data of the reservation', () => {
     for (const line of [
-      'El cliente viene hasta el: martes 24 a las 14',
+      'Tiene hasta el: martes 24 a las 14',
       'DNI: 30.123.456',
       'Color: Gris platino',
       'Saldo: cubierto',

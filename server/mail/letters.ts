@@ -2,7 +2,7 @@ import { formatMoney } from '../../domain/money/money.ts';
 import { operationDepositWords } from '../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { refundWords } from '../../domain/operation/refund-words.ts';
-import { formatMoment } from '../../domain/time/moments.ts';
+import { formatComingMoment, formatMoment } from '../../domain/time/moments.ts';
 import { visitOf } from '../../domain/operation/visit.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
@@ -29,6 +29,8 @@ import type { Letter } from './letter.ts';
 export type LetterKind =
   | 'reserved'
   | 'pending'
+  /** The buyer chose when to come. */
+  | 'visit'
   | 'rejected'
   /** Nobody confirmed in time what the buyer's browser said of a payment. */
   | 'unconfirmed'
@@ -45,6 +47,9 @@ export type LetterKind =
   /** Somebody gave a part of it back at the provider; the reservation stands. */
   | 'returned in part';
 
+/** Those about a reservation that stands: they say where to come, until when, and what was bought. */
+const liveKinds: readonly LetterKind[] = ['reserved', 'pending', 'visit'];
+
 /** The letters about a reservation: to the buyer and, except for a refund that is done, to the sales department. */
 export function operationLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   return [...buyerLetters(kind, about), ...salesLetters(kind, about)];
@@ -56,7 +61,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   if (!to) return [];
   const name = vehicleName(operation.purchase.vehicle);
   const words = buyerWords[kind](operation);
-  const isLive = kind === 'reserved' || kind === 'pending';
+  const isLive = liveKinds.includes(kind);
   return [
     composeLetter({
       to,
@@ -84,6 +89,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
 const buyerButtons: Record<LetterKind, (about: LetterSubject) => Part> = {
   reserved: (about) => reservationButton('Ver mi reserva', about),
   pending: (about) => reservationButton('Ver mi reserva', about),
+  visit: (about) => reservationButton('Ver mi reserva', about),
   unconfirmed: (about) => reservationButton('Ver mi reserva', about),
   rejected: (about) => reservationButton('Pagar con otra tarjeta', about),
   cancelled: (about) => reservationButton('Ver la devolución', about),
@@ -108,6 +114,10 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
   pending: (operation) => ({
     subject: 'Tu reserva está pendiente de confirmación',
     news: `${isClaimed(operation) ? 'Todavía no confirmamos el pago de' : 'La tarjeta todavía no acreditó'} la seña de ${deposit(operation)} por tu ${vehicleName(operation.purchase.vehicle)}. Mientras tanto nadie más puede reservar este vehículo${claimEnd(operation)}. Te escribimos apenas se confirme el pago.`,
+  }),
+  visit: (operation) => ({
+    subject: `Te esperamos el ${visitTime(operation)}`,
+    news: `Te esperamos el ${visitTime(operation)} para terminar la compra de tu ${vehicleName(operation.purchase.vehicle)}. Si no podés venir, elegí otro horario desde tu reserva.`,
   }),
   unconfirmed: (operation) => ({
     subject: 'No pudimos confirmar tu pago',
@@ -153,8 +163,8 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   const { operation, parameters } = about;
   const said = salesWords[kind as keyof typeof salesWords];
   const words = typeof said === 'function' ? said(operation) : said;
-  const isLive = kind === 'reserved' || kind === 'pending';
-  const { deadline } = visitOf(operation, parameters);
+  const isLive = liveKinds.includes(kind);
+  const { deadline, appointment } = visitOf(operation, parameters);
   return [
     salesLetter(words.subject, about, [
       { paragraph: words.news },
@@ -163,7 +173,8 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
       {
         rows: [
           ...reservationRows(operation),
-          ...(isLive && deadline ? [{ label: 'El cliente viene hasta el', value: deadline }] : []),
+          ...(isLive && appointment ? [{ label: 'El cliente viene el', value: appointment }] : []),
+          ...(isLive && deadline ? [{ label: 'Tiene hasta el', value: deadline }] : []),
         ],
       },
       { heading: 'Vehículo' },
@@ -195,6 +206,10 @@ const salesWords: Record<
     news: isClaimed(operation)
       ? `La página de pagos informó la seña en el navegador del cliente, y nadie la confirmó todavía. El vehículo queda reservado mientras tanto${claimEnd(operation)}. Buscala en la página de pagos y anotá lo que dice con «npm run payments -- confirm», el código de operación y approved o rejected.`
       : 'La tarjeta todavía no acreditó la seña. El vehículo queda reservado mientras tanto.',
+  }),
+  visit: (operation) => ({
+    subject: `Visita del ${visitTime(operation)}`,
+    news: 'El cliente eligió cuándo viene a terminar la compra.',
   }),
   unconfirmed: {
     subject: 'Pago sin confirmar',
@@ -233,6 +248,11 @@ export function salesLetter(
     sender: parameters.group,
     parts: [{ heading: 'Contacto' }, { rows: contactRows(purchase) }, ...parts],
   });
+}
+
+/** 'jueves 26 a las 11'. */
+function visitTime({ visit }: Operation): string {
+  return visit ? formatComingMoment(new Date(visit.at)) : '';
 }
 
 /** Until when an unconfirmed payment holds its unit. */

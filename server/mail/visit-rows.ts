@@ -2,10 +2,11 @@ import type { Operation } from '../../domain/operation/operation.ts';
 import type { Visit } from '../../domain/operation/visit.ts';
 import type { Row } from './letter-draft.ts';
 
-/** Until when to come, the hours of the brand's sales, what to bring and who answers. */
+/** When to come, the hours of the brand's sales, what to bring and who answers. */
 export function visitRows({ purchase }: Operation, visit: Visit): Row[] {
-  const { deadline, hours, toBring, host, telephone } = visit;
+  const { appointment, deadline, hours, toBring, host, telephone } = visit;
   return [
+    ...(appointment ? [{ label: 'Tu visita', value: appointment }] : []),
     ...(deadline ? [{ label: 'Hasta cuándo', value: deadline }] : []),
     ...hours.map((line) => ({
       label: `Horario, ${line.days.toLocaleLowerCase('es-AR')}`,

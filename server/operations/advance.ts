@@ -165,7 +165,7 @@ async function saveOperation(
   const isOther = confirmed && !isDeepStrictEqual(confirmed, confirmedParts(record));
   return updateRow(tx, record, {
     ...(isOther && { ...confirmed, revision: record.revision + 1 }),
-    ...(kept && ledger.restsOn !== record.restsOn && { confirmedAt: null }),
+    ...(kept && ledger.restsOn !== record.restsOn && { confirmedAt: null, visit: null }),
     ...(isOther && isAtFormerFigures(record, kept, confirmed) && { confirmedAt: kept.createdAt }),
     status,
     chartVersion,

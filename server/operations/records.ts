@@ -171,6 +171,7 @@ export function operationOf(
     ...unconfirmedFigures(record, operation),
     ...(isTagged(record.status, 'rests on a payment') &&
       record.confirmedAt && { confirmed_at: record.confirmedAt.toISOString() }),
+    ...(isTagged(record.status, 'rests on a payment') && record.visit && { visit: record.visit }),
   };
 }
 

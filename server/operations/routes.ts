@@ -6,6 +6,7 @@ import {
 import { dealershipOutcomeEndpoint } from '../../domain/wire/dealership-outcome.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
+import { dealershipVisitEndpoint } from '../../domain/wire/dealership-visit.ts';
 import { valuationEndpoint } from '../../domain/wire/valuation.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
@@ -13,6 +14,7 @@ import { limitByNetwork, type GuessGuard } from '../limits/limit-by-network.ts';
 import { serve } from '../wire/route.ts';
 import { cancelReservation, revoke } from './cancellation.ts';
 import { openOperation, startOperation, updateOperation } from './operations.ts';
+import { chooseVisit } from './visits.ts';
 
 /** Limit for one IP address. */
 const wrongCodesAMinute = 20;
@@ -95,6 +97,9 @@ export function operationRoutes(
   );
   serve(app, group, dealershipCancelEndpoint, ({ body, request }) =>
     guardCode(request, () => cancelReservation(dealership, body.code)),
+  );
+  serve(app, group, dealershipVisitEndpoint, ({ body, request }) =>
+    guardCode(request, () => chooseVisit(dealership, body)),
   );
   serve(app, group, revocationEndpoint, ({ body, request }) =>
     guardCode(request, () => revoke(dealership, body)),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-plans.ts';
+import type { ChosenVisit } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { shownFigures } from './stored-figures.ts';
@@ -72,6 +73,12 @@ const storedCredit = z.object({
   amount: z.number(),
 } satisfies SchemasOf<ChosenCredit>);
 
+const storedVisit = z.object({
+  at: z.string(),
+  chosen_at: z.string(),
+} satisfies SchemasOf<ChosenVisit>);
+
+/** What a shopper confirms with a deposit, in the operation's row too. */
 const storedParts = z.object({
   vehicle: storedVehicle,
   buyer: storedBuyer,
@@ -81,13 +88,17 @@ const storedParts = z.object({
   shown: z._default(z.nullable(shownFigures), null),
 });
 
+const storedColumns = z.extend(storedParts, {
+  visit: z._default(z.nullable(storedVisit), null),
+});
+
 /** An operation as stored: its JSON may be from an older release. */
 export type OperationRow = typeof operations.$inferSelect;
 
-type StoredParts = z.infer<typeof storedParts>;
+type StoredColumns = z.infer<typeof storedColumns>;
 
 /** An operation with its JSON parsed. */
-export type OperationRecord = Omit<OperationRow, keyof StoredParts> & StoredParts;
+export type OperationRecord = Omit<OperationRow, keyof StoredColumns> & StoredColumns;
 
 /** What a shopper confirms with a deposit: how they pay what, and who they are. */
 export type ConfirmedParts = Pick<
@@ -116,7 +127,7 @@ export function readOperation(row: OperationRow): OperationRecord {
   const name = `operation ${shortName(row.code)}`;
   const read = readStatus(row.status, row.chartVersion);
   if ('refused' in read) throw new UnreadableError(name, read.refused);
-  return { ...row, ...parseStored(storedParts, row, name), status: read.status };
+  return { ...row, ...parseStored(storedColumns, row, name), status: read.status };
 }
 
 /** Changes columns of a locked operation. */

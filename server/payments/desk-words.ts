@@ -1,4 +1,5 @@
 import { formatMoney } from '../../domain/money/money.ts';
+import { formatComingMoment } from '../../domain/time/moments.ts';
 import { sortableMoment, textTable } from '../commands/text-table.ts';
 import type { LedgerPayment } from '../../machines/operation/ledger.ts';
 import type { DepositRecord, StoredLedger, StoredOperation } from '../operations/stored-ledger.ts';
@@ -49,9 +50,10 @@ export function sheetOf(
   operation: StoredOperation,
   { said, journal }: { said: readonly ProviderPayment[] | Error; journal: readonly JournalRow[] },
 ): string {
-  const { code, status, vehicle, deposits, payments } = operation;
+  const { code, status, vehicle, deposits, payments, visit } = operation;
   return [
     `operación  ${code}, ${operationWords[status]}: ${vehicle.brand} ${vehicle.name}, chasis ${vehicle.chassis}\n`,
+    ...(visit ? [`visita     ${formatComingMoment(new Date(visit.at))}\n`] : []),
     `seña       ${indented(deposits.map(depositRow))}`,
     `pago       ${indented(payments.map((payment) => paymentRow(payment, operation)))}`,
     `proveedor  ${saidOf(said)}`,

@@ -124,6 +124,7 @@ function anOperationOf(status: OperationStatus) {
 const kinds: Record<LetterKind, OperationStatus> = {
   reserved: 'reserved',
   pending: 'pending',
+  visit: 'reserved',
   rejected: 'open',
   cancelled: 'cancelled',
   'cancelled before the charge': 'cancelled',

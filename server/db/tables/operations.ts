@@ -12,7 +12,7 @@ import {
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { ChosenCredit } from '../../../domain/operation/credit-plans.ts';
 import type { ShownFigures } from '../../../domain/operation/changes/figures.ts';
-import type { UsedVehicle } from '../../../domain/operation/operation.ts';
+import type { ChosenVisit, UsedVehicle } from '../../../domain/operation/operation.ts';
 import { statusesTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
 import type { Promotion } from '../../../domain/money/prices.ts';
@@ -65,6 +65,8 @@ export const operations = pgTable(
     restsOn: text('rests_on'),
     /** When its shopper confirmed the figures that a late payment reserved at, if others were in force by then. */
     confirmedAt: moment('confirmed_at'),
+    /** Null until the buyer of a reservation chooses when to come. */
+    visit: jsonb('visit').$type<StoredJson<ChosenVisit>>(),
     /** Deadline of the hold while the deposit is being paid. */
     holdUntil: moment('hold_until'),
     createdAt: moment('created_at').notNull(),

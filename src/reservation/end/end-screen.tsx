@@ -10,6 +10,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { useBrand, useClient } from '../../api/context.ts';
+import type { OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
 import type { Cancellation } from '../../../machines/reservation/projection.ts';
 import { steps, type EndId } from '../../../machines/reservation/steps.ts';
 import { parametersQuery } from '../../api/queries.ts';
@@ -23,6 +24,7 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { CancelReservation } from './cancel-reservation.tsx';
 import styles from './end-screen.module.css';
+import { VisitChoice } from './visit-choice.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { VoucherCode } from './voucher-code.tsx';
 import { VisitTimeline } from './visit-timeline.tsx';
@@ -38,23 +40,21 @@ export interface EndScreenProps {
   operation: Operation;
   cancellation: Cancellation;
   send: Send;
+  draft: OperationDraftRef;
 }
 
 /** Where a paid reservation ends. */
-export default function EndScreen({ end, operation, cancellation, send }: EndScreenProps) {
-  return end === 'reserved' ? (
-    <Reserved operation={operation} cancellation={cancellation} send={send} />
-  ) : (
-    <Pending operation={operation} cancellation={cancellation} send={send} />
-  );
+export default function EndScreen({ end, ...props }: EndScreenProps) {
+  return end === 'reserved' ? <Reserved {...props} /> : <Pending {...props} />;
 }
 
 /** The deposit was paid (SPEC §2, Success). */
-function Reserved({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>) {
+function Reserved({ operation, cancellation, send, draft }: Omit<EndScreenProps, 'end'>) {
   const { transaction, email, vehicle } = operation.purchase;
   return (
     <End
       operation={operation}
+      draft={draft}
       title="Reserva confirmada"
       step={steps.length}
       after={<CancelReservation {...{ operation, cancellation, send }} />}
@@ -79,11 +79,12 @@ function Reserved({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>
 }
 
 /** The provider has not confirmed the payment yet (SPEC §2, Pending). */
-function Pending({ operation, cancellation, send }: Omit<EndScreenProps, 'end'>) {
+function Pending({ operation, cancellation, send, draft }: Omit<EndScreenProps, 'end'>) {
   const { transaction } = operation.purchase;
   return (
     <End
       operation={operation}
+      draft={draft}
       title="Reserva pendiente"
       // The payment is not done yet.
       step={steps.length - 1}
@@ -130,12 +131,14 @@ function VisitDeadline({ operation }: { operation: Operation }) {
 
 function End({
   operation,
+  draft,
   title,
   step,
   after,
   children,
 }: {
   operation: Operation;
+  draft: OperationDraftRef;
   title: string;
   /** Index of the step in progress; their number when all are done. */
   step: number;
@@ -158,7 +161,8 @@ function End({
               </h1>
               {children}
               {confirmed && <p>{confirmed}</p>}
-              {visit && <VisitTimeline operation={operation} deadline={visit.deadline} />}
+              {visit && <VisitChoice {...{ operation, visit, parameters, draft }} />}
+              {visit && <VisitTimeline {...{ operation, visit }} />}
               {visit && <VisitCard {...{ operation, visit, parameters }} />}
               <div className={styles.actions}>
                 <Actions>

@@ -22,7 +22,7 @@ export interface VisitCardProps {
 export function VisitCard({ operation, visit, parameters }: VisitCardProps) {
   const { brand_id, purchase } = operation;
   const { location, name } = purchase.vehicle;
-  const { address, mapLink, hours, deadline, toBring, host, telephone } = visit;
+  const { address, mapLink, hours, appointment, deadline, toBring, host, telephone } = visit;
   const branch = branchOf(parameters, location);
   const [first, second] = branch?.between ?? [];
   const { brand } = purchase.vehicle;
@@ -39,6 +39,7 @@ export function VisitCard({ operation, visit, parameters }: VisitCardProps) {
               : []),
             ...(hours.length > 0 ? [{ label: 'Horarios', value: <Hours lines={hours} /> }] : []),
             { label: 'Tu 0km está en', value: `Sucursal ${location}` },
+            ...(appointment ? [{ label: 'Tu visita', value: appointment }] : []),
             ...(deadline ? [{ label: 'Hasta cuándo', value: deadline }] : []),
             { label: 'Qué llevar', value: toBring },
             { label: 'Quién te atiende', value: host },

@@ -1,15 +1,15 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
+import type { Visit } from '../../../domain/operation/visit.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import styles from './visit-timeline.module.css';
 
 export interface VisitTimelineProps {
   operation: Operation;
-  /** Until when to come: 'jueves 26 a las 13'. */
-  deadline: string;
+  visit: Pick<Visit, 'appointment' | 'deadline'>;
 }
 
 /** What happened and what comes until the buyer drives the car home, with the dates that are known. */
-export function VisitTimeline({ operation, deadline }: VisitTimelineProps) {
+export function VisitTimeline({ operation, visit }: VisitTimelineProps) {
   const { transaction, vehicle } = operation.purchase;
   const since = transaction?.paid_at ?? transaction?.pending_since;
   if (!since) return null;
@@ -26,7 +26,7 @@ export function VisitTimeline({ operation, deadline }: VisitTimelineProps) {
           : 'Esperamos la respuesta de tu banco.',
     },
     {
-      when: `Hasta el ${deadline}`,
+      when: visit.appointment ? `El ${visit.appointment}` : `Hasta el ${visit.deadline}`,
       what: 'Vení a terminar la compra',
       more: 'Con tu DNI y el código de la reserva.',
     },

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
+import type { OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
@@ -68,7 +69,7 @@ export function Reservation({ input: given }: { input: Omit<ReservationInput, 'd
       )}
       <Wizard value={actor}>
         <div data-back={shown.isBack || undefined}>
-          <CurrentScreen actor={actor} />
+          <CurrentScreen actor={actor} draft={draft} />
         </div>
       </Wizard>
     </Suspense>
@@ -82,7 +83,13 @@ async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<
   }
 }
 
-function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachine> }) {
+function CurrentScreen({
+  actor,
+  draft,
+}: {
+  actor: ActorRefFrom<typeof reservationMachine>;
+  draft: OperationDraftRef;
+}) {
   const { screen, operation } = useView(actor, reservationView);
   const { dealershipStart } = useSelector(actor, (snapshot) => snapshot.children);
   switch (screen.kind) {
@@ -117,6 +124,7 @@ function CurrentScreen({ actor }: { actor: ActorRefFrom<typeof reservationMachin
           operation={operation!}
           cancellation={screen.cancellation}
           send={actor.send}
+          draft={draft}
         />
       );
     case 'step':

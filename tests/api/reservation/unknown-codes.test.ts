@@ -12,6 +12,7 @@ import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outco
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
+import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -47,6 +48,7 @@ const calls: [string, Endpoint, (code: string, operation: Operation) => object][
   ['giving up a hold', dealershipReleaseEndpoint, (code) => ({ code })],
   ['an outcome', dealershipOutcomeEndpoint, (code) => ({ code, outcome: 'approved' })],
   ['a cancellation', dealershipCancelEndpoint, (code) => ({ code })],
+  ['a visit', dealershipVisitEndpoint, (code) => ({ code, at: '2026-11-24T13:00:00.000Z' })],
   ['a revocation', revocationEndpoint, (code) => ({ code, email: completeBuyer.email })],
 ];
 

@@ -1,0 +1,107 @@
+import { useState, type FormEvent } from 'react';
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { visitTimes, type Visit } from '../../../domain/operation/visit.ts';
+import { formatComingMoment } from '../../../domain/time/moments.ts';
+import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
+import type { OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
+import { useClient } from '../../api/context.ts';
+import { useFormSubmission } from '../../forms/use-form-submission.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { SelectField } from '../../ui/form/field.tsx';
+import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { StepAdvice } from '../wizard/step-advice.tsx';
+import styles from './end-screen.module.css';
+
+export interface VisitChoiceProps {
+  operation: Operation;
+  visit: Visit;
+  parameters: Parameters;
+  /** Takes over the operation with the chosen visit. */
+  draft: OperationDraftRef;
+}
+
+/** When the buyer comes to finish the purchase, chosen among the open hours until the deadline. */
+export function VisitChoice(props: VisitChoiceProps) {
+  const { operation, visit, parameters } = props;
+  const [now] = useState(() => new Date());
+  const [before] = useState(operation.visit?.chosen_at);
+  const chosen = operation.visit?.chosen_at;
+  const times = visitTimes(visit, parameters, now);
+  if (times.length === 0 && !chosen) return null;
+  return (
+    <Card as="section" tone="accent" labelledBy="cuando-venis">
+      <Stack gap="small">
+        <h2 id="cuando-venis">{chosen ? 'Tu visita' : 'Elegí cuándo venís'}</h2>
+        {chosen ? (
+          // The button of the former choice had the focus.
+          <p key={chosen} tabIndex={-1} ref={chosen === before ? undefined : focusOnArrival}>
+            Te esperamos el <b>{visit.appointment}</b>. Te atiende {visit.host}.
+          </p>
+        ) : (
+          <p>
+            Así te espera {visit.host} con tu 0km listo para mostrar. Tenés hasta el{' '}
+            {visit.deadline}.
+          </p>
+        )}
+        {times.length > 0 && <VisitForm key={chosen} {...props} times={times} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function VisitForm({ operation, draft, times }: VisitChoiceProps & { times: readonly Date[] }) {
+  const { code, visit } = operation;
+  const client = useClient();
+  const { stage, complaint, submit } = useFormSubmission(async (at: string) => {
+    const answer = await client.call(dealershipVisitEndpoint, { body: { code, at } });
+    draft.send({ type: 'server answered', operation: answer });
+  });
+  const [isMissing, setIsMissing] = useState(false);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const at = String(new FormData(event.currentTarget).get('at'));
+    setIsMissing(at === '');
+    if (at !== '') submit(at);
+  };
+  return (
+    <form noValidate className={styles.onScreen} onSubmit={send}>
+      <Stack gap="small">
+        <SelectField
+          label={visit ? 'Otro día y hora' : 'Día y hora'}
+          name="at"
+          size="half"
+          defaultValue={visit?.at ?? ''}
+          errorMessage={isMissing ? 'Elegí un día y una hora.' : undefined}
+          items={times.map((time) => ({
+            value: time.toISOString(),
+            title: formatComingMoment(time),
+          }))}
+        />
+        {stage === 'failure' && (
+          <Notice tone="error">
+            {complaint || (
+              <>
+                No nos llegó la respuesta. <StepAdvice />
+              </>
+            )}
+          </Notice>
+        )}
+        <Actions>
+          <Button
+            type="submit"
+            variant={visit ? 'secondary' : 'primary'}
+            busy={stage === 'sending'}
+            busyLabel="Guardando…"
+          >
+            {visit ? 'Cambiar mi visita' : 'Confirmar mi visita'}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
+import { createDesk } from '../../../server/payments/desk.ts';
+import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { filedLetters, notify } from '../../support/api/notify.ts';
+import { cancel, heldOperation, paidOperation, resume } from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+
+let shop: TestDealership;
+beforeAll(async () => {
+  shop = await openTestDealership();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  // A Friday at noon: Monday is a holiday, so the deadline is Tuesday at 14.
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
+});
+
+const saturday = '2026-11-21T13:00:00.000Z';
+const tuesday = '2026-11-24T16:00:00.000Z';
+const choose = (code: string, at: string) => send(shop, dealershipVisitEndpoint, { code, at });
+
+describe('the visit of a reservation', () => {
+  test('is kept with the operation, and can be changed', async () => {
+    const { operation } = await paidOperation(shop);
+    const chosen_at = shop.clock.now.toISOString();
+    const visited = { ...operation, visit: { at: saturday, chosen_at } };
+    expect(await choose(operation.code, saturday)).toEqual({
+      status: 200,
+      body: { data: visited },
+    });
+    expect(await resume(shop, operation.code)).toEqual(visited);
+    shop.clock.pass(1);
+    await choose(operation.code, tuesday);
+    expect((await resume(shop, operation.code)).visit?.at).toBe(tuesday);
+  });
+
+  test('is written to buyer and sales once, with a calendar file, and shown to staff', async () => {
+    const { operation } = await paidOperation(shop);
+    await filedLetters(shop);
+    await choose(operation.code, saturday);
+    await choose(operation.code, saturday);
+    const letters = await filedLetters(shop);
+    expect(letters.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
+      'Te esperamos el sábado 21 a las 10',
+      'Visita del sábado 21 a las 10',
+    ]);
+    const [toBuyer] = letters.filter(({ to }) => to === operation.purchase.email);
+    expect(toBuyer!.text).toContain(
+      'Tu visita: sábado 21 a las 10\nHasta cuándo: martes 24 a las 14',
+    );
+    expect(toBuyer!.calendar).toContain('DTSTART:20261121T130000Z');
+    const sheet = await createDesk(shop.dealership).look({
+      code: operation.code,
+      by: 'staff: marta',
+    });
+    expect(sheet).toContain('visita     sábado 21 a las 10\n');
+  });
+
+  test.each([
+    ['on a holiday', '2026-11-23T13:00:00.000Z'],
+    ['at a closed hour', '2026-11-21T17:00:00.000Z'],
+    ['between two hours', '2026-11-21T13:20:00.000Z'],
+    ['in the past', '2026-11-20T14:00:00.000Z'],
+    ['after the deadline', '2026-11-24T18:00:00.000Z'],
+  ])('is refused %s', async (_, at) => {
+    const { operation } = await paidOperation(shop);
+    expect(await choose(operation.code, at)).toEqual(refusal('visit_closed'));
+    expect(await resume(shop, operation.code)).toEqual(operation);
+  });
+
+  test('is refused before a payment and after a cancellation, which forgets it', async () => {
+    const held = await heldOperation(shop);
+    expect(await choose(held.operation.code, saturday)).toEqual(refusal('visit_closed'));
+    const { operation } = await paidOperation(shop);
+    await choose(operation.code, saturday);
+    expect(await cancel(shop, operation.code)).not.toHaveProperty('visit');
+    expect(await choose(operation.code, tuesday)).toEqual(refusal('visit_closed'));
+  });
+
+  test('of a pending payment stays when it is approved, and ends with a rejection', async () => {
+    const one = await paidOperation(shop, { outcome: 'pending', paymentId: 'slow' });
+    const other = await paidOperation(shop, { outcome: 'pending', paymentId: 'no' });
+    for (const { operation } of [one, other]) {
+      expect((await choose(operation.code, saturday)).status).toBe(200);
+    }
+    await notify(shop, { clientRef: one.clientRef, outcome: 'approved', paymentId: 'slow' });
+    expect((await resume(shop, one.operation.code)).visit?.at).toBe(saturday);
+    await notify(shop, { clientRef: other.clientRef, outcome: 'rejected', paymentId: 'no' });
+    expect(await resume(shop, other.operation.code)).not.toHaveProperty('visit');
+  });
+
+  test('can be changed five times a day', async () => {
+    const { operation } = await paidOperation(shop);
+    const times = [saturday, tuesday];
+    for (const index of [0, 1, 2, 3, 4]) {
+      expect((await choose(operation.code, times[index % 2]!)).status).toBe(200);
+    }
+    expect(await choose(operation.code, tuesday)).toEqual(refusal('too_many_requests'));
+  });
+});
