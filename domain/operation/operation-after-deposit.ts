@@ -1,4 +1,10 @@
-import { depositWords, type DepositSentence } from './after-deposit.ts';
+import { formatMoney } from '../money/money.ts';
+import {
+  afterDeposit,
+  depositWords,
+  type DepositSentence,
+  type PriceBeforeDeposit,
+} from './after-deposit.ts';
 import { operationTotal, type Operation } from './operation.ts';
 import { isTagged } from './status.ts';
 import { allOf } from '../words/lists.ts';
@@ -11,21 +17,40 @@ export function operationDepositWords(
   operation: Operation,
   reader: DepositSentence['reader'] = 'buyer',
 ): string {
-  const { purchase, used_vehicles, credit_amount, deposit_amount, usd_rate } = operation;
-  const { returned_part = 0 } = purchase.transaction ?? {};
-  const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
-  const price = {
-    amount: operationTotal(operation) - given - credit_amount,
-    currency: purchase.vehicle.currency,
-    deposit: deposit_amount - returned_part,
-    rate: usd_rate,
-  };
-  return depositWords(price, {
+  return depositWords(moneyPrice(operation), {
     isPaid: isTagged(operation.status, 'rests on a payment'),
-    isPart: returned_part > 0,
+    isPart: (operation.purchase.transaction?.returned_part ?? 0) > 0,
     others: coveredBy(operation),
     reader,
   });
+}
+
+/** What is paid when: the deposit in pesos now, the rest of the money at the dealership. */
+export function paymentMoments(operation: Operation): { label: string; value: string }[] {
+  const price = moneyPrice(operation);
+  const rest = afterDeposit(price);
+  const { transaction } = operation.purchase;
+  const isPaid = Boolean(transaction?.paid_at) && isTagged(operation.status, 'rests on a payment');
+  return [
+    { label: isPaid ? 'Ya pagaste' : 'Hoy', value: formatMoney(price.deposit) },
+    {
+      label: 'En el concesionario',
+      value:
+        rest === null ? 'A confirmar' : rest > 0 ? formatMoney(rest, price.currency) : 'Nada más',
+    },
+  ];
+}
+
+/** What the buyer pays in money: the total without used vehicles and credit. */
+function moneyPrice(operation: Operation): PriceBeforeDeposit {
+  const { purchase, used_vehicles, credit_amount, deposit_amount, usd_rate } = operation;
+  const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
+  return {
+    amount: operationTotal(operation) - given - credit_amount,
+    currency: purchase.vehicle.currency,
+    deposit: deposit_amount - (purchase.transaction?.returned_part ?? 0),
+    rate: usd_rate,
+  };
 }
 
 /** ', además de lo que cubren el usado y la financiación'; empty when money pays everything. */

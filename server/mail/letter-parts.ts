@@ -2,7 +2,10 @@ import { formatMoment } from '../../domain/time/moments.ts';
 import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { confirmedWords } from '../../domain/operation/confirmed-words.ts';
 import { refundHours, revocationDays } from '../../domain/operation/deposit.ts';
-import { operationDepositWords } from '../../domain/operation/operation-after-deposit.ts';
+import {
+  operationDepositWords,
+  paymentMoments,
+} from '../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { noShowTerms, visitOf } from '../../domain/operation/visit.ts';
@@ -114,6 +117,7 @@ export function payment(operation: Operation, reader: 'buyer' | 'sales'): Part[]
     { heading: 'Precio' },
     { rows: totalRows(operation) },
     { heading: 'Forma de pago' },
+    { rows: paymentMoments(operation) },
     { rows: paymentRows(operation) },
     { paragraph: operationDepositWords(operation, reader) },
   ];

@@ -109,7 +109,7 @@ describe('the letter to the buyer about a reservation', () => {
     ['the delivery', `Flete y alistaje: ${formatMoney(300_000)}`],
     ['the total', `Total: ${formatMoney(24_800_000)}`],
     ['the cash', `Efectivo: ${formatMoney(24_800_000)}`],
-    ['the balance', 'Saldo: cubierto'],
+    ['the balance', 'Falta asignar: nada'],
     [
       'what the deposit leaves to pay',
       `La seña se descuenta del precio: vas a pagar ${formatMoney(24_550_000)} en el concesionario.`,
@@ -231,7 +231,7 @@ describe('the letter to the sales department', () => {
       'Tiene hasta el: martes 24 a las 14',
       'DNI: 30.123.456',
       'Color: Gris platino',
-      'Saldo: cubierto',
+      'Falta asignar: nada',
       `La seña se descuenta del precio: el cliente va a pagar ${formatMoney(24_550_000)} en el concesionario.`,
     ]) {
       expect(sales!.text.split('\n')).toContain(line);

@@ -87,7 +87,7 @@ export function paymentRows(operation: Operation): Row[] {
         ]
       : []),
     operation.pending_amount === 0
-      ? { label: 'Saldo', value: 'cubierto' }
+      ? { label: 'Falta asignar', value: 'nada' }
       : { label: 'Saldo pendiente', value: money(operation, operation.pending_amount) },
   ];
 }

@@ -68,13 +68,13 @@ describe('a buyer with a used vehicle, a credit and a promotion', () => {
     const cash = total - used.valuation - 12_000_000;
     expect(operation.pending_amount).toBe(0);
     const payment = (label: string) => valueAt(page, 'Forma de pago', label);
-    expect(await valueAt(page, 'Vehículo', 'Precio final')).toBe(money(full));
+    expect(await valueAt(page, 'Precio', 'Precio final')).toBe(money(full));
     expect(await payment('Promoción')).toBe(`− ${money(1_500_000)}`);
     expect(await payment('Total')).toBe(money(total));
     expect(await payment('Efectivo')).toBe(money(cash));
     expect(await payment('Usados')).toBe(money(used.valuation));
     expect(await payment('Financiación')).toBe(money(12_000_000));
-    expect(await payment('Saldo')).toBe('cubierto');
+    expect(await payment('Falta asignar')).toBe('nada');
     expect(await valueAt(page, 'Financiación', 'Plan')).toContain(
       money(operation.credit_avg_installment),
     );

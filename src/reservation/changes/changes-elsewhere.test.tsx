@@ -49,7 +49,7 @@ const openPersonalData = () => open('tus-datos', titleOf('personalData'), aSettl
 describe('change of another tab', () => {
   test('shows when the shopper returns to the tab, with the new figures, until it is dismissed', async () => {
     const { address, changeElsewhere, user } = await openReview();
-    expect(summary()).toMatchObject({ Efectivo: '$ 24.800.000', Saldo: 'cubierto' });
+    expect(summary()).toMatchObject({ Efectivo: '$ 24.800.000', 'Falta asignar': 'nada' });
     const used_vehicles = [aUsedVehicle()];
     changeElsewhere(aCompleteOperation({ cash_amount: 15_800_000, used_vehicles }));
     comeBack();
@@ -58,7 +58,7 @@ describe('change of another tab', () => {
     expect(summary()).toMatchObject({
       Efectivo: '$ 15.800.000',
       Usados: '$ 9.000.000',
-      Saldo: 'cubierto',
+      'Falta asignar': 'nada',
     });
     expect(address()).toBe(`/concesionario-digital/revisar/${code}`);
     await user.click(screen.getByRole('button', { name: 'Entendido' }));

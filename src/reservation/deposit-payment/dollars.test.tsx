@@ -83,7 +83,7 @@ describe('reservation of a unit in dollars', () => {
 
   test('adds up in dollars, shows the total also in pesos, and the deposit in pesos', async () => {
     await review(1480);
-    expect(factsOf(section('Vehículo'))).toMatchObject({
+    expect(factsOf(section('Precio'))).toMatchObject({
       'Precio final': 'US$ 34.200 ($ 50.616.000)',
     });
     const rows = {
@@ -91,7 +91,7 @@ describe('reservation of a unit in dollars', () => {
       'En pesos, con el dólar a $ 1.480': '$ 50.616.000',
       Efectivo: 'US$ 28.200 ($ 41.736.000)',
       Usados: 'US$ 6.000 ($ 8.880.000)',
-      Saldo: 'cubierto',
+      'Falta asignar': 'nada',
     };
     expect(factsOf(section('Forma de pago'))).toEqual(rows);
     expect(factsOf(section('Usados'))).toEqual({

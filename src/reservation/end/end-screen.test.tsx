@@ -219,6 +219,21 @@ describe('end screen of a paid reservation', () => {
     const { user } = await open('reserved');
     await user.click(await screen.findByRole('button', { name: 'Imprimir el comprobante' }));
     expect(print).toHaveBeenCalledOnce();
+    const paper = document.querySelector<HTMLElement>('section[hidden]')!;
+    const labels = [...paper.querySelectorAll('dt')].map(wordsOf);
+    const values = [...paper.querySelectorAll('dd')].map(wordsOf);
+    expect(Object.fromEntries(labels.map((label, index) => [label, values[index]]))).toMatchObject({
+      Comprador: 'Lucía Quiroga',
+      DNI: '30.123.456',
+      Vehículo: 'Volkswagen Nivus Highline 200 TSI',
+      Chasis: '9BWCH6CH0T4000041',
+      'Número de pago': 'deposit-1',
+      'Ya pagaste': '$ 200.000',
+      'En el concesionario': '$ 24.600.000',
+      'Tenés hasta el': 'domingo 22 a las 12:05',
+    });
+    expect(wordsOf(paper)).toContain('hasta el 22/11/2026, 12:05 (48 horas) podés cancelar');
+    expect(wordsOf(paper)).toContain('hasta el 30/11/2026, 23:59 (10 días corridos)');
   });
 
   test('shows the deadlines of cancellation and revocation in Mendoza’s time', async () => {

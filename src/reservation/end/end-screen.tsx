@@ -26,6 +26,7 @@ import { CancelReservation } from './cancel-reservation.tsx';
 import styles from './end-screen.module.css';
 import { VisitChoice } from './visit-choice.tsx';
 import { VisitCard } from './visit-card.tsx';
+import { Voucher } from './voucher.tsx';
 import { VoucherCode } from './voucher-code.tsx';
 import { VisitTimeline } from './visit-timeline.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
@@ -151,20 +152,20 @@ function End({
   return (
     <div className={brandClass(useBrand(operation.brand_id))}>
       <SiteTitle>{title}</SiteTitle>
-      <Band space="tight">
-        <Stack>
-          <Stepper current={step} steps={steps.map(({ label }) => ({ name: label }))} />
-          <TwoColumns asideLabel="Tu reserva" aside={<OperationSummary operation={operation} />}>
-            <Stack>
-              <h1 ref={focusOnArrival} tabIndex={-1}>
-                Tu 0km te espera
-              </h1>
-              {children}
-              {confirmed && <p>{confirmed}</p>}
-              {visit && <VisitChoice {...{ operation, visit, parameters, draft }} />}
-              {visit && <VisitTimeline {...{ operation, visit }} />}
-              {visit && <VisitCard {...{ operation, visit, parameters }} />}
-              <div className={styles.actions}>
+      <div className={styles.onScreen}>
+        <Band space="tight">
+          <Stack>
+            <Stepper current={step} steps={steps.map(({ label }) => ({ name: label }))} />
+            <TwoColumns asideLabel="Tu reserva" aside={<OperationSummary operation={operation} />}>
+              <Stack>
+                <h1 ref={focusOnArrival} tabIndex={-1}>
+                  Tu 0km te espera
+                </h1>
+                {children}
+                {confirmed && <p>{confirmed}</p>}
+                {visit && <VisitChoice {...{ operation, visit, parameters, draft }} />}
+                {visit && <VisitTimeline {...{ operation, visit }} />}
+                {visit && <VisitCard {...{ operation, visit, parameters }} />}
                 <Actions>
                   <Button onClick={() => window.print()}>Imprimir el comprobante</Button>
                   {parameters && <CalendarButton {...{ operation, parameters }} />}
@@ -172,12 +173,13 @@ function End({
                     Volver al inicio
                   </ButtonLink>
                 </Actions>
-              </div>
-              <div className={styles.after}>{after}</div>
-            </Stack>
-          </TwoColumns>
-        </Stack>
-      </Band>
+                {after}
+              </Stack>
+            </TwoColumns>
+          </Stack>
+        </Band>
+      </div>
+      {parameters && <Voucher {...{ operation, parameters, title }} />}
     </div>
   );
 }

@@ -15,7 +15,6 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
-import styles from './end-screen.module.css';
 
 export interface VisitChoiceProps {
   operation: Operation;
@@ -69,7 +68,7 @@ function VisitForm({ operation, draft, times }: VisitChoiceProps & { times: read
     if (at !== '') submit(at);
   };
   return (
-    <form noValidate className={styles.onScreen} onSubmit={send}>
+    <form noValidate onSubmit={send}>
       <Stack gap="small">
         <SelectField
           label={visit ? 'Otro día y hora' : 'Día y hora'}

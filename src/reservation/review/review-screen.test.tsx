@@ -49,9 +49,22 @@ function part(title: string): Record<string, string> {
 }
 
 describe('review screen', () => {
+  test('shows first what is paid today, and what at the dealership', async () => {
+    await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
+    const [moments] = screen.getAllByText('En el concesionario');
+    expect(wordsOf(moments!.closest('dl')!)).toBe('Hoy$ 250.000En el concesionario$ 24.550.000');
+  });
+
   test('shows all entered data', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
-    expect(part('Vehículo')).toEqual({
+    expect(part('Tu 0km')).toEqual({
+      Vehículo: 'Volkswagen Nivus Highline 200 TSI',
+      'Año modelo': '2026',
+      Color: 'Gris platino',
+      Chasis: '9BWCH6CH0T4000041',
+      Sucursal: 'Mendoza',
+    });
+    expect(part('Precio')).toEqual({
       'Precio de lista': '$ 25.000.000',
       'Descuento especial': '− $ 1.000.000',
       Patentamiento: '$ 500.000',
@@ -61,7 +74,7 @@ describe('review screen', () => {
     expect(part('Forma de pago')).toEqual({
       Total: '$ 24.800.000',
       Efectivo: '$ 24.800.000',
-      Saldo: 'cubierto',
+      'Falta asignar': 'nada',
     });
     expect(part('Tus datos')).toEqual({
       'Nombre y apellido': 'Lucía Quiroga',
@@ -137,7 +150,7 @@ describe('review screen', () => {
     expect(part('Forma de pago')).toMatchObject({
       Efectivo: '$ 14.800.000',
       Financiación: '$ 10.000.000',
-      Saldo: 'cubierto',
+      'Falta asignar': 'nada',
     });
   });
 
@@ -183,7 +196,7 @@ describe('review screen with a pending balance', () => {
       Total: '$ 24.800.000',
       Efectivo: '$ 15.800.000',
       Usados: '$ 9.000.000',
-      Saldo: 'cubierto',
+      'Falta asignar': 'nada',
     });
     expect(dealership.operation?.cash_amount).toBe(15_800_000);
     expect(screen.queryByText('El saldo tiene que quedar en cero.')).toBeNull();

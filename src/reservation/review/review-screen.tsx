@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { cardBrandWords, instalmentWords, refundHours } from '../../../domain/operation/deposit.ts';
@@ -19,9 +20,11 @@ import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/text/summary-list.tsx';
-import { priceSummary } from '../../ui/text/vehicle-words.ts';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { priceSummary, unitRows } from '../../ui/text/vehicle-words.ts';
 import styles from './review-screen.module.css';
 import { useView } from '../wizard/use-view.ts';
+import { PaymentMoments } from '../wizard/payment-moments.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { describedByReason } from '../wizard/summary-bar.tsx';
 import { GapNote } from '../wizard/step-note.tsx';
@@ -91,7 +94,16 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
           Para pagar la seña el saldo tiene que quedar en cero.
         </Notice>
       )}
-      <Part title="Vehículo" rows={priceSummary(purchase.vehicle, operation.usd_rate)} />
+      <PaymentMoments operation={operation} />
+      <Part title="Tu 0km" rows={unitRows(purchase.vehicle)}>
+        <div className={styles.picture}>
+          <VehiclePicture
+            vehicle={purchase.vehicle}
+            description={`${purchase.vehicle.name}, ${purchase.vehicle.color}`}
+          />
+        </div>
+      </Part>
+      <Part title="Precio" rows={priceSummary(purchase.vehicle, operation.usd_rate)} />
       <Part
         title="Forma de pago"
         rows={balanceRows(operation)}
@@ -175,9 +187,11 @@ interface PartProps {
   rows: readonly SummaryRow[];
   /** The step that changes this part. */
   edit?: { step: StepId; code: string };
+  /** Above its rows. */
+  children?: ReactNode;
 }
 
-function Part({ title, rows, edit }: PartProps) {
+function Part({ title, rows, edit, children }: PartProps) {
   return (
     <Card as="section">
       <Stack gap="small">
@@ -193,6 +207,7 @@ function Part({ title, rows, edit }: PartProps) {
             </Link>
           )}
         </div>
+        {children}
         <SummaryList rows={rows} />
       </Stack>
     </Card>

@@ -11,6 +11,7 @@ import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { priceSummary, unitDetails } from '../../ui/text/vehicle-words.ts';
 import styles from './operation-summary.module.css';
+import { PaymentMoments } from './payment-moments.tsx';
 import { balanceRows } from './words.ts';
 
 /** The vehicle, its price, the payment and the deposit. */
@@ -31,6 +32,7 @@ export function OperationSummary({ operation }: { operation: Operation }) {
           </h2>
           <p className={styles.details}>{unitDetails(vehicle)}</p>
         </div>
+        <PaymentMoments operation={operation} />
         <SummaryList as={CountingText} rows={balanceRows(operation)} />
         <Disclosure summary="Cómo se compone el precio">
           <SummaryList rows={priceSummary(vehicle, operation.usd_rate)} />

@@ -39,7 +39,7 @@ export function balanceRows(operation: Operation): SummaryRow[] {
       ? [{ label: 'Financiación', value: money(operation.credit_amount) }]
       : []),
     operation.pending_amount === 0
-      ? { label: 'Saldo', value: 'cubierto' }
+      ? { label: 'Falta asignar', value: 'nada' }
       : { label: 'Saldo pendiente', value: operationMoney(operation, operation.pending_amount) },
   ];
 }

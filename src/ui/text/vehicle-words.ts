@@ -13,6 +13,19 @@ export function priceSummary(unit: StockVehicle, rate: number | null): SummaryRo
   }));
 }
 
+/** What tells a unit from any other. */
+export function unitRows(
+  unit: Pick<StockVehicle, 'brand' | 'name' | 'model_year' | 'color' | 'chassis' | 'location'>,
+): SummaryRow[] {
+  return [
+    { label: 'Vehículo', value: `${unit.brand} ${unit.name}` },
+    ...(unit.model_year ? [{ label: 'Año modelo', value: String(unit.model_year) }] : []),
+    { label: 'Color', value: unit.color },
+    { label: 'Chasis', value: unit.chassis },
+    { label: 'Sucursal', value: unit.location },
+  ];
+}
+
 /** 'Modelo 2026 · Gris · Mendoza'. */
 export function unitDetails(unit: Pick<StockVehicle, 'model_year' | 'color' | 'location'>): string {
   return [unit.model_year && `Modelo ${unit.model_year}`, unit.color, unit.location]

@@ -1,0 +1,61 @@
+import type { Parameters } from '../../../domain/content/parameters.ts';
+import { refundDeadline, revocationDeadline } from '../../../domain/operation/deadlines.ts';
+import { refundHours, revocationDays } from '../../../domain/operation/deposit.ts';
+import { paymentMoments } from '../../../domain/operation/operation-after-deposit.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { personalDataFields } from '../../../domain/operation/personal-data.ts';
+import { noShowTerms, visitOf } from '../../../domain/operation/visit.ts';
+import { formatMoment } from '../../../domain/time/moments.ts';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
+import { unitRows } from '../../ui/text/vehicle-words.ts';
+import { VoucherCode } from './voucher-code.tsx';
+import styles from './voucher.module.css';
+
+export interface VoucherProps {
+  operation: Operation;
+  parameters: Parameters;
+  title: string;
+}
+
+/** The printed voucher: what a buyer brings along, on one page. The screen doesn't show it. */
+export function Voucher({ operation, parameters, title }: VoucherProps) {
+  const { purchase, code } = operation;
+  const { transaction } = purchase;
+  const since = transaction?.paid_at ?? transaction?.pending_since;
+  if (!transaction || !since) return null;
+  const paidAt = new Date(since);
+  const { address, appointment, deadline, toBring, host, telephone } = visitOf(
+    operation,
+    parameters,
+  );
+  return (
+    <section className={styles.voucher} hidden>
+      <h2 className={styles.title}>
+        {parameters.group.name}: {title.toLocaleLowerCase('es-AR')}
+      </h2>
+      <VoucherCode code={code} />
+      <SummaryList
+        rows={[
+          { label: 'Comprador', value: `${purchase.name} ${purchase.lastname}` },
+          { label: personalDataFields.dni.label, value: purchase.dni },
+          ...unitRows(purchase.vehicle),
+          { label: 'Número de pago', value: transaction.code },
+          { label: 'Fecha de pago', value: formatMoment(paidAt) },
+          ...paymentMoments(operation),
+          ...(appointment ? [{ label: 'Tu visita', value: appointment }] : []),
+          { label: 'Tenés hasta el', value: deadline },
+          ...(address ? [{ label: 'Dónde', value: address }] : []),
+          { label: 'Quién te atiende', value: [host, telephone].filter(Boolean).join(', ') },
+          { label: 'Qué llevar', value: toBring },
+        ]}
+      />
+      <p>{noShowTerms(parameters)}</p>
+      <p>
+        Tus derechos: hasta el {formatMoment(refundDeadline(paidAt))} ({refundHours} horas) podés
+        cancelar en línea y te devolvemos el 100% de la seña. Por ley (24.240, art. 34) podés
+        revocar la compra hasta el {formatMoment(revocationDeadline(paidAt))} ({revocationDays} días
+        corridos).
+      </p>
+    </section>
+  );
+}
