@@ -47,7 +47,7 @@ export function VisitChoice(props: VisitChoiceProps) {
             {visit.deadline}.
           </p>
         )}
-        {times.length > 0 && <VisitForm key={chosen} {...props} times={times} />}
+        {times.length > 0 && <VisitForm key={`form of ${chosen}`} {...props} times={times} />}
       </Stack>
     </Card>
   );

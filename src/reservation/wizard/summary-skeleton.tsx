@@ -14,6 +14,7 @@ export function SummarySkeleton() {
         <VehiclePicture vehicle={{ image: null, photographs: [] }} description="" />
         <Skeleton shape="title" width="70%" />
         <Skeleton width="90%" />
+        <Skeleton shape="price" width="100%" />
         <SummaryList
           rows={[
             { label: 'Total', value, emphasis: 'total' },
