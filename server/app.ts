@@ -10,7 +10,7 @@ import { leadRoutes, testDriveRoutes } from './leads/routes.ts';
 import { addLimits } from './limits/limit-by-network.ts';
 import { createCodeGuard, operationRoutes } from './operations/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { waitingListRoutes } from './operations/waiting/routes.ts';
+import { alertRoutes } from './operations/alerts/routes.ts';
 import { photographRoutes } from './photographs/routes.ts';
 import type { OpenedProvider } from './payments/providers/registry.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -37,7 +37,7 @@ export async function buildApp(
   if (!config.apiUrl) {
     photographRoutes(app, config);
     mediaRoutes(app, db);
-    waitingListRoutes(app, dealership, guardForm);
+    alertRoutes(app, dealership, guardForm);
     testDriveRoutes(app, dealership, guardForm);
   }
   await leadRoutes(app, dealership, guardForm);

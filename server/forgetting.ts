@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dealership } from './dealership.ts';
 import { forgetOldLeads } from './leads/retention.ts';
 import { forgetOldOperations } from './operations/retention.ts';
-import { forgetOldWaits } from './operations/waiting/waiting-list.ts';
 
 const day = 86_400_000;
 
@@ -18,8 +17,6 @@ export function startForgetting(
       const operations = await forgetOldOperations(dealership);
       if (operations > 0)
         log.info({ operations }, 'operations deleted, as the privacy notice says');
-      const waits = await forgetOldWaits(dealership);
-      if (waits > 0) log.info({ waits }, 'waiting people deleted, as the privacy notice says');
     } catch (error) {
       log.error({ err: error }, 'old personal data not deleted');
     }

@@ -9,7 +9,7 @@ import { runEveryMinute } from './db/queue.ts';
 import { endClaims } from './payments/claims.ts';
 import { reconcile } from './payments/reconciliation.ts';
 import { startRefunds } from './payments/refunds.ts';
-import { sweepWaitingList } from './operations/waiting/sweep.ts';
+import { alertSweep } from './operations/alerts/sweep.ts';
 
 export interface RunningParts {
   app: FastifyInstance;
@@ -40,7 +40,7 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
   if (parts.isReconciled) {
     await everyMinute('payment-reconciliation', reconcile, 'payments not reconciled');
   }
-  await everyMinute('waiting-list', sweepWaitingList, 'waiting list not looked at');
+  await everyMinute('waiting-list', alertSweep(), 'alerts not looked at');
   const mail = createMailTransport({
     smtpUrl: config.smtpUrl,
     folder: join(config.dataDir, 'mail'),

@@ -204,8 +204,10 @@ export async function testDrive(args: LoaderFunctionArgs) {
     : statusOf(api(args), query);
 }
 
-export async function unitWait(args: LoaderFunctionArgs) {
-  const unitId = idInAddress(new URL(args.request.url).searchParams.get('unidad') ?? undefined);
+export async function alert(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams;
+  if (args.params['code'] || isUnitSearch(params)) return null;
+  const unitId = idInAddress(params.get('precio') ?? params.get('unidad') ?? undefined);
   if (unitId === undefined) return notFound();
   const { queryClient, client } = api(args);
   const query = unitStandingQuery(client, unitId);

@@ -211,11 +211,11 @@ export const routes: RouteObject[] = [
         ['marca', 'unidad', 'modelo'],
       ),
       screen(
-        routePatterns.unitWait,
-        'src/forms/unit-wait/unit-wait-page.tsx',
-        () => import('./forms/unit-wait/unit-wait-page.tsx'),
-        'unitWait',
-        ['unidad'],
+        routePatterns.alert,
+        'src/forms/alert/alert-page.tsx',
+        () => import('./forms/alert/alert-page.tsx'),
+        'alert',
+        ['unidad', 'precio', 'decision', ...Object.values(searchParameters)],
       ),
       {
         handle: { module: 'src/reservation/wizard/reservation-route.tsx' },

@@ -22,7 +22,7 @@ export const routePatterns = {
   terms: '/terminos',
   privacy: '/privacidad',
   revocation: '/arrepentimiento',
-  unitWait: '/avisame',
+  alert: '/avisame/:code?',
   testDrive: '/prueba-de-manejo',
   favourites: '/favoritos',
   compare: '/comparar',
@@ -88,9 +88,6 @@ export const links = {
   terms: () => routePatterns.terms,
   privacy: () => routePatterns.privacy,
   revocation: () => routePatterns.revocation,
-  /** The form that asks for a letter when a held unit is free again. */
-  unitWait: (unitId?: number) =>
-    unitId === undefined ? routePatterns.unitWait : `${routePatterns.unitWait}?unidad=${unitId}`,
   /** The request for a test drive of a unit or a model. */
   testDrive: (brandSlug: string, vehicle: { unitId: number } | { familyId: number }) =>
     `${routePatterns.testDrive}?marca=${brandSlug}&${'unitId' in vehicle ? `unidad=${vehicle.unitId}` : `modelo=${vehicle.familyId}`}`,

@@ -1,6 +1,6 @@
 /** A form that was posted as a document, without script or before it, and what the server answers in the page. */
 export interface SubmittedForm {
-  form: 'contact' | 'price-request' | 'revocation' | 'unit-wait' | 'test-drive';
+  form: 'contact' | 'price-request' | 'revocation' | 'alert' | 'alert-decision' | 'test-drive';
   /** What was typed, by field. */
   values: Record<string, string>;
   /** What is wrong, by field. */

@@ -1,4 +1,5 @@
 // Every table, for the queries and for drizzle-kit.
+export * from './tables/alerts.ts';
 export * from './tables/catalogue.ts';
 export * from './tables/content.ts';
 export * from './tables/deletions.ts';
@@ -7,4 +8,3 @@ export * from './tables/limits.ts';
 export * from './tables/operations.ts';
 export * from './tables/payments.ts';
 export * from './tables/valuation.ts';
-export * from './tables/waits.ts';

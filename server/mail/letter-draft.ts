@@ -30,6 +30,8 @@ export interface LetterDraft {
   sender: Pick<Seller, 'name' | 'icon'>;
   picture?: LetterPicture | undefined;
   parts: readonly Part[];
+  /** See `Letter`. */
+  unsubscribe?: string;
   /** An iCalendar file with the dates of the letter. */
   calendar?: string | undefined;
 }

@@ -4,7 +4,14 @@ import type { Database } from '../db/connection.ts';
 import { startLetters } from '../db/schema.ts';
 
 /** Letters of a kind that one address, or one operation, gets in a day: anybody can type anybody's address. */
-const lettersADay = { start: 3, acknowledgement: 3, waiting: 5, visit: 5 } as const;
+const lettersADay = {
+  start: 3,
+  acknowledgement: 3,
+  waiting: 5,
+  visit: 5,
+  confirmation: 3,
+  news: 5,
+} as const;
 
 const day = 24 * 60 * 60_000;
 

@@ -10,6 +10,8 @@ export const storedLetter = z.object({
   pictures: z.optional(z.array(z.string())),
   /** An iCalendar file. */
   calendar: z.optional(z.string()),
+  /** The address that ends the letters of this kind with one POST (RFC 8058). */
+  unsubscribe: z.optional(z.string()),
   /** Defaults to the sender. */
   replyTo: z.optional(z.string()),
   /** The lead whose file is attached at sending time: the file is too large for the queue. */

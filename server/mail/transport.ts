@@ -92,7 +92,7 @@ function intoFolder(folder: string, sender: LetterSender): MailTransport {
 }
 
 async function message(
-  { to, subject, text, html, pictures = [], calendar, replyTo, request_id }: Letter,
+  { to, subject, text, html, pictures = [], calendar, replyTo, unsubscribe, request_id }: Letter,
   id: string,
   { from, readMedia }: LetterSender,
   attachment: Attachment | undefined,
@@ -115,6 +115,12 @@ async function message(
     headers: {
       // Prevents out-of-office replies.
       'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe
+        ? {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
       ...(request_id ? { 'X-Request-Id': request_id } : {}),
     },
   };

@@ -8,7 +8,7 @@ import { advance, type Advanced, type EventContext } from './advance.ts';
 import { announce } from './announcements.ts';
 import { writeJournal } from './journal.ts';
 import type { StoredOperation } from './stored-ledger.ts';
-import { tellWaiting } from './waiting/tell-waiting.ts';
+import { tellWaiting } from './alerts/tell-waiting.ts';
 
 /** A payment to give back at the provider. */
 export type Refund = PaymentReference;

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { alertLinks } from '../../domain/addresses/alert-links.ts';
 import { links, routePatterns } from '../../domain/addresses/links.ts';
 import { contactForm, priceRequestForm } from '../../domain/forms/contact-forms.ts';
 import { revocationForm, revocationFormOfSystem } from '../../domain/operation/revocation-form.ts';
 import { testDriveForm } from '../../domain/forms/test-drive.ts';
-import { unitWaitForm } from '../../domain/forms/unit-wait.ts';
+import { alertDecisionForm, alertForm } from '../../domain/forms/alert.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { revocationEndpoint } from '../../domain/wire/dealership-cancel.ts';
 import { endpointPath, type Endpoint } from '../../domain/wire/endpoint.ts';
 import { isAnswerLost, isErrorBody, wireErrors } from '../../domain/wire/errors.ts';
 import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
 import { testDriveEndpoint } from '../../domain/wire/test-drive.ts';
-import { unitWaitEndpoint } from '../../domain/wire/unit-wait.ts';
+import { alertDecisionEndpoint, alertEndpoint } from '../../domain/wire/alert.ts';
 import { isFromAnotherSite } from '../security/foreign-form.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 
@@ -54,10 +55,17 @@ const plainForms = (hasSystemCodes: boolean): readonly PlainForm[] => [
   },
   // Its answer says who has the unit now.
   {
-    form: 'unit-wait',
-    path: routePatterns.unitWait,
-    schema: unitWaitForm,
-    endpoint: unitWaitEndpoint,
+    form: 'alert',
+    path: alertLinks.page(),
+    schema: alertForm,
+    endpoint: alertEndpoint,
+  },
+  // Mail programs post here too, with a body of their own (RFC 8058): the address says all.
+  {
+    form: 'alert-decision',
+    path: routePatterns.alert.replace('?', ''),
+    schema: alertDecisionForm,
+    endpoint: alertDecisionEndpoint,
   },
 ];
 
@@ -94,10 +102,16 @@ export async function plainFormRoutes(
     { parseAs: 'string', bodyLimit: longestBody },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
+  // Of mail programs; nothing in it is read.
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'string', bodyLimit: longestBody },
+    (_request, _body, done) => done(null, new URLSearchParams()),
+  );
   for (const { form, path, schema, endpoint, thanks } of plainForms(hasSystemCodes)) {
     app.post(path, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const values = textsOf(request.body, Object.keys(schema.shape));
+      const values = textsOf(request, Object.keys(schema.shape));
       const answerWith = (status: number, told: Partial<SubmittedForm>) =>
         sendPage(
           request,
@@ -122,11 +136,16 @@ export async function plainFormRoutes(
   }
 }
 
-/** The named fields; a browser leaves none of them out. Line breaks count as one character, as in the browser. */
-function textsOf(body: unknown, names: readonly string[]): Record<string, string> {
+/** The named fields, of the body or else of the address. Line breaks count as one character, as in the browser. */
+function textsOf(
+  { body, params, url }: FastifyRequest,
+  names: readonly string[],
+): Record<string, string> {
   const sent = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const address = new URLSearchParams(url.split('?')[1]);
+  const inPath = params as Record<string, string | undefined>;
   const texts = names.flatMap((name): [string, string][] => {
-    const text = sent.get(name);
+    const text = sent.get(name) ?? inPath[name] ?? address.get(name);
     return text === null ? [] : [[name, text.replaceAll('\r\n', '\n')]];
   });
   return Object.fromEntries(texts);

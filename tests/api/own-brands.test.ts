@@ -15,7 +15,7 @@ import { leadLetters, type Lead } from '../../server/mail/lead-letters.ts';
 import { operationLetters, type LetterKind } from '../../server/mail/letters.ts';
 import { revocationLetters } from '../../server/mail/revocation-letters.ts';
 import { startLetter } from '../../server/mail/start-letter.ts';
-import { waitLetter } from '../../server/mail/wait-letter.ts';
+import { confirmationLetter, newsLetter, waitLetter } from '../../server/mail/alert-letters.ts';
 import { brandStylesTag } from '../../server/storefront/brand-styles.ts';
 import { siteTags } from '../../server/storefront/site-icon.ts';
 import { renderPage } from '../../src/entry-server.tsx';
@@ -268,6 +268,7 @@ describe('a dealership of two other brands', () => {
       publicUrl,
     });
     const wait = { email: person.email, name: 'Toyota Hilux SRX', path: '/' };
+    const alert = { ...wait, kind: 'price' as const, code: 'c' };
     const letters = [
       ...leads.flatMap((lead) => leadLetters('a', lead, parameters)),
       ...Object.entries(kinds).flatMap(([kind, status]) =>
@@ -276,6 +277,13 @@ describe('a dealership of two other brands', () => {
       startLetter(about('open')),
       waitLetter('free', wait, { parameters, publicUrl }),
       waitLetter('sold', wait, { parameters, publicUrl }),
+      confirmationLetter(alert, { parameters, publicUrl }),
+      newsLetter(alert, [{ unit: about('open').operation.purchase.vehicle, before: 30_000_000 }], {
+        parameters,
+        publicUrl,
+        brands: parameters.brands,
+        dollarRate: null,
+      }),
       ...revocationLetters({ ...about('cancelled'), requestCode: 'A-1', isRefunded: true }),
     ].filter((letter) => letter !== undefined);
     expect(letters.length).toBeGreaterThan(25);

@@ -101,7 +101,7 @@ describe('following every link from the home page', () => {
       pathnames.map((pathname) => routeOf(pathname)?.pattern),
     );
     // Answers to forms, pages of an operation, and the form for a held unit.
-    const unlinked = ['cvReceived', 'cvError', 'buyCode', 'resume', 'step', 'unitWait'] as const;
+    const unlinked = ['cvReceived', 'cvError', 'buyCode', 'resume', 'step', 'alert'] as const;
     const expected = new Set<string>(patterns);
     for (const name of unlinked) expected.delete(routePatterns[name]);
     expect([...expected].filter((pattern) => !reached.has(pattern))).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alertLinks } from '../../domain/addresses/alert-links.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { anOperation } from '../../domain/operation/samples.ts';
 import { dealershipMpEndpoint } from '../../domain/wire/dealership-mp.ts';
@@ -97,7 +98,7 @@ async function keepPaymentPages(): Promise<void> {
   const { client } = storefront;
   const [unit] = await unitsOf(client, 2);
   const operation = await holdUnit(client, await startPayable(client, unit!));
-  await keep('form for a held unit', links.unitWait(unit!.id));
+  await keep('form for a held unit', alertLinks.free(unit!.id));
   const { access_token, frame_url } = await client.call(dealershipMpEndpoint, {
     query: { brand_id: '2' },
   });

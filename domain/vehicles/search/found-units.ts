@@ -192,16 +192,22 @@ const byCount = (a: Facet<unknown>, b: Facet<unknown>) => b.count - a.count;
 /** Most cards of units that come nearest to a search that found nothing. */
 const mostNearest = 6;
 
-/**
- * One page of the units that a search finds, and the count of each filter value. `dollarRate` in pesos, null when unknown.
- */
-export async function findUnits(
+type Searching = [
   brands: Brands,
   units: readonly ListedUnit[],
   search: UnitSearch,
+  /** In pesos, null when unknown. */
   dollarRate: number | null,
   spelling: Spelling,
-): Promise<FoundUnits> {
+];
+
+/** Every unit that a search finds, in no order. */
+export async function findMatching(...searching: Searching): Promise<ListedUnit[]> {
+  const { found } = await matchUnits(...searching);
+  return found.map(({ unit }) => unit);
+}
+
+async function matchUnits(...[brands, units, search, dollarRate, spelling]: Searching) {
   const all = units.map((unit) => candidate(brands, unit, dollarRate));
   const unitWords = new Set(
     search.text ? [...wordsOfBrands(brands), ...all.flatMap(({ words }) => words)] : [],
@@ -212,7 +218,13 @@ export async function findUnits(
   const passing = all.filter((one) => tests.others.every((test) => test(one)));
   const passes = (one: Candidate, leftOut?: Filter) =>
     filters.every(([name, test]) => name === leftOut || test(one));
-  const found = passing.filter((one) => passes(one));
+  return { all, read, tests, passing, passes, found: passing.filter((one) => passes(one)) };
+}
+
+/** One page of the units that a search finds, and the count of each filter value. */
+export async function findUnits(...searching: Searching): Promise<FoundUnits> {
+  const [brands, , search, dollarRate] = searching;
+  const { all, read, tests, passing, passes, found } = await matchUnits(...searching);
   const cards = cardsOf(found)
     .map((card) => ({ card, shown: candidate(brands, card.unit, dollarRate) }))
     .sort((a, b) => orders[search.sort](a.shown, b.shown) || a.card.unit.id - b.card.unit.id)

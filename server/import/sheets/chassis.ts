@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
-import { operations, photographs, unitWaits } from '../../db/schema.ts';
+import { alerts, operations, photographs } from '../../db/schema.ts';
 
 /** A chassis as it is compared: letters and digits alone, which people write with spaces, hyphens and in any case. */
 export function chassisKey(chassis: string): string {
@@ -26,7 +26,7 @@ export function differByOneSlip(one: string, other: string): boolean {
 }
 
 /**
- * Gives a unit's reservations, waiting shoppers and photographs its corrected chassis. The reservations are locked before,
+ * Gives a unit's reservations, alerts and photographs its corrected chassis. The reservations are locked before,
  * so that none finds the unit under neither chassis.
  */
 export async function correctChassis(
@@ -40,13 +40,21 @@ export async function correctChassis(
       vehicle: sql`jsonb_set(${operations.vehicle}, '{chassis}', to_jsonb(${after}::text))`,
     })
     .where(eq(operations.chassis, before));
-  const others = alias(unitWaits, 'others');
-  const alreadyWaits = tx
+  const others = alias(alerts, 'others');
+  const isThere = tx
     .select()
     .from(others)
-    .where(and(eq(others.chassis, after), eq(others.email, unitWaits.email)));
-  await tx.delete(unitWaits).where(and(eq(unitWaits.chassis, before), exists(alreadyWaits)));
-  await tx.update(unitWaits).set({ chassis: after }).where(eq(unitWaits.chassis, before));
+    .where(
+      and(eq(others.subject, after), eq(others.kind, alerts.kind), eq(others.email, alerts.email)),
+    );
+  await tx.delete(alerts).where(and(eq(alerts.subject, before), exists(isThere)));
+  await tx.update(alerts).set({ subject: after }).where(eq(alerts.subject, before));
+  await tx
+    .update(alerts)
+    .set({
+      known: sql`(${alerts.known} - ${before}::text) || jsonb_build_object(${after}::text, ${alerts.known} -> ${before}::text)`,
+    })
+    .where(sql`jsonb_exists(${alerts.known}, ${before}::text)`);
   await tx
     .update(photographs)
     .set({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { links } from '../../../domain/addresses/links.ts';
+import { alertLinks } from '../../../domain/addresses/alert-links.ts';
 import { brandBySlug, brandClass } from '../../../domain/vehicles/brands.ts';
 import {
   shownPrice,
@@ -69,7 +69,7 @@ export function FavouriteCard({ kept }: { kept: KeptUnit }) {
             )}
             <div className={styles.ways}>
               {isHeld ? (
-                <CardLink to={links.unitWait(id)} aria-label={`Avisame si se libera: ${named}`}>
+                <CardLink to={alertLinks.free(id)} aria-label={`Avisame si se libera: ${named}`}>
                   Avisame si se libera
                 </CardLink>
               ) : (

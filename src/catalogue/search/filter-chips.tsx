@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { UnitSearch } from '../../../domain/vehicles/search/unit-search.ts';
 import { useBrands } from '../../api/context.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters } from '../../../domain/vehicles/search/active-filters.ts';
 import styles from './filter-chips.module.css';
 import { searchLink } from './unit-search-link.ts';
 

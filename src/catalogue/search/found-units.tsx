@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import type { EqualUnits } from '../../../domain/vehicles/equal-units.ts';
+import { alertLinks } from '../../../domain/addresses/alert-links.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import {
   type FoundUnits as Found,
   type ListedUnit,
+  unitSearchQueryText,
   type UnitSearch,
 } from '../../../domain/vehicles/search/unit-search.ts';
+import { searchParameters } from '../../../domain/vehicles/search/search-parameters.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -23,7 +27,8 @@ import { searchLink, searchSent } from './unit-search-link.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { brandOf, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';
-import { useBrands } from '../../api/context.ts';
+import { useBrands, useClient } from '../../api/context.ts';
+import { parametersQuery } from '../../api/queries.ts';
 
 export interface FoundUnitsProps {
   search: UnitSearch;
@@ -33,6 +38,8 @@ export interface FoundUnitsProps {
 /** The results of a search, page by page. */
 export function FoundUnits({ search, found }: FoundUnitsProps) {
   const { key, state } = useLocation();
+  const client = useClient();
+  const { data: parameters } = useQuery(parametersQuery(client));
   const { total, pages, cards, nearest } = found;
   const page = Math.min(search.page, pages);
   return (
@@ -48,6 +55,17 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
             {total === 1 ? '1 unidad' : `${total} unidades`}
           </h2>
         </div>
+        {parameters && !parameters.has_system_codes && (
+          <Link
+            className={styles.wait}
+            to={alertLinks.search(
+              unitSearchQueryText(client.brands, { ...search, page: 1 }) ||
+                `${searchParameters.sort}=price`,
+            )}
+          >
+            Avisame de las novedades
+          </Link>
+        )}
       </div>
       <FilterChips search={search} />
       <SearchReading reading={found.reading} />
@@ -116,7 +134,7 @@ function UnitCard({ group, first }: { group: EqualUnits<ListedUnit>; first: bool
         </p>
         <Link
           className={styles.wait}
-          to={links.unitWait(unit.id)}
+          to={alertLinks.free(unit.id)}
           aria-label={`Avisame si se libera: ${words}`}
         >
           Avisame si se libera

@@ -14,7 +14,7 @@ import { Button } from '../../ui/form/button.tsx';
 import control from '../../ui/form/control.module.css';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters } from '../../../domain/vehicles/search/active-filters.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { filterGroups } from './filter-groups.ts';
 import { PriceRange } from './price-range.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { alertLinks } from '../../../domain/addresses/alert-links.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { branchOf } from '../../../domain/content/parameters.ts';
 import { visitTerms } from '../../../domain/operation/visit.ts';
@@ -38,6 +39,9 @@ export function UnitPlace({ unit }: { unit: StockVehicle }) {
         <p>
           <Link className={styles.drive} to={testDrive}>
             Pedí una prueba de manejo
+          </Link>{' '}
+          <Link className={styles.drive} to={alertLinks.price(unit.id)}>
+            Avisame si baja de precio
           </Link>
         </p>
       )}

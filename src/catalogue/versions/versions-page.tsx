@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
+import { alertLinks } from '../../../domain/addresses/alert-links.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { groupEqualUnits } from '../../../domain/vehicles/equal-units.ts';
 import { modelKey } from '../../../domain/vehicles/traits/model-key.ts';
@@ -167,6 +168,15 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
               to={links.testDrive(brand.slug, { familyId: family.id })}
             >
               Pedí una prueba de manejo
+            </ButtonLink>
+          )}
+          {parameters && !parameters.has_system_codes && (
+            <ButtonLink
+              size="large"
+              variant="quiet"
+              to={alertLinks.search(`q=${encodeURIComponent(family.name)}&marca=${brand.slug}`)}
+            >
+              Avisame de las novedades
             </ButtonLink>
           )}
         </Actions>

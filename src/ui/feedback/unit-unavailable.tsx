@@ -1,4 +1,5 @@
 import type { Brand } from '../../../domain/vehicles/brands.ts';
+import { alertLinks } from '../../../domain/addresses/alert-links.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { Actions } from '../layout/actions.tsx';
@@ -26,7 +27,7 @@ export function UnitUnavailable({ brand, onRetry, heldUnitId }: UnitUnavailableP
         </p>
         <Actions>
           {heldUnitId !== undefined && (
-            <ButtonLink to={links.unitWait(heldUnitId)}>Avisame si se libera</ButtonLink>
+            <ButtonLink to={alertLinks.free(heldUnitId)}>Avisame si se libera</ButtonLink>
           )}
           <ButtonLink
             variant={heldUnitId === undefined ? 'primary' : 'secondary'}

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
-import { leads, revocations, unitWaits } from '../../../server/db/schema.ts';
+import { alerts, leads, revocations } from '../../../server/db/schema.ts';
 import { pageRoutes } from '../../../server/storefront/routes.ts';
 import { addressRead, renderPage } from '../../../src/entry-server.tsx';
 import { testDealership } from '../../support/api/dealership.ts';
@@ -137,15 +137,16 @@ describe('the form for a held unit without script', () => {
     const { operation } = await heldOperation(shop);
     const { id } = operation.purchase.vehicle;
     const path = `/avisame?unidad=${id}`;
-    const wrong = await post(path, { unit: String(id), email: 'ana' });
+    const wrong = await post(path, { kind: 'free', subject: String(id), email: 'ana' });
     expect(wrong.status).toBe(422);
     expect(words(wrong.body)).toContain('Revisá el correo');
     expect(wrong.body).toContain('value="ana"');
-    expect(await shop.db.$count(unitWaits)).toBe(0);
-    const { status, body } = await post(path, { unit: String(id), email: 'ana@x.example' });
+    expect(await shop.db.$count(alerts)).toBe(0);
+    const form = { kind: 'free', subject: String(id), email: 'ana@x.example' };
+    const { status, body } = await post(path, form);
     expect(status).toBe(200);
     expect(words(body)).toContain('Listo: te avisamos por correo.');
-    expect(await shop.db.$count(unitWaits)).toBe(1);
+    expect(await shop.db.$count(alerts)).toBe(1);
   });
 
   test('is linked from the page of the unit', async () => {
@@ -155,6 +156,43 @@ describe('the form for a held unit without script', () => {
     const { body } = await shop.app.inject({ url: links.buy(unit) });
     expect(body).toContain(`href="/avisame?unidad=${vehicle.id}"`);
   });
+});
+
+describe('the link of a letter about an alert without script', () => {
+  const code = 'abcdefghijklmnopqrstuv';
+  const path = (decision: string) => `/avisame/${code}?decision=${decision}`;
+  beforeEach(async () => {
+    await shop.db.delete(alerts);
+    const createdAt = shop.clock.now;
+    await shop.db.insert(alerts).values({
+      code,
+      kind: 'search',
+      subject: '',
+      email: 'ana@x.example',
+      name: 'todos los 0 km',
+      path: '/vehiculos-0km',
+      known: {},
+      createdAt,
+    });
+  });
+
+  test('changes nothing when it is opened, and confirms by its button', async () => {
+    const { body: page } = await shop.app.inject({ url: path('confirm') });
+    expect(words(page)).toContain('Confirmanos que querés recibir este aviso');
+    expect((await shop.db.select().from(alerts))[0]!.confirmedAt).toBeNull();
+    const { status, body } = await post(path('confirm'), {});
+    expect([status, words(body).includes('Tu aviso está activo.')]).toEqual([200, true]);
+    expect((await shop.db.select().from(alerts))[0]!.confirmedAt).toEqual(shop.clock.now);
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])(
+    'ends the alert for a mail program that posts %s',
+    async (type) => {
+      const one = { 'List-Unsubscribe': 'One-Click' };
+      const { status } = await post(path('end'), one, { 'content-type': type });
+      expect([status, await shop.db.$count(alerts)]).toEqual([200, 0]);
+    },
+  );
 });
 
 describe('the request for a test drive without script', () => {

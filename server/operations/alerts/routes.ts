@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { alertDecisionEndpoint, alertEndpoint } from '../../../domain/wire/alert.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
-import { unitWaitEndpoint } from '../../../domain/wire/unit-wait.ts';
 import type { Dealership } from '../../dealership.ts';
 import type { FormGuard } from '../../limits/form-guard.ts';
 import { queryNumber, serve } from '../../wire/route.ts';
-import { standingUnit, waitForUnit } from './waiting-list.ts';
+import { decideAlert, requestAlert, standingUnit } from './alerts.ts';
 
-export function waitingListRoutes(
+export function alertRoutes(
   app: FastifyInstance,
   dealership: Dealership,
   guardForm: FormGuard,
@@ -18,8 +18,10 @@ export function waitingListRoutes(
     if (unit === undefined) throw new WireError('invalid_request');
     return standingUnit(dealership, unit);
   });
-  serve(app, group, unitWaitEndpoint, async ({ body, request }) => {
+  serve(app, group, alertEndpoint, async ({ body, request }) => {
     await guardForm(request);
-    return waitForUnit(dealership, body);
+    return requestAlert(dealership, body);
   });
+  // The code can't be guessed, and a mail program ends many alerts from one address.
+  serve(app, group, alertDecisionEndpoint, ({ body }) => decideAlert(dealership, body));
 }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { unitWaits } from '../../db/schema.ts';
+import { alerts } from '../../db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { mayWriteLetter } from '../../mail/letter-limit.ts';
 import { postLetters } from '../../mail/outbox.ts';
-import { waitLetter } from '../../mail/wait-letter.ts';
+import { waitLetter } from '../../mail/alert-letters.ts';
 import { standingOf } from './standing.ts';
 
 /**
@@ -16,16 +16,12 @@ export async function tellWaiting(
   dealership: Dealership,
   chassis: string,
 ): Promise<void> {
-  const ofUnit = eq(unitWaits.chassis, chassis);
-  const [anybody] = await tx
-    .select({ email: unitWaits.email })
-    .from(unitWaits)
-    .where(ofUnit)
-    .limit(1);
+  const ofUnit = and(eq(alerts.kind, 'free'), eq(alerts.subject, chassis));
+  const [anybody] = await tx.select({ email: alerts.email }).from(alerts).where(ofUnit).limit(1);
   if (!anybody) return;
   const standing = await standingOf(tx, chassis, dealership.now());
   if (standing === 'held') return;
-  const told = await tx.delete(unitWaits).where(ofUnit).returning();
+  const told = await tx.delete(alerts).where(ofUnit).returning();
   const parameters = await dealership.system.parameters(tx);
   const { publicUrl } = dealership.config;
   const letters = [];

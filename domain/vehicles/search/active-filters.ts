@@ -1,8 +1,8 @@
-import { bodyStyleNames } from '../../../domain/vehicles/body-styles.ts';
-import { brandOf, type Brands } from '../../../domain/vehicles/brands.ts';
-import { formatMoney } from '../../../domain/money/money.ts';
-import { fuelNames, gearboxNames } from '../../../domain/vehicles/traits/powertrain.ts';
-import type { UnitSearch } from '../../../domain/vehicles/search/unit-search.ts';
+import { bodyStyleNames } from '../body-styles.ts';
+import { brandOf, type Brands } from '../brands.ts';
+import { formatMoney } from '../../money/money.ts';
+import { fuelNames, gearboxNames } from '../traits/powertrain.ts';
+import type { UnitSearch } from './unit-search.ts';
 
 /** A filter in force, and the search without it. */
 export interface ActiveFilter {

@@ -5,7 +5,7 @@ import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
-import { unitWaitEndpoint } from '../../../domain/wire/unit-wait.ts';
+import { alertDecisionEndpoint, alertEndpoint } from '../../../domain/wire/alert.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -43,7 +43,7 @@ describe('waiting form of a held unit', () => {
     unitIs('held');
     const asked: unknown[] = [];
     network.use(
-      answer(unitWaitEndpoint, ({ body }) => {
+      answer(alertEndpoint, ({ body }) => {
         asked.push(body);
         return { standing: 'held' as const };
       }),
@@ -53,7 +53,7 @@ describe('waiting form of a held unit', () => {
     await user.keyboard('ana@x.example{Enter}');
     const thanks = await screen.findByText('Listo: te avisamos por correo.');
     expect(document.activeElement?.contains(thanks)).toBe(true);
-    expect(asked).toEqual([{ unit: '7', email: 'ana@x.example' }]);
+    expect(asked).toEqual([{ kind: 'free', subject: '7', email: 'ana@x.example' }]);
   });
 
   test('requires an e-mail', async () => {
@@ -67,7 +67,7 @@ describe('waiting form of a held unit', () => {
   test('stays with what was typed when it is refused', async () => {
     unitIs('held');
     network.use(
-      answer(unitWaitEndpoint, () => {
+      answer(alertEndpoint, () => {
         throw new WireError('too_many_requests');
       }),
     );
@@ -80,7 +80,7 @@ describe('waiting form of a held unit', () => {
 
   test('says so when the unit was released before it was sent', async () => {
     unitIs('held');
-    network.use(answer(unitWaitEndpoint, () => ({ standing: 'free' as const })));
+    network.use(answer(alertEndpoint, () => ({ standing: 'free' as const })));
     const { user } = await arrive();
     await user.type(emailField(), 'ana@x.example');
     await user.click(send());
@@ -99,4 +99,76 @@ describe('waiting form of a held unit', () => {
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+});
+
+describe('form for news', () => {
+  const answered = () => {
+    const asked: unknown[] = [];
+    network.use(
+      answer(alertEndpoint, ({ body }) => {
+        asked.push(body);
+        return { standing: null };
+      }),
+    );
+    return asked;
+  };
+
+  test('about the price of a unit asks to confirm the address', async () => {
+    unitIs('free');
+    const asked = answered();
+    const { user } = await renderRoute('/avisame?precio=7');
+    await screenTitled('Avisame si baja de precio');
+    await user.type(emailField(), 'ana@x.example');
+    await user.click(send());
+    await screen.findByText('Revisá tu correo para confirmar el aviso.');
+    expect(asked).toEqual([{ kind: 'price', subject: '7', email: 'ana@x.example' }]);
+  });
+
+  test('about a search names its filters and sends its query', async () => {
+    const asked = answered();
+    const { user } = await renderRoute('/avisame?marca=nissan&color=gris&orden=newest&pagina=2');
+    await screenTitled('Avisame de las novedades');
+    expect(wordsOf(screen.getByRole('main'))).toContain('en tu búsqueda: Nissan, Gris.');
+    await user.type(emailField(), 'ana@x.example');
+    await user.click(send());
+    await screen.findByText('Revisá tu correo para confirmar el aviso.');
+    expect(asked).toEqual([
+      { kind: 'search', subject: 'marca=nissan&color=gris', email: 'ana@x.example' },
+    ]);
+  });
+
+  test('is not shown on a dealership system that sends none', async () => {
+    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, has_system_codes: true })));
+    await renderRoute('/avisame?marca=nissan');
+    await screenTitled('Avisame de las novedades');
+    expect(screen.queryByRole('textbox', { name: 'Correo electrónico' })).toBeNull();
+    expect(screen.getByText('Por ahora no mandamos estos avisos por correo.')).toBeDefined();
+  });
+});
+
+describe('link of a letter about an alert', () => {
+  const code = 'abcdefghijklmnopqrstuv';
+
+  test.each([
+    ['confirm', 'Confirmar el aviso', 'confirmed', 'Tu aviso está activo.'],
+    ['end', 'Terminar el aviso', 'ended', 'Listo: no te mandamos más este aviso.'],
+    ['confirm', 'Confirmar el aviso', 'unknown', 'Este enlace ya venció.'],
+  ] as const)(
+    'to %s it decides by a press alone: %s, %s',
+    async (decision, title, outcome, words) => {
+      const decided: unknown[] = [];
+      network.use(
+        answer(alertDecisionEndpoint, ({ body }) => {
+          decided.push(body);
+          return { outcome };
+        }),
+      );
+      const { user } = await renderRoute(`/avisame/${code}?decision=${decision}`);
+      await screenTitled(title);
+      expect(decided).toEqual([]);
+      await user.click(screen.getByRole('button', { name: title }));
+      await screen.findByText(words);
+      expect(decided).toEqual([{ code, decision }]);
+    },
+  );
 });

@@ -1,17 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { brandOf } from '../../../domain/vehicles/brands.ts';
+import type { AlertKind } from '../../../domain/forms/alert.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { endpointPath } from '../../../domain/wire/endpoint.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
-import { unitWaitEndpoint } from '../../../domain/wire/unit-wait.ts';
-import { startLetters, deletionJournal, stockUnits, unitWaits } from '../../../server/db/schema.ts';
+import { alertDecisionEndpoint, alertEndpoint } from '../../../domain/wire/alert.ts';
+import { alerts, startLetters, deletionJournal, stockUnits } from '../../../server/db/schema.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
 import { expireHolds } from '../../../server/operations/expiry.ts';
-import { sweepWaitingList } from '../../../server/operations/waiting/sweep.ts';
-import { forgetOldWaits } from '../../../server/operations/waiting/waiting-list.ts';
+import { forgetOldAlerts } from '../../../server/operations/alerts/alerts.ts';
+import { sweepWaitingList } from '../../../server/operations/alerts/sweep.ts';
+import { tellNews } from '../../../server/operations/alerts/tell-news.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
 import {
@@ -31,7 +33,7 @@ const publicUrl = 'https://cordillera.example';
 const shop = testDealership({ settings: { PUBLIC_URL: publicUrl } });
 beforeEach(async () => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
-  await shop.db.delete(unitWaits);
+  await shop.db.delete(alerts);
   await shop.db.delete(startLetters);
   await filedLetters(shop);
 });
@@ -39,20 +41,20 @@ beforeEach(async () => {
 let visitors = 0;
 
 /** The answer to a visitor at an address of their own: forms are limited for each. */
-async function ask(unitId: number, email: string): Promise<unknown> {
+async function ask(kind: AlertKind, subject: string, email: string): Promise<unknown> {
   const answer = await shop.app.inject({
     method: 'POST',
-    url: endpointPath(unitWaitEndpoint, testGroup),
-    payload: { unit: String(unitId), email },
+    url: endpointPath(alertEndpoint, testGroup),
+    payload: { kind, subject, email },
     remoteAddress: `10.0.5.${(visitors += 1)}`,
   });
   const { data, error } = answer.json<{ data?: unknown; error?: { code: string } }>();
   return data ?? error?.code;
 }
-const wait = (unit: StockVehicle, email = 'ana@x.example') => ask(unit.id, email);
+const wait = (unit: StockVehicle, email = 'ana@x.example') => ask('free', String(unit.id), email);
 const standing = async (unit: StockVehicle) =>
   (await shop.client.call(unitStandingEndpoint, { query: { unit: String(unit.id) } })).standing;
-const waiting = async () => (await shop.db.select().from(unitWaits)).map(({ email }) => email);
+const waiting = async () => (await shop.db.select().from(alerts)).map(({ email }) => email);
 
 /** The letters that went to people who wait, since the last call. */
 const told = async () =>
@@ -152,7 +154,7 @@ describe('waiting for a held unit', () => {
     expect([await standing(unit), await wait(unit)]).toEqual(['free', { standing: 'free' }]);
     await paidOperation(shop, { unit });
     expect([await standing(unit), await wait(unit)]).toEqual(['sold', { standing: 'sold' }]);
-    expect(await ask(999_999, 'ana@x.example')).toBe('not_found');
+    expect(await ask('free', '999999', 'ana@x.example')).toBe('not_found');
     expect(await waiting()).toEqual([]);
   });
 
@@ -175,18 +177,18 @@ describe('waiting for a held unit', () => {
     const { unit } = await heldUnit();
     await wait(unit);
     shop.clock.pass(30 * 24 * 60);
-    expect(await forgetOldWaits(shop.dealership)).toBe(0);
+    expect(await forgetOldAlerts(shop.dealership)).toBe(0);
     shop.clock.pass(1);
-    expect(await forgetOldWaits(shop.dealership)).toBe(1);
+    expect(await forgetOldAlerts(shop.dealership)).toBe(1);
     expect(await waiting()).toEqual([]);
     expect(await shop.db.select().from(deletionJournal)).toEqual([
       {
         id: expect.any(Number),
         at: shop.clock.now,
-        what: 'unit_wait',
+        what: 'alert',
         items: 1,
         files: 0,
-        before: new Date('2026-11-20T15:01:00Z'),
+        before: null,
       },
     ]);
   });
@@ -211,6 +213,155 @@ test('the privacy page says how long the address of somebody who waits is kept',
     query: { content: 'privacy' },
   });
   expect(privacy.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(
-    'El correo con el que pedís que te avisemos si una unidad se libera, hasta que te escribimos o hasta que pasan treinta días.',
+    'El correo con el que pedís que te avisemos si una unidad se libera, hasta que te escribimos o hasta que pasan treinta días. El de un aviso de precio o de una búsqueda, hasta que lo terminás o pasa un año; si no lo confirmás, cuarenta y ocho horas.',
   );
+});
+
+const ana = 'ana@x.example';
+const price = (unit: StockVehicle, email = ana) => ask('price', String(unit.id), email);
+const search = (query: string, email = ana) => ask('search', query, email);
+const news = async () => (await filedLetters(shop)).filter(({ to }) => to.endsWith('@x.example'));
+
+/** Follows the link of the last letter that asks for a confirmation, as its page does. */
+async function confirm(): Promise<string> {
+  const letter = (await news()).at(-1)!;
+  const [, code = ''] = /\/avisame\/([\w-]{22})\?decision=confirm/.exec(letter.text)!;
+  expect(await decide(code, 'confirm')).toBe('confirmed');
+  return code;
+}
+
+const decide = async (code: string, decision: 'confirm' | 'end') =>
+  (await shop.client.call(alertDecisionEndpoint, { body: { code, decision } })).outcome;
+
+const reprice = (unit: StockVehicle, by: number) =>
+  shop.db
+    .update(stockUnits)
+    .set({
+      price: sql`${stockUnits.price} + ${by}`,
+      listPrice: sql`${stockUnits.listPrice} + ${by}`,
+    })
+    .where(eq(stockUnits.id, unit.id));
+
+describe('an alert about a price', () => {
+  test('writes once for each fall of the price, and not for a rise', async () => {
+    const unit = await freshUnit(shop);
+    expect(await price(unit)).toEqual({ standing: null });
+    await confirm();
+    await tellNews(shop.dealership);
+    expect(await news()).toEqual([]);
+    await reprice(unit, -100_000);
+    await tellNews(shop.dealership);
+    await tellNews(shop.dealership);
+    const letters = await news();
+    const { name } = brandOf(specifiedBrands, unit.brand_id);
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [ana, `Bajó de precio: ${name} ${unit.name}, ${unit.color}`],
+    ]);
+    await reprice(unit, 50_000);
+    await tellNews(shop.dealership);
+    expect(await news()).toEqual([]);
+    await reprice(unit, -50_000);
+    await tellNews(shop.dealership);
+    expect(await news()).toHaveLength(1);
+  });
+
+  test('writes nothing to an address that did not confirm it', async () => {
+    const unit = await freshUnit(shop);
+    await price(unit);
+    expect((await news()).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Confirmá tu aviso',
+    ]);
+    await reprice(unit, -100_000);
+    await tellNews(shop.dealership);
+    expect(await news()).toEqual([]);
+  });
+
+  test('answers alike for an address that has it and for one that has not', async () => {
+    const unit = await freshUnit(shop);
+    await price(unit);
+    await confirm();
+    expect(await price(unit)).toEqual({ standing: null });
+    expect(await news()).toEqual([]);
+    expect(await price(unit, 'luz@x.example')).toEqual({ standing: null });
+  });
+
+  test('asks an address for at most three confirmations a day', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      expect(await price(await freshUnit(shop))).toEqual({ standing: null });
+    }
+    expect(await news()).toHaveLength(3);
+  });
+
+  test('of a sold unit is refused with its standing', async () => {
+    const unit = await freshUnit(shop);
+    await paidOperation(shop, { unit });
+    expect(await price(unit)).toEqual({ standing: 'sold' });
+  });
+
+  test('is ended by the link of its letter, which a mail program can post by itself', async () => {
+    const unit = await freshUnit(shop);
+    await price(unit);
+    const code = await confirm();
+    await reprice(unit, -100_000);
+    await tellNews(shop.dealership);
+    const [letter] = await news();
+    const end = `${publicUrl}/avisame/${code}?decision=end`;
+    expect(letter!.text).toContain(`No quiero más este aviso: ${end}`);
+    expect(letter!.unsubscribe).toBe(end);
+    expect([await decide(code, 'end'), await decide(code, 'end')]).toEqual(['ended', 'ended']);
+    expect(await waiting()).toEqual([]);
+    await reprice(unit, -100_000);
+    await tellNews(shop.dealership);
+    expect(await news()).toEqual([]);
+  });
+
+  test('can’t be confirmed after 48 hours, and is deleted', async () => {
+    await price(await freshUnit(shop));
+    const [{ code } = { code: '' }] = await shop.db.select().from(alerts);
+    shop.clock.pass(48 * 60 + 1);
+    expect(await decide(code, 'confirm')).toBe('unknown');
+    expect(await forgetOldAlerts(shop.dealership)).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('ends after a year', async () => {
+    await price(await freshUnit(shop));
+    await confirm();
+    shop.clock.pass(365 * 24 * 60);
+    expect(await forgetOldAlerts(shop.dealership)).toBe(0);
+    shop.clock.pass(1);
+    expect(await forgetOldAlerts(shop.dealership)).toBe(1);
+  });
+});
+
+describe('a saved search', () => {
+  test('writes about a unit that is new in it, once, and not about one that it does not find', async () => {
+    const unit = await freshUnit(shop);
+    const { slug, name } = brandOf(specifiedBrands, unit.brand_id);
+    const [row] = await shop.db.select().from(stockUnits).where(eq(stockUnits.id, unit.id));
+    await shop.db.delete(stockUnits).where(eq(stockUnits.id, unit.id));
+    await search(`marca=${slug}&orden=newest&pagina=2`);
+    await confirm();
+    const other = specifiedBrands.find(({ id }) => id !== unit.brand_id)!;
+    await search(`marca=${other.slug}`, 'luz@x.example');
+    await confirm();
+    await shop.db.insert(stockUnits).values(row!);
+    await tellNews(shop.dealership);
+    await tellNews(shop.dealership);
+    const letters = await news();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [ana, `Hay novedades: ${name}`],
+    ]);
+    expect(letters[0]!.text).toContain('Novedad: Entró a nuestro stock');
+    expect(letters[0]!.text).toContain(`Ver tu búsqueda: ${publicUrl}/vehiculos-0km?marca=${slug}`);
+  });
+
+  test('does not call a unit new whose hold ended', async () => {
+    const { unit, operation } = await heldUnit();
+    await search(`marca=${brandOf(specifiedBrands, unit.brand_id).slug}&ahora=1`);
+    await confirm();
+    await release(shop, operation.code);
+    await tellNews(shop.dealership);
+    expect(await news()).toEqual([]);
+  });
 });

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  alertDays,
+  confirmationHours,
+  type AlertDecision,
+  type AlertForm,
+} from '../../../domain/forms/alert.ts';
+import {
+  waitDays,
+  type StandingUnit,
+  type UnitStanding,
+} from '../../../domain/operation/unit-standing.ts';
+import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import { findUnit } from '../../catalogue/queries.ts';
+import { alerts, deletionJournal } from '../../db/schema.ts';
+import type { Dealership } from '../../dealership.ts';
+import { confirmationLetter } from '../../mail/alert-letters.ts';
+import { mayWriteLetter } from '../../mail/letter-limit.ts';
+import { postLetter } from '../../mail/outbox.ts';
+import { withUnitPhotographs } from '../../photographs/find-photographs.ts';
+import { standingOf } from './standing.ts';
+import { findSubject, knownPrices, stockReader } from './watched.ts';
+
+/** Held units that one address can wait for: anybody can type anybody's address. */
+const waitsOfAnAddress = 5;
+
+/** Confirmed alerts of one address. */
+const alertsOfAnAddress = 10;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A unit of the stock and who has it. Throws `not_found` when it left the stock. */
+export async function standingUnit(dealership: Dealership, unitId: number): Promise<StandingUnit> {
+  const { db, now } = dealership;
+  const found = await findUnit(db, now(), await dealership.system.brands(), unitId);
+  if (!found) throw new WireError('not_found');
+  const [pictured = found] = await withUnitPhotographs(db, [found], 'first');
+  const unit = toStockVehicle(pictured);
+  const { id, brand_id, name, color, image, family, family_id, photographs } = unit;
+  return {
+    id,
+    brand_id,
+    name,
+    color,
+    image,
+    family,
+    family_id,
+    ...(photographs && { photographs }),
+    standing: await standingOf(db, unit.chassis, now()),
+  };
+}
+
+/**
+ * Adds somebody to the waiting list of a held unit, or writes the letter that asks to confirm an alert. Throws `not_found`
+ * for a unit that left the stock, and `too_many_requests` for an address that waits for too many.
+ */
+export async function requestAlert(
+  dealership: Dealership,
+  form: AlertForm,
+): Promise<{ standing: UnitStanding | null }> {
+  const { kind } = form;
+  const email = form.email.toLowerCase();
+  const { now } = dealership;
+  const read = await stockReader(dealership);
+  return dealership.db.transaction(async (tx) => {
+    const { subject, name, path } = await findSubject(tx, dealership, form);
+    const row = { code: randomBytes(16).toString('base64url'), kind, subject, email, name, path };
+    const count = (...conditions: Parameters<typeof and>) =>
+      tx.$count(alerts, and(eq(alerts.email, email), ...conditions));
+    if (kind !== 'search') {
+      const standing = await standingOf(tx, subject, now());
+      if (standing === 'sold' || (kind === 'free' && standing === 'free')) return { standing };
+    }
+    if (kind === 'free') {
+      if ((await count(eq(alerts.kind, kind), ne(alerts.subject, subject))) >= waitsOfAnAddress) {
+        throw new WireError('too_many_requests');
+      }
+      await tx
+        .insert(alerts)
+        .values({ ...row, known: {}, createdAt: now(), confirmedAt: now() })
+        .onConflictDoUpdate({
+          target: [alerts.kind, alerts.subject, alerts.email],
+          set: { createdAt: sql`excluded.created_at` },
+        });
+      return { standing: 'held' };
+    }
+    const isConfirmed = isNotNull(alerts.confirmedAt);
+    const same = await count(eq(alerts.kind, kind), eq(alerts.subject, subject), isConfirmed);
+    if (same > 0 || (await count(ne(alerts.kind, 'free'), isConfirmed)) >= alertsOfAnAddress) {
+      return { standing: null };
+    }
+    if (!(await mayWriteLetter(tx, 'confirmation', email, now()))) return { standing: null };
+    const known = knownPrices(await read(tx, { kind, subject }));
+    const [kept] = await tx
+      .insert(alerts)
+      .values({ ...row, known, createdAt: now() })
+      .onConflictDoUpdate({
+        target: [alerts.kind, alerts.subject, alerts.email],
+        set: { createdAt: sql`excluded.created_at` },
+      })
+      .returning();
+    const parameters = await dealership.system.parameters(tx);
+    const { publicUrl } = dealership.config;
+    await postLetter(tx, dealership, confirmationLetter(kept!, { parameters, publicUrl }), 'form');
+    return { standing: null };
+  });
+}
+
+/** Confirms or ends an alert. Ending one twice is no error: a mail program may do it by itself. */
+export async function decideAlert(
+  { db, now }: Pick<Dealership, 'db' | 'now'>,
+  { code, decision }: AlertDecision,
+): Promise<{ outcome: 'confirmed' | 'ended' | 'unknown' }> {
+  const isIt = eq(alerts.code, code);
+  if (decision === 'end') {
+    await db.delete(alerts).where(isIt);
+    return { outcome: 'ended' };
+  }
+  const since = new Date(now().getTime() - confirmationHours * hour);
+  const confirmed = await db
+    .update(alerts)
+    .set({ confirmedAt: sql`coalesce(${alerts.confirmedAt}, ${now().toISOString()}::timestamptz)` })
+    .where(
+      and(
+        isIt,
+        or(
+          isNotNull(alerts.confirmedAt),
+          sql`${alerts.createdAt} >= ${since.toISOString()}::timestamptz`,
+        ),
+      ),
+    )
+    .returning({ code: alerts.code });
+  return { outcome: confirmed.length > 0 ? 'confirmed' : 'unknown' };
+}
+
+/** Deletes the alerts whose time is over, and writes it into the journal. Returns how many. */
+export function forgetOldAlerts({ db, now }: Pick<Dealership, 'db' | 'now'>): Promise<number> {
+  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(alerts)
+      .where(
+        or(
+          and(isNull(alerts.confirmedAt), lt(alerts.createdAt, before(confirmationHours * hour))),
+          and(eq(alerts.kind, 'free'), lt(alerts.createdAt, before(waitDays * day))),
+          lt(alerts.confirmedAt, before(alertDays * day)),
+        ),
+      )
+      .returning({ code: alerts.code });
+    if (gone.length > 0) {
+      await tx
+        .insert(deletionJournal)
+        .values({ at: now(), what: 'alert', items: gone.length, files: 0, before: null });
+    }
+    return gone.length;
+  });
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { everySubject } from '../../db/changes.ts';
+import { alerts } from '../../db/schema.ts';
+import type { Dealership } from '../../dealership.ts';
+import { expireHolds } from '../expiry.ts';
+import { forgetOldAlerts } from './alerts.ts';
+import { tellNews } from './tell-news.ts';
+import { tellWaiting } from './tell-waiting.ts';
+
+/**
+ * Ends the overdue holds of the units that have a waiting list: a hold ends only when something reads its unit, and nobody
+ * may. It also writes to the people on the list of a unit that was sold, or that was free before they joined.
+ */
+export async function sweepWaitingList(dealership: Dealership): Promise<void> {
+  const { db } = dealership;
+  const awaited = await db
+    .selectDistinct({ chassis: alerts.subject })
+    .from(alerts)
+    .where(eq(alerts.kind, 'free'));
+  for (const { chassis } of awaited) {
+    await db.transaction(async (tx) => {
+      await expireHolds(tx, dealership, chassis);
+      await tellWaiting(tx, dealership, chassis);
+    });
+  }
+}
+
+const hour = 3_600_000;
+
+/** The work of each minute: it compares prices only after a change, or when an hour has begun. */
+export function alertSweep(): (dealership: Dealership) => Promise<void> {
+  let compared = '';
+  return async (dealership) => {
+    const { changes, now } = dealership;
+    await forgetOldAlerts(dealership);
+    await sweepWaitingList(dealership);
+    // Discounts begin and end without a change of the database.
+    const state = `${changes.version(...everySubject)} ${Math.floor(now().getTime() / hour)}`;
+    if (state === compared) return;
+    await tellNews(dealership);
+    compared = state;
+  };
+}

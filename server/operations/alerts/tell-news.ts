@@ -1,0 +1,46 @@
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { alerts } from '../../db/schema.ts';
+import type { Dealership } from '../../dealership.ts';
+import { newsLetter } from '../../mail/alert-letters.ts';
+import { mayWriteLetter } from '../../mail/letter-limit.ts';
+import { postLetter } from '../../mail/outbox.ts';
+import { knownPrices, newsAmong, stockReader } from './watched.ts';
+
+/**
+ * Compares the stock with what each confirmed alert knows, and queues a letter about what is new or cheaper. The letter and
+ * the new knowledge are one transaction, so that each change is written once. What is above the daily limit waits.
+ */
+export async function tellNews(dealership: Dealership): Promise<void> {
+  const { db, now, system, config } = dealership;
+  const isCompared = and(isNotNull(alerts.confirmedAt), ne(alerts.kind, 'free'));
+  const codes = await db
+    .select({ code: alerts.code })
+    .from(alerts)
+    .where(isCompared)
+    .orderBy(asc(alerts.code));
+  if (codes.length === 0) return;
+  const read = await stockReader(dealership);
+  const [brands, dollarRate] = await Promise.all([system.brands(), dealership.dollarRate()]);
+  for (const { code } of codes) {
+    await db.transaction(async (tx) => {
+      const [alert] = await tx
+        .select()
+        .from(alerts)
+        .where(and(eq(alerts.code, code), isCompared))
+        .for('update');
+      if (!alert) return;
+      const units = await read(tx, alert);
+      const known = knownPrices(units);
+      if (isDeepStrictEqual(known, alert.known)) return;
+      const news = newsAmong(alert.known, units);
+      if (news.length > 0) {
+        if (!(await mayWriteLetter(tx, 'news', alert.email, now()))) return;
+        const parameters = await system.parameters(tx);
+        const about = { parameters, publicUrl: config.publicUrl, brands, dollarRate };
+        await postLetter(tx, dealership, newsLetter(alert, news, about), 'form');
+      }
+      await tx.update(alerts).set({ known }).where(eq(alerts.code, code));
+    });
+  }
+}
