@@ -45,6 +45,17 @@ function showError({ target }: FormEvent) {
 
 const clearError = ({ target }: FormEvent) => (target as Control).setCustomValidity('');
 
+/** Why the last attempt failed, with or without script; null when none did. */
+export function complaintOf(
+  submission: Pick<FormSubmission<never>, 'stage' | 'complaint'> | undefined,
+  plain: SubmittedForm | undefined,
+): string | null {
+  if (submission?.stage === 'failure') return submission.complaint;
+  return submission === undefined || submission.stage === 'idle'
+    ? (plain?.complaint ?? null)
+    : null;
+}
+
 /** A form that is sent as a whole: its fields, their errors and the outcome. */
 export function SentForm<Typed extends FieldValues, Checked>({
   id,
@@ -68,13 +79,7 @@ export function SentForm<Typed extends FieldValues, Checked>({
   });
   const stage = submission?.stage ?? 'idle';
   const isSending = stage === 'sending';
-  // Why the last attempt failed, with or without script.
-  const complaint =
-    stage === 'failure'
-      ? submission!.complaint
-      : stage === 'idle'
-        ? (plain?.complaint ?? null)
-        : null;
+  const complaint = complaintOf(submission, plain);
   const refuse = (errors: FieldErrors<Typed>, event?: BaseSyntheticEvent) => {
     const controls = [...(event!.target as HTMLFormElement).elements] as HTMLInputElement[];
     const inThePage = controls.map(({ name }) => name).filter((name) => errors[name]);

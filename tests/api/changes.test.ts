@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Subject } from '../../server/db/changes.ts';
 import { families, operations } from '../../server/db/schema.ts';
 import { testDealership } from '../support/api/dealership.ts';
-import { freshUnit, heldOperation, release, save, startedOperation } from '../support/api/reservations.ts';
+import {
+  freshUnit,
+  heldOperation,
+  release,
+  save,
+  startedOperation,
+} from '../support/api/reservations.ts';
 
 const shop = testDealership();
 

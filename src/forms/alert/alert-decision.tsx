@@ -9,7 +9,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { FormFailure } from '../sent-form.tsx';
+import { SendFailure } from '../send-failure.tsx';
+import { complaintOf } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 
 const outcomes: Record<
@@ -40,6 +41,7 @@ export function AlertDecision({ code, isEnd }: { code: string; isEnd: boolean })
   const { submission, plain, answer } = useSentForm('alert-decision', alertDecisionForm, (values) =>
     client.call(alertDecisionEndpoint, { body: values }),
   );
+  const complaint = complaintOf(submission, plain);
   const title = isEnd ? 'Terminar el aviso' : 'Confirmar el aviso';
   const outcome = answer && outcomes[answer.outcome];
   return (
@@ -76,7 +78,7 @@ export function AlertDecision({ code, isEnd }: { code: string; isEnd: boolean })
                     ? '¿No querés recibir más este aviso? Borramos tu correo de él.'
                     : 'Confirmanos que querés recibir este aviso en tu correo.'}
                 </p>
-                <FormFailure submission={submission} plain={plain} />
+                {complaint !== null && <SendFailure complaint={complaint} />}
                 <div>
                   <Button
                     type="submit"
