@@ -9,13 +9,13 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-function Form({ isSaved = false }: { isSaved?: boolean }) {
+function Form({ isSaved }: { isSaved?: boolean }) {
   const { ref } = useTypedText<HTMLFormElement>('prueba', isSaved);
   return (
     <form ref={ref}>
       <input name="name" aria-label="Nombre" onChange={(event) => heard.push(event.target.value)} />
       <select name="day" aria-label="Día" onChange={(event) => heard.push(event.target.value)}>
-        <option value="" />
+        <option value="">Elegí un día</option>
         <option value="lunes">Lunes</option>
       </select>
       <input type="hidden" name="vehicle" value="Nivus" />
@@ -47,11 +47,19 @@ test('what was typed and chosen is there after a reload, as if it were typed aga
 });
 
 test('text that is saved is not typed again', async () => {
-  const { rerender } = render(<Form />);
+  const { rerender } = render(<Form isSaved={false} />);
   await fillIn();
   rerender(<Form isSaved />);
+  expect(sessionStorage).toHaveLength(0);
   reload();
   expect([name().value, day().value, heard]).toEqual(['', '', []]);
+});
+
+test('the text of a step that was left is not typed when it comes back', async () => {
+  render(<Form isSaved={false} />);
+  await fillIn();
+  reload();
+  expect(name().value).toBe('');
 });
 
 test('the text of another address is not typed', async () => {

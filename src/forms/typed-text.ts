@@ -10,13 +10,16 @@ const controls =
 
 /**
  * Keeps what is typed into the named fields of an element for this tab and address: a reload or a closed dialog loses nothing.
- * It is forgotten by `forget`, and whenever `isSaved` turns true.
+ * It is forgotten by `forget`. With `isSaved`, also whenever that turns true, and when the element leaves the page: a step is
+ * left only after it was saved.
  */
-export function useTypedText<Holder extends HTMLElement>(name: string, isSaved = false) {
+export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?: boolean) {
   const ref = useRef<Holder>(null);
   const [{ key, kept }] = useState(() => keptText(name));
   const forget = useCallback(() => write(key, {}), [key]);
-  // Before the other effect, which types what is not saved yet.
+  const isStep = isSaved !== undefined;
+  useEffect(() => (isStep ? forget : undefined), [isStep, forget]);
+  // Before the next effect, which types what is not saved yet.
   useEffect(() => {
     if (isSaved) forget();
   }, [isSaved, forget]);

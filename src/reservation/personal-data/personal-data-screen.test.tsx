@@ -219,7 +219,9 @@ describe('typed personal data', () => {
   test('are there after a reload that came before the pause, and are saved', async () => {
     const { dealership, user } = await arriveWithAClock();
     await fillIn(user, 'Nombre');
+    const kept = Object.entries(sessionStorage);
     cleanup();
+    for (const [key, text] of kept) sessionStorage.setItem(key, text);
     expect(dealership.operation?.purchase.name).toBe('');
 
     const clock = new SimulatedClock();
