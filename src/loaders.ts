@@ -23,7 +23,7 @@ import {
   savingPlansQuery,
   unitSearchQuery,
 } from './api/catalogue-queries.ts';
-import { familiesQuery } from './api/families-query.ts';
+import { brandCarsQuery, familiesQuery } from './api/families-query.ts';
 import {
   brandPageQuery,
   companyQuery,
@@ -67,6 +67,7 @@ export async function home(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
   await Promise.all([
     queryClient.prefetchQuery(homeOffersQuery(client)),
+    queryClient.prefetchQuery(brandCarsQuery(client)),
     queryClient.prefetchQuery(latestNewsQuery(client)),
     queryClient.prefetchQuery(storiesQuery(client)),
     queryClient.prefetchQuery(companyQuery(client)),

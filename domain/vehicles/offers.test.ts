@@ -4,10 +4,12 @@ import {
   bestOffers,
   boldestOffer,
   groupByFamily,
+  homeOffers,
   type Offer,
   offerPrices,
   toOffer,
   topOffers,
+  topOffersOfFamilies,
   type WireOffer,
 } from './offers.ts';
 
@@ -205,5 +207,26 @@ describe('offers grouped by family', () => {
 
   test('are empty for an empty list', () => {
     expect(groupByFamily([])).toEqual([]);
+  });
+});
+
+describe('the offers of the home page', () => {
+  test('are the boldest one and the best of each brand, of its brand another model', () => {
+    const frontier = anOffer({ id: 1, brand_id: 4, family_id: 41, discount_amount: 6_000_000 });
+    const kicks = anOffer({ id: 2, brand_id: 4, family_id: 42, discount_amount: 900_000 });
+    const onix = anOffer({ id: 3, brand_id: 2, family_id: 21, discount_amount: 500_000 });
+    const { boldest, best } = homeOffers([[frontier, kicks], [onix], []]);
+    expect([boldest, ...best].map((offer) => offer?.id)).toEqual([1, 2, 3]);
+    expect(homeOffers([[frontier]]).best).toEqual([frontier]);
+    expect(homeOffers([]).boldest).toBeUndefined();
+  });
+
+  test('of a brand are of different families, the greatest discounts first', () => {
+    const offers = [
+      anOffer({ id: 1, family_id: 7, color: 'Rojo', discount_amount: 900_000 }),
+      anOffer({ id: 2, family_id: 7, color: 'Gris', discount_amount: 800_000 }),
+      anOffer({ id: 3, family_id: 8, discount_amount: 700_000 }),
+    ];
+    expect(topOffersOfFamilies(offers, 2).map(({ id }) => id)).toEqual([1, 3]);
   });
 });

@@ -132,6 +132,30 @@ export function boldestOffer(offers: readonly Offer[]): Offer | undefined {
   return offers.toSorted((a, b) => boldness(b) - boldness(a))[0];
 }
 
+/** The offers with the greatest discounts, one of each family, greatest first. */
+export function topOffersOfFamilies(offers: readonly Offer[], count: number): Offer[] {
+  const families = new Set<number>();
+  return bestOffers(offers)
+    .toReversed()
+    .filter((offer) => !families.has(offer.family_id) && families.add(offer.family_id))
+    .slice(0, count);
+}
+
+/**
+ * The boldest of the brands' best offers, and the best of each brand. The brand of the boldest shows its best of another family,
+ * where it has one. `brands` has the offers of each brand, best first.
+ */
+export function homeOffers(brands: readonly (readonly Offer[])[]): {
+  boldest: Offer | undefined;
+  best: Offer[];
+} {
+  const boldest = boldestOffer(brands.flatMap(([first]) => first ?? []));
+  const best = brands.flatMap(([first, second]) =>
+    first === boldest ? (second ?? first ?? []) : (first ?? []),
+  );
+  return { boldest, best };
+}
+
 export interface OfferGroup {
   family: string;
   family_id: number;

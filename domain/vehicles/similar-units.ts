@@ -1,5 +1,5 @@
 import type { Offer } from './offers.ts';
-import { bestOffers } from './offers.ts';
+import { topOffersOfFamilies } from './offers.ts';
 import { fullPrice } from '../money/prices.ts';
 import { routeParameter } from '../addresses/slugs.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
@@ -56,9 +56,5 @@ export function unitsOfOtherVersions(
 
 /** At most four offers of a brand for a family without units: the greatest discounts, one of each family. */
 export function similarOffers(offers: readonly Offer[]): Offer[] {
-  const families = new Set<number>();
-  return bestOffers(offers)
-    .toReversed()
-    .filter((offer) => !families.has(offer.family_id) && families.add(offer.family_id))
-    .slice(0, mostSimilar);
+  return topOffersOfFamilies(offers, mostSimilar);
 }

@@ -1,9 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
 import { brandsOnSale, type Brand } from '../../domain/vehicles/brands.ts';
 import { listedFamily, type ListedFamily } from '../../domain/vehicles/listed.ts';
+import type { Pictured } from '../../domain/vehicles/pictures/photographs.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import type { Client } from './client.ts';
 import { ofBrands, type OfBrand } from './of-brands.ts';
+
+/** Pictures for the tile of each brand: those of its first models. */
+export const brandCarsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['brand cars'],
+    queryFn: ({ signal }): Promise<OfBrand<(Pictured & { id: number })[]>[]> =>
+      ofBrands(brandsOnSale(client.brands), 'families', async (brandId) =>
+        (await client.call(familiesEndpoint, { brandId, signal }))
+          .slice(0, 3)
+          .map(({ id, image, photographs }) => ({
+            id,
+            image,
+            ...(photographs && { photographs }),
+          })),
+      ),
+  });
 
 /** The families of some brands. */
 export const familiesQuery = (

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { brandsOnSale, type Brand, type BrandId } from '../../domain/vehicles/brands.ts';
 import { offeredFamilies, type OfferedFamilies } from '../../domain/vehicles/listed.ts';
-import { toOffer, topOffers, type Offer } from '../../domain/vehicles/offers.ts';
+import {
+  toOffer,
+  topOffers,
+  topOffersOfFamilies,
+  type Offer,
+} from '../../domain/vehicles/offers.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import type { Client } from './client.ts';
 import { ofBrands, type OfBrand } from './of-brands.ts';
@@ -14,20 +19,25 @@ export const offersQuery = (client: Client, brandId: BrandId) =>
       (await client.call(offersEndpoint, { brandId, signal })).map(toOffer),
   });
 
-/** The best offer of each brand, for the home page (SPEC §2). */
+/** The best two offers of each brand, of two families, for the home page (SPEC §2). */
 export const homeOffersQuery = (client: Client) =>
-  bestOffersQuery(client, brandsOnSale(client.brands), 1);
+  bestOffersQuery(client, brandsOnSale(client.brands), topOffersOfFamilies, 2);
 
 /** The four best offers of a brand, for its page (SPEC §9). */
 export const brandPageOffersQuery = (client: Client, brand: Brand) =>
-  bestOffersQuery(client, [brand], 4);
+  bestOffersQuery(client, [brand], topOffers, 4);
 
-const bestOffersQuery = (client: Client, brands: readonly Brand[], count: number) =>
+const bestOffersQuery = (
+  client: Client,
+  brands: readonly Brand[],
+  choose: typeof topOffers,
+  count: number,
+) =>
   queryOptions({
     queryKey: ['best offers', count, ...brands.map(({ id }) => id)],
     queryFn: ({ signal }): Promise<OfBrand<Offer[]>[]> =>
       ofBrands(brands, 'offers', async (brandId) =>
-        topOffers((await client.call(offersEndpoint, { brandId, signal })).map(toOffer), count),
+        choose((await client.call(offersEndpoint, { brandId, signal })).map(toOffer), count),
       ),
   });
 

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
-import { brandsOnSale, brandClass } from '../../domain/vehicles/brands.ts';
+import { brandsOnSale, brandClass, type BrandId } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
 import type { BrandPageLink } from '../../domain/content/parameters.ts';
 import type { Offer } from '../../domain/vehicles/offers.ts';
+import type { Pictured } from '../../domain/vehicles/pictures/photographs.ts';
+import type { OfBrand } from '../api/of-brands.ts';
 import { useBrands } from '../api/context.ts';
 import { BandHeading } from '../ui/layout/band-heading.tsx';
 import { Band } from '../ui/layout/band.tsx';
@@ -12,13 +14,16 @@ import styles from './brand-banner.module.css';
 import { classes } from '../ui/styles/classes.ts';
 
 export interface BrandBannerProps {
-  offers: readonly Offer[];
+  /** Pictures of the first models of each brand. */
+  cars: readonly OfBrand<(Pictured & { id: number })[]>[];
+  /** The offers above: a tile has another model. */
+  shown: readonly Offer[];
   /** The brands that only have an information page. */
   pages: readonly BrandPageLink[];
 }
 
 /** The brands sold online, each with a car of its own, and those that only have an information page. */
-export function BrandBanner({ offers, pages }: BrandBannerProps) {
+export function BrandBanner({ cars, shown, pages }: BrandBannerProps) {
   const brands = brandsOnSale(useBrands());
   if (brands.length + pages.length === 0) return null;
   return (
@@ -28,7 +33,11 @@ export function BrandBanner({ offers, pages }: BrandBannerProps) {
         <ul className={styles.tiles} role="list">
           {brands.map((brand) => {
             const { id, name, slug } = brand;
-            const car = offers.find(({ brand_id }) => brand_id === id);
+            const own = cars.find(({ brandId }) => brandId === id)?.items ?? [];
+            const car =
+              own.find((model) => !shown.some((offer) => isOf(offer, id, model.id))) ??
+              own[0] ??
+              shown.find(({ brand_id }) => brand_id === id);
             return (
               <li key={name}>
                 <Link className={classes(styles.tile, brandClass(brand))} to={links.families(slug)}>
@@ -63,3 +72,6 @@ export function BrandBanner({ offers, pages }: BrandBannerProps) {
     </Band>
   );
 }
+
+const isOf = (offer: Offer, brandId: BrandId, familyId: number) =>
+  offer.brand_id === brandId && offer.family_id === familyId;

@@ -4,7 +4,7 @@ import type { BookingPrices } from '../../domain/content/parameters.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { offerPriceTag } from '../../domain/vehicles/price-tag.ts';
-import { boldestOffer, type Offer } from '../../domain/vehicles/offers.ts';
+import type { Offer } from '../../domain/vehicles/offers.ts';
 import { useBrands } from '../api/context.ts';
 import { DiscountBadge, PriceTag } from '../catalogue/price-tag.tsx';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
@@ -18,14 +18,14 @@ import styles from './home-hero.module.css';
 import { classes } from '../ui/styles/classes.ts';
 
 export interface HomeHeroProps {
-  offers: readonly Offer[];
+  /** The boldest one; undefined without offers. */
+  offer: Offer | undefined;
   services: BookingPrices | undefined;
 }
 
 /** The site's promise beside the boldest offer. */
-export function HomeHero({ offers, services }: HomeHeroProps) {
+export function HomeHero({ offer, services }: HomeHeroProps) {
   const brands = useBrands();
-  const offer = boldestOffer(offers);
   return (
     <section
       className={classes(
@@ -38,9 +38,8 @@ export function HomeHero({ offers, services }: HomeHeroProps) {
           <div className={styles.promise}>
             <h1 className={styles.title}>Elegí tu 0&nbsp;km y&nbsp;reservalo&nbsp;hoy</h1>
             <p className={styles.lead}>
-              Reservá con una seña
-              {offer && ` de ${formatMoney(depositAmount(services, offer.brand_id))}`}. Si te
-              arrepentís dentro de las {refundHours}&nbsp;horas, te devolvemos el 100%.
+              Reservá con una seña y, si te arrepentís dentro de las {refundHours}&nbsp;horas, te
+              devolvemos el 100%.
             </p>
             <SearchField
               label="Buscar tu 0 km en el stock"
@@ -49,7 +48,7 @@ export function HomeHero({ offers, services }: HomeHeroProps) {
             />
           </div>
           {offer ? (
-            <HeroOffer offer={offer} />
+            <HeroOffer offer={offer} deposit={depositAmount(services, offer.brand_id)} />
           ) : (
             <div className={styles.offer}>
               <Actions>
@@ -65,8 +64,9 @@ export function HomeHero({ offers, services }: HomeHeroProps) {
   );
 }
 
-function HeroOffer({ offer }: { offer: Offer }) {
+function HeroOffer({ offer, deposit }: { offer: Offer; deposit: number }) {
   const tag = offerPriceTag(offer);
+  const action = `Reservar con ${formatMoney(deposit)}`;
   return (
     <>
       <div className={styles.stage}>
@@ -84,16 +84,18 @@ function HeroOffer({ offer }: { offer: Offer }) {
           </h2>
           <DiscountBadge tag={tag} />
         </div>
-        <PriceTag emphasis="hero" tag={tag} />
-        <Actions>
-          <ButtonLink
-            size="large"
-            to={links.buy(unitAddress(useBrands(), offer))}
-            aria-label={`Reservar online ${offer.name}, ${offer.color}`}
-          >
-            Reservar online
-          </ButtonLink>
-        </Actions>
+        <PriceTag emphasis="hero" tag={tag}>
+          <div className={styles.action}>
+            <ButtonLink
+              size="large"
+              wide
+              to={links.buy(unitAddress(useBrands(), offer))}
+              aria-label={`${action}: ${offer.name}, ${offer.color}`}
+            >
+              {action}
+            </ButtonLink>
+          </div>
+        </PriceTag>
       </div>
     </>
   );

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
+import type { Family } from '../../domain/vehicles/families.ts';
 import type { Offer } from '../../domain/vehicles/offers.ts';
 import type { DealershipParameters, SiteContent } from '../../domain/content/parameters.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../domain/wire/errors.ts';
+import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
@@ -36,6 +39,18 @@ const stock: Offer[] = [
     fees: 900,
   }),
 ];
+
+const aFamily = (brand_id: BrandId, id: number, drawing: string): Family => ({
+  id,
+  brand_id,
+  name: drawing,
+  family: drawing,
+  price: 1,
+  discount: 0,
+  currency: 'ars',
+  image: `/artwork/vehicles/${drawing}.svg`,
+  description: '',
+});
 
 const newsItem = (id: number, newsTitle: string) => ({
   id,
@@ -74,6 +89,7 @@ beforeEach(() => {
   network.use(
     answer(parameterEndpoint, () => parameters),
     answer(dollarRateEndpoint, () => 1_500),
+    answer(familiesEndpoint, () => []),
     answer(offersEndpoint, ({ brandId }) =>
       stock.filter((offer) => offer.brand_id === brandId).map(offerAsSent),
     ),
@@ -112,7 +128,7 @@ describe('home page', () => {
     await screenTitled(title);
     const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
     expect(wordsOf(hero)).toContain(
-      'Reservá con una seña de $ 200.000. Si te arrepentís dentro de las 48 horas, te devolvemos el 100%.',
+      'Reservá con una seña y, si te arrepentís dentro de las 48 horas, te devolvemos el 100%.',
     );
     expect(wordsOf(hero)).toContain('BAIC X55 EliteDescuento especial: US$ 3.200 ($ 4.800.000)');
     expect(wordsOf(hero)).toContain(
@@ -121,6 +137,9 @@ describe('home page', () => {
     expect(wordsOf(hero)).toContain(
       'Vehículo US$ 28.800 ($ 43.200.000) + patentamiento y flete US$ 900 ($ 1.350.000).',
     );
+    expect(
+      within(hero).getByRole('link', { name: /^Reservar con \$\s200\.000: X55 Elite/ }),
+    ).toBeDefined();
     expect(addresses(within(hero).getAllByRole('link'))).toEqual([
       '/vehiculos-0km/reservar/baic/70/x55/12/x55-elite',
     ]);
@@ -145,6 +164,26 @@ describe('home page', () => {
       '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi',
     );
     expect(reserve.getAttribute('target')).toBe('_blank');
+  });
+
+  test('gives the tile of a brand without an offer a picture, and others a model that no offer shows', async () => {
+    network.use(
+      answer(familiesEndpoint, ({ brandId }) =>
+        brandId === 1
+          ? [aFamily(1, 7, 'nivus-gris'), aFamily(1, 8, 'polo-rojo')]
+          : [aFamily(brandId, 40, 'kicks-rojo')],
+      ),
+    );
+    await renderRoute('/');
+    const pictures = band('Elegí tu marca')
+      .getAllByRole('link')
+      .slice(0, 3)
+      .map((tile) => tile.querySelector('img[width="960"]')?.getAttribute('src'));
+    expect(pictures).toEqual([
+      '/artwork/vehicles/polo-rojo.svg',
+      '/artwork/vehicles/kicks-rojo.svg',
+      '/artwork/vehicles/kicks-rojo.svg',
+    ]);
   });
 
   test('links to the video, the brands, the news and the booking pages', async () => {

@@ -4,6 +4,8 @@ import { allNamed } from '../../domain/vehicles/brand-names.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { inProvince } from '../../domain/content/parameters.ts';
 import { inBrowser } from '../catalogue/in-browser.tsx';
+import { homeOffers } from '../../domain/vehicles/offers.ts';
+import { brandCarsQuery } from '../api/families-query.ts';
 import { BestOffers } from '../catalogue/offers/best-offers.tsx';
 import { StoriesBlock } from '../stories/stories-block.tsx';
 import { companyQuery, latestNewsQuery, storiesQuery } from '../api/content-queries.ts';
@@ -33,7 +35,8 @@ export default function HomePage() {
   const stories = useQuery(storiesQuery(client));
   const news = useQuery(latestNewsQuery(client));
   const { data: company = [] } = useQuery(companyQuery(client));
-  const offers = brandOffers.data?.flatMap(({ items }) => items ?? []);
+  const { data: cars = [] } = useQuery(brandCarsQuery(client));
+  const offers = brandOffers.data && homeOffers(brandOffers.data.map(({ items }) => items ?? []));
 
   return (
     <>
@@ -43,16 +46,20 @@ export default function HomePage() {
         path={links.home()}
       />
       <ResumeStrip />
-      <HomeHero offers={offers ?? []} services={parameters?.services} />
+      <HomeHero offer={offers?.boldest} services={parameters?.services} />
       <BestOffers
         title="La mejor oportunidad de cada marca"
-        offers={offers}
+        offers={offers?.best}
         query={brandOffers}
         moreLabel="Ver todas las oportunidades"
       />
       <FavouritesBand />
       <HowToBanner />
-      <BrandBanner offers={offers ?? []} pages={parameters?.brand_page_links ?? []} />
+      <BrandBanner
+        cars={cars}
+        shown={offers ? [...offers.best, ...(offers.boldest ? [offers.boldest] : [])] : []}
+        pages={parameters?.brand_page_links ?? []}
+      />
       {stories.isError ? (
         <Band tone="mist">
           <NotLoaded what="las historias" query={stories} />

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { WireOffer } from '../../../domain/vehicles/offers.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
@@ -17,6 +18,7 @@ beforeEach(() =>
   network.use(
     answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })),
     answer(dollarRateEndpoint, () => 1_500),
+    answer(familiesEndpoint, () => []),
   ),
 );
 

@@ -173,6 +173,25 @@ describe('popups', () => {
     follow('Oportunidades');
     expect(popups()).toBeNull();
   });
+
+  test('wait until a price that they would cover has scrolled away', () => {
+    let top = 500;
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    rect.mockImplementation(function (this: Element) {
+      return this.matches('[data-price]')
+        ? new DOMRect(0, top, 100, 40)
+        : new DOMRect(0, 450, 390, 300);
+    });
+    const price = document.body.appendChild(document.createElement('span'));
+    price.dataset['price'] = '';
+    arrive();
+    expect(popups()!.dataset['overPrice']).toBe('true');
+    top = 100;
+    scrollTo(400);
+    expect(popups()!.dataset['overPrice']).toBeUndefined();
+    price.remove();
+    rect.mockRestore();
+  });
 });
 
 function refuse(): never {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Popup } from '../../../domain/content/parameters.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -12,7 +12,7 @@ const lookAround = 8000;
 
 /**
  * The dealership's announcements in a corner of the page, or at the bottom of a phone, once per browser session (SPEC §2,
- * Popups). They take no focus and cover no other overlay.
+ * Popups). They take no focus, and cover no other overlay and no price: over one they wait until it has scrolled away.
  */
 export function Popups({ popups }: { popups: Popup[] }) {
   const { pathname, search } = useLocation();
@@ -37,6 +37,18 @@ export function Popups({ popups }: { popups: Popup[] }) {
     return () => visit.abort();
   }, [isWelcome, pathname, stage]);
 
+  const card = useRef<HTMLElement>(null);
+  const [isOverPrice, setOverPrice] = useState(false);
+  useEffect(() => {
+    if (stage !== 'open') return;
+    const shown = new AbortController();
+    const look = () => setOverPrice(coversPrice(card.current));
+    look();
+    addEventListener('scroll', look, { passive: true, signal: shown.signal });
+    addEventListener('resize', look, { signal: shown.signal });
+    return () => shown.abort();
+  }, [stage, pathname]);
+
   const close = () => {
     setStage('closed');
     rememberClosed();
@@ -44,7 +56,9 @@ export function Popups({ popups }: { popups: Popup[] }) {
   if (stage !== 'open' || !isWelcome) return null;
   return (
     <aside
+      ref={card}
       className={styles.card}
+      data-over-price={isOverPrice || undefined}
       aria-labelledby={title}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
@@ -79,6 +93,16 @@ export function Popups({ popups }: { popups: Popup[] }) {
 
 function isUnwanted(address: string): boolean {
   return /concesionario-digital|source=campaign/i.test(address);
+}
+
+/** Whether a card lies over a price of the page. One that has the focus stays. */
+function coversPrice(card: HTMLElement | null): boolean {
+  if (!card || card.contains(document.activeElement)) return false;
+  const { top, bottom, left, right } = card.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-price]')].some((price) => {
+    const at = price.getBoundingClientRect();
+    return at.top < bottom && at.bottom > top && at.left < right && at.right > left;
+  });
 }
 
 /** Whether the shopper has scrolled through half of the page. */

@@ -33,7 +33,7 @@ export function Price({
 }: PriceProps) {
   const words = amount === 0 && zero;
   return (
-    <span className={classes(styles.price, styles[emphasis])}>
+    <span className={classes(styles.price, styles[emphasis])} data-price="">
       {label && <span className={styles.label}>{label} </span>}
       {was !== undefined && (
         <span className={styles.was}>
