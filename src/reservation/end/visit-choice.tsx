@@ -63,7 +63,7 @@ function VisitForm({ operation, draft, times }: VisitChoiceProps & { times: read
   const [isMissing, setIsMissing] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const at = String(new FormData(event.currentTarget).get('at'));
+    const at = new FormData(event.currentTarget).get('at') as string;
     setIsMissing(at === '');
     if (at !== '') submit(at);
   };
