@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Subject } from '../../server/db/changes.ts';
+import { describe, expect, test } from 'vitest';
+import type { Subject } from '../../server/db/changes.ts';
 import { families, operations } from '../../server/db/schema.ts';
 import { testDealership } from '../support/api/dealership.ts';
 import {
