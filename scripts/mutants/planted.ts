@@ -76,8 +76,8 @@ export const planted: readonly Planted[] = [
   {
     what: 'a stale cache: a page stays as it was before the change',
     file: 'server/storefront/page-cache.ts',
-    right: 'kept?.version === version && age < staleMs',
-    wrong: 'kept && age < staleMs',
+    right: 'age < (isCurrent ? staleMs : changedMs)',
+    wrong: 'age < staleMs',
     tests: ['server/storefront/page-cache.test.ts'],
   },
   {
@@ -92,7 +92,7 @@ export const planted: readonly Planted[] = [
     file: 'server/wire/kept-answers.ts',
     right: 'const latest = { answer, version, at };',
     wrong:
-      'const latest = { answer, version, at };\n    answer.then(() => (latest.version = this.#changes.version(...parts)));',
+      'const latest = { answer, version, at };\n    answer.then(() => (latest.version = this.#changes.version(...subjects)));',
     tests: ['server/wire/kept-answers.test.ts'],
   },
   {

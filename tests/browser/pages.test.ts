@@ -77,14 +77,14 @@ describe('pages as the server sends them', () => {
   );
 
   test.each([
-    ['/', 16],
-    ['/vehiculos-0km', 21],
+    ['/', 19],
+    ['/vehiculos-0km', 23],
     ['/vehiculos-0km?q=volkswagen', 27],
-    ['/vehiculos-0km/volkswagen', 18],
-    ['/vehiculos-0km/versiones/volkswagen/nivus/14', 25],
-    ['/oportunidades', 23],
-    ['/oportunidades/nissan', 23],
-    ['/planes-de-ahorro', 19],
+    ['/vehiculos-0km/volkswagen', 19],
+    ['/vehiculos-0km/versiones/volkswagen/nivus/14', 27],
+    ['/oportunidades', 27],
+    ['/oportunidades/nissan', 27],
+    ['/planes-de-ahorro', 20],
     ['/noticias', 18],
     ['/contacto', 11],
     ['/postventa', 17],
