@@ -151,7 +151,7 @@ test('more pages than can be rendered soon are refused with a sentence, a time t
     payload: new URLSearchParams({ message: '"Hola" & <chau>' }).toString(),
   });
   expect(posted.statusCode).toBe(503);
-  expect(posted.body).toContain('name="message" value="&quot;Hola&quot; &amp; &lt;chau>"');
+  expect(posted.body).toContain('name="message" value="&quot;Hola&quot; &amp; &lt;chau&gt;"');
   renderings.shift()!();
   expect((await first).statusCode).toBe(302);
   await vi.waitFor(() => expect(renderings).toHaveLength(1));

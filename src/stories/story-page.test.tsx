@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
+import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
@@ -48,6 +49,7 @@ beforeEach(() => {
     })),
     answer(servicesEndpoint, () => []),
     answer(offersEndpoint, () => []),
+    answer(familiesEndpoint, () => []),
     answer(dollarRateEndpoint, () => 1480),
   );
 });

@@ -71,6 +71,7 @@ describe('a reservation', () => {
         today,
         described: null,
         requested: undefined,
+        mailedTo: '',
         changedElsewhere: [],
         dismissed: [],
       },

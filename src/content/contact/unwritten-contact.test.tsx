@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
+import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../../domain/wire/services.ts';
@@ -39,6 +40,7 @@ test.each(['/', '/contacto', '/postventa', '/pagar-plan'])(
       answer(parameterEndpoint, () => parameters),
       answer(dollarRateEndpoint, () => 1_500),
       answer(offersEndpoint, () => []),
+      answer(familiesEndpoint, () => []),
       answer(servicesEndpoint, () => []),
     );
     await renderRoute(path);
