@@ -1,4 +1,5 @@
 import { routePatterns } from '../addresses/links.ts';
+import type { JobApplication } from './job-application.ts';
 
 /** Largest CV, in bytes. */
 export const largestCv = 5 * 1024 * 1024;
@@ -6,6 +7,11 @@ export const largestCv = 5 * 1024 * 1024;
 /** The types that the file dialog offers. The server decides by the file's content. */
 export const cvFileTypes =
   '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** The name of a field in the multipart form: `data[lastname]`. */
+export function jobFieldName(field: keyof JobApplication): string {
+  return `data[${field}]`;
+}
 
 const parameter = 'motivo';
 

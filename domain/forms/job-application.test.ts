@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { jobApplicationForm, jobFieldName } from './job-application.ts';
+import { jobFieldName } from './cv.ts';
+import { jobApplicationForm } from './job-application.ts';
 
 const required = {
   name: 'Lucía',

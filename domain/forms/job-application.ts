@@ -23,8 +23,3 @@ export const jobApplicationForm = z.object({
   message: z._default(messageField, ''),
 });
 export type JobApplication = z.output<typeof jobApplicationForm>;
-
-/** The name of a field in the multipart form: `data[lastname]`. */
-export function jobFieldName(field: keyof JobApplication): string {
-  return `data[${field}]`;
-}

@@ -1,4 +1,5 @@
-import { jobFieldName, type JobApplication } from '../../domain/forms/job-application.ts';
+import { jobFieldName } from '../../domain/forms/cv.ts';
+import type { JobApplication } from '../../domain/forms/job-application.ts';
 import { routePatterns } from '../../domain/addresses/links.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';

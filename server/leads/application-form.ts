@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  jobApplicationForm,
-  jobFieldName,
-  type JobApplication,
-} from '../../domain/forms/job-application.ts';
+import { jobFieldName } from '../../domain/forms/cv.ts';
+import { jobApplicationForm, type JobApplication } from '../../domain/forms/job-application.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 
 const fieldNames = Object.keys(jobApplicationForm.shape) as (keyof JobApplication)[];

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { cvFileTypes } from '../../../domain/forms/cv.ts';
-import { jobFieldName, type JobApplication } from '../../../domain/forms/job-application.ts';
+import { cvFileTypes, jobFieldName } from '../../../domain/forms/cv.ts';
+import type { JobApplication } from '../../../domain/forms/job-application.ts';
 import { longestText } from '../../../domain/forms/lengths.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';

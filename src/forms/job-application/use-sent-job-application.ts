@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { largestCv } from '../../../domain/forms/cv.ts';
-import { jobApplicationForm, jobFieldName } from '../../../domain/forms/job-application.ts';
+import { jobFieldName, largestCv } from '../../../domain/forms/cv.ts';
+import { jobApplicationForm } from '../../../domain/forms/job-application.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts';
 import { useClient } from '../../api/context.ts';
