@@ -20,6 +20,7 @@ const ofSomebody = [
   'lastname',
   'holder',
   'email',
+  'mailedTo',
   'telephone',
   'cellphone',
   'phone',
