@@ -100,8 +100,16 @@ describe('following every link from the home page', () => {
     const reached = new Set<string | undefined>(
       pathnames.map((pathname) => routeOf(pathname)?.pattern),
     );
-    // Answers to forms, pages of an operation, and the form for a held unit.
-    const unlinked = ['cvReceived', 'cvError', 'buyCode', 'resume', 'step', 'alert'] as const;
+    // Answers to forms, pages of an operation, its start, which a form opens, and the form for a held unit.
+    const unlinked = [
+      'cvReceived',
+      'cvError',
+      'dealershipStart',
+      'buyCode',
+      'resume',
+      'step',
+      'alert',
+    ] as const;
     const expected = new Set<string>(patterns);
     for (const name of unlinked) expected.delete(routePatterns[name]);
     expect([...expected].filter((pattern) => !reached.has(pattern))).toEqual([]);
