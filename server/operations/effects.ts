@@ -8,7 +8,7 @@ import { advance, type Advanced, type EventContext } from './advance.ts';
 import { announce } from './announcements.ts';
 import { writeJournal } from './journal.ts';
 import type { StoredOperation } from './stored-ledger.ts';
-import { tellWaiting } from './alerts/tell-waiting.ts';
+import { queueWaitingLetters } from './alerts/waiting-letters.ts';
 
 /** A payment to give back at the provider. */
 export type Refund = PaymentReference;
@@ -42,6 +42,6 @@ async function carryOut(
   for (const action of effects.actions) {
     await announce[action]?.(tx, dealership, operation, effects);
   }
-  if (effects.isUnitFreed) await tellWaiting(tx, dealership, operation.chassis);
+  if (effects.isUnitFreed) await queueWaitingLetters(tx, dealership, operation.chassis);
   await writeJournal(tx, effects.journal);
 }

@@ -4,8 +4,8 @@ import { alerts } from '../../db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { expireHolds } from '../expiry.ts';
 import { forgetOldAlerts } from './alerts.ts';
-import { tellNews } from './tell-news.ts';
-import { tellWaiting } from './tell-waiting.ts';
+import { queueNewsLetters } from './news-letters.ts';
+import { queueWaitingLetters } from './waiting-letters.ts';
 
 /**
  * Ends the overdue holds of the units that have a waiting list: a hold ends only when something reads its unit, and nobody
@@ -20,7 +20,7 @@ export async function sweepWaitingList(dealership: Dealership): Promise<void> {
   for (const { chassis } of awaited) {
     await db.transaction(async (tx) => {
       await expireHolds(tx, dealership, chassis);
-      await tellWaiting(tx, dealership, chassis);
+      await queueWaitingLetters(tx, dealership, chassis);
     });
   }
 }
@@ -37,7 +37,7 @@ export function alertSweep(): (dealership: Dealership) => Promise<void> {
     // Discounts begin and end without a change of the database.
     const state = `${changes.version(...everySubject)} ${Math.floor(now().getTime() / hour)}`;
     if (state === compared) return;
-    await tellNews(dealership);
+    await queueNewsLetters(dealership);
     compared = state;
   };
 }

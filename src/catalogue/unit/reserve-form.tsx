@@ -4,8 +4,8 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { GivenAtUnit } from '../../../machines/ports.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './reserve-form.module.css';
 
@@ -41,14 +41,7 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
       }}
     >
       {promotionCode && <input type="hidden" name={promotionParameter} value={promotionCode} />}
-      <TextField
-        id={emailId}
-        label="Tu correo electrónico"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
+      <EmailField id={emailId} label="Tu correo electrónico" required />
       <Button type="submit" wide size="large">
         <span>
           Reservar con <span className={styles.amount}>{formatMoney(deposit)}</span>

@@ -19,7 +19,7 @@ export interface JobApplicationProps {
 const title = 'Trabajá con nosotros';
 const lead = 'Dejanos tus datos y tu currículum: los leemos cuando abrimos una búsqueda.';
 
-/** The job application, folded until its outcome is told. Script takes it over when the shopper scrolls near. */
+/** The job application, folded until it has an outcome. Script takes it over when the shopper scrolls near. */
 export function JobApplication({ notice }: JobApplicationProps) {
   const [Form, setForm] = useState<ComponentType>();
   const watch = useNear(async (plain: HTMLFormElement) => {

@@ -13,7 +13,7 @@ import type { Letter } from '../../../server/mail/letter.ts';
 import { expireHolds } from '../../../server/operations/expiry.ts';
 import { forgetOldAlerts } from '../../../server/operations/alerts/alerts.ts';
 import { sweepWaitingList } from '../../../server/operations/alerts/sweep.ts';
-import { tellNews } from '../../../server/operations/alerts/tell-news.ts';
+import { queueNewsLetters } from '../../../server/operations/alerts/news-letters.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
 import {
@@ -247,21 +247,21 @@ describe('an alert about a price', () => {
     const unit = await freshUnit(shop);
     expect(await price(unit)).toEqual({ standing: null });
     await confirm();
-    await tellNews(shop.dealership);
+    await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
     await reprice(unit, -100_000);
-    await tellNews(shop.dealership);
-    await tellNews(shop.dealership);
+    await queueNewsLetters(shop.dealership);
+    await queueNewsLetters(shop.dealership);
     const letters = await news();
     const { name } = brandOf(specifiedBrands, unit.brand_id);
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       [ana, `Bajó de precio: ${name} ${unit.name}, ${unit.color}`],
     ]);
     await reprice(unit, 50_000);
-    await tellNews(shop.dealership);
+    await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
     await reprice(unit, -50_000);
-    await tellNews(shop.dealership);
+    await queueNewsLetters(shop.dealership);
     expect(await news()).toHaveLength(1);
   });
 
@@ -272,7 +272,7 @@ describe('an alert about a price', () => {
       'Confirmá tu aviso',
     ]);
     await reprice(unit, -100_000);
-    await tellNews(shop.dealership);
+    await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
   });
 
@@ -303,7 +303,7 @@ describe('an alert about a price', () => {
     await price(unit);
     const code = await confirm();
     await reprice(unit, -100_000);
-    await tellNews(shop.dealership);
+    await queueNewsLetters(shop.dealership);
     const [letter] = await news();
     const end = `${publicUrl}/avisame/${code}?decision=end`;
     expect(letter!.text).toContain(`No quiero más este aviso: ${end}`);
@@ -311,7 +311,7 @@ describe('an alert about a price', () => {
     expect([await decide(code, 'end'), await decide(code, 'end')]).toEqual(['ended', 'ended']);
     expect(await waiting()).toEqual([]);
     await reprice(unit, -100_000);
-    await tellNews(shop.dealership);
+    await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
   });
 
@@ -346,8 +346,8 @@ describe('a saved search', () => {
     await search(`marca=${other.slug}`, 'luz@x.example');
     await confirm();
     await shop.db.insert(stockUnits).values(row!);
-    await tellNews(shop.dealership);
-    await tellNews(shop.dealership);
+    await queueNewsLetters(shop.dealership);
+    await queueNewsLetters(shop.dealership);
     const letters = await news();
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       [ana, `Hay novedades: ${name}`],
@@ -361,7 +361,7 @@ describe('a saved search', () => {
     await search(`marca=${brandOf(specifiedBrands, unit.brand_id).slug}&ahora=1`);
     await confirm();
     await release(shop, operation.code);
-    await tellNews(shop.dealership);
+    await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { standingOf } from './standing.ts';
  * Queues one letter to each person who waits for a unit, and deletes them from its list, unless the unit is still held.
  * It uses the caller's transaction: when the release is rolled back no letter leaves, and each person gets one letter.
  */
-export async function tellWaiting(
+export async function queueWaitingLetters(
   tx: Database,
   dealership: Dealership,
   chassis: string,

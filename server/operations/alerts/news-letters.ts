@@ -11,7 +11,7 @@ import { knownPrices, newsAmong, stockReader } from './watched.ts';
  * Compares the stock with what each confirmed alert knows, and queues a letter about what is new or cheaper. The letter and
  * the new knowledge are one transaction, so that each change is written once. What is above the daily limit waits.
  */
-export async function tellNews(dealership: Dealership): Promise<void> {
+export async function queueNewsLetters(dealership: Dealership): Promise<void> {
   const { db, now, system, config } = dealership;
   const isCompared = and(isNotNull(alerts.confirmedAt), ne(alerts.kind, 'free'));
   const codes = await db
