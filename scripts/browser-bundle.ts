@@ -25,7 +25,7 @@ export const browserBundle = {
           // the first paint. A screen's own rules come with its code.
           name: 'styles',
           priority: 5,
-          test: /\/src\/((ui|shell|forms)\/(?!after-load)|catalogue\/(price-|page-hero|offers\/)).*\.css$/,
+          test: /\/src\/((ui|shell|forms)\/(?!after-load)|catalogue\/(price-|page-hero|offers\/)|content\/contact\/opening-).*\.css$/,
         },
         {
           // Changes with a release of the libraries, not of the storefront: it stays in the browsers' caches.
@@ -50,7 +50,7 @@ export const browserBundle = {
           name: 'cards',
           priority: 1,
           minShareCount: 3,
-          test: /\/src\/catalogue\/(price-|vehicle-card|unit\/unit-|in-browser|use-overlay)|\/src\/api\/offer-quer|\/domain\/vehicles\/(listed|equal)/,
+          test: /\/src\/catalogue\/(price-|vehicle-card|unit\/unit-(?!list)|in-browser|use-overlay)|\/src\/api\/offer-quer|\/domain\/vehicles\/(listed|equal)/,
         },
         {
           // What the pages of models ask for.
