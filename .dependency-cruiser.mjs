@@ -99,8 +99,8 @@ export default {
     never('src/ui', '^src/ui/', ['^src/(?!ui/)', '^machines/'], 'widgets without data'),
     never('src/shell', '^src/shell/', '^src/(?!shell/|ui/|api/)', 'ui/ and api/'),
     never(
-      'src/forms, src/stories',
-      '^src/(forms|stories)/',
+      'src/forms, src/stories, src/vehicles',
+      '^src/(forms|stories|vehicles)/',
       `^src/(${features.join('|')})/`,
       'features show them',
     ),

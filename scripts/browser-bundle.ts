@@ -8,7 +8,7 @@ const ofManyScreens =
 
 /** Each screen has its own queries, and few have forms, the search, or traits to compare. */
 const ofFewScreens =
-  /\/src\/(shell\/later|ui\/(form\/(?!button)|text\/counting|feedback\/(dialog|unit-unavailable))|api\/(actors|described-|(offer|families|catalogue|compared-models|content|test-drive|used-vehicle)-quer|unit-range))|\/domain\/(content\/(news|saving|stories)|vehicles\/(traits\/(?!powertrain|model-key)|versions|listed|offers|similar|equal|search\/(?!search-parameters)))/;
+  /\/src\/(shell\/(later|in-browser)|ui\/(form\/(?!button)|text\/counting|feedback\/dialog)|api\/(actors|described-|(offer|families|catalogue|compared-models|content|test-drive|used-vehicle)-quer|unit-range))|\/domain\/(content\/(news|saving|stories)|vehicles\/(traits\/(?!powertrain|model-key)|versions|listed|offers|similar|equal|search\/(?!search-parameters)))/;
 
 /**
  * Files that several screens share. The bundler joins everything else by the screens that import it. A group also takes
@@ -25,7 +25,7 @@ export const browserBundle = {
           // the first paint. A screen's own rules come with its code.
           name: 'styles',
           priority: 5,
-          test: /\/src\/((ui|shell|forms)\/(?!after-load)|catalogue\/(price-|page-hero|offers\/)|content\/contact\/opening-).*\.css$/,
+          test: /\/src\/((ui|shell|forms)\/(?!after-load)|vehicles\/|catalogue\/(page-hero|offers\/)|content\/contact\/opening-).*\.css$/,
         },
         {
           // Changes with a release of the libraries, not of the storefront: it stays in the browsers' caches.
@@ -50,7 +50,7 @@ export const browserBundle = {
           name: 'cards',
           priority: 1,
           minShareCount: 3,
-          test: /\/src\/catalogue\/(price-|vehicle-card|unit\/unit-(?!list)|in-browser|use-overlay)|\/src\/api\/offer-quer|\/domain\/vehicles\/(listed|equal)/,
+          test: /\/src\/(vehicles\/(price-|vehicle-|unit-(?!unavailable))|catalogue\/(unit\/unit-(?!list)|use-overlay)|shell\/in-browser|api\/offer-quer)|\/domain\/vehicles\/(listed|equal)/,
         },
         {
           // What the pages of models ask for.

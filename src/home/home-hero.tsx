@@ -6,7 +6,7 @@ import { formatMoney } from '../../domain/money/money.ts';
 import { offerPriceTag } from '../../domain/vehicles/price-tag.ts';
 import type { Offer } from '../../domain/vehicles/offers.ts';
 import { useBrands } from '../api/context.ts';
-import { DiscountBadge, PriceTag } from '../catalogue/price-tag.tsx';
+import { DiscountBadge, PriceTag } from '../vehicles/price-tag.tsx';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { SearchField } from '../shell/navigation/search-field.tsx';
 import { Actions } from '../ui/layout/actions.tsx';

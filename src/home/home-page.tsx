@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allNamed } from '../../domain/vehicles/brand-names.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { inProvince } from '../../domain/content/parameters.ts';
-import { inBrowser } from '../catalogue/in-browser.tsx';
+import { inBrowser } from '../shell/in-browser.tsx';
 import { homeOffers } from '../../domain/vehicles/offers.ts';
 import { brandCarsQuery } from '../api/families-query.ts';
 import { BestOffers } from '../catalogue/offers/best-offers.tsx';

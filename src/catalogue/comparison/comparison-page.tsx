@@ -20,7 +20,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
-import { PriceTag } from '../price-tag.tsx';
+import { PriceTag } from '../../vehicles/price-tag.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './comparison-page.module.css';
 import { ModelChoice } from './model-choice.tsx';

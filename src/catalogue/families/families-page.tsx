@@ -1,4 +1,4 @@
-import { inBrowser } from '../in-browser.tsx';
+import { inBrowser } from '../../shell/in-browser.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';

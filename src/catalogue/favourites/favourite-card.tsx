@@ -19,7 +19,7 @@ import { classes } from '../../ui/styles/classes.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
-import { DiscountBadge, PriceTag } from '../price-tag.tsx';
+import { DiscountBadge, PriceTag } from '../../vehicles/price-tag.tsx';
 import { dropUnit, type KeptUnit } from '../unit/kept-units.ts';
 import styles from './favourites-page.module.css';
 

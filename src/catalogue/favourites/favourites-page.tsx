@@ -6,7 +6,7 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { InBrowser } from '../in-browser.tsx';
+import { InBrowser } from '../../shell/in-browser.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import styles from './favourites-page.module.css';
 import { useFavourites } from './use-favourites.ts';

@@ -9,7 +9,7 @@ import {
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { PhotographPicture } from '../../ui/pictures/photograph-picture.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { InBrowser } from '../in-browser.tsx';
+import { InBrowser } from '../../shell/in-browser.tsx';
 import { useOverlay } from '../use-overlay.ts';
 import styles from './gallery.module.css';
 import { photographWords, placeWords } from './photograph-words.ts';

@@ -5,7 +5,7 @@ import { byPrice } from '../../../domain/vehicles/price-tag.ts';
 import { familyUnitsQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
 import { offersQuery } from '../../api/offer-queries.ts';
-import { summaryOfEqualUnits, summaryOfOffer } from '../unit/unit-summary.ts';
+import { summaryOfEqualUnits, summaryOfOffer } from '../../vehicles/unit-summary.ts';
 import UnitsDialog from '../unit/units-dialog.tsx';
 
 export interface OfferedUnitsDialogProps {

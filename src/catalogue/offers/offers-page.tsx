@@ -12,7 +12,7 @@ import { boldestPicture, type OfferedFamilies } from '../../../domain/vehicles/l
 import { useClient } from '../../api/context.ts';
 import { offeredFamiliesQuery, offersQuery } from '../../api/offer-queries.ts';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
-import { inBrowser } from '../in-browser.tsx';
+import { inBrowser } from '../../shell/in-browser.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
@@ -24,13 +24,13 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { laterDialog } from '../later-dialog.tsx';
 import styles from './offers-page.module.css';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
-import { DiscountBadge } from '../price-tag.tsx';
-import { VehicleCard } from '../vehicle-card.tsx';
+import { DiscountBadge } from '../../vehicles/price-tag.tsx';
+import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { useOverlay } from '../use-overlay.ts';
 import { byPrice } from '../../../domain/vehicles/price-tag.ts';
 import { UnitList } from '../unit/unit-list.tsx';
-import { summaryOfOffer } from '../unit/unit-summary.ts';
+import { summaryOfOffer } from '../../vehicles/unit-summary.ts';
 import { brandFold } from '../brand-fold.ts';
 import { WithoutScript } from '../without-script.tsx';
 

@@ -5,8 +5,8 @@ import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useBrand, useBrands } from '../../api/context.ts';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
-import { DiscountBadge } from '../price-tag.tsx';
-import { VehicleCard } from '../vehicle-card.tsx';
+import { DiscountBadge } from '../../vehicles/price-tag.tsx';
+import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 
 export interface PromotionCardProps {
   offer: Offer;

@@ -1,9 +1,9 @@
-import { DiscountBadge, PriceTag } from '../price-tag.tsx';
+import { DiscountBadge, PriceTag } from '../../vehicles/price-tag.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { useUnitQuestion } from './unit-question.ts';
-import type { UnitSummary } from './unit-summary.ts';
+import type { UnitSummary } from '../../vehicles/unit-summary.ts';
 import styles from './units-dialog.module.css';
 
 /** Units with links to their reservations. */

@@ -18,7 +18,7 @@ import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { priceSummary } from '../../ui/text/vehicle-words.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { PriceTag } from '../price-tag.tsx';
+import { PriceTag } from '../../vehicles/price-tag.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
 import { LoanSimulator } from './loan-simulator.tsx';
 import { ReserveBar } from './reserve-bar.tsx';

@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { UnitList } from './unit-list.tsx';
-import type { UnitSummary } from './unit-summary.ts';
+import type { UnitSummary } from '../../vehicles/unit-summary.ts';
 import styles from './units-dialog.module.css';
 
 export interface UnitsDialogProps {

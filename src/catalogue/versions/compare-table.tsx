@@ -8,7 +8,7 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { AddressForm } from '../comparison/address-form.tsx';
 import { AddressSelect } from '../comparison/address-select.tsx';
 import { TraitTable } from '../comparison/trait-table.tsx';
-import { PriceTag } from '../price-tag.tsx';
+import { PriceTag } from '../../vehicles/price-tag.tsx';
 import { compareParameter, differencesParameter, type Comparison } from './comparison-address.ts';
 import styles from './compare-table.module.css';
 

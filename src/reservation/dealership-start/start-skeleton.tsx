@@ -9,7 +9,7 @@ import { Band } from '../../ui/layout/band.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
-import { UnitUnavailable } from '../../ui/feedback/unit-unavailable.tsx';
+import { UnitUnavailable } from '../../vehicles/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { OpeningHelp } from '../wizard/opening-help.tsx';
 import styles from './start-screen.module.css';

@@ -1,11 +1,11 @@
-import type { Brand } from '../../../domain/vehicles/brands.ts';
-import { alertLinks } from '../../../domain/addresses/alert-links.ts';
-import { links } from '../../../domain/addresses/links.ts';
-import { wireErrors } from '../../../domain/wire/errors.ts';
-import { Actions } from '../layout/actions.tsx';
-import { Band } from '../layout/band.tsx';
-import { Button, ButtonLink } from '../form/button.tsx';
-import { Stack } from '../layout/stack.tsx';
+import type { Brand } from '../../domain/vehicles/brands.ts';
+import { alertLinks } from '../../domain/addresses/alert-links.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { wireErrors } from '../../domain/wire/errors.ts';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 export interface UnitUnavailableProps {
   brand?: Brand | undefined;

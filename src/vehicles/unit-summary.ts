@@ -1,11 +1,11 @@
-import type { Brands } from '../../../domain/vehicles/brands.ts';
-import { links } from '../../../domain/addresses/links.ts';
-import { offerPriceTag, unitPriceTag, type PriceTag } from '../../../domain/vehicles/price-tag.ts';
-import type { EqualUnits } from '../../../domain/vehicles/equal-units.ts';
-import type { Offer } from '../../../domain/vehicles/offers.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { unitDetails } from '../../ui/text/vehicle-words.ts';
-import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
+import type { Brands } from '../../domain/vehicles/brands.ts';
+import { links } from '../../domain/addresses/links.ts';
+import { offerPriceTag, unitPriceTag, type PriceTag } from '../../domain/vehicles/price-tag.ts';
+import type { EqualUnits } from '../../domain/vehicles/equal-units.ts';
+import type { Offer } from '../../domain/vehicles/offers.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { unitDetails } from '../ui/text/vehicle-words.ts';
+import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 
 /** What a list shows of a unit, whether it comes from the offers or from the stock. */
 export interface UnitSummary extends Pick<

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Brand } from '../../../domain/vehicles/brands.ts';
-import { similarOffers, similarUnits } from '../../../domain/vehicles/similar-units.ts';
-import { familyUnitsQuery } from '../../api/catalogue-queries.ts';
-import { useClient } from '../../api/context.ts';
-import { offersQuery } from '../../api/offer-queries.ts';
-import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
-import { Band } from '../../ui/layout/band.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import type { Brand } from '../../domain/vehicles/brands.ts';
+import { similarOffers, similarUnits } from '../../domain/vehicles/similar-units.ts';
+import { familyUnitsQuery } from '../api/catalogue-queries.ts';
+import { useClient } from '../api/context.ts';
+import { offersQuery } from '../api/offer-queries.ts';
+import { NotLoaded } from '../ui/feedback/load-failure.tsx';
+import { Band } from '../ui/layout/band.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { UnitCards } from './unit-cards.tsx';
 import { summaryOfOffer, summaryOfUnit } from './unit-summary.ts';
 

@@ -1,7 +1,7 @@
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { useBrand } from '../../api/context.ts';
-import { CardLink } from '../../ui/pictures/card-link.tsx';
-import { VehicleCard } from '../vehicle-card.tsx';
+import { CardGrid } from '../ui/layout/card-grid.tsx';
+import { useBrand } from '../api/context.ts';
+import { CardLink } from '../ui/pictures/card-link.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
 import type { UnitSummary } from './unit-summary.ts';
 
 /** Units as cards with links to their pages. */

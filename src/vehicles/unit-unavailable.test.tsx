@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { offersEndpoint } from '../../../domain/wire/offers.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
-import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
-import { anOffer, aUnit } from '../../../domain/operation/samples.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
-import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { parameterEndpoint } from '../../domain/wire/parameter.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
+import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
+import { unitStandingEndpoint } from '../../domain/wire/unit-standing.ts';
+import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
+import { network } from '../../tests/support/wire/network.ts';
+import { anOffer, aUnit } from '../../domain/operation/samples.ts';
+import { screenTitled, wordsOf } from '../../tests/support/views/reading.ts';
+import { renderRoute } from '../../tests/support/views/render-route.tsx';
+import { asSent } from '../../tests/support/wire/stand-in-dealership.ts';
+import { answer } from '../../tests/support/wire/wire-handlers.ts';
 
 const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
