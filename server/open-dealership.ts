@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { readParameters, settingsOfGroup } from './content/parameters.ts';
+import { keptParameters, settingsOfGroup } from './content/parameters.ts';
 import type { OpenedDatabase } from './db/connection.ts';
 import type { Dealership } from './dealership.ts';
 import { createDollarRate } from './dollar-rate/dollar-rate.ts';
@@ -43,12 +43,20 @@ export async function openDealership(
   const config = await settingsOfGroup(settings, db);
   const rate = createDollarRate({
     url: config.dollarRateUrl,
-    embedded: async () => (await readParameters(db, config.groupSlug)).dollar_rate ?? null,
+    embedded: async () => (await keptParameters(changes, db, config.groupSlug)).dollar_rate ?? null,
     log: { warn: (message) => log.warn(message) },
     now,
   });
   const dollarRate = () => rate.current();
-  const { port, ...pages } = await openProvider({ config, db, boss, now, log, isDevelopment });
+  const { port, ...pages } = await openProvider({
+    config,
+    db,
+    boss,
+    changes,
+    now,
+    log,
+    isDevelopment,
+  });
   const system = createOwnSystem({ config, db, now, dollarRate, changes });
   return { dealership: { ...common, config, provider: port, system, dollarRate }, ...pages };
 }

@@ -1,5 +1,6 @@
 import type { DealershipParameters } from '../../domain/content/parameters.ts';
 import type { Config, GroupConfig } from '../config.ts';
+import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
 import { readSite } from './site-content.ts';
@@ -20,4 +21,13 @@ export async function settingsOfGroup(settings: Config, db: Database): Promise<G
 /** Reads the parameters of a dealer group, without the site contents. Throws when the database has none for it. */
 export function readParameters(db: Database, groupSlug: string): Promise<DealershipParameters> {
   return readSite(db, groupSlug, []);
+}
+
+/** The same, read again only after a change of them. */
+export function keptParameters(
+  changes: Changes,
+  db: Database,
+  groupSlug: string,
+): Promise<DealershipParameters> {
+  return changes.kept(['content/parameters'], 'parameters', () => readParameters(db, groupSlug));
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { readParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
@@ -38,7 +37,7 @@ export async function keepLead(
       fileName: cv ? cvFileName(lead.data, cv) : null,
       createdAt: dealership.now(),
     });
-    const parameters = await readParameters(tx, dealership.config.groupSlug);
+    const parameters = await dealership.system.parameters(tx);
     const [toDepartment, acknowledgement] = leadLetters(id, lead, parameters);
     await postLetter(tx, dealership, toDepartment, 'form');
     const mayAnswer =

@@ -8,7 +8,6 @@ import { priceRequestEndpoint } from '../../domain/wire/price-request.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { testDriveEndpoint } from '../../domain/wire/test-drive.ts';
 import { testDriveDaysEndpoint } from '../../domain/wire/test-drive-days.ts';
-import { readParameters } from '../content/parameters.ts';
 import type { Dealership } from '../dealership.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import type { Lead } from '../mail/lead-letters.ts';
@@ -53,7 +52,7 @@ export function testDriveRoutes(
   const group = dealership.config.groupSlug;
   serve(app, group, testDriveDaysEndpoint, async ({ query }) => {
     const brandId = queryNumber(query.brand_id);
-    const parameters = await readParameters(dealership.db, group);
+    const parameters = await dealership.system.parameters(dealership.db);
     if (brandId === undefined || !findBrand(parameters.brands, brandId)) {
       throw new WireError('invalid_request');
     }
@@ -62,7 +61,7 @@ export function testDriveRoutes(
   serve(app, group, testDriveEndpoint, ({ body, request }) =>
     keepLead(dealership, { kind: 'test_drive', data: body }, async () => {
       await guardForm(request);
-      const parameters = await readParameters(dealership.db, group);
+      const parameters = await dealership.system.parameters(dealership.db);
       const names = parameters.branches?.map(({ name }) => name) ?? [''];
       if (!names.includes(body.branch)) throw new WireError('invalid_request');
       const brandId = Number(body.brand);

@@ -24,7 +24,7 @@ import {
 } from '../catalogue/queries.ts';
 import type { KeptReads, Reads } from '../catalogue/reads.ts';
 import { spellingOf } from '../catalogue/spelling.ts';
-import { readParameters } from '../content/parameters.ts';
+import { keptParameters } from '../content/parameters.ts';
 import { findServiceCategories } from '../content/services.ts';
 import { wantedContents } from '../content/wanted-contents.ts';
 import { readSite } from '../content/site-content.ts';
@@ -143,7 +143,7 @@ export function ownReads({
     savingPlans: async ({ brand, query }) =>
       findSavingPlans(db, brand, {
         planId: queryNumber(query.id),
-        sites: (await readParameters(db, group)).subscription_sites ?? {},
+        sites: (await keptParameters(changes, db, group)).subscription_sites ?? {},
       }),
     stock,
     stockUnit: stock,

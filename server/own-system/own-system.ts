@@ -6,7 +6,7 @@ import {
 } from '../../domain/operation/operation-code.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { brandsOfUnits, findPromotion, findUnit, findUnitsOnSale } from '../catalogue/queries.ts';
-import { readParameters } from '../content/parameters.ts';
+import { keptParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlan } from '../financing/credit-plans.ts';
@@ -23,10 +23,7 @@ export function createOwnSystem({
   dollarRate,
   changes,
 }: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'>): DealershipSystem {
-  const parameters = (from: Database) =>
-    changes.kept(['content/parameters'], 'parameters', () =>
-      readParameters(from, config.groupSlug),
-    );
+  const parameters = (from: Database) => keptParameters(changes, from, config.groupSlug);
   const brands = () =>
     changes.kept(['content/parameters', 'catalogue'], 'brands', async () => {
       const [stored, sold] = [await parameters(db), await brandsOfUnits(db)];

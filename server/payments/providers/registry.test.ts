@@ -8,20 +8,22 @@ const shop = testDealership();
 
 async function opened(isDevelopment = false) {
   const said: string[] = [];
-  const { config, db, boss, now } = shop.dealership;
+  const { config, db, boss, changes, now } = shop.dealership;
   const log = { error: (...words: unknown[]) => void said.push(String(words.at(-1))) };
-  const { port } = await openProvider({ config, db, boss, now, log, isDevelopment });
+  const { port } = await openProvider({ config, db, boss, changes, now, log, isDevelopment });
   return { port, said };
 }
 
 async function setDemo(demo: boolean) {
   const { groupSlug } = shop.dealership.config;
   const of = eq(parameters.groupSlug, groupSlug);
-  const [row] = await shop.db.select().from(parameters).where(of);
-  await shop.db
-    .update(parameters)
-    .set({ data: { ...(row!.data as object), demo } as never })
-    .where(of);
+  await shop.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(parameters).where(of);
+    await tx
+      .update(parameters)
+      .set({ data: { ...(row!.data as object), demo } as never })
+      .where(of);
+  });
 }
 
 test('without a named provider a dealership of its own takes no deposits, and the log says why', async () => {

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { findBrand } from '../../../domain/vehicles/brands.ts';
 import type { GroupConfig } from '../../config.ts';
-import { readParameters } from '../../content/parameters.ts';
+import { keptParameters } from '../../content/parameters.ts';
+import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Dealership } from '../../dealership.ts';
 import { loggerOptions } from '../../http-app.ts';
@@ -32,6 +33,7 @@ export interface ProviderSurroundings {
   config: GroupConfig;
   db: Database;
   boss: PgBoss;
+  changes: Changes;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'error'>;
   isDevelopment: boolean;
@@ -42,7 +44,7 @@ export interface ProviderSurroundings {
  * dealership of its own takes no deposits.
  */
 export async function openProvider(around: ProviderSurroundings): Promise<OpenedProvider> {
-  const { config, db, log } = around;
+  const { config, db, changes, log } = around;
   switch (config.paymentProvider) {
     case 'sandbox':
       return openSandbox(around);
@@ -52,7 +54,8 @@ export async function openProvider(around: ProviderSurroundings): Promise<Opened
       return { port: createNoProvider('PAYMENT_PROVIDER is none', log) };
     case undefined: {
       if (around.isDevelopment) return openSandbox(around);
-      const isDemo = async () => (await readParameters(db, config.groupSlug)).demo === true;
+      const isDemo = async () =>
+        (await keptParameters(changes, db, config.groupSlug)).demo === true;
       if (!(await isDemo())) return { port: createNoProvider(unnamedProvider, log) };
       const sandbox = openSandbox(around);
       return { ...sandbox, port: demoOnly(sandbox.port, isDemo, log) };
@@ -78,10 +81,10 @@ function openSandbox({ config, db, boss, now }: ProviderSurroundings): OpenedPro
   };
 }
 
-function openMercadoPago({ config, db, now }: ProviderSurroundings): OpenedProvider {
+function openMercadoPago({ config, db, changes, now }: ProviderSurroundings): OpenedProvider {
   const { keys, apiUrl } = config.mercadoPago;
   const keysFor: KeysFor = async (brandId) => {
-    const { brands } = await readParameters(db, config.groupSlug);
+    const { brands } = await keptParameters(changes, db, config.groupSlug);
     return keysOfBrand(keys, findBrand(brands, brandId));
   };
   const api = createMercadoPagoApi(keysFor, apiUrl);

@@ -120,7 +120,15 @@ export async function openTestDealership(
   };
   // A test of a real provider names it.
   const real = config.paymentProvider
-    ? await openProvider({ config, db, boss, now: () => clock.now, log, isDevelopment: false })
+    ? await openProvider({
+        config,
+        db,
+        boss,
+        changes,
+        now: () => clock.now,
+        log,
+        isDevelopment: false,
+      })
     : undefined;
   const dollarRate = async () => money.dollarRate;
   const now = () => clock.now;

@@ -34,6 +34,9 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   await createCluster(cluster, ['--no-sync']);
   const settings = [
     'max_connections=200',
+    'shared_preload_libraries=pg_stat_statements',
+    // Each copy of a template has statements of its own.
+    'pg_stat_statements.max=50000',
     ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
   ];
   const urlIn = (where: string) => `postgres://${clusterUser}@localhost/postgres?host=${where}`;
