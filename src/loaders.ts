@@ -218,7 +218,7 @@ export async function alert(args: LoaderFunctionArgs) {
     : statusOf(api(args), query);
 }
 
-/** The credit plans for a unit, and their instalments for the down payment in the address. */
+/** The credit plans for a unit, and their installments for the down payment in the address. */
 async function prefetchSimulation(args: LoaderFunctionArgs, unit: StockVehicle) {
   const { queryClient, client } = api(args);
   const all = creditPlansQuery(client, unit.brand_id, unit.name, undefined);

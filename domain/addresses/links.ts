@@ -36,7 +36,7 @@ export const routePatterns = {
 /** The query parameter with the promotion code that a shopper comes with: `?promotion_code=VENDIMIA27`. */
 export const promotionParameter = 'promotion_code';
 
-/** The query parameter of a unit's page with the down payment of its instalment simulator, in percent of the price. */
+/** The query parameter of a unit's page with the down payment of its installment simulator, in percent of the price. */
 export const downPaymentParameter = 'anticipo';
 /** … and with the id of its credit plan. */
 export const planParameter = 'plan';

@@ -113,7 +113,7 @@ export interface Parameters {
   services: BookingPrices;
   /** Pesos for a dollar, used when no outside service is configured (SPEC §7). */
   dollar_rate?: number | null;
-  /** The dealership pays the cost of the deposit's instalments, which pages then say: CFTEA 0,00 %. */
+  /** The dealership pays the cost of the deposit's installments, which pages then say: CFTEA 0,00 %. */
   deposit_without_interest?: boolean;
   /** Paid reservations that one person, or the holder of one card, may have at the same time; 3 by default. */
   paid_reservations?: number | null;
@@ -131,7 +131,7 @@ export interface Parameters {
   used_site?: string | null;
   salesmen?: Salesman[];
   plan_administrators?: PlanAdministrator[];
-  /** The external pages where a plan's instalments are paid. */
+  /** The external pages where a plan's installments are paid. */
   plan_payments?: BrandLink[];
   /** The pages of brands that are not sold online, which the content `brand_pages` has. */
   brand_page_links?: BrandPageLink[];

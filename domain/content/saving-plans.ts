@@ -24,7 +24,7 @@ export interface WireSavingPlan {
   subscription_link?: string | null;
 }
 
-/** A plan to buy a new vehicle by instalments; amounts are reference values in pesos. */
+/** A plan to buy a new vehicle by installments; amounts are reference values in pesos. */
 export interface SavingPlan {
   id: number;
   brand_id: BrandId;

@@ -1,4 +1,4 @@
-/** Equal instalments that pay a price after a down payment, in whole units of its currency (ARGENTINA, Prices). */
+/** Equal installments that pay a price after a down payment, in whole units of its currency (ARGENTINA, Prices). */
 export interface Installments {
   /** Paid at once. */
   down_payment: number;
@@ -9,7 +9,7 @@ export interface Installments {
   cftea?: number | undefined;
 }
 
-/** What one pays in all: the down payment and every instalment. */
+/** What one pays in all: the down payment and every installment. */
 export function totalPaid({ down_payment, months, amount }: Installments): number {
   return down_payment + months * amount;
 }

@@ -31,7 +31,7 @@ export function creditFields(credit: ChosenCredit | null) {
   };
 }
 
-/** The equal instalment of a loan, in whole units of its currency; `yearlyRate` is nominal, in percent. */
+/** The equal installment of a loan, in whole units of its currency; `yearlyRate` is nominal, in percent. */
 export function averageInstallment(
   amount: number,
   plan: { months: number; yearlyRate: number },

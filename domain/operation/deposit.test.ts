@@ -5,19 +5,19 @@ import {
   depositAmount,
   extensionMinutes,
   holdMinutes,
-  instalmentAmounts,
-  instalmentChoices,
+  installmentAmounts,
+  installmentChoices,
   paymentFrameHeight,
   refundHours,
 } from './deposit.ts';
 import { specifiedBrands } from '../vehicles/specified-brands.ts';
 
 test('the constants of the deposit have the values of the specification', () => {
-  expect({ defaultDeposit, refundHours, paymentFrameHeight, instalmentChoices }).toEqual({
+  expect({ defaultDeposit, refundHours, paymentFrameHeight, installmentChoices }).toEqual({
     defaultDeposit: 200_000,
     refundHours: 48,
     paymentFrameHeight: 820,
-    instalmentChoices: [1, 2, 3],
+    installmentChoices: [1, 2, 3],
   });
   expect([holdMinutes, extensionMinutes]).toEqual([15, 10]);
 });
@@ -47,7 +47,7 @@ describe('the deposit', () => {
   });
 });
 
-describe('instalments', () => {
+describe('installments', () => {
   test.each([
     [200_000, 1, [200_000]],
     [200_000, 2, [100_000, 100_000]],
@@ -55,17 +55,17 @@ describe('instalments', () => {
     [200_001, 2, [100_001, 100_000]],
     [2, 3, [2, 0, 0]],
     [0, 3, [0, 0, 0]],
-  ] as const)('%d pesos in %d are %j', (amount, instalments, expected) => {
-    expect(instalmentAmounts(amount, instalments)).toEqual(expected);
+  ] as const)('%d pesos in %d are %j', (amount, installments, expected) => {
+    expect(installmentAmounts(amount, installments)).toEqual(expected);
   });
 
   test('are whole pesos that add up to the deposit, and only the first includes the remainder', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000_000),
-        fc.constantFrom(...instalmentChoices),
+        fc.constantFrom(...installmentChoices),
         (amount, choice) => {
-          const [first, ...others] = instalmentAmounts(amount, choice);
+          const [first, ...others] = installmentAmounts(amount, choice);
           expect(others.length + 1).toEqual(choice);
           expect(others.every((other) => other === Math.floor(amount / choice))).toBe(true);
           expect(others.reduce((sum, other) => sum + other, first!)).toEqual(amount);

@@ -13,12 +13,12 @@ const eitherOf = (words: readonly (string | number)[]) =>
 /** 'Visa, MasterCard o Naranja'. */
 export const cardBrandWords = eitherOf(cardBrands);
 
-/** Numbers of instalments in which the card can pay the deposit (SPEC §9). */
-export const instalmentChoices = [1, 2, 3] as const;
-export type Instalments = (typeof instalmentChoices)[number];
+/** Numbers of installments in which the card can pay the deposit (SPEC §9). */
+export const installmentChoices = [1, 2, 3] as const;
+export type Installments = (typeof installmentChoices)[number];
 
 /** '1, 2 o 3'. */
-export const instalmentWords = eitherOf(instalmentChoices);
+export const installmentChoiceWords = eitherOf(installmentChoices);
 
 /** Hours after the payment in which a buyer can cancel and get the whole deposit back (SPEC §1). */
 export const refundHours = 48;
@@ -46,10 +46,10 @@ export function depositAmount(services: BookingPrices | undefined, brandId: Bran
 /** Paid reservations that one person may have at the same time, unless the dealership says another number. */
 export const defaultPaidReservations = 3;
 
-/** The amount of each instalment in pesos. The first includes the remainder, so they add up to the deposit. */
-export function instalmentAmounts(amount: number, instalments: Instalments): number[] {
-  const each = Math.floor(amount / instalments);
-  return Array.from({ length: instalments }, (_, index) =>
-    index === 0 ? amount - each * (instalments - 1) : each,
+/** The amount of each installment in pesos. The first includes the remainder, so they add up to the deposit. */
+export function installmentAmounts(amount: number, installments: Installments): number[] {
+  const each = Math.floor(amount / installments);
+  return Array.from({ length: installments }, (_, index) =>
+    index === 0 ? amount - each * (installments - 1) : each,
   );
 }

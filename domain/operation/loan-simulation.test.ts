@@ -3,7 +3,7 @@ import {
   chosenDownPayment,
   downPayments,
   lowestInstallments,
-  lowestInstalment,
+  lowestInstallment,
   splitPrice,
 } from './loan-simulation.ts';
 import { totalPaid } from '../money/installments.ts';
@@ -37,19 +37,19 @@ describe('a price', () => {
   });
 });
 
-describe('the lowest instalment', () => {
+describe('the lowest installment', () => {
   test('is the first of equal ones by months', () => {
     const plans = [
       aCreditPlan({ id: 1, months: 24, avg_installment: 900 }),
       aCreditPlan({ id: 2, months: 48, avg_installment: 700 }),
       aCreditPlan({ id: 3, months: 36, avg_installment: 700 }),
     ];
-    expect(lowestInstalment(plans)?.id).toBe(3);
-    expect(lowestInstalment([])).toBeUndefined();
+    expect(lowestInstallment(plans)?.id).toBe(3);
+    expect(lowestInstallment([])).toBeUndefined();
   });
 });
 
-describe('the lowest instalments of a price', () => {
+describe('the lowest installments of a price', () => {
   const plans = [aCreditPlan({ financed_max: 8_000_000 })];
 
   test('are those of the usual down payment, with its yearly cost', () => {
@@ -70,7 +70,7 @@ describe('the lowest instalments of a price', () => {
     expect(lowestInstallments(20_000_000, plans, () => [])).toBeUndefined();
   });
 
-  test('cost the down payment and every instalment in all', () => {
+  test('cost the down payment and every installment in all', () => {
     const installments = { down_payment: 12_000_000, months: 48, amount: 400_000 };
     expect(totalPaid(installments)).toBe(31_200_000);
   });

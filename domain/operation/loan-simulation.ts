@@ -43,14 +43,14 @@ export function splitPrice(price: number, percent: number): { downPayment: numbe
   return { downPayment, loan: price - downPayment };
 }
 
-/** A loan's instalments after a down payment. */
+/** A loan's installments after a down payment. */
 export function planInstallments(plan: CreditPlan, downPayment: number): Installments {
   const { months, avg_installment: amount, cftea } = plan;
   return { down_payment: downPayment, months, amount, ...(cftea !== undefined && { cftea }) };
 }
 
 /**
- * The lowest instalments of a price with the usual down payment; undefined when no plan finances it. `quote` gives the plans
+ * The lowest installments of a price with the usual down payment; undefined when no plan finances it. `quote` gives the plans
  * that finance a loan.
  */
 export function lowestInstallments(
@@ -61,12 +61,12 @@ export function lowestInstallments(
   const limits = downPayments(price, plans);
   if (!limits) return undefined;
   const { downPayment, loan } = splitPrice(price, limits.usual);
-  const plan = lowestInstalment(quote(loan));
+  const plan = lowestInstallment(quote(loan));
   return plan && planInstallments(plan, downPayment);
 }
 
-/** The plan with the lowest instalment; of equal ones, the shortest. Undefined without plans. */
-export function lowestInstalment(plans: readonly CreditPlan[]): CreditPlan | undefined {
+/** The plan with the lowest installment; of equal ones, the shortest. Undefined without plans. */
+export function lowestInstallment(plans: readonly CreditPlan[]): CreditPlan | undefined {
   return plans.toSorted(
     (a, b) => a.avg_installment - b.avg_installment || a.months - b.months || a.id - b.id,
   )[0];

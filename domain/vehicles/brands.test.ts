@@ -30,14 +30,14 @@ describe('the brands of the specification', () => {
       haveNewsTabs: names((brand) => brand.hasNewsTab),
       invitePlans: names((brand) => brand.savingsPlans?.isOnModelsPage),
       haveGroupPlans: names((brand) => brand.savingsPlans?.hasGroupPlans),
-      takeInstalments: names((brand) => brand.savingsPlans?.isPaidOnline),
+      takeInstallments: names((brand) => brand.savingsPlans?.isPaidOnline),
     }).toEqual({
       compareVersions: ['Volkswagen', 'Chevrolet', 'BAIC'],
       haveBanners: ['Chevrolet'],
       haveNewsTabs: ['Volkswagen', 'Chevrolet', 'Nissan'],
       invitePlans: ['Volkswagen', 'Chevrolet'],
       haveGroupPlans: ['Volkswagen'],
-      takeInstalments: ['Volkswagen', 'Chevrolet'],
+      takeInstallments: ['Volkswagen', 'Chevrolet'],
     });
   });
 

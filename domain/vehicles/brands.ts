@@ -17,7 +17,7 @@ export interface SavingsPlans {
   isOnModelsPage: boolean;
   /** The dealer group sells plans of its own too: the page has tabs for whose plans to show. */
   hasGroupPlans: boolean;
-  /** Their instalments are paid at /pagar-plan. */
+  /** Their installments are paid at /pagar-plan. */
   isPaidOnline: boolean;
   /** The maker's site names a family before its id where one subscribes; else after it. */
   isSubscribedByName: boolean;

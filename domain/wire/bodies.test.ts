@@ -241,7 +241,7 @@ describe('notification of the payments provider', () => {
     client_ref: 'deposit-1',
     outcome: 'approved',
     amount: 200_000,
-    instalments: 3,
+    installments: 3,
   };
 
   test.each(['approved', 'pending', 'rejected'])('can report a payment as %s', (outcome) => {

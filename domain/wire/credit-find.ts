@@ -3,7 +3,7 @@ import { defineEndpoint, shape } from './endpoint.ts';
 
 /**
  * The credit plans for a vehicle, given by brand and name; with `loan_amount`, only those that finance it, with the
- * instalment for that amount (SPEC §7). Amounts are in the vehicle's currency.
+ * installment for that amount (SPEC §7). Amounts are in the vehicle's currency.
  */
 export const creditFindEndpoint = defineEndpoint({
   method: 'GET',

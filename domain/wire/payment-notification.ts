@@ -15,7 +15,7 @@ export const paymentNotification = z.object({
   outcome: z.enum(paymentOutcomes),
   /** Pesos charged. */
   amount: z.int(),
-  instalments: z.int(),
+  installments: z.int(),
   /** When the payment got this outcome; a notification can come much later. */
   decided_at: z.optional(z.iso.datetime()),
 });

@@ -46,7 +46,7 @@ function quotePlans(rows: readonly PlanRow[], loanAmount?: number): CreditPlan[]
     .filter((plan) => loanAmount === undefined || planIsAvailable(plan, loanAmount));
 }
 
-/** Reads the credit plans once, and gives the lowest instalments of a price of a brand; nothing where no plan finances it. */
+/** Reads the credit plans once, and gives the lowest installments of a price of a brand; nothing where no plan finances it. */
 export async function readFinancing(db: Database) {
   const byBrand = Map.groupBy(await readPlans(db), ({ brandId }) => brandId);
   return (brandId: BrandId, price: number): { installments?: Installments } => {

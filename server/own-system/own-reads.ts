@@ -207,7 +207,7 @@ function queryAmount(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-/** Adds to units the lowest instalments of their prices. */
+/** Adds to units the lowest installments of their prices. */
 async function withInstallments<Unit extends WireStockVehicle>(
   db: Database,
   units: readonly Unit[],
@@ -219,7 +219,7 @@ async function withInstallments<Unit extends WireStockVehicle>(
   }));
 }
 
-/** Adds the first photograph and the lowest instalments of each unit that a card shows. */
+/** Adds the first photograph and the lowest installments of each unit that a card shows. */
 async function completedCards(db: Database, found: FoundUnits): Promise<FoundUnits> {
   const cards = [...found.cards, ...found.nearest];
   const units = await withUnitPhotographs(

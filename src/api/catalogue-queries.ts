@@ -64,10 +64,10 @@ export const savingPlansQuery = (client: Client) =>
       ),
   });
 
-/** The lowest first instalment of a brand's plans, in pesos; null without one. */
+/** The lowest first installment of a brand's plans, in pesos; null without one. */
 export const firstInstallmentQuery = (client: Client, brandId: BrandId) =>
   queryOptions({
-    queryKey: ['first instalment', brandId],
+    queryKey: ['first installment', brandId],
     queryFn: async ({ signal }): Promise<number | null> => {
       const plans = await client.call(savingPlansEndpoint, { brandId, signal });
       const amounts = plans

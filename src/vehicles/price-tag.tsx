@@ -26,7 +26,7 @@ export interface PriceTagProps {
 }
 
 /**
- * A price as every page shows it: the final price large and in pesos, the lowest instalment, and the small print, of which
+ * A price as every page shows it: the final price large and in pesos, the lowest installment, and the small print, of which
  * a phone shows the law's line and folds the rest (DECISIONS, §1 prices; ARGENTINA, Prices).
  */
 export function PriceTag({ tag, from = false, emphasis = 'strong', as, children }: PriceTagProps) {

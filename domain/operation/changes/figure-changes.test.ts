@@ -89,7 +89,7 @@ describe('changes of the figures', () => {
     ]);
   });
 
-  test('say that a plan has other instalments', () => {
+  test('say that a plan has other installments', () => {
     const dearer = { ...credit, credit_avg_installment: 495_000 };
     expect(between(anOperation(credit), anOperation(dearer))).toEqual([
       {

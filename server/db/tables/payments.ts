@@ -129,7 +129,7 @@ export const sandboxPayments = pgTable(
       .notNull()
       .references(() => sandboxIntents.clientRef),
     amount: money('amount').notNull(),
-    instalments: integer('instalments').notNull(),
+    installments: integer('instalments').notNull(),
     cardBrand: text('card_brand').notNull(),
     lastDigits: text('last_digits').notNull(),
     status: text('status').$type<'approved' | 'pending' | 'rejected' | 'refunded'>().notNull(),

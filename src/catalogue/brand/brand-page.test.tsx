@@ -153,7 +153,7 @@ describe('bands that only some brands have', () => {
     expect(offered).toEqual(own);
   });
 
-  test('the savings plans band shows the lowest first instalment, and links to the brand’s plans', async () => {
+  test('the savings plans band shows the lowest first installment, and links to the brand’s plans', async () => {
     await renderRoute('/vehiculos-0km/volkswagen');
     const plans = band('Autoahorro Volkswagen');
     expect(

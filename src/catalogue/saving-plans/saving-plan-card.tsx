@@ -19,7 +19,7 @@ export interface SavingPlanCardProps {
   first: boolean;
 }
 
-/** A plan's instalments, the part of the vehicle that it pays, and a link to subscribe. */
+/** A plan's installments, the part of the vehicle that it pays, and a link to subscribe. */
 export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProps) {
   const { name, model, installments, initial_installment, first_installment } = plan;
   const brand = useBrand(plan.brand_id);

@@ -67,7 +67,7 @@ describe('savings plans page', () => {
     expect(names()).toEqual(plans.map(({ name }) => name));
   });
 
-  test('shows a plan’s instalments and the part that it pays, and links to the maker', async () => {
+  test('shows a plan’s installments and the part that it pays, and links to the maker', async () => {
     await renderRoute('/planes-de-ahorro?brand=volkswagen');
     const polo = card('Autoahorro Polo');
     expect(wordsOf(polo)).toContain(

@@ -151,7 +151,7 @@ describe('confirmation page of a unit', () => {
     expect(deposits()).toEqual(['200.000', '200.000', '200.000']);
   });
 
-  test('shows no cost of instalments that only the payments provider knows', async () => {
+  test('shows no cost of installments that only the payments provider knows', async () => {
     onSale(aUnit());
     await renderRoute(address);
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
@@ -161,7 +161,7 @@ describe('confirmation page of a unit', () => {
     expect(wordsOf(price)).not.toMatch(/interés|CFTEA|cuotas? de \$/);
   });
 
-  test('shows the instalments of a deposit without interest and their cost', async () => {
+  test('shows the installments of a deposit without interest and their cost', async () => {
     onSale(aUnit());
     network.use(
       answer(parameterEndpoint, () => ({ ...demoParameters, deposit_without_interest: true })),
@@ -386,14 +386,14 @@ describe('the page of a unit', () => {
   });
 });
 
-describe('the instalment simulator', () => {
+describe('the installment simulator', () => {
   const year = aCreditPlan({ id: 1, months: 12, financed_max: 9_000_000, cftea: 0 });
   const long = aCreditPlan({ id: 2, name: 'Largo 48', months: 48, financed_max: 15_000_000 });
   const simulator = () => screen.findByRole('form', { name: 'Simulá tus cuotas' });
 
   beforeEach(() => standInStock({ units: [aUnit()], plans: [year, long] }));
 
-  test('starts with half the price, and the lowest instalment of the plans that finance the rest', async () => {
+  test('starts with half the price, and the lowest installment of the plans that finance the rest', async () => {
     await renderRoute(address);
     const words = wordsOf(await simulator());
     expect(words).toContain('Anticipo$ 12.400.000 50 %');
@@ -403,7 +403,7 @@ describe('the instalment simulator', () => {
     expect(within(await simulator()).getAllByRole('radio')).toHaveLength(1);
   });
 
-  test('asks for the instalments of another down payment, and keeps the chosen plan', async () => {
+  test('asks for the installments of another down payment, and keeps the chosen plan', async () => {
     const { user } = await renderRoute(address);
     const form = within(await simulator());
     fireEvent.change(form.getByRole('slider', { name: 'Anticipo' }), { target: { value: '75' } });

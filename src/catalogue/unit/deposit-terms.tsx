@@ -1,8 +1,8 @@
 import {
   cardBrandWords,
-  instalmentAmounts,
-  instalmentChoices,
-  instalmentWords,
+  installmentAmounts,
+  installmentChoices,
+  installmentChoiceWords,
 } from '../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import styles from './deposit-terms.module.css';
@@ -10,18 +10,18 @@ import styles from './deposit-terms.module.css';
 export interface DepositTermsProps {
   /** Pesos. */
   deposit: number;
-  /** The instalments cost the buyer nothing. Otherwise only the provider's form knows their amounts and their CFTEA. */
+  /** The installments cost the buyer nothing. Otherwise only the provider's form knows their amounts and their CFTEA. */
   isWithoutInterest: boolean;
 }
 
-/** The deposit and its instalments (ARGENTINA, Prices). */
+/** The deposit and its installments (ARGENTINA, Prices). */
 export function DepositTerms({ deposit, isWithoutInterest }: DepositTermsProps) {
   const sum = <b className={styles.amount}>{formatMoney(deposit)}</b>;
   if (!isWithoutInterest) {
     return (
       <p>
         Lo reservás con una seña de {sum}, con tarjeta de crédito {cardBrandWords}, en{' '}
-        {instalmentWords} cuotas.
+        {installmentChoiceWords} cuotas.
       </p>
     );
   }
@@ -29,9 +29,9 @@ export function DepositTerms({ deposit, isWithoutInterest }: DepositTermsProps) 
     <div className={styles.terms}>
       <p>Lo reservás con una seña de {sum}, con tarjeta de crédito:</p>
       <ul className={styles.choices} role="list">
-        {instalmentChoices.map((instalments) => (
-          <li key={instalments} className={styles.choice}>
-            {inWords(instalmentAmounts(deposit, instalments))}
+        {installmentChoices.map((installments) => (
+          <li key={installments} className={styles.choice}>
+            {inWords(installmentAmounts(deposit, installments))}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import {
   chosenDownPayment,
   downPayments,
   downPaymentStep,
-  lowestInstalment,
+  lowestInstallment,
   planInstallments,
   splitPrice,
   type DownPayments,
@@ -29,7 +29,7 @@ import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import styles from './loan-simulator.module.css';
 
-/** Simulates the instalments of a unit with the credit plans of its brand; nothing where no plan finances it. */
+/** Simulates the installments of a unit with the credit plans of its brand; nothing where no plan finances it. */
 export function LoanSimulator({ unit }: { unit: StockVehicle }) {
   const client = useClient();
   const plans = useQuery(creditPlansQuery(client, unit.brand_id, unit.name, undefined));
@@ -55,7 +55,7 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
     placeholderData: keepPreviousData,
   });
   const plans = quote.data ?? [];
-  const plan = plans.find(({ id }) => id === planId) ?? lowestInstalment(plans);
+  const plan = plans.find(({ id }) => id === planId) ?? lowestInstallment(plans);
   const id = useId();
   const money = useMoney(currency);
 
@@ -168,7 +168,7 @@ interface QuoteProps {
 function Quote({ plan, downPayment, loan, money }: QuoteProps) {
   return (
     <>
-      <p className={styles.instalment}>
+      <p className={styles.installment}>
         {plan.months} cuotas de{' '}
         <b>
           <CountingText>{money(plan.avg_installment)}</CountingText>

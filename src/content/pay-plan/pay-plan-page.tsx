@@ -43,7 +43,7 @@ const steps: StepText[] = [
   },
 ];
 
-/** Links to the sites that take savings plans' instalments (SPEC §2, /pagar-plan). */
+/** Links to the sites that take savings plans' installments (SPEC §2, /pagar-plan). */
 export default function PayPlanPage() {
   const client = useClient();
   const { brands } = client;

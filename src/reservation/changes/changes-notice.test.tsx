@@ -127,7 +127,7 @@ test('a promotion that ended is shown with its code and its discount', async () 
   );
 });
 
-test('a plan that the bank withdrew is shown with its amount and instalments', async () => {
+test('a plan that the bank withdrew is shown with its amount and installments', async () => {
   const credit = {
     credit_id: 3,
     credit_name: 'Prendario 36',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   cardBrandWords,
   depositAmount,
-  instalmentWords,
+  installmentChoiceWords,
   refundHours,
 } from '../../../domain/operation/deposit.ts';
 import { visitTerms } from '../../../domain/operation/visit.ts';
@@ -24,7 +24,8 @@ export function StartTerms({ brandId }: { brandId: BrandId }) {
       </li>
       <li>
         Lo apartás en el último paso, con una seña de <b>{formatMoney(deposit)}</b> que se descuenta
-        del precio. La pagás con tarjeta de crédito {cardBrandWords}, en {instalmentWords} cuotas.
+        del precio. La pagás con tarjeta de crédito {cardBrandWords}, en {installmentChoiceWords}{' '}
+        cuotas.
       </li>
       <li>Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.</li>
       <li>{visitTerms(parameters)}</li>

@@ -95,7 +95,7 @@ describe('review screen', () => {
     expect([...deposits].map((match) => match[1])).toEqual(Array(4).fill('250.000'));
   });
 
-  test('shows the amount to pay now and its instalments', async () => {
+  test('shows the amount to pay now and its installments', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     expect(part('Seña')).toEqual({
       'Pagás ahora, con tarjeta': '$ 250.000',
@@ -141,7 +141,7 @@ describe('review screen', () => {
     screen.getByText(/es una estimación no vinculante: la confirman los vendedores\./);
   });
 
-  test('shows the credit plan with its instalments', async () => {
+  test('shows the credit plan with its installments', async () => {
     await arrive(financed());
     expect(part('Financiación')).toEqual({
       'Prendario 36': '$ 10.000.000',

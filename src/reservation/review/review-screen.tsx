@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import { cardBrandWords, instalmentWords, refundHours } from '../../../domain/operation/deposit.ts';
+import {
+  cardBrandWords,
+  installmentChoiceWords,
+  refundHours,
+} from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { visitTerms } from '../../../domain/operation/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
@@ -156,7 +160,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
             emphasis: 'total',
           },
           { label: 'Tarjetas de crédito', value: cardBrandWords },
-          { label: 'Cuotas', value: instalmentWords },
+          { label: 'Cuotas', value: installmentChoiceWords },
         ]}
       />
       <p>{operationDepositWords(operation)}</p>

@@ -64,7 +64,7 @@ describe("a model's 'Precio final desde'", () => {
   });
 });
 
-describe("a card's instalment", () => {
+describe("a card's installment", () => {
   test('is the lowest that the financing quotes for half of the price', async () => {
     const [unit] = await stock(1);
     const { down_payment, months, amount, cftea } = unit!.installments!;

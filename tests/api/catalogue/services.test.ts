@@ -28,7 +28,7 @@ describe('credit plans', () => {
   };
 
   test.each(specifiedBrands.map(({ id }) => id))(
-    'of brand %i have instalments for their maximum, and are sorted by months',
+    'of brand %i have installments for their maximum, and are sorted by months',
     async (brandId) => {
       const plans = await find(brandId);
       expect(plans.length).toBeGreaterThanOrEqual(3);
@@ -50,7 +50,7 @@ describe('credit plans', () => {
     },
   );
 
-  test('for an amount are those that finance it, with its instalment', async () => {
+  test('for an amount are those that finance it, with its installment', async () => {
     const all = await find(1);
     const some = await find(1, '15000000');
     expect(some.map(({ id }) => id)).toEqual(

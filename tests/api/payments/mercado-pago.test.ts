@@ -249,7 +249,7 @@ describe('a card at Mercado Pago', () => {
   test.each([
     ['a debit card', { payment_method_id: 'debvisa' }],
     ['another brand', { payment_method_id: 'amex' }],
-    ['six instalments', { installments: 6 }],
+    ['six installments', { installments: 6 }],
     ['no token', { token: '' }],
     ['no identification', { payer: {} }],
   ])('with %s is refused before it is charged', async (_, card) => {

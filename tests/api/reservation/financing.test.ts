@@ -40,7 +40,7 @@ test('an amount beyond every plan has no plans, however many digits it has', asy
 });
 
 describe('credit of an operation', () => {
-  test('gets name and instalments from the dealership’s plan', async () => {
+  test('gets name and installments from the dealership’s plan', async () => {
     const started = await startedOperation(shop);
     const plan = await shownPlan(1, 10_000_000);
     const answer = await claim(started, {

@@ -41,7 +41,7 @@ export function notificationBody(notification: TestNotification): string {
     client_ref: notification.clientRef,
     outcome: notification.outcome,
     amount: notification.amount ?? 250_000,
-    instalments: 1,
+    installments: 1,
     decided_at: notification.decidedAt,
   });
 }

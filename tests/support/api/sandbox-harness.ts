@@ -110,7 +110,7 @@ export async function startSandbox() {
           expiry: '12/30',
           code: '123',
           dni: '30.123.456',
-          instalments: '1',
+          installments: '1',
           ...changes,
         }).toString(),
       }),

@@ -181,7 +181,7 @@ export async function sendCard(
       expiry: `12/${(new Date().getFullYear() + 2) % 100}`,
       code: '123',
       dni: '30123456',
-      instalments: '3',
+      installments: '3',
     }),
   });
   return response.text();

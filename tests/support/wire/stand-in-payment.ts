@@ -55,7 +55,7 @@ const versions: Record<string, VersionOption[]> = {
   Kangoo: [{ codia: '20-1', description: 'Life 1.6' }],
 };
 
-/** A plan without interest, so that its instalments are easy to check. */
+/** A plan without interest, so that its installments are easy to check. */
 export function anInterestFreePlan(changes: Partial<CreditPlan> = {}): CreditPlan {
   const plan = {
     id: 3,

@@ -22,7 +22,7 @@ export interface CardCharge {
   token: string;
   paymentMethodId: string;
   issuerId: string | undefined;
-  instalments: number;
+  installments: number;
   payer: NonNullable<PaymentCreateRequest['payer']>;
 }
 
@@ -57,7 +57,7 @@ export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) 
           token: card.token,
           payment_method_id: card.paymentMethodId,
           ...(card.issuerId ? { issuer_id: Number(card.issuerId) } : {}),
-          installments: card.instalments,
+          installments: card.installments,
           payer: card.payer,
         },
         requestOptions: { ...options, idempotencyKey },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MercadoPagoError, MPRateLimitError, MPServerError } from 'mercadopago';
 import * as z from 'zod/mini';
-import { instalmentChoices } from '../../../../domain/operation/deposit.ts';
+import { installmentChoices } from '../../../../domain/operation/deposit.ts';
 import { hasTooManyReservations, holderOf } from '../../../operations/paid-reservations.ts';
 import type { Dealership } from '../../../dealership.ts';
 import type { PaymentStatus } from '../../provider.ts';
@@ -21,7 +21,7 @@ export const cardData = z.object({
   token: shortText,
   payment_method_id: z.enum(paymentMethods),
   issuer_id: z.nullish(z.string().check(z.regex(/^\d{0,20}$/))),
-  installments: z.literal(instalmentChoices),
+  installments: z.literal(installmentChoices),
   payer: z.object({
     email: z.nullish(z.string().check(z.maxLength(200))),
     identification: z.object({ type: shortText, number: shortText }),
@@ -73,7 +73,7 @@ export async function chargeDeposit(
         token: card.token,
         paymentMethodId: card.payment_method_id,
         issuerId: card.issuer_id || undefined,
-        instalments: card.installments,
+        installments: card.installments,
         payer: { email: card.payer.email || email, identification: card.payer.identification },
       },
       key,

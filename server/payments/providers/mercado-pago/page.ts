@@ -1,7 +1,7 @@
 import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../../domain/content/contacts.ts';
 import type { Parameters } from '../../../../domain/content/parameters.ts';
 import { formatMoney } from '../../../../domain/money/money.ts';
-import { cardBrandWords, instalmentWords } from '../../../../domain/operation/deposit.ts';
+import { cardBrandWords, installmentChoiceWords } from '../../../../domain/operation/deposit.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import { wireErrors } from '../../../../domain/wire/errors.ts';
 import { document, html, type Html } from '../../pages/html.ts';
@@ -36,7 +36,7 @@ export function cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }: Card
         <h1>Pagá la seña con tarjeta</h1>
         <p>${formatMoney(deposit.amount)} con Mercado Pago</p>
       </header>
-      <p class="hint">${cardBrandWords} de crédito, en ${instalmentWords} cuotas.</p>
+      <p class="hint">${cardBrandWords} de crédito, en ${installmentChoiceWords} cuotas.</p>
       <p class="notice" role="alert" hidden></p>
       <div id="card-form"></div>
       <noscript><p class="notice">Para pagar con tarjeta, activá JavaScript.</p></noscript>

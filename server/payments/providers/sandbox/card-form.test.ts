@@ -10,7 +10,7 @@ const complete: Record<CardField, string> = {
   expiry: '12/30',
   code: '123',
   dni: '30.123.456',
-  instalments: '3',
+  installments: '3',
 };
 
 const read = (changes: Partial<Record<CardField, string>> = {}) =>
@@ -25,7 +25,7 @@ describe('the card form', () => {
   test('keeps only the brand and the last four digits of a card', () => {
     expect(read()).toEqual({
       ok: true,
-      card: { brand: 'Visa', lastDigits: '3704', instalments: 3, outcome: 'approved' },
+      card: { brand: 'Visa', lastDigits: '3704', installments: 3, outcome: 'approved' },
     });
   });
 
@@ -42,14 +42,14 @@ describe('the card form', () => {
   test('requires every field', () => {
     expect(readCardForm(new URLSearchParams(), now)).toEqual({
       ok: false,
-      values: { holder: '', expiry: '', dni: '', instalments: '1' },
+      values: { holder: '', expiry: '', dni: '', installments: '1' },
       errors: {
         number: 'Ingresá el número de la tarjeta.',
         holder: 'Ingresá el nombre como figura en la tarjeta.',
         expiry: 'Ingresá el vencimiento.',
         code: 'Ingresá el código.',
         dni: 'Ingresá el DNI del titular.',
-        instalments: 'Elegí en cuántas cuotas pagar.',
+        installments: 'Elegí en cuántas cuotas pagar.',
       },
     });
   });
@@ -92,14 +92,14 @@ describe('the card form', () => {
     expect(errors({ dni })).toEqual({ dni: 'El DNI tiene 7 u 8 números.' });
   });
 
-  test.each(['0', '4', '1.5'])('rejects %s instalments', (instalments) => {
-    expect(errors({ instalments })).toEqual({ instalments: 'Elegí en cuántas cuotas pagar.' });
+  test.each(['0', '4', '1.5'])('rejects %s installments', (installments) => {
+    expect(errors({ installments })).toEqual({ installments: 'Elegí en cuántas cuotas pagar.' });
   });
 
   test('returns the typed values except the card number and the security code', () => {
     expect(read({ code: '1', dni: '30.123.456' })).toEqual({
       ok: false,
-      values: { holder: 'Ana Pérez', expiry: '12/30', dni: '30.123.456', instalments: '3' },
+      values: { holder: 'Ana Pérez', expiry: '12/30', dni: '30.123.456', installments: '3' },
       errors: { code: 'Son 3 números.' },
     });
   });

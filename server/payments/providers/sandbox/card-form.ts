@@ -1,24 +1,24 @@
 import { dayInMendoza } from '../../../../domain/time/dates.ts';
 import {
   cardBrandWords,
-  instalmentChoices,
-  type Instalments,
+  installmentChoices,
+  type Installments,
 } from '../../../../domain/operation/deposit.ts';
 import { parseDni } from '../../../../domain/operation/document-number.ts';
 import { findTestCard, type TestCard } from './test-cards.ts';
 
-export type CardField = 'number' | 'holder' | 'expiry' | 'code' | 'dni' | 'instalments';
+export type CardField = 'number' | 'holder' | 'expiry' | 'code' | 'dni' | 'installments';
 export type CardErrors = Partial<Record<CardField, string>>;
 
 /** The values that the form may show again: never the card number or the security code. */
-export type CardFormValues = Record<'holder' | 'expiry' | 'dni' | 'instalments', string>;
+export type CardFormValues = Record<'holder' | 'expiry' | 'dni' | 'installments', string>;
 
-export const emptyCardForm: CardFormValues = { holder: '', expiry: '', dni: '', instalments: '1' };
+export const emptyCardForm: CardFormValues = { holder: '', expiry: '', dni: '', installments: '1' };
 
 /** The only card data that is kept. */
 export interface ReadCard extends Pick<TestCard, 'brand' | 'outcome'> {
   lastDigits: string;
-  instalments: Instalments;
+  installments: Installments;
 }
 
 export type CardForm =
@@ -51,7 +51,9 @@ export function readCardForm(form: URLSearchParams, now: Date): CardForm {
     typed('dni'),
   ];
   const testCard = findTestCard(digits);
-  const instalments = instalmentChoices.find((choice) => String(choice) === typed('instalments'));
+  const installments = installmentChoices.find(
+    (choice) => String(choice) === typed('installments'),
+  );
 
   const errors: CardErrors = {};
   if (digits === '') errors.number = 'Ingresá el número de la tarjeta.';
@@ -69,11 +71,11 @@ export function readCardForm(form: URLSearchParams, now: Date): CardForm {
   else if (!/^\d{3}$/.test(code)) errors.code = 'Son 3 números.';
   if (dni === '') errors.dni = 'Ingresá el DNI del titular.';
   else if (!parseDni(dni)) errors.dni = 'El DNI tiene 7 u 8 números.';
-  if (!instalments) errors.instalments = 'Elegí en cuántas cuotas pagar.';
+  if (!installments) errors.installments = 'Elegí en cuántas cuotas pagar.';
 
-  if (Object.keys(errors).length === 0 && testCard && instalments) {
+  if (Object.keys(errors).length === 0 && testCard && installments) {
     const { brand, outcome } = testCard;
-    return { ok: true, card: { brand, outcome, lastDigits: digits.slice(-4), instalments } };
+    return { ok: true, card: { brand, outcome, lastDigits: digits.slice(-4), installments } };
   }
   return {
     ok: false,
@@ -82,7 +84,7 @@ export function readCardForm(form: URLSearchParams, now: Date): CardForm {
       holder: /\d/.test(holder) ? '' : holder,
       expiry: expiry.slice(0, 7),
       dni: dni.replace(/[^\d.\s]/g, '').slice(0, 10),
-      instalments: String(instalments ?? 1),
+      installments: String(installments ?? 1),
     },
     errors,
   };

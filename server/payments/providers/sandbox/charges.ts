@@ -23,7 +23,7 @@ export function createCharges({ db, notifications, now }: ChargesOptions) {
       client_ref: payment.clientRef,
       outcome,
       amount: payment.amount,
-      instalments: payment.instalments,
+      installments: payment.installments,
       decided_at: now().toISOString(),
     });
 
@@ -40,7 +40,7 @@ export function createCharges({ db, notifications, now }: ChargesOptions) {
           id: randomUUID(),
           clientRef,
           amount: intent.amount,
-          instalments: card.instalments,
+          installments: card.installments,
           cardBrand: card.brand,
           lastDigits: card.lastDigits,
           status: card.outcome,

@@ -1,8 +1,8 @@
 import {
   cardBrandWords,
-  instalmentAmounts,
-  instalmentChoices,
-  type Instalments,
+  installmentAmounts,
+  installmentChoices,
+  type Installments,
 } from '../../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../../domain/money/money.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
@@ -27,7 +27,7 @@ interface FieldTraits {
   maxlength: number;
 }
 
-const fields: Record<Exclude<CardField, 'instalments'>, FieldTraits> = {
+const fields: Record<Exclude<CardField, 'installments'>, FieldTraits> = {
   number: {
     label: 'Número de tarjeta',
     hint: cardBrandWords,
@@ -94,8 +94,8 @@ function field(name: keyof typeof fields, value: string, error: string | undefin
   </div>`;
 }
 
-function plan(amount: number, choice: Instalments): Html {
-  const [first, each = first] = instalmentAmounts(amount, choice);
+function plan(amount: number, choice: Installments): Html {
+  const [first, each = first] = installmentAmounts(amount, choice);
   const text =
     choice === 1 ? `1 pago de ${formatMoney(first)}` : `${choice} cuotas de ${formatMoney(each)}`;
   const remainder = first === each ? '' : `La primera, de ${formatMoney(first)}. `;
@@ -103,16 +103,16 @@ function plan(amount: number, choice: Instalments): Html {
     <span class="detail">${remainder}CFTEA 0,00&nbsp;%</span>`;
 }
 
-function instalments(amount: number, checked: string, error: string | undefined): Html {
-  const choices = instalmentChoices.map((choice) => {
+function installments(amount: number, checked: string, error: string | undefined): Html {
+  const choices = installmentChoices.map((choice) => {
     const mark = String(choice) === checked && html`checked`;
     return html`<label class="choice">
-      <input type="radio" name="instalments" value="${choice}" ${mark} /> ${plan(amount, choice)}
+      <input type="radio" name="installments" value="${choice}" ${mark} /> ${plan(amount, choice)}
     </label>`;
   });
-  return html`<fieldset data-field="instalments" aria-describedby="instalments-error">
+  return html`<fieldset data-field="installments" aria-describedby="installments-error">
     <legend>Cuotas</legend>
-    ${choices} ${errorText('instalments', error)}
+    ${choices} ${errorText('installments', error)}
   </fieldset>`;
 }
 
@@ -134,7 +134,7 @@ export function formPage({ request, amount, values, errors }: FormPage): string 
           ${field('expiry', values.expiry, errors.expiry)} ${field('code', '', errors.code)}
           ${field('dni', values.dni, errors.dni)}
         </div>
-        ${instalments(amount, values.instalments, errors.instalments)}
+        ${installments(amount, values.installments, errors.installments)}
         <p class="notice" role="alert" hidden></p>
         <button type="submit" data-busy="Procesando el pago…">Pagar ${formatMoney(amount)}</button>
       </form>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 describe('the framed page', () => {
-  test('asks for a card and says what will be charged, in one, two or three instalments', async () => {
+  test('asks for a card and says what will be charged, in one, two or three installments', async () => {
     await sandbox.openIntent('form');
     const { statusCode, body } = await sandbox.view('form');
     expect(statusCode).toBe(200);

@@ -25,9 +25,9 @@ const decide = (paymentId: string, outcome: string) =>
   });
 
 describe('a payment at the sandbox', () => {
-  test('charges the amount of its intent in the chosen instalments', async () => {
+  test('charges the amount of its intent in the chosen installments', async () => {
     await sandbox.openIntent('amount', 350_000);
-    await sandbox.pay('amount', approvedCard, { import: '350000', instalments: '3' });
+    await sandbox.pay('amount', approvedCard, { import: '350000', installments: '3' });
     const [notification] = await sandbox.receiver.taken('amount', 1);
     const [payment] = await sandbox.payments('amount');
     expect(notification).toEqual({
@@ -35,7 +35,7 @@ describe('a payment at the sandbox', () => {
       client_ref: 'amount',
       outcome: 'approved',
       amount: 350_000,
-      instalments: 3,
+      installments: 3,
       decided_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(payment).toMatchObject({ status: 'approved', amount: 350_000 });

@@ -6,18 +6,18 @@ import { sandboxDocument } from './document.ts';
 import type { Payment } from './ledger.ts';
 import type { Refusal } from './pay-request.ts';
 
-function inInstalments(payment: Payment): string {
-  return payment.instalments === 1 ? 'en 1 pago' : `en ${payment.instalments} cuotas`;
+function inInstallments(payment: Payment): string {
+  return payment.installments === 1 ? 'en 1 pago' : `en ${payment.installments} cuotas`;
 }
 
 function explanation(payment: Payment, outcome: PaymentOutcome): string {
   const amount = formatMoney(payment.amount);
   const card = `${payment.cardBrand} terminada en ${payment.lastDigits}`;
   if (outcome === 'approved') {
-    return `Recibimos ${amount} ${inInstalments(payment)} con tu ${card}. Le estamos avisando al concesionario.`;
+    return `Recibimos ${amount} ${inInstallments(payment)} con tu ${card}. Le estamos avisando al concesionario.`;
   }
   if (outcome === 'pending') {
-    return `Tu ${card} todavía no confirmó el pago de ${amount} ${inInstalments(payment)}. No hace falta que pagues de nuevo.`;
+    return `Tu ${card} todavía no confirmó el pago de ${amount} ${inInstallments(payment)}. No hace falta que pagues de nuevo.`;
   }
   return `Tu ${card} no autorizó el pago de ${amount}. No se cobró nada: probá con otra o consultá con tu banco.`;
 }

@@ -22,7 +22,7 @@ const empty: TypedEstimate = { brandId: '', model: '', codia: '', year: '', kms:
 
 /**
  * Asks which used vehicle it is, and shows what it would be worth in part payment of a unit. Like the simulator of
- * instalments it only reads: a query has its stages, and nothing is sent that a chart would have to send again.
+ * installments it only reads: a query has its stages, and nothing is sent that a chart would have to send again.
  */
 export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
   const client = useClient();
