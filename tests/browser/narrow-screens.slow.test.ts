@@ -84,6 +84,16 @@ describe('the bar of the reservation', () => {
     await close();
   });
 
+  test('leaves the first two ways to pay in the first view of a phone, whole', async () => {
+    const { page, edges, close } = await arrive({ width: 390, height: 844 });
+    const ways = page.getByRole('region', { name: '¿Cómo lo vas a pagar?' });
+    const second = (await ways.getByRole('link', { name: 'Entrego mi usado' }).boundingBox())!;
+    const { y } = (await ways.boundingBox())!;
+    expect([y > 0, y <= 844 / 2]).toEqual([true, true]);
+    expect(second.y + second.height).toBeLessThanOrEqual((await edges()).bar.y);
+    await close();
+  });
+
   test('at 400 % zoom ends the page instead of covering it', async () => {
     const viewport = { width: 320, height: 256 };
     const { page, bar, button, edges, close } = await arrive(viewport);

@@ -1,10 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
 import { arrival } from './arrival.ts';
 import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
 
 const phone = { width: 390, height: 844 };
+let context: BrowserContext;
+
+async function newPage(options: BrowserContextOptions) {
+  context = await storefront.newContext({ viewport: phone, ...options });
+  return context.newPage();
+}
+afterEach(() => context.close());
+
+async function openWithoutScript(path: string) {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(path);
+  return page;
+}
 
 /** The most screens of a phone that each page takes, and so the most that a thumb scrolls. */
 const mostScreens = [
@@ -17,42 +31,32 @@ const mostScreens = [
 
 describe('on a phone', () => {
   test.each(mostScreens)('%s is at most %i screens long', async (path, most) => {
-    const context = await storefront.newContext({ viewport: phone, reducedMotion: 'reduce' });
-    const page = await context.newPage();
+    const page = await newPage({ reducedMotion: 'reduce' });
     await arrival(page, storefront.origin, path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height / phone.height).toBeLessThanOrEqual(most);
-    await context.close();
   });
 
   test('the fold of a brand shows its other models without script', async () => {
-    const context = await storefront.newContext({ viewport: phone, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/vehiculos-0km');
+    const page = await openWithoutScript('/vehiculos-0km');
     const models = page.getByRole('region', { name: 'Volkswagen' }).getByRole('article');
     const shown = () => models.filter({ visible: true }).count();
     expect(await shown()).toBe(4);
     await page.getByText(/^Ver los otros \d+ modelos de Volkswagen$/).click();
     expect(await shown()).toBe(await models.count());
     expect(await shown()).toBeGreaterThan(4);
-    await context.close();
   });
 
   test('a press anywhere on a card follows its one link', async () => {
-    const context = await storefront.newContext({ viewport: phone, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/vehiculos-0km');
+    const page = await openWithoutScript('/vehiculos-0km');
     const card = page.getByRole('article').first();
     expect(await card.getByRole('link').count()).toBe(1);
     await card.click({ position: { x: 10, y: 10 } });
     await page.waitForURL(/\/vehiculos-0km\/versiones\//);
-    await context.close();
   });
 
   test('the sheet of filters searches without script, and a chip removes a filter', async () => {
-    const context = await storefront.newContext({ viewport: phone, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/vehiculos-0km?orden=price');
+    const page = await openWithoutScript('/vehiculos-0km?orden=price');
     await page.locator('summary', { hasText: 'Filtros' }).click();
     await page.getByRole('checkbox', { name: 'Nissan' }).check();
     await page.getByRole('button', { name: /^Ver \d+ unidades$/ }).click();
@@ -61,17 +65,13 @@ describe('on a phone', () => {
     await page.getByRole('link', { name: 'Quitar Nissan' }).click();
     await page.waitForURL((url) => !url.searchParams.has('marca'));
     expect(await page.locator('summary', { hasText: 'Filtros' }).innerText()).toBe('Filtros');
-    await context.close();
   });
 
   test('the row of the search stays in sight', async () => {
-    const context = await storefront.newContext({ viewport: phone, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/vehiculos-0km?orden=price');
+    const page = await openWithoutScript('/vehiculos-0km?orden=price');
     await page.getByRole('navigation', { name: 'Páginas' }).scrollIntoViewIfNeeded();
     const row = await page.getByRole('searchbox', { name: 'Buscar en el stock' }).boundingBox();
     expect(row!.y).toBeGreaterThanOrEqual(0);
     expect(row!.y).toBeLessThan(60);
-    await context.close();
   });
 });

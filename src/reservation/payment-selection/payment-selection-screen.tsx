@@ -4,7 +4,6 @@ import { operationMoney, pesoWords } from '../../../domain/operation/operation-m
 import type { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { FinancingCard } from './financing-card.tsx';
@@ -59,7 +58,7 @@ export default function PaymentSelectionScreen({
         </Button>
       }
     >
-      <Card>
+      <div>
         <div aria-live="polite">
           <Price
             as={CountingText}
@@ -74,7 +73,7 @@ export default function PaymentSelectionScreen({
         <div className={styles.bar} aria-hidden="true">
           <span style={{ inlineSize: `${coveredPercent(operation)}%` }} />
         </div>
-      </Card>
+      </div>
       <PaymentOptions view={view} send={actor.send} />
       {operation.used_vehicles.length > 0 && <UsedVehiclesCard view={view} send={actor.send} />}
       <RemovalDialog view={view} send={actor.send} />

@@ -6,8 +6,8 @@ import {
   type StepId,
 } from '../../../machines/reservation/steps.ts';
 import { Band } from '../../ui/layout/band.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { TwoColumns, type TwoColumnsProps } from '../../ui/layout/two-columns.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import styles from './step-layout.module.css';
 import { Stepper, type StepperProps } from './stepper.tsx';
 
@@ -34,21 +34,17 @@ export function StepLayout({
 }: StepLayoutProps) {
   return (
     <Band space="tight">
-      <Stack>
+      <div className={styles.layout}>
         <header className={styles.head}>
-          <div className={styles.about}>
-            <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
-            <p className={styles.vehicle}>Reservando {vehicle}</p>
-          </div>
+          <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
+          <p className={styles.vehicle}>Reservando {vehicle}</p>
           {map}
         </header>
         <Stepper steps={steps} current={current} />
         <TwoColumns asideLabel="Tu reserva" aside={aside} asideOnPhones={asideOnPhones}>
-          <div className={styles.step}>
-            <Stack>{children}</Stack>
-          </div>
+          <div className={classes(styles.layout, styles.step)}>{children}</div>
         </TwoColumns>
-      </Stack>
+      </div>
     </Band>
   );
 }
