@@ -7,7 +7,7 @@ import type {
 } from './chart-difference.ts';
 
 export function differenceInMarkdown(difference: ChartDifference): string {
-  const { id, kind, states, transitions, bodies } = difference;
+  const { id, kind } = difference;
   if (kind === 'same') return `## ${id}\n\nNo difference.\n`;
   const whole = { added: 'A new chart: ', removed: 'The chart is removed: ', changed: '' }[kind];
   return [
@@ -15,11 +15,18 @@ export function differenceInMarkdown(difference: ChartDifference): string {
     '',
     `${whole}${countsOf(difference)}.`,
     '',
-    ...states.map((each) => `- ${stateInWords(each)}`),
-    ...transitions.map((each) => `- ${transitionInWords(each)}`),
-    ...bodies.map((each) => `- ${bodyInWords(each)}`),
+    ...linesOf(difference).map((line) => `- ${line}`),
     '',
   ].join('\n');
+}
+
+/** What differs, one line for each state, transition and body; names are in backticks. */
+export function linesOf({ states, transitions, bodies }: ChartDifference): string[] {
+  return [
+    ...states.map(stateInWords),
+    ...transitions.map(transitionInWords),
+    ...bodies.map(bodyInWords),
+  ];
 }
 
 /** How much differs, as in '1 state added; 1 transition removed, 2 re-targeted'. */
@@ -41,8 +48,7 @@ export function countsOf({ states, transitions, bodies }: ChartDifference): stri
   return counts.join('; ') || 'no difference';
 }
 
-/** A different state in words; names are in backticks. */
-export function stateInWords(difference: StateDifference): string {
+function stateInWords(difference: StateDifference): string {
   const { kind, state } = difference;
   const name = code(state.path || state.name);
   if (kind === 'changed') return `**changed** state ${name}: ${partsInWords(difference.parts)}`;
@@ -55,7 +61,7 @@ export function stateInWords(difference: StateDifference): string {
   return `**${kind}** state ${name} (${beside.join(', ')})`;
 }
 
-export function transitionInWords(difference: TransitionDifference): string {
+function transitionInWords(difference: TransitionDifference): string {
   const { kind, transition } = difference;
   if (!('parts' in difference)) {
     return `**${kind}** ${causeInWords(transition)} → ${targetsInWords(transition)}`;
@@ -69,7 +75,7 @@ export function transitionInWords(difference: TransitionDifference): string {
 }
 
 /** A guard, an action or a delay whose body changed. */
-export function bodyInWords(named: string): string {
+function bodyInWords(named: string): string {
   const [kind, ...name] = named.split(' ');
   return `**changed** the body of ${kind} ${code(name.join(' '))}`;
 }

@@ -1,12 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { chartNamed, charts } from '../charts.ts';
-import {
-  bodyInWords,
-  countsOf,
-  stateInWords,
-  transitionInWords,
-} from '../difference/in-markdown.ts';
+import { countsOf, linesOf } from '../difference/in-markdown.ts';
 import type { ChartDifference } from '../difference/chart-difference.ts';
 import { ReplayPanel } from '../coverage/replay-panel.tsx';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
@@ -137,16 +132,10 @@ function VersionsNote({ differences }: { differences: readonly ChartDifference[]
               <details>
                 <summary>{countsOf(difference)} since</summary>
                 <ul>
-                  {difference.states.map((each) => (
-                    <li key={each.state.path}>{plain(stateInWords(each))}</li>
-                  ))}
-                  {difference.transitions.map((each) => (
-                    <li key={`${each.kind} ${each.transition.key}`}>
-                      {plain(transitionInWords(each))}
-                    </li>
-                  ))}
-                  {difference.bodies.map((each) => (
-                    <li key={each}>{plain(bodyInWords(each))}</li>
+                  {linesOf(difference).map((line, index) => (
+                    // Two transitions can differ in the same words.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <li key={index}>{line.replaceAll(/\*\*|`/g, '')}</li>
                   ))}
                 </ul>
               </details>
@@ -156,9 +145,4 @@ function VersionsNote({ differences }: { differences: readonly ChartDifference[]
       </ul>
     </PanelSection>
   );
-}
-
-/** Without Markdown's marks. */
-function plain(markdown: string): string {
-  return markdown.replaceAll(/\*\*|`/g, '');
 }
