@@ -23,6 +23,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const [action, ...machines] = positionals;
+const noMachine = `no file that matches ${machines.join(', ')} exports a machine`;
 
 function configuration(server: InlineConfig['server']): InlineConfig {
   return {
@@ -51,8 +52,7 @@ async function withProject(work: (module: typeof Work) => Promise<void>): Promis
   try {
     const module = (await vite.ssrLoadModule(file)) as typeof Work;
     for (const { file: broken, reason } of module.broken) {
-      console.error(`${broken} can't be loaded: ${reason}`);
-      process.exitCode = 1;
+      fail(`${broken} can't be loaded: ${reason}`);
     }
     await work(module);
   } finally {
@@ -63,7 +63,7 @@ async function withProject(work: (module: typeof Work) => Promise<void>): Promis
 async function draw({ pictures }: typeof Work): Promise<void> {
   const out = resolve(values.out);
   const files = await pictures();
-  if (files.length === 0) return failWithoutMachine();
+  if (files.length === 0) return fail(noMachine);
   mkdirSync(out, { recursive: true });
   for (const { name, content } of files) {
     writeFileSync(join(out, name), content);
@@ -73,26 +73,25 @@ async function draw({ pictures }: typeof Work): Promise<void> {
 
 async function cover({ coverAll }: typeof Work): Promise<void> {
   const covered = await coverAll();
-  if (covered.length === 0) return failWithoutMachine();
-  for (const { chart, states, transitions, paths, missing } of covered) {
-    console.log(`${chart}: states ${states}, arrows ${transitions}, paths ${paths}`);
-    for (const each of missing) console.log(`  not covered: ${each}`);
+  if (covered.length === 0) return fail(noMachine);
+  for (const { machine, states, transitions, paths, missing, problems } of covered) {
+    const share = (all: number, { length }: string[]) => `${all - length}/${all}`;
+    const [inStates, arrows] = [
+      share(states, missing.states),
+      share(transitions, missing.transitions),
+    ];
+    console.log(`${machine}: states ${inStates}, arrows ${arrows}, paths ${paths.length}`);
+    const uncovered = [...problems, ...missing.states, ...missing.transitions];
+    for (const each of uncovered) console.log(`  not covered: ${each}`);
+    if (!values.below && uncovered.length > 0) process.exitCode = 1;
   }
-  if (!values.below && covered.some(({ missing }) => missing.length > 0)) process.exitCode = 1;
 }
 
-function failWithoutMachine(): void {
-  console.error(`no file that matches ${machines.join(', ')} exports a machine`);
+function fail(why: string): void {
+  console.error(why);
   process.exitCode = 1;
 }
 
-if (machines.length === 0) {
-  console.error(usage);
-  process.exitCode = 1;
-} else if (action === 'serve') await serve();
-else if (action === 'draw') await withProject(draw);
-else if (action === 'cover') await withProject(cover);
-else {
-  console.error(usage);
-  process.exitCode = 1;
-}
+const acts = { serve, draw: () => withProject(draw), cover: () => withProject(cover) };
+if (machines.length > 0 && Object.hasOwn(acts, action!)) await acts[action as keyof typeof acts]();
+else fail(usage);

@@ -2,10 +2,11 @@ import { charts, type FoundChart } from '../charts.ts';
 import { draw } from '../diagram/layout/draw.ts';
 import { stillPicture } from '../diagram/still-picture.tsx';
 import { modelOf } from '../drive/driver/models.ts';
+import { messageOf } from '../error.ts';
 import { exportMermaid } from '../export/mermaid.ts';
 import { addTaken, nothingTaken } from '../chart/taken.ts';
-import { leavesOf, transitionsOf } from '../chart/nodes.ts';
-import { missingFrom } from '../paths/coverage.ts';
+import type { LevelCoverage, WalkedPath } from '../coverage/coverage-file.ts';
+import { coverageOf, withoutPayloads } from '../paths/coverage.ts';
 import { explore } from '../paths/explore.ts';
 import { walk } from '../paths/walk.ts';
 
@@ -24,14 +25,9 @@ export async function pictures(): Promise<{ name: string; content: string }[]> {
   return files;
 }
 
-export interface Covered {
-  chart: string;
-  /** As in '3/4'. */
-  states: string;
-  transitions: string;
-  paths: number;
-  /** In words. */
-  missing: string[];
+/** The coverage of a chart, and why not all of it could be walked. */
+export interface Covered extends LevelCoverage {
+  problems: string[];
 }
 
 /** Walks the shortest paths of every chart on a running actor, with its samples, or without payloads. */
@@ -44,29 +40,16 @@ export async function coverAll(): Promise<Covered[]> {
 async function cover(found: FoundChart): Promise<Covered> {
   const { machine, chart } = found;
   const taken = nothingTaken();
+  const walked: WalkedPath[] = [];
   const problems: string[] = [];
-  let walked = 0;
   try {
     const model = modelOf(found);
     for (const path of explore(model).paths) {
       addTaken(taken, await walk(model, path));
-      walked += 1;
+      walked.push(withoutPayloads(path));
     }
   } catch (error) {
-    problems.push(`${inWords(error)} (samples say what events and outcomes carry)`);
+    problems.push(`${messageOf(error)} (samples say what events and outcomes carry)`);
   }
-  const missing = missingFrom(machine, taken);
-  const [states, transitions] = [leavesOf(machine).length, transitionsOf(machine).length];
-  return {
-    chart: chart.id,
-    states: `${states - missing.states.length}/${states}`,
-    transitions: `${transitions - missing.transitions.length}/${transitions}`,
-    paths: walked,
-    missing: [...problems, ...missing.states, ...missing.transitions],
-  };
-}
-
-function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  return { ...coverageOf(1, machine, taken, walked), machine: chart.id, problems };
 }

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
+import { messageOf } from '../error.ts';
 import type { Model, Occurrence } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
 import { DataTree } from '../moments/data-tree.tsx';
 import panel from '../workbench/panel/panel.module.css';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import styles from './drive.module.css';
-import { messageOf } from './driver/driver.ts';
 import { runningActors, type RunningActor } from './driver/running.ts';
 import { Choice, JsonField } from './fields.tsx';
 import { asJson, readJson } from './json.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FoundChart } from '../charts.ts';
+import { messageOf } from '../error.ts';
 import { Button } from '../workbench/panel/panel.tsx';
 import { download } from './download.ts';
 import { exportMachineCode } from './machine-code.ts';
@@ -45,7 +46,7 @@ export function ExportMenu({ found }: { found: FoundChart }) {
     try {
       download(`${found.chart.id}.${suffix}`, await write(found), mediaType);
     } catch (error) {
-      setProblem(`${label} failed: ${error instanceof Error ? error.message : String(error)}`);
+      setProblem(`${label} failed: ${messageOf(error)}`);
     }
   };
   return (

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { join, resolve } from 'node:path';
 import { searchForWorkspaceRoot, type Plugin } from 'vite';
+import { messageOf } from '../error.ts';
 import { readChartSources } from '../sources/read-sources.ts';
 import type { CoverageLevel, DecisionStream } from './given.ts';
 import { storedDrawing } from './stored-drawings.ts';
@@ -71,7 +72,7 @@ export function statecharts(options: StatechartsOptions): Plugin {
           .then((body) => storedDrawing(drawings, body))
           .catch((error: unknown) => {
             response.statusCode = 500;
-            return error instanceof Error ? error.message : String(error);
+            return messageOf(error);
           })
           .then((answer) => response.end(answer));
       });

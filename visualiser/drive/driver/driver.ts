@@ -1,4 +1,5 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
+import { messageOf } from '../../error.ts';
 import { momentInspector } from '../../inspect/moment-inspector.ts';
 import { delayStep, duration, type Delay } from '../../model/delays.ts';
 import type { Model } from '../../model/model.ts';
@@ -124,9 +125,4 @@ function conditionOf(actor: AnyActor): Condition {
   if (snapshot.status === 'error') return { kind: 'broken', message: messageOf(snapshot.error) };
   if (snapshot.status === 'done') return { kind: 'ended', output: snapshot.output };
   return { kind: 'running', snapshot };
-}
-
-export function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return JSON.stringify(error);
-  return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;
 }

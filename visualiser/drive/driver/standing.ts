@@ -4,7 +4,7 @@ import type { Model, Occurrence } from '../../model/model.ts';
 import { eventSteps } from '../../model/steps.ts';
 import { guardName } from '../../chart/names.ts';
 import { keyOf } from '../../chart/nodes.ts';
-import { messageOf } from './driver.ts';
+import { messageOf } from '../../error.ts';
 
 /** What an event would do if it were sent now. */
 export type Standing =

@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router-dom';
+import { messageOf } from '../../error.ts';
 import styles from './plain-page.module.css';
 
 /** The error page, for example while a chart is being edited. */
@@ -8,7 +9,7 @@ export function Broken() {
     <main className={styles['page']}>
       <title>Broken | Statecharts</title>
       <h1>This chart cannot be shown</h1>
-      <pre>{error instanceof Error ? error.message : String(error)}</pre>
+      <pre>{messageOf(error)}</pre>
       <p>
         Is a chart being edited? The console says where it broke. Load the page again, or begin at{' '}
         <a href="/statecharts">another one</a>.

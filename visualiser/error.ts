@@ -1,0 +1,6 @@
+/** What went wrong, in words; of an error that another one caused, both. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return JSON.stringify(error);
+  const message = error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;
+  return error.cause instanceof Error ? `${message}: ${messageOf(error.cause)}` : message;
+}
