@@ -13,7 +13,7 @@ import { startPage } from '../project.ts';
 import { clearSessions, useSessions } from './live-store.ts';
 import { serverPage } from './decisions.ts';
 import { SendEvent } from './send-event.tsx';
-import { actorsOf, momentsOf, namedActors, recordedIn } from './sessions.ts';
+import { actorsOf, recordedIn } from './sessions.ts';
 
 /** What the actors of open pages and of the server do and did. */
 export function LiveMode({ found, mode }: ModeProps) {
@@ -21,8 +21,8 @@ export function LiveMode({ found, mode }: ModeProps) {
   const chosen = useStore(chosenMoment);
   const [query] = useSearchParams();
   const actors = useMemo(() => actorsOf(sessions), [sessions]);
-  const moments = useMemo(() => momentsOf(sessions), [sessions]);
-  const infos = useMemo(() => namedActors(sessions), [sessions]);
+  const recorded = useMemo(() => recordedIn(sessions), [sessions]);
+  const { moments, actors: infos } = recorded;
 
   const actor = actorShown(actors, found.chart.id, query.get('actor'));
   const moment = momentShown(moments, actor, chosen);
@@ -51,7 +51,7 @@ export function LiveMode({ found, mode }: ModeProps) {
             >
               Pause
             </Button>
-            <SaveButton recorded={recordedIn(sessions)} />
+            <SaveButton recorded={recorded} />
             <Button
               onClick={() => {
                 clearSessions();

@@ -8,8 +8,7 @@ import {
   clear,
   receiveMessage,
   receiveDecision,
-  momentsOf,
-  namedActors,
+  recordedIn,
   noSessions,
 } from './sessions.ts';
 
@@ -76,7 +75,7 @@ describe('pages', () => {
       here(page, recording),
     ]);
     expect(sessions.all).toHaveLength(1);
-    expect(momentsOf(sessions)).toEqual([moment('a', 1)]);
+    expect(recordedIn(sessions).moments).toEqual([moment('a', 1)]);
   });
 
   test('that close are kept until cleared, except those without actors', () => {
@@ -107,9 +106,9 @@ describe('pages', () => {
 
   test('are named in the names of their actors when there are several', () => {
     const one = receive([here(page), started(page, actor('a'))]);
-    expect(namedActors(one).map(({ name }) => name)).toEqual(['a']);
+    expect(recordedIn(one).actors.map(({ name }) => name)).toEqual(['a']);
     const both = [here(other), started(other, actor('b'))].reduce(receiveMessage, one);
-    expect(namedActors(both).map(({ name }) => name)).toEqual(['a (tab 1)', 'b (tab 2)']);
+    expect(recordedIn(both).actors.map(({ name }) => name)).toEqual(['a (tab 1)', 'b (tab 2)']);
   });
 
   test('are renamed when they navigate', () => {
@@ -128,7 +127,7 @@ describe('pages', () => {
       happened(other, moment('b', 1)),
       happened(other, moment('b', 2)),
     ]);
-    expect(momentsOf(sessions).map(({ actor: id, at }) => [id, at])).toEqual([
+    expect(recordedIn(sessions).moments.map(({ actor: id, at }) => [id, at])).toEqual([
       ['b', 1],
       ['a', 2],
       ['b', 2],
@@ -186,7 +185,7 @@ describe('a recording', () => {
       happened(page, moment('b', 2, { status: 'done' })),
     ]);
     const left = clear(sessions);
-    expect(momentsOf(left)).toEqual([]);
+    expect(recordedIn(left).moments).toEqual([]);
     expect(actorsOf(left).map(({ info, latest }) => [info.id, latest?.at])).toEqual([['a', 1]]);
   });
 });
@@ -223,7 +222,7 @@ describe('the server', () => {
         page: 'server',
       },
     ]);
-    expect(momentsOf(sessions)).toEqual([
+    expect(recordedIn(sessions).moments).toEqual([
       {
         actor: 'server.7715e4',
         at: 5,
@@ -241,7 +240,7 @@ describe('the server', () => {
 
   test('reports the guard that refused an event', () => {
     const refused = { ...decision, facts: { ...decision.facts, unit: 'sold' as const } };
-    const [moment] = momentsOf(receiveDecision(noSessions, refused));
+    const [moment] = recordedIn(receiveDecision(noSessions, refused)).moments;
     expect(moment).toMatchObject({
       active: ['', 'open'],
       transitions: [],

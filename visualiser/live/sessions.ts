@@ -73,7 +73,7 @@ export function clear(sessions: Sessions): Sessions {
 }
 
 /** The last moments of all sessions, oldest first. */
-export function momentsOf({ all }: Sessions): Moment[] {
+function momentsOf({ all }: Sessions): Moment[] {
   return all
     .flatMap(({ recording }) => recording.moments)
     .sort((one, other) => one.at - other.at)
@@ -85,7 +85,7 @@ export function actorsOf({ all }: Sessions): KnownActor[] {
 }
 
 /** Every actor, with a name that is unique across pages. */
-export function namedActors({ all }: Sessions): ActorInfo[] {
+function namedActors({ all }: Sessions): ActorInfo[] {
   const pages = all.filter(({ page }) => page.id !== serverPage);
   return all.flatMap(({ page, name, recording }) =>
     recording.actors.map(({ info }) =>

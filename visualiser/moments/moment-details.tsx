@@ -7,12 +7,15 @@ import styles from './moments.module.css';
 
 export interface MomentDetailsProps {
   moment: Moment;
-  /** The actor's previous moment; undefined for its first one. */
-  before: Moment | undefined;
-  actor: ActorInfo | undefined;
+  /** Where the actor's previous moment is. */
+  moments: readonly Moment[];
+  actors: readonly ActorInfo[];
 }
 
-export function MomentDetails({ moment, before, actor }: MomentDetailsProps) {
+export function MomentDetails({ moment, moments, actors }: MomentDetailsProps) {
+  const isOwn = (each: Moment) => each.actor === moment.actor;
+  const before = moments.slice(0, moments.indexOf(moment)).findLast(isOwn);
+  const actor = actors.find(({ id }) => id === moment.actor);
   const { type, ...payload } = moment.event;
   return (
     <PanelSection title={`${actor?.name ?? 'actor'}: ${eventName(type)}`}>

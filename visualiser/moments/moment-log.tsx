@@ -84,15 +84,7 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
           />
         )}
       </PanelSection>
-      {moment && (
-        <MomentDetails
-          moment={moment}
-          before={moments
-            .slice(0, moments.indexOf(moment))
-            .findLast(({ actor }) => actor === moment.actor)}
-          actor={actors.find(({ id }) => id === moment.actor)}
-        />
-      )}
+      {moment && <MomentDetails moment={moment} moments={moments} actors={actors} />}
     </>
   );
 }

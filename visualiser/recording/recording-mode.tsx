@@ -51,7 +51,7 @@ export function RecordingMode({ found, mode }: ModeProps) {
             onLeave={() => void navigate(`/statecharts/${chart.id}/recording`)}
             selection={selection}
           />
-          <MomentDetails moment={moment} before={path.moments[taken - 1]} actor={path.actor} />
+          <MomentDetails moment={moment} moments={path.moments} actors={[path.actor]} />
         </>
       ) : (
         <PanelSection

@@ -31,8 +31,7 @@ export function SequenceMode({ found, mode }: ModeProps) {
   const { actors, moments } = recorded;
   const moment = chosen?.moment;
   const actor = actors.find(({ id }) => id === moment?.actor);
-  const own = moments.filter((each) => each.actor === moment?.actor);
-  const place = moment ? own.indexOf(moment) : -1;
+  const place = moments.filter((each) => each.actor === moment?.actor).indexOf(moment!);
   const here = `/statecharts/${found.chart.id}/sequence`;
 
   return (
@@ -62,9 +61,7 @@ export function SequenceMode({ found, mode }: ModeProps) {
           </Link>
         )}
       </PanelSection>
-      {moment && place !== -1 && (
-        <MomentDetails moment={moment} before={own[place - 1]} actor={actor} />
-      )}
+      {moment && place !== -1 && <MomentDetails {...{ moment, moments, actors }} />}
     </Workbench>
   );
 }
