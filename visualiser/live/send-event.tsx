@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { triggerName, type Chart } from '../chart/chart.ts';
+import { Choice } from '../drive/fields.tsx';
 import { readPayload } from '../drive/json.ts';
 import { channelName, type ChannelMessage } from '../inspect/channel.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
+import panel from '../workbench/panel/panel.module.css';
 import { Button, PanelSection } from '../workbench/panel/panel.tsx';
-import styles from './live-mode.module.css';
 
 export interface SendEventProps {
   chart: Chart;
@@ -18,35 +19,26 @@ export function SendEvent({ chart, actor, moment }: SendEventProps) {
   const [problem, setProblem] = useState('');
   // The list changes its order with the chart's state; the choice stays.
   const [chosen, choose] = useState<string>();
+  const type = types.find((each) => each === chosen) ?? types[0];
 
   function send(submission: FormEvent<HTMLFormElement>): void {
     submission.preventDefault();
-    const data = new FormData(submission.currentTarget);
-    const [type, payload] = [data.get('type'), data.get('payload')] as [string, string];
+    const payload = new FormData(submission.currentTarget).get('payload') as string;
     const read = readPayload(payload);
     setProblem(read.kind === 'wrong' ? read.problem : '');
     if (read.kind === 'wrong') return;
-    const event = { ...read.value, type };
+    const event = { ...read.value, type: type! };
     const message: ChannelMessage = { kind: 'send', actor: actor.id, event };
     const channel = new BroadcastChannel(channelName);
     channel.postMessage(message);
     channel.close();
   }
 
-  if (types.length === 0) return null;
+  if (type === undefined) return null;
   return (
     <PanelSection title="Send an event">
-      <form className={styles['send']} onSubmit={send}>
-        <select
-          name="type"
-          aria-label="Event"
-          value={types.find((type) => type === chosen) ?? types[0]}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {types.map((type) => (
-            <option key={type}>{type}</option>
-          ))}
-        </select>
+      <form className={panel['list']} onSubmit={send}>
+        <Choice label="Event" choices={types} chosen={type} onChoose={choose} />
         <input name="payload" aria-label="Payload" placeholder="{} (payload, JSON)" />
         <Button type="submit">Send</Button>
         <p className="refused" role="status">
