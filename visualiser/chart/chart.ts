@@ -95,6 +95,11 @@ export function triggerName(trigger: Trigger): string {
   }
 }
 
+/** Alike for transitions of one state with one trigger: the first whose guard passes is taken. */
+export function rivalry({ source, trigger }: Transition): string {
+  return `${source} | ${triggerName(trigger)}`;
+}
+
 function describeState(node: AnyStateNode): State {
   const { parent } = node;
   return {

@@ -78,11 +78,3 @@ export function invokedBy({ invoke, config, machine }: AnyStateNode): Invoked[] 
 export function sourcesOf(machine: AnyStateMachine): string[] {
   return nodesOf(machine).flatMap((node) => invokedBy(node).map(({ source }) => source));
 }
-
-export function isWithin(node: AnyStateNode, other: AnyStateNode): boolean {
-  return node === other || isBelow(node, other);
-}
-
-export function isBelow({ parent }: AnyStateNode, other: AnyStateNode): boolean {
-  return parent !== undefined && isWithin(parent, other);
-}

@@ -3,6 +3,10 @@ export function isInside(path: string, other: string): boolean {
   return path !== other && (other === '' || path.startsWith(`${other}.`));
 }
 
+export function isWithin(path: string, other: string): boolean {
+  return path === other || isInside(path, other);
+}
+
 /** The innermost state that contains both; when one contains the other, that one. */
 export function commonParent(one: string, other: string): string {
   let parent = one;

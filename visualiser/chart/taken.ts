@@ -6,7 +6,8 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import { activeNodes, selectedArrows } from '../xstate-internals.ts';
-import { isBelow, isLeaf, isWithin, keyOf, pathOf } from './nodes.ts';
+import { isLeaf, keyOf, pathOf } from './nodes.ts';
+import { commonParent, isInside, isWithin, parentOf } from './paths.ts';
 
 /** What happened in a chart: arrows by key, leaf states by path. */
 export interface Taken {
@@ -71,10 +72,10 @@ function exitsOf(
   active: readonly AnyStateNode[],
 ): AnyStateNode[] {
   if (!target?.length) return [];
-  const stays = !reenter && target.every((node) => isWithin(node, source));
-  const ends = [source, ...target];
-  if (stays) return active.filter((node) => isBelow(node, source));
-  let domain = source.parent;
-  while (domain && !ends.every((node) => isBelow(node, domain!))) domain = domain.parent;
-  return active.filter((node) => !domain || isBelow(node, domain));
+  const from = pathOf(source);
+  const stays = !reenter && target.every((node) => isWithin(pathOf(node), from));
+  const around = stays
+    ? from
+    : [source, ...target].map((node) => parentOf(pathOf(node))).reduce(commonParent);
+  return active.filter((node) => isInside(pathOf(node), around));
 }

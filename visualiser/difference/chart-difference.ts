@@ -1,4 +1,4 @@
-import { statesOf, triggerName, type Chart, type State, type Transition } from '../chart/chart.ts';
+import { rivalry, statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
 
 export interface ChartDifference {
   id: string;
@@ -82,11 +82,6 @@ function transitionDifferences(
   return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((rivals) =>
     amongRivals(earlier.get(rivals) ?? [], later.get(rivals) ?? []),
   );
-}
-
-/** The same for transitions of one state with one trigger: the first whose guard passes is taken. */
-function rivalry({ source, trigger }: Transition): string {
-  return `${source} | ${triggerName(trigger)}`;
 }
 
 function amongRivals(

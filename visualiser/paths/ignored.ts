@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { activeNodes } from '../xstate-internals.ts';
-import { isInside } from '../chart/paths.ts';
-import { isLeaf, isWithin, leavesOf, nodesOf, pathOf } from '../chart/nodes.ts';
+import { isWithin } from '../chart/paths.ts';
+import { isLeaf, nodesOf, pathOf } from '../chart/nodes.ts';
 import type { Model } from '../model/model.ts';
 import { eventSteps } from '../model/steps.ts';
 import { takenBy } from './world.ts';
@@ -18,15 +18,13 @@ export function wrongAboutIgnored(
   for (const [path, events] of Object.entries(model.ignored)) {
     if (!paths.includes(path)) wrong.push(`there is no state '${path}'`);
     for (const event of events) {
-      const takers = leaves.filter(
-        (leaf) => (leaf === path || isInside(leaf, path)) && taken.get(leaf)!.has(event),
-      );
+      const takers = leaves.filter((leaf) => isWithin(leaf, path) && taken.get(leaf)!.has(event));
       for (const leaf of takers) wrong.push(`'${leaf}' takes '${event}', declared ignored`);
     }
   }
   const missing = leaves.flatMap((leaf) => {
     const declared = Object.entries(model.ignored).flatMap(([path, events]) =>
-      leaf === path || isInside(leaf, path) ? events : [],
+      isWithin(leaf, path) ? events : [],
     );
     const silent = Object.keys(model.events).filter(
       (event) => !taken.get(leaf)!.has(event) && !declared.includes(event),
@@ -50,7 +48,7 @@ function takenIn(model: Model, situations: readonly AnyMachineSnapshot[]): Taken
     for (const step of eventSteps(model, snapshot)) {
       for (const { source, eventType } of takenBy(snapshot, step)) {
         for (const leaf of leaves) {
-          if (isWithin(leaf, source)) taken.get(pathOf(leaf))!.add(eventType);
+          if (isWithin(pathOf(leaf), pathOf(source))) taken.get(pathOf(leaf))!.add(eventType);
         }
       }
     }
@@ -62,10 +60,7 @@ function takenIn(model: Model, situations: readonly AnyMachineSnapshot[]): Taken
 function declaration(model: Model, taken: TakenByLeaf): string {
   const declared: Record<string, string[]> = {};
   const visit = (node: AnyStateNode, declaredAbove: readonly string[]): void => {
-    const leaves = leavesOf(model.machine)
-      .filter((leaf) => isWithin(leaf, node))
-      .map(pathOf)
-      .filter((leaf) => taken.has(leaf));
+    const leaves = [...taken.keys()].filter((leaf) => isWithin(leaf, pathOf(node)));
     if (leaves.length === 0) return;
     const always = Object.keys(model.events).filter(
       (event) =>

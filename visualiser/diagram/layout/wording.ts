@@ -1,4 +1,4 @@
-import { triggerName, type Chart, type Transition } from '../../chart/chart.ts';
+import { rivalry, triggerName, type Chart, type Transition } from '../../chart/chart.ts';
 import type { Run } from './text.ts';
 
 /** The label of a transition: trigger, guard, actions, and its source when that is inside a folded state. */
@@ -26,14 +26,6 @@ export function lengthInWords(ms: number): string {
 
 /** By key, the position of each transition among those of its state with the same trigger; only when there are several. */
 export function numbersOf({ transitions }: Pick<Chart, 'transitions'>): Map<string, number> {
-  const rivals = new Map<string, string[]>();
-  for (const { key, source, trigger } of transitions) {
-    const rivalry = `${source} | ${triggerName(trigger)}`;
-    rivals.set(rivalry, [...(rivals.get(rivalry) ?? []), key]);
-  }
-  return new Map(
-    [...rivals.values()]
-      .filter(({ length }) => length > 1)
-      .flatMap((keys) => keys.map((key, index) => [key, index + 1] as const)),
-  );
+  const rivals = [...Map.groupBy(transitions, rivalry).values()].filter(({ length }) => length > 1);
+  return new Map(rivals.flatMap((each) => each.map(({ key }, index) => [key, index + 1] as const)));
 }
