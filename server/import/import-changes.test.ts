@@ -15,12 +15,6 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogue } from '../../tests/support/api/catalogue.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { readDemo } from '../../tests/support/api/demo.ts';
-import {
-  freshUnit,
-  heldOperation,
-  payableOperation,
-  resume,
-} from '../../tests/support/api/reservations.ts';
 import { families, operations, parameters, stockUnits } from '../db/schema.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
@@ -85,10 +79,10 @@ describe('an import', () => {
   });
 
   test('leaves a unit with a buyer as it is, and lists it', async () => {
-    const held = await freshUnit(shop);
-    const dropped = await freshUnit(shop);
-    const started = await payableOperation(shop, { unit: dropped });
-    const { operation } = await heldOperation(shop, { unit: held });
+    const held = await shop.freshUnit();
+    const dropped = await shop.freshUnit();
+    const started = await shop.payableOperation({ unit: dropped });
+    const { operation } = await shop.heldOperation({ unit: held });
     const before = await unitOf(held.chassis);
     const answer = await importing(
       edited('unidades.csv', (text) =>
@@ -108,8 +102,8 @@ describe('an import', () => {
     );
     expect(await unitOf(held.chassis)).toEqual(before);
     expect(await unitOf(dropped.chassis)).toBeUndefined();
-    expect((await resume(shop, operation.code)).status).toBe('holding');
-    expect((await resume(shop, started.code)).status).toBe('unavailable');
+    expect((await shop.resume(operation.code)).status).toBe('holding');
+    expect((await shop.resume(started.code)).status).toBe('unavailable');
 
     const repriced = await importing(
       edited('unidades.csv', (text) =>
@@ -228,10 +222,10 @@ describe('a corrected chassis of a unit with a buyer', () => {
   const withStart = (start: string) =>
     edited('unidades.csv', (text) => text.replace(`${unitId};${chassis};`, start));
   beforeAll(async () => {
-    const unit = await freshUnit(shop, 2);
+    const unit = await shop.freshUnit(2);
     ({ chassis } = unit);
     unitId = unit.id;
-    ({ operation: reserved } = await heldOperation(shop, { unit }));
+    ({ operation: reserved } = await shop.heldOperation({ unit }));
     await importing(edited('unidades.csv', (text) => text));
   });
 
@@ -271,7 +265,7 @@ describe('a corrected chassis of a unit with a buyer', () => {
     await catalogue.run({ name: 'import', path, isDryRun: false, isSure: true });
     expect(await unitOf(chassis)).toBeUndefined();
     expect((await unitOf(right))?.id).toBe(unitId);
-    const operation = await resume(shop, reserved.code);
+    const operation = await shop.resume(reserved.code);
     expect([operation.status, operation.purchase.vehicle.chassis]).toEqual(['holding', right]);
     const [stored] = await shop.db
       .select()
@@ -552,8 +546,8 @@ describe('a change of prices', () => {
 
   test('rounds each currency by its own multiple', async () => {
     const { dollars, pesos } = {
-      dollars: await freshUnit(shop, 6),
-      pesos: await freshUnit(shop, 4),
+      dollars: await shop.freshUnit(6),
+      pesos: await shop.freshUnit(4),
     };
     await shop.db
       .update(stockUnits)
@@ -571,7 +565,7 @@ describe('a change of prices', () => {
   });
 
   test('above 15 percent of a final price has to be confirmed', async () => {
-    const unit = await freshUnit(shop, 6);
+    const unit = await shop.freshUnit(6);
     await shop.db
       .update(stockUnits)
       .set({

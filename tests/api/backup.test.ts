@@ -10,7 +10,6 @@ import { listTables, lookOnce } from '../../server/backup/rows.ts';
 import { openDatabase, type Database } from '../../server/db/connection.ts';
 import { leads, paymentJournal } from '../../server/db/schema.ts';
 import { openTestDealership } from '../support/api/dealership.ts';
-import { paidOperation } from '../support/api/reservations.ts';
 import { makeCopy } from '../support/database/copy.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
@@ -33,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'assets/page-0123456789.js'), 'of the release');
   const shop = await openTestDealership({ settings: { DATA_DIR: dataDir } });
   // Nobody delivers the letters of this reservation.
-  await paidOperation(shop);
+  await shop.paidOperation();
   await shop.db.insert(leads).values({
     id: '3f1d8f0e-6a3c-4d51-9d7e-3a0f5b7c1e22',
     kind: 'job_application',

@@ -3,13 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Subject } from '../../server/db/changes.ts';
 import { families, operations } from '../../server/db/schema.ts';
 import { testDealership } from '../support/api/dealership.ts';
-import {
-  freshUnit,
-  heldOperation,
-  release,
-  save,
-  startedOperation,
-} from '../support/api/reservations.ts';
 
 const shop = testDealership();
 
@@ -66,32 +59,32 @@ describe('the announced changes', () => {
   test('leave out a started operation and what is saved in it', async () => {
     expect(
       await changedBy(async () => {
-        const operation = await startedOperation(shop);
-        await save(shop, operation, { cash_amount: 1_000_000 });
+        const operation = await shop.startedOperation();
+        await shop.save(operation, { cash_amount: 1_000_000 });
       }),
     ).toEqual([]);
   });
 
   test('name the family of a held unit, of its extended hold and of its release', async () => {
-    const unit = await freshUnit(shop);
+    const unit = await shop.freshUnit();
     const family = `stock/1/${unit.family_id}` as const;
     const subjects = ['catalogue', 'stock/2', 'stock/1/999', family] as const;
     let code = '';
-    const hold = async () => ({ code } = (await heldOperation(shop, { unit })).operation);
+    const hold = async () => ({ code } = (await shop.heldOperation({ unit })).operation);
     expect(await changedBy(hold, subjects)).toEqual([family]);
     const until = sql`hold_until + interval '1 minute'`;
     const extend = () =>
       shop.db.update(operations).set({ holdUntil: until }).where(eq(operations.code, code));
     expect(await changedBy(extend, subjects)).toEqual([family]);
-    expect(await changedBy(() => release(shop, code), subjects)).toEqual([family]);
+    expect(await changedBy(() => shop.release(code), subjects)).toEqual([family]);
   });
 
   test('of a unit that is no longer in stock may be of every family', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     const chassis = 'SINSTOCK0000000001';
     await shop.db.update(operations).set({ chassis }).where(eq(operations.code, operation.code));
     const subjects = ['catalogue', 'stock/2', 'stock/1/999'] as const;
-    const released = () => release(shop, operation.code).catch(() => undefined);
+    const released = () => shop.release(operation.code).catch(() => undefined);
     expect(await changedBy(released, subjects)).toEqual(['stock/2', 'stock/1/999']);
   });
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
-import { heldOperation } from '../support/api/reservations.ts';
 
 const token = 'a-token-of-some-length';
 let dataDir: string;
@@ -72,7 +71,7 @@ describe('/metrics', () => {
   );
 
   test('counts operations and deposits by status, and has no code in it', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     const { payload } = await get('/metrics', { authorization: `Bearer ${token}` });
     expect(payload).toContain('dealership_operations{status="holding"} 1');
     expect(payload).toContain('dealership_deposits{status="awaiting"} 1');

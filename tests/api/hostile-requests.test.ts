@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { servePages } from '../../server/storefront/serve-pages.ts';
 import { allEndpoints, attack } from '../faults/hostile/attack.ts';
 import { testDealership } from '../support/api/dealership.ts';
-import { freshUnit } from '../support/api/reservations.ts';
 
 const shop = testDealership({ settings: { TRUST_PROXY: '1' } });
 beforeAll(async () => {
@@ -17,7 +16,7 @@ beforeAll(async () => {
 
 test('hostile requests to every call and page break nothing', async () => {
   const { port } = shop.app.server.address() as AddressInfo;
-  const units = [await freshUnit(shop), await freshUnit(shop), await freshUnit(shop)];
+  const units = [await shop.freshUnit(), await shop.freshUnit(), await shop.freshUnit()];
   const report = await attack({ port, client: shop.client, units, seed: 14, requests: 300 });
   expect(report.lost).toEqual([]);
   expect(report.sent).toBe(300);

@@ -4,7 +4,7 @@ import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { loggedBy, testDealership } from '../support/api/dealership.ts';
 import { completeBuyer } from '../../domain/operation/samples.ts';
-import { payableOperation, updateBody } from '../support/api/reservations.ts';
+import { updateBody } from '../support/api/reservations.ts';
 import { refusal, send } from '../support/api/send.ts';
 
 const shop = testDealership({ settings: { LOG_LEVEL: 'trace' } });
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('the log of a failed query has the error, and neither the code nor the buyer’s data', async () => {
-  const operation = await payableOperation(shop);
+  const operation = await shop.payableOperation();
   const withoutCash = sql`alter table operations add constraint no_cash check (cash_amount = 0)`;
   await shop.db.execute(sql`update operations set cash_amount = 0`);
   await shop.db.execute(withoutCash);

@@ -7,7 +7,6 @@ import { addressRead, renderPage } from '../../src/entry-server.tsx';
 import { allEndpoints } from '../faults/hostile/attack.ts';
 import { rightValues, type Schema } from '../faults/hostile/bodies.ts';
 import { testDealership } from '../support/api/dealership.ts';
-import { startedOperation } from '../support/api/reservations.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 
 /** A long text repeats one of them: an expression that is not linear backtracks over at least one of these. */
@@ -27,7 +26,7 @@ beforeAll(async () => {
     inlineScripts: [],
     compose: async (_: string, page: { body: string }) => page.body,
   });
-  right = rightValues(await startedOperation(shop));
+  right = rightValues(await shop.startedOperation());
 });
 
 interface Attack {

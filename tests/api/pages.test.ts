@@ -5,7 +5,6 @@ import { RenderQueue } from '../../server/storefront/render-queue.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
 import { addressRead, renderPage } from '../../src/entry-server.tsx';
 import { testDealership } from '../support/api/dealership.ts';
-import { heldOperation, release } from '../support/api/reservations.ts';
 
 const shop = testDealership();
 let rendered: string[];
@@ -44,9 +43,9 @@ test('a cached page is sent for an address with parameters of a campaign', async
 test('the next request after a unit was held, and after it was released, sees that', async () => {
   const count = async () => /(\d+) unidad/.exec(words(await read('/vehiculos-0km?ahora=1')))?.[1];
   const before = Number(await count());
-  const { operation } = await heldOperation(shop);
+  const { operation } = await shop.heldOperation();
   expect(Number(await count())).toBe(before - 1);
-  await release(shop, operation.code);
+  await shop.release(operation.code);
   expect(Number(await count())).toBe(before);
 });
 

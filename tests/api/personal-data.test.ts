@@ -4,7 +4,6 @@ import { completeBuyer } from '../../domain/operation/samples.ts';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
 import { servePages } from '../../server/storefront/serve-pages.ts';
 import { loggedBy, testDealership } from '../support/api/dealership.ts';
-import { cancel, paidOperation, revoke } from '../support/api/reservations.ts';
 import { send } from '../support/api/send.ts';
 import { applicationForm, apply } from '../support/samples/job-application.ts';
 import { aPdfOf } from '../support/samples/cv.ts';
@@ -40,16 +39,16 @@ const found = (text: string, codes: readonly string[]) =>
 describe('codes, e-mails, DNI and names', () => {
   let codes: string[];
   beforeAll(async () => {
-    const kept = await paidOperation(shop);
-    const cancelled = await paidOperation(shop);
-    const revoked = await paidOperation(shop);
+    const kept = await shop.paidOperation();
+    const cancelled = await shop.paidOperation();
+    const revoked = await shop.paidOperation();
     codes = [kept, cancelled, revoked].map(({ operation }) => operation.code);
     const [code = ''] = codes;
     for (const page of [links.resume(code), links.step('revisar', code.toUpperCase())]) {
       await get(`${page}?email=x`, { referer: `http://localhost:3000${links.resume(code)}` });
     }
-    await cancel(shop, cancelled.operation.code);
-    await revoke(shop, revoked.operation.code);
+    await shop.cancel(cancelled.operation.code);
+    await shop.revoke(revoked.operation.code);
     await apply(shop, applicationForm({ content: aPdfOf(2000), name: 'cv-quiroga.pdf' }));
     const body = { ...completeBuyer, message: 'Hola', subject: 'Contacto' };
     await send(shop, contactEndpoint, { ...body, name: 'Lucía' });

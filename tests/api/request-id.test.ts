@@ -11,14 +11,8 @@ import type { Letter } from '../../server/mail/letter.ts';
 import { signNotification } from '../../server/payments/providers/sandbox/signature.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
 import { addressRead, renderPage } from '../../src/entry-server.tsx';
-import {
-  loggedBy,
-  notificationSecret,
-  openTestDealership,
-  testDealership,
-} from '../support/api/dealership.ts';
-import { notificationBody } from '../support/api/notify.ts';
-import { heldOperation } from '../support/api/reservations.ts';
+import { loggedBy, openTestDealership, testDealership } from '../support/api/dealership.ts';
+import { notificationBody, notificationSecret } from '../support/api/notify.ts';
 import { testGroup } from '../support/wire/test-group.ts';
 
 const proxyId = '0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e';
@@ -82,7 +76,7 @@ describe('the id of a request', () => {
   });
 
   test('is in the letters that a notification of a payment causes', async () => {
-    const { clientRef } = await heldOperation(shop);
+    const { clientRef } = await shop.heldOperation();
     await shop.dealership.boss.fetch(mailQueue, { batchSize: 1000 });
     const payload = notificationBody({ clientRef, outcome: 'approved' });
     const seconds = Math.floor(shop.clock.now.getTime() / 1000);

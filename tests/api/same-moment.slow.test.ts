@@ -6,36 +6,22 @@ import { testDealership } from '../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting, notify, received } from '../support/api/notify.ts';
 import { makeCopy } from '../support/database/copy.ts';
 import { fairRace, raceForOneUnit } from '../support/api/races.ts';
-import {
-  cancel,
-  freshUnit,
-  heldOperation,
-  paidOperation,
-  payableOperation,
-  release,
-  requestDeposit,
-  resume,
-  revoke,
-  storedDeposit,
-  storedOperation,
-  storedPayments,
-} from '../support/api/reservations.ts';
 import { testGroup, testNow } from '../support/wire/test-group.ts';
 
 describe('at the same moment', () => {
   const shop = testDealership();
 
-  const statusOf = async (code: string) => (await resume(shop, code)).status;
+  const statusOf = async (code: string) => (await shop.resume(code)).status;
 
   test('a paid deposit reserves the unit, and a late one is refunded', async () => {
-    const unit = await freshUnit(shop);
-    const late = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const late = await shop.heldOperation({ unit });
     expect(shop.provider.intents.at(-1)).toMatchObject({
       clientRef: late.clientRef,
       amount: 250_000,
     });
     shop.clock.pass(15);
-    const paid = await heldOperation(shop, { unit });
+    const paid = await shop.heldOperation({ unit });
     expect(await notify(shop, { clientRef: paid.clientRef, outcome: 'approved' })).toEqual(
       received,
     );
@@ -53,14 +39,14 @@ describe('at the same moment', () => {
   });
 
   test('exactly one of five simultaneous shoppers holds the unit after a hold has ended', async () => {
-    const unit = await freshUnit(shop);
+    const unit = await shop.freshUnit();
     const codes = [];
     for (let count = 0; count < 5; count++) {
-      codes.push((await payableOperation(shop, { unit })).code);
+      codes.push((await shop.payableOperation({ unit })).code);
     }
-    await heldOperation(shop, { unit });
+    await shop.heldOperation({ unit });
     shop.clock.pass(15);
-    const results = await Promise.allSettled(codes.map((code) => requestDeposit(shop, code)));
+    const results = await Promise.allSettled(codes.map((code) => shop.requestDeposit(code)));
     const refusals = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason.code] : [],
     );
@@ -69,17 +55,17 @@ describe('at the same moment', () => {
 
   test('of two simultaneous payments of one deposit, one is refunded', async () => {
     for (let times = 0; times < 10; times++) {
-      const { operation, clientRef } = await heldOperation(shop);
+      const { operation, clientRef } = await shop.heldOperation();
       const paymentIds = [`one-${times}`, `another-${times}`];
       const answers = await Promise.all(
         paymentIds.map((paymentId) => notify(shop, { clientRef, outcome: 'approved', paymentId })),
       );
       expect(answers).toEqual([received, received]);
-      const kept = (await storedOperation(shop, operation.code)).restsOn!;
+      const kept = (await shop.storedOperation(operation.code)).restsOn!;
       const givenBack = await giveBackWaiting(shop);
       expect([kept, ...givenBack].sort()).toEqual(paymentIds.sort());
       expect(await statusOf(operation.code)).toBe('reserved');
-      expect(await storedPayments(shop, clientRef)).toEqual({
+      expect(await shop.storedPayments(clientRef)).toEqual({
         [kept]: 'approved',
         [givenBack[0]!]: 'refunded',
       });
@@ -88,14 +74,14 @@ describe('at the same moment', () => {
 
   test('simultaneously rejected cards are all counted', async () => {
     for (let times = 0; times < 5; times++) {
-      const { clientRef } = await heldOperation(shop);
+      const { clientRef } = await shop.heldOperation();
       await Promise.all([1, 2, 3].map(() => notify(shop, { clientRef, outcome: 'rejected' })));
-      expect((await storedDeposit(shop, clientRef)).rejections).toBe(3);
+      expect((await shop.storedDeposit(clientRef)).rejections).toBe(3);
     }
   });
 
   test('a notification sent three times at once has one effect', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     const approval = { clientRef, outcome: 'approved', paymentId: 'thrice' } as const;
     const answers = await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
     expect(answers).toEqual([received, received, received]);
@@ -105,13 +91,13 @@ describe('at the same moment', () => {
 
   test('a late payment and a simultaneous next shopper never both get the unit', async () => {
     for (let times = 0; times < 10; times++) {
-      const unit = await freshUnit(shop, 4);
-      const next = await payableOperation(shop, { unit });
-      const { operation, clientRef } = await heldOperation(shop, { unit });
+      const unit = await shop.freshUnit(4);
+      const next = await shop.payableOperation({ unit });
+      const { operation, clientRef } = await shop.heldOperation({ unit });
       shop.clock.pass(15);
       const [paid, asked] = await Promise.all([
         notify(shop, { clientRef, outcome: 'approved', amount: 300_000 }),
-        requestDeposit(shop, next.code).then(
+        shop.requestDeposit(next.code).then(
           () => 'held',
           (error) => error.code,
         ),
@@ -132,17 +118,17 @@ describe('at the same moment', () => {
 
   test('a hold that is released and paid at once is reserved, and nothing is refunded', async () => {
     for (let times = 0; times < 15; times++) {
-      const { operation, clientRef } = await heldOperation(shop, { brandId: 2 });
+      const { operation, clientRef } = await shop.heldOperation({ brandId: 2 });
       await filedLetters(shop);
       const approval = { clientRef, outcome: 'approved', amount: 200_000 } as const;
       const [released, paid] = await Promise.all([
-        release(shop, operation.code),
+        shop.release(operation.code),
         notify(shop, approval),
       ]);
       expect(['open', 'reserved']).toContain(released.status);
       expect(paid).toEqual(received);
       expect(await statusOf(operation.code)).toBe('reserved');
-      expect(await storedDeposit(shop, clientRef)).toMatchObject({
+      expect(await shop.storedDeposit(clientRef)).toMatchObject({
         status: 'paid',
       });
       expect(await giveBackWaiting(shop)).toEqual([]);
@@ -153,10 +139,10 @@ describe('at the same moment', () => {
   test('a reservation cancelled twice at once gets one refund', async () => {
     for (let times = 0; times < 15; times++) {
       const paymentId = `cancelled-${times}`;
-      const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
+      const { operation } = await shop.paidOperation({ brandId: 2, paymentId });
       await filedLetters(shop);
-      const answers = await Promise.all([1, 2, 3].map(() => cancel(shop, operation.code)));
-      expect(answers).toEqual(Array(3).fill(await resume(shop, operation.code)));
+      const answers = await Promise.all([1, 2, 3].map(() => shop.cancel(operation.code)));
+      expect(answers).toEqual(Array(3).fill(await shop.resume(operation.code)));
       expect(answers[0]!.status).toBe('cancelled');
       expect(await giveBackWaiting(shop)).toEqual([paymentId]);
       // The cancellation to buyer and sales, the refund to the buyer.
@@ -167,8 +153,8 @@ describe('at the same moment', () => {
   test('a purchase revoked twice at once gets one request code and one refund', async () => {
     for (let times = 0; times < 15; times++) {
       const paymentId = `revoked-${times}`;
-      const { operation } = await paidOperation(shop, { brandId: 2, paymentId });
-      const answers = await Promise.all([1, 2, 3].map(() => revoke(shop, operation.code)));
+      const { operation } = await shop.paidOperation({ brandId: 2, paymentId });
+      const answers = await Promise.all([1, 2, 3].map(() => shop.revoke(operation.code)));
       expect(answers).toEqual(Array(3).fill({ ...answers[0], is_refunded: true }));
       expect(await giveBackWaiting(shop)).toEqual([paymentId]);
     }
@@ -178,12 +164,12 @@ describe('at the same moment', () => {
     const others = sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend' and state = 'idle'
           and application_name <> 'pgboss'`;
-    const { operation } = await heldOperation(shop, { brandId: 2 });
-    await Promise.all([1, 2, 3].map(() => resume(shop, operation.code)));
+    const { operation } = await shop.heldOperation({ brandId: 2 });
+    await Promise.all([1, 2, 3].map(() => shop.resume(operation.code)));
     const { rows } = (await shop.db.execute(others)) as unknown as { rows: { ended: boolean }[] };
     expect(rows.map(({ ended }) => ended)).toContain(true);
     for (let times = 0; times < 3; times++) {
-      expect(await resume(shop, operation.code)).toEqual(operation);
+      expect(await shop.resume(operation.code)).toEqual(operation);
     }
   });
 

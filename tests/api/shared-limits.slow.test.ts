@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/db/connection.ts';
 import { requestCounts } from '../../server/db/schema.ts';
 import { prepareDemo } from '../../server/import/demo.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
-import { freshUnit, startBody } from '../support/api/reservations.ts';
+import { startBody } from '../support/api/reservations.ts';
 import { send } from '../support/api/send.ts';
 import { startPostgres } from '../support/database/postgres.ts';
 import { testGroup, testNow } from '../support/wire/test-group.ts';
@@ -57,7 +57,7 @@ describe('two processes on one PostgreSQL', () => {
       send(shop, dealershipStartEndpoint, { code: wrongCode }, { from: '203.0.113.1' });
     expect(await answers(24, guess)).toEqual({ 404: 20, 429: 4 });
     const { code } = await shops[0]!.client.call(dealershipStartEndpoint, {
-      body: startBody(await freshUnit(shops[0]!)),
+      body: startBody(await shops[0]!.freshUnit()),
     });
     for (const shop of shops) {
       const right = await send(shop, dealershipStartEndpoint, { code }, { from: '203.0.113.1' });
@@ -72,7 +72,7 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   test('allow sixty starts an hour together', async () => {
-    const unit = await freshUnit(shops[0]!);
+    const unit = await shops[0]!.freshUnit();
     const start = (shop: TestDealership, index: number) => {
       const email = `persona-${index}@x.example`;
       const from = '203.0.113.4';

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../server/health/metrics.ts';
 import { testDealership } from '../support/api/dealership.ts';
 import { notify } from '../support/api/notify.ts';
-import { heldOperation } from '../support/api/reservations.ts';
 
 const token = 'a-token-of-some-length';
 const shop = testDealership({ settings: { METRICS_TOKEN: token } });
@@ -16,7 +15,7 @@ beforeAll(async () => {
   };
   // The files of a worker share the figures.
   earlier = await look();
-  const { clientRef } = await heldOperation(shop);
+  const { clientRef } = await shop.heldOperation();
   const decidedAt = new Date(shop.clock.now.getTime() - 90_000).toISOString();
   const payment = { clientRef, outcome: 'approved', paymentId: 'once', decidedAt } as const;
   await notify(shop, payment);

@@ -11,12 +11,6 @@ import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
 import { stockUnits } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
-import {
-  freshUnit,
-  heldOperation,
-  payableOperation,
-  resume,
-} from '../../support/api/reservations.ts';
 import { look, refusal } from '../../support/api/send.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
@@ -184,7 +178,7 @@ describe('a unit in an operation', () => {
   /** A unit with a special discount, and the calls that list it. */
   async function offeredUnit() {
     for (;;) {
-      const unit = await freshUnit(shop, 2);
+      const unit = await shop.freshUnit(2);
       if (unit.special_discount > 0) return unit;
     }
   }
@@ -204,13 +198,13 @@ describe('a unit in an operation', () => {
 
   test('stays on sale until it is held', async () => {
     const unit = await offeredUnit();
-    await payableOperation(shop, { unit });
+    await shop.payableOperation({ unit });
     expect(await isShown(unit)).toEqual(everywhere);
   });
 
   test('is off sale while it is held, and on sale a second after its deadline at the latest', async () => {
     const unit = await offeredUnit();
-    await heldOperation(shop, { unit });
+    await shop.heldOperation({ unit });
     expect(await isShown(unit)).toEqual(nowhere);
     const deadline = shop.clock.now.getTime() + holdMinutes * 60_000;
     shop.clock.now = new Date(deadline - 1000);
@@ -224,16 +218,16 @@ describe('a unit in an operation', () => {
     ['pending', 'pending'],
   ] as const)('is off sale for good once its payment is %s', async (outcome, status) => {
     const unit = await offeredUnit();
-    const { operation, clientRef } = await heldOperation(shop, { unit });
+    const { operation, clientRef } = await shop.heldOperation({ unit });
     await notify(shop, { clientRef, outcome, amount: 200_000 });
     shop.clock.pass(60 * 24 * 3);
     expect(await isShown(unit)).toEqual(nowhere);
-    expect((await resume(shop, operation.code)).status).toBe(status);
+    expect((await shop.resume(operation.code)).status).toBe(status);
   });
 
   test('is on sale again when its pending payment is rejected', async () => {
     const unit = await offeredUnit();
-    const { clientRef } = await heldOperation(shop, { unit });
+    const { clientRef } = await shop.heldOperation({ unit });
     const payment = { clientRef, paymentId: 'refused', amount: 200_000 };
     await notify(shop, { ...payment, outcome: 'pending' });
     await notify(shop, { ...payment, outcome: 'rejected' });
@@ -241,9 +235,9 @@ describe('a unit in an operation', () => {
   });
 
   test('still counts for the lowest price of its family', async () => {
-    const unit = await freshUnit(shop, 1);
+    const unit = await shop.freshUnit(1);
     const before = await families(1);
-    await heldOperation(shop, { unit });
+    await shop.heldOperation({ unit });
     expect(await families(1)).toEqual(before);
   });
 });
@@ -311,7 +305,7 @@ describe('promotion discovery', () => {
 });
 
 test('the catalogue shows a changed price at once', async () => {
-  const unit = await freshUnit(shop, 6);
+  const unit = await shop.freshUnit(6);
   await shop.db.update(stockUnits).set({ licenseCost: 1 }).where(eq(stockUnits.id, unit.id));
   const [repriced] = await stockUnit(6, unit.id);
   expect(toStockVehicle(repriced!)).toEqual({

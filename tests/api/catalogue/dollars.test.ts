@@ -2,14 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
-import {
-  heldOperation,
-  payableOperation,
-  requestDeposit,
-  resume,
-  save,
-  startedOperation,
-} from '../../support/api/reservations.ts';
 import { look, refusal } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -21,16 +13,16 @@ const baic = { brandId: 6 } as const;
 
 describe('dollar rate of an operation in dollars', () => {
   test('is the current rate', async () => {
-    const started = await startedOperation(shop, baic);
+    const started = await shop.startedOperation(baic);
     expect(started.usd_rate).toBe(1481.5);
-    expect(await resume(shop, started.code)).toEqual(started);
+    expect(await shop.resume(started.code)).toEqual(started);
     expect((await look(shop, '/api/dollar-rate')).body).toEqual({ data: 1481.5 });
   });
 
   test('follows the rate while the operation is open', async () => {
-    const started = await startedOperation(shop, baic);
+    const started = await shop.startedOperation(baic);
     shop.money.dollarRate = 1500;
-    expect(await resume(shop, started.code)).toEqual({
+    expect(await shop.resume(started.code)).toEqual({
       ...started,
       quote: 1,
       usd_rate: 1500,
@@ -40,35 +32,35 @@ describe('dollar rate of an operation in dollars', () => {
 
   test('is null while the rate is unavailable, and then set again', async () => {
     shop.money.dollarRate = null;
-    const started = await startedOperation(shop, baic);
+    const started = await shop.startedOperation(baic);
     expect(started.usd_rate).toBeNull();
     expect(await look(shop, '/api/dollar-rate')).toEqual(refusal('rate_unavailable'));
-    const saved = await save(shop, started, { cash_amount: 1_000 });
+    const saved = await shop.save(started, { cash_amount: 1_000 });
     expect(saved).toMatchObject({ usd_rate: null, cash_amount: 1_000 });
     shop.money.dollarRate = 1490;
-    expect((await resume(shop, started.code)).usd_rate).toBe(1490);
+    expect((await shop.resume(started.code)).usd_rate).toBe(1490);
     shop.money.dollarRate = null;
-    expect((await resume(shop, started.code)).usd_rate).toBeNull();
+    expect((await shop.resume(started.code)).usd_rate).toBeNull();
   });
 
   test('is fixed during a hold, and current again after it', async () => {
-    const { operation } = await heldOperation(shop, baic);
+    const { operation } = await shop.heldOperation(baic);
     expect(operation.usd_rate).toBe(1481.5);
     shop.money.dollarRate = 1600;
-    expect(await resume(shop, operation.code)).toEqual(operation);
+    expect(await shop.resume(operation.code)).toEqual(operation);
     shop.clock.pass(15);
-    expect(await resume(shop, operation.code)).toMatchObject({
+    expect(await shop.resume(operation.code)).toMatchObject({
       status: 'expired',
       usd_rate: 1600,
     });
   });
 
   test('is fixed after the payment, even when the rate is unavailable', async () => {
-    const { operation, clientRef } = await heldOperation(shop, baic);
+    const { operation, clientRef } = await shop.heldOperation(baic);
     await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });
     shop.money.dollarRate = null;
     shop.clock.pass(60);
-    expect(await resume(shop, operation.code)).toMatchObject({
+    expect(await shop.resume(operation.code)).toMatchObject({
       status: 'reserved',
       usd_rate: 1481.5,
     });
@@ -76,14 +68,14 @@ describe('dollar rate of an operation in dollars', () => {
 
   test('is not needed for the deposit, which is in pesos', async () => {
     shop.money.dollarRate = null;
-    const { code } = await payableOperation(shop, baic);
-    const { operation } = await requestDeposit(shop, code);
+    const { code } = await shop.payableOperation(baic);
+    const { operation } = await shop.requestDeposit(code);
     expect(operation).toMatchObject({ status: 'holding', deposit_amount: 200_000 });
   });
 });
 
 test('an operation in pesos has no dollar rate', async () => {
-  const started = await startedOperation(shop);
+  const started = await shop.startedOperation();
   expect(started.usd_rate).toBeNull();
-  expect((await resume(shop, started.code)).usd_rate).toBeNull();
+  expect((await shop.resume(started.code)).usd_rate).toBeNull();
 });

@@ -11,7 +11,6 @@ import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { creditPlans, stockUnits } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { heldOperation } from '../../support/api/reservations.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const shop = testDealership();
@@ -57,7 +56,7 @@ describe("a model's 'Precio final desde'", () => {
   test('leaves out a unit that somebody is reserving', async () => {
     const [tera] = await families(1);
     const cheapest = toStockVehicle(tera!.cheapest!);
-    await heldOperation(shop, { unit: cheapest });
+    await shop.heldOperation({ unit: cheapest });
     const [now] = await families(1);
     expect(now!.cheapest!.id).not.toBe(cheapest.id);
     expect(familyPriceTag(now!)!.final).toBeGreaterThanOrEqual(unitPriceTag(cheapest).final!);

@@ -15,7 +15,7 @@ import { importFolder } from '../../../server/import/import-folder.ts';
 import { folderStore } from '../../../server/photographs/store/folder-store.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { testGroup, testNow } from '../../support/wire/test-group.ts';
-import { resume, startBody } from '../../support/api/reservations.ts';
+import { startBody } from '../../support/api/reservations.ts';
 import { testPicture, writeFiles } from '../../support/photographs/test-picture.ts';
 
 const nivus = 14;
@@ -119,7 +119,7 @@ describe('the catalogue calls', () => {
     expect(captions(operation.purchase.vehicle)).toEqual(['frente']);
     const ofTheUnit = eq(photographs.chassis, photographed.chassis!);
     await dealership.db.update(photographs).set({ caption: 'perfil' }).where(ofTheUnit);
-    const resumed = await resume(dealership, operation.code);
+    const resumed = await dealership.resume(operation.code);
     expect(captions(resumed.purchase.vehicle)).toEqual(['perfil']);
   });
 });

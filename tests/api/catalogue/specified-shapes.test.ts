@@ -8,7 +8,7 @@ import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { leads, stockUnits } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { freshUnit, save, startedOperation, updateBody } from '../../support/api/reservations.ts';
+import { updateBody } from '../../support/api/reservations.ts';
 import { look, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -74,7 +74,7 @@ describe('answers with the fields of the specification', () => {
   });
 
   test('are served for a unit, with its special discount and full price', async () => {
-    const { id } = await freshUnit(shop, 1);
+    const { id } = await shop.freshUnit(1);
     await shop.db
       .update(stockUnits)
       .set({
@@ -111,7 +111,7 @@ describe('answers with the fields of the specification', () => {
   });
 
   test('name the web discount of a unit without a special one', async () => {
-    const { id } = await freshUnit(shop, 1);
+    const { id } = await shop.freshUnit(1);
     await shop.db
       .update(stockUnits)
       .set({ discount: 400_000, specialDiscount: 0 })
@@ -137,7 +137,7 @@ describe('answers with the fields of the specification', () => {
   });
 
   test('are served for an operation, with its customer', async () => {
-    const saved = await save(shop, await startedOperation(shop), completeBuyer);
+    const saved = await shop.save(await shop.startedOperation(), completeBuyer);
     expect(saved.customer).toEqual({
       name: 'Lucía',
       lastname: 'Quiroga',
@@ -170,7 +170,7 @@ describe('one item by its id', () => {
   ] as const)(
     'of the stock of brand %i comes by query and by path segment',
     async (brand, path) => {
-      const { id } = await freshUnit(shop, brand);
+      const { id } = await shop.freshUnit(brand);
       const byQuery = await dataAt(`${path}?id=${id}`);
       expect(byQuery.map((item) => item['id'])).toEqual([id]);
       expect(await dataAt(`${path}/${id}`)).toEqual(byQuery);
@@ -192,7 +192,7 @@ describe('an optional field that is left out', () => {
   });
 
   test('of the update call is accepted: the deposit is not a field of the specification', async () => {
-    const { deposit_amount: _, ...body } = updateBody(await startedOperation(shop), {
+    const { deposit_amount: _, ...body } = updateBody(await shop.startedOperation(), {
       name: 'Eva',
     });
     expect((await send(shop, dealershipUpdateEndpoint, body)).status).toBe(200);

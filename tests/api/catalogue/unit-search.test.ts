@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { cardsPerPage } from '../../../domain/vehicles/search/unit-search.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { freshUnit, heldOperation } from '../../support/api/reservations.ts';
 import { look } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -98,9 +97,9 @@ describe('unit search', () => {
   });
 
   test('marks a held unit as unavailable, and can leave it out', async () => {
-    const unit = await freshUnit(shop, 4);
+    const unit = await shop.freshUnit(4);
     const looked = { q: unit.name, color: unit.color.toLowerCase(), orden: 'newest' };
-    await heldOperation(shop, { unit });
+    await shop.heldOperation({ unit });
     const seen = async (query: Record<string, string>) =>
       (await search(query)).cards.find((card) => card.unit.id === unit.id)?.unit.is_available;
     expect(await seen(looked)).toBe(false);

@@ -4,7 +4,6 @@ import { alerts, leads, revocations } from '../../../server/db/schema.ts';
 import { pageRoutes } from '../../../server/storefront/routes.ts';
 import { addressRead, renderPage } from '../../../src/entry-server.tsx';
 import { testDealership } from '../../support/api/dealership.ts';
-import { heldOperation, paidOperation, resume } from '../../support/api/reservations.ts';
 
 const shop = testDealership();
 beforeAll(async () => {
@@ -102,7 +101,7 @@ describe('contact form without script', () => {
 
 describe('botón de arrepentimiento without script', () => {
   test('revokes the purchase, and shows the request code at once', async () => {
-    const { operation } = await paidOperation(shop, { paymentId: 'revoked without script' });
+    const { operation } = await shop.paidOperation({ paymentId: 'revoked without script' });
     const { email } = operation.purchase;
     const { status, headers, body } = await post('/arrepentimiento', {
       code: operation.code,
@@ -113,7 +112,7 @@ describe('botón de arrepentimiento without script', () => {
     const [revocation] = await shop.db.select().from(revocations);
     expect(words(body)).toContain(`Recibimos tu pedido: ${revocation!.requestCode}`);
     expect(words(body)).toContain('te devolvemos el 100% de la seña');
-    expect((await resume(shop, operation.code)).status).toBe('cancelled');
+    expect((await shop.resume(operation.code)).status).toBe('cancelled');
   });
 
   test('comes back with the reason and what was typed, when no reservation has the code', async () => {
@@ -134,7 +133,7 @@ describe('botón de arrepentimiento without script', () => {
 
 describe('the form for a held unit without script', () => {
   test('puts a person on its waiting list, or says what is wrong', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     const { id } = operation.purchase.vehicle;
     const path = `/avisame?unidad=${id}`;
     const wrong = await post(path, { kind: 'free', subject: String(id), email: 'ana' });
@@ -150,7 +149,7 @@ describe('the form for a held unit without script', () => {
   });
 
   test('is linked from the page of the unit', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     const { vehicle } = operation.purchase;
     const unit = { ...vehicle, brand: 'volkswagen', model: vehicle.name };
     const { body } = await shop.app.inject({ url: links.buy(unit) });

@@ -13,31 +13,20 @@ import {
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { fairRace, raceForOneUnit } from '../../support/api/races.ts';
-import {
-  depositBody,
-  freshUnit,
-  heldOperation,
-  payableOperation,
-  requestDeposit,
-  resume,
-  save,
-  startedOperation,
-  storedDeposit,
-  storedOperation,
-} from '../../support/api/reservations.ts';
+import { depositBody } from '../../support/api/reservations.ts';
 import { look, refusal, send, type Answer } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
 const ask = async (code: string): Promise<Answer> =>
-  send(shop, dealershipDepositEndpoint, depositBody(await resume(shop, code)));
+  send(shop, dealershipDepositEndpoint, depositBody(await shop.resume(code)));
 const minutes = (count: number) => count * 60_000;
 
 describe('deposit call', () => {
   test('holds the unit for fifteen minutes by the server’s clock', async () => {
-    const { code, purchase } = await payableOperation(shop);
+    const { code, purchase } = await shop.payableOperation();
     const until = new Date(shop.clock.now.getTime() + minutes(15));
-    const { operation, hold_ms } = await requestDeposit(shop, code);
+    const { operation, hold_ms } = await shop.requestDeposit(code);
     expect(hold_ms).toBe(900_000);
     expect(operation).toMatchObject({ code, status: 'holding' });
     expect(operation.purchase).toEqual({
@@ -52,7 +41,7 @@ describe('deposit call', () => {
         pending_since: null,
       },
     });
-    expect((await storedOperation(shop, code)).holdUntil).toEqual(until);
+    expect((await shop.storedOperation(code)).holdUntil).toEqual(until);
     const clientRef = operation.purchase.transaction!.code;
     expect(shop.provider.intents).toEqual([
       {
@@ -63,7 +52,7 @@ describe('deposit call', () => {
         expiresAt: until,
       },
     ]);
-    expect(await storedDeposit(shop, clientRef)).toMatchObject({
+    expect(await shop.storedDeposit(clientRef)).toMatchObject({
       operationCode: code,
       status: 'awaiting',
       amount: 250_000,
@@ -78,13 +67,13 @@ describe('deposit call', () => {
   ] as const)(
     'of brand %i is charged with its own key %s',
     async (brandId, accessToken, amount) => {
-      await heldOperation(shop, { brandId });
+      await shop.heldOperation({ brandId });
       expect(shop.provider.intents).toMatchObject([{ accessToken, amount }]);
     },
   );
 
   test('charges the dealership’s deposit and ignores a sent amount', async () => {
-    const reviewed = depositBody(await payableOperation(shop));
+    const reviewed = depositBody(await shop.payableOperation());
     const body = { ...reviewed, amount: 1, import: 1, hold_minutes: 1e6 };
     const answer = await send(shop, dealershipDepositEndpoint, body);
     expect(answer).toMatchObject({ status: 200, body: { data: { hold_ms: 900_000 } } });
@@ -92,48 +81,48 @@ describe('deposit call', () => {
   });
 
   test('answers the same hold with the remaining time when it is repeated', async () => {
-    const { code } = await payableOperation(shop);
-    const first = await requestDeposit(shop, code);
+    const { code } = await shop.payableOperation();
+    const first = await shop.requestDeposit(code);
     shop.clock.pass(4);
-    const second = await requestDeposit(shop, code.toUpperCase());
+    const second = await shop.requestDeposit(code.toUpperCase());
     expect(second).toEqual({ operation: first.operation, hold_ms: minutes(11) });
     const [one, another] = shop.provider.intents;
     expect(another).toEqual(one);
   });
 
   test('answers one hold for two simultaneous requests', async () => {
-    const { code } = await payableOperation(shop);
+    const { code } = await shop.payableOperation();
     const [one, another] = await Promise.all([
-      requestDeposit(shop, code),
-      requestDeposit(shop, code),
+      shop.requestDeposit(code),
+      shop.requestDeposit(code),
     ]);
     expect(one).toEqual(another);
   });
 
   test('is refused while the balance is pending', async () => {
-    const started = await startedOperation(shop);
+    const started = await shop.startedOperation();
     expect(await ask(started.code)).toEqual(refusal('balance_pending'));
     const cash_amount = operationTotal(started) - 1;
-    await save(shop, started, { ...completeBuyer, cash_amount });
+    await shop.save(started, { ...completeBuyer, cash_amount });
     expect(await ask(started.code)).toEqual(refusal('balance_pending'));
     expect(shop.provider.intents).toEqual([]);
-    expect((await resume(shop, started.code)).status).toBe('open');
+    expect((await shop.resume(started.code)).status).toBe('open');
   });
 
   test.each([{ name: ' ' }, { dni: '301234' }, { display_birthdate: '21/11/2008' }])(
     'is refused while personal data are incomplete: %o',
     async (changes) => {
-      const operation = await payableOperation(shop, { brandId: 2 });
-      await save(shop, operation, changes);
+      const operation = await shop.payableOperation({ brandId: 2 });
+      await shop.save(operation, changes);
       expect(await ask(operation.code)).toEqual(refusal('personal_data_missing'));
       expect(shop.provider.intents).toEqual([]);
-      expect((await resume(shop, operation.code)).status).toBe('open');
+      expect((await shop.resume(operation.code)).status).toBe('open');
     },
   );
 
   test('is accepted for a buyer who turns eighteen today in Mendoza', async () => {
-    const operation = await payableOperation(shop);
-    await save(shop, operation, { display_birthdate: '20/11/2008' });
+    const operation = await shop.payableOperation();
+    await shop.save(operation, { display_birthdate: '20/11/2008' });
     expect((await ask(operation.code)).status).toBe(200);
   });
 
@@ -141,7 +130,7 @@ describe('deposit call', () => {
     ['pending', 'operation_closed'],
     ['approved', 'operation_closed'],
   ] as const)('that is %s is not asked for again', async (outcome, code) => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome });
     shop.provider.intents = [];
     expect(await ask(operation.code)).toEqual(refusal(code));
@@ -151,39 +140,39 @@ describe('deposit call', () => {
 
 describe('held unit', () => {
   test('cannot be held for another shopper', async () => {
-    const unit = await freshUnit(shop);
-    const mine = await payableOperation(shop, { unit });
-    const theirs = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const mine = await shop.payableOperation({ unit });
+    const theirs = await shop.heldOperation({ unit });
     expect(await ask(mine.code)).toEqual(refusal('unit_held'));
     expect(shop.provider.intents.map((intent) => intent.clientRef)).toEqual([theirs.clientRef]);
-    expect((await resume(shop, mine.code)).status).toBe('open');
+    expect((await shop.resume(mine.code)).status).toBe('open');
   });
 
   test('can be held for another shopper from the deadline on, and not before', async () => {
-    const unit = await freshUnit(shop);
-    const mine = await payableOperation(shop, { unit });
-    const theirs = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const mine = await shop.payableOperation({ unit });
+    const theirs = await shop.heldOperation({ unit });
     const deadline = shop.clock.now.getTime() + minutes(holdMinutes);
 
     shop.clock.now = new Date(deadline - 1);
     expect(await ask(mine.code)).toEqual(refusal('unit_held'));
     shop.clock.now = new Date(deadline);
-    const held = await requestDeposit(shop, mine.code);
+    const held = await shop.requestDeposit(mine.code);
     expect(held).toMatchObject({ hold_ms: 900_000, operation: { status: 'holding' } });
 
-    expect(await storedOperation(shop, theirs.operation.code)).toMatchObject({
+    expect(await shop.storedOperation(theirs.operation.code)).toMatchObject({
       status: 'expired',
       holdUntil: null,
     });
-    expect((await storedDeposit(shop, theirs.clientRef)).status).toBe('released');
+    expect((await shop.storedDeposit(theirs.clientRef)).status).toBe('released');
     expect(await ask(theirs.operation.code)).toEqual(refusal('unit_held'));
   });
 
   test('can be held again for the same shopper, as a new payment', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     shop.clock.pass(15);
-    expect((await resume(shop, operation.code)).status).toBe('expired');
-    const again = await requestDeposit(shop, operation.code);
+    expect((await shop.resume(operation.code)).status).toBe('expired');
+    const again = await shop.requestDeposit(operation.code);
     expect(again.hold_ms).toBe(900_000);
     expect(again.operation.purchase.transaction!.code).not.toBe(clientRef);
     expect(shop.provider.intents.map((intent) => intent.clientRef)).toEqual([
@@ -195,9 +184,9 @@ describe('held unit', () => {
   test.each(['pending', 'approved'] as const)(
     'stays taken after the deadline when its payment is %s',
     async (outcome) => {
-      const unit = await freshUnit(shop);
-      const mine = await payableOperation(shop, { unit });
-      const { clientRef } = await heldOperation(shop, { unit });
+      const unit = await shop.freshUnit();
+      const mine = await shop.payableOperation({ unit });
+      const { clientRef } = await shop.heldOperation({ unit });
       await notify(shop, { clientRef, outcome });
       shop.clock.pass(60 * 24);
       expect(await ask(mine.code)).toEqual(refusal('unit_unavailable'));
@@ -207,12 +196,12 @@ describe('held unit', () => {
 
 describe('deposit call without an answer of the provider', () => {
   test('is refused, and the unit is free again', async () => {
-    const unit = await freshUnit(shop);
-    const { code } = await payableOperation(shop, { unit });
-    const another = await payableOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const { code } = await shop.payableOperation({ unit });
+    const another = await shop.payableOperation({ unit });
     shop.provider.isDown = true;
     expect(await ask(code)).toEqual(refusal('payments_unavailable'));
-    expect(await storedOperation(shop, code)).toMatchObject({ status: 'open', holdUntil: null });
+    expect(await shop.storedOperation(code)).toMatchObject({ status: 'open', holdUntil: null });
 
     shop.provider.isDown = false;
     expect((await ask(another.code)).status).toBe(200);
@@ -220,23 +209,23 @@ describe('deposit call without an answer of the provider', () => {
   });
 
   test('keeps an existing hold, because its shopper may be paying', async () => {
-    const { code } = await payableOperation(shop);
-    const { operation } = await requestDeposit(shop, code);
+    const { code } = await shop.payableOperation();
+    const { operation } = await shop.requestDeposit(code);
     shop.provider.isDown = true;
     expect(await ask(code)).toEqual(refusal('payments_unavailable'));
-    expect(await storedOperation(shop, code)).toMatchObject({
+    expect(await shop.storedOperation(code)).toMatchObject({
       status: 'holding',
       holdUntil: new Date(operation.purchase.transaction!.hold_until),
     });
   });
 
   test('can be repeated by the same shopper', async () => {
-    const { code } = await payableOperation(shop);
+    const { code } = await shop.payableOperation();
     shop.provider.isDown = true;
     await ask(code);
     shop.provider.isDown = false;
     shop.clock.pass(1);
-    const { operation } = await requestDeposit(shop, code);
+    const { operation } = await shop.requestDeposit(code);
     expect(shop.provider.intents.map((intent) => intent.clientRef)).toEqual([
       operation.purchase.transaction!.code,
     ]);
@@ -251,11 +240,11 @@ describe('brand without a key at the provider', () => {
   afterAll(() => closed.close());
 
   test('takes no deposit', async () => {
-    const payable = await payableOperation(closed, { brandId: 2 });
+    const payable = await closed.payableOperation({ brandId: 2 });
     const { code } = payable;
     const answer = await send(closed, dealershipDepositEndpoint, depositBody(payable));
     expect(answer).toEqual(refusal('payments_unavailable'));
-    expect((await resume(closed, code)).status).toBe('open');
+    expect((await closed.resume(code)).status).toBe('open');
     expect(closed.provider.intents).toEqual([]);
   });
 
@@ -289,14 +278,14 @@ describe('database', () => {
   test.each(live.flatMap((one) => live.map((another) => [one, another] as const)))(
     'refuses to store a unit that is %s for one shopper and %s for another',
     async (one, another) => {
-      const unit = await freshUnit(shop, 4);
-      const first = await startedOperation(shop, { unit });
-      const second = await startedOperation(shop, { unit });
+      const unit = await shop.freshUnit(4);
+      const first = await shop.startedOperation({ unit });
+      const second = await shop.startedOperation({ unit });
       await setStatus(first.code, one);
       await expect(setStatus(second.code, another)).rejects.toMatchObject({
         cause: { code: '23505', constraint: 'one_live_reservation_per_chassis' },
       });
-      expect((await storedOperation(shop, second.code)).status).toBe('open');
+      expect((await shop.storedOperation(second.code)).status).toBe('open');
     },
   );
 });

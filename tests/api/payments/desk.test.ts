@@ -6,13 +6,6 @@ import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
-import {
-  heldOperation,
-  paidOperation,
-  resume,
-  startedOperation,
-  storedDeposit,
-} from '../../support/api/reservations.ts';
 
 const shop = testDealership();
 let desk: PaymentsDesk;
@@ -22,7 +15,7 @@ beforeAll(async () => {
 
 const by = 'staff: marta';
 
-const statusOf = async (code: string) => (await resume(shop, code)).status;
+const statusOf = async (code: string) => (await shop.resume(code)).status;
 
 const answer = (
   clientRef: string,
@@ -35,7 +28,7 @@ const answer = (
 
 describe('the reconciliation', () => {
   test('finds an approved payment that no notification told', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     answer(clientRef, 'approved');
     await reconcile(shop.dealership);
     expect(await statusOf(operation.code)).toBe('holding');
@@ -53,7 +46,7 @@ describe('the reconciliation', () => {
   });
 
   test('finds that the bank rejected a pending payment', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'pending', paymentId: `p-${clientRef}` });
     answer(clientRef, 'rejected');
     shop.clock.pass(2);
@@ -62,7 +55,7 @@ describe('the reconciliation', () => {
   });
 
   test('does nothing while the provider is down, and goes on later', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     answer(clientRef, 'approved');
     shop.clock.pass(2);
     shop.provider.isDown = true;
@@ -74,8 +67,8 @@ describe('the reconciliation', () => {
   });
 
   test('asks less often about an older deposit', async () => {
-    const { clientRef } = await heldOperation(shop);
-    const lookedAt = async () => (await storedDeposit(shop, clientRef)).lookedAt;
+    const { clientRef } = await shop.heldOperation();
+    const lookedAt = async () => (await shop.storedDeposit(clientRef)).lookedAt;
     shop.clock.pass(2);
     await reconcile(shop.dealership);
     const first = await lookedAt();
@@ -92,7 +85,7 @@ describe('the reconciliation', () => {
 
 describe('the journal of payments', () => {
   test('has every decision with who, when, before and after', async () => {
-    const { operation } = await paidOperation(shop, { paymentId: 'first' });
+    const { operation } = await shop.paidOperation({ paymentId: 'first' });
     await desk.refund({ code: operation.code, by });
     const rows = await readJournal(shop.db, operation.code);
     expect(rows.map(({ who, event, before, after }) => [who, event, before, after])).toEqual([
@@ -105,7 +98,7 @@ describe('the journal of payments', () => {
   });
 
   test('cannot be changed or deleted, and has no operation code', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     const [row] = await readJournal(shop.db, operation.code);
     expect(JSON.stringify(row)).not.toContain(operation.code);
     const ofRow = eq(paymentJournal.id, row!.id);
@@ -120,7 +113,7 @@ describe('the journal of payments', () => {
   });
 
   test('keeps a notification of another amount, about which the sales department gets one letter', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     await filedSubjects(shop);
     const odd = { clientRef, outcome: 'approved', paymentId: 'odd', amount: 1 } as const;
     for (const _ of [1, 2]) expect((await notify(shop, odd)).status).toBe(400);
@@ -149,7 +142,7 @@ describe('the journal keeps', () => {
     ]);
 
   test('what a provider says too late to change anything, once', async () => {
-    const { operation, clientRef } = await paidOperation(shop, { paymentId: 'kept' });
+    const { operation, clientRef } = await shop.paidOperation({ paymentId: 'kept' });
     for (const _ of [1, 2]) {
       await notify(shop, { clientRef, outcome: 'pending', paymentId: 'kept' });
       await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'another card' });
@@ -169,7 +162,7 @@ describe('the journal keeps', () => {
   });
 
   test('a payment in another currency, which reserves nothing', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     await filedSubjects(shop);
     const payment = { paymentId: 'dollars', clientRef, amount: 250_000, currency: 'USD' };
     shop.provider.answers.set(clientRef, [{ ...payment, status: 'approved' }]);
@@ -183,7 +176,7 @@ describe('the journal keeps', () => {
   });
 
   test('a second payment, which is given back', async () => {
-    const { operation, clientRef } = await paidOperation(shop, { paymentId: 'one' });
+    const { operation, clientRef } = await shop.paidOperation({ paymentId: 'one' });
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'two' });
     expect((await eventsOf(operation.code)).slice(2)).toEqual([
       ['provider', 'payment approved', 'reserved', 'reserved', null],
@@ -194,8 +187,8 @@ describe('the journal keeps', () => {
 
 describe('the payments desk', () => {
   test('lists the payments that wait for something, and all with --all', async () => {
-    const waiting = await heldOperation(shop);
-    const done = await paidOperation(shop);
+    const waiting = await shop.heldOperation();
+    const done = await shop.paidOperation();
     const list = await desk.list({ all: false });
     const line = list.split('\n').find((text) => text.includes(waiting.operation.code))!;
     expect(line).toMatch(/\$ 250\.000 {2}esperando el pago {2,}\(apartada\) +Lucía Quiroga/);
@@ -205,9 +198,9 @@ describe('the payments desk', () => {
   });
 
   test('lists an operation that cannot be read with its code, and those after it', async () => {
-    const first = await heldOperation(shop);
-    const broken = await heldOperation(shop);
-    const last = await heldOperation(shop);
+    const first = await shop.heldOperation();
+    const broken = await shop.heldOperation();
+    const last = await shop.heldOperation();
     await shop.db
       .update(operations)
       .set({ vehicle: sql`'null'::jsonb` })
@@ -226,7 +219,7 @@ describe('the payments desk', () => {
   });
 
   test('looks at an operation: settles what the provider says, and shows the journal', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     answer(clientRef, 'approved');
     const sheet = await desk.look({ code: operation.code.toUpperCase(), by });
     expect(await statusOf(operation.code)).toBe('reserved');
@@ -241,7 +234,7 @@ describe('the payments desk', () => {
   });
 
   test('shows an operation also while the provider is down', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     shop.provider.isDown = true;
     const sheet = await desk.look({ code: operation.code, by });
     expect(sheet).toContain('proveedor  no se le puede preguntar: the provider is down\n');
@@ -251,7 +244,7 @@ describe('the payments desk', () => {
   });
 
   test('refunds a reservation after the 48 hours, and tells the buyer', async () => {
-    const { operation } = await paidOperation(shop, { paymentId: 'paid-1' });
+    const { operation } = await shop.paidOperation({ paymentId: 'paid-1' });
     await filedSubjects(shop);
     shop.clock.pass(30 * 24 * 60);
     expect(await desk.refund({ code: operation.code, by })).toBe(
@@ -268,7 +261,7 @@ describe('the payments desk', () => {
   });
 
   test('orders a refund that the provider confirms later', async () => {
-    const { operation } = await paidOperation(shop, { paymentId: 'paid-2' });
+    const { operation } = await shop.paidOperation({ paymentId: 'paid-2' });
     const { refund } = shop.provider;
     shop.provider.refund = () => Promise.reject(new Error('no answer'));
     expect(await desk.refund({ code: operation.code, by })).toBe(
@@ -281,7 +274,7 @@ describe('the payments desk', () => {
   });
 
   test('says what is in the way of a refund', async () => {
-    const started = await startedOperation(shop);
+    const started = await shop.startedOperation();
     await expect(desk.refund({ code: started.code, by })).rejects.toThrow('no hay nada pago');
     await expect(desk.look({ code: 'no-code', by })).rejects.toThrow(
       'no hay ninguna operación con ese código',
@@ -289,7 +282,7 @@ describe('the payments desk', () => {
   });
 
   test('does not ask a provider about a payment that was made with another one', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     const sheet = await createDesk({
       ...shop.dealership,
       provider: { ...shop.provider, name: 'mercado-pago' },

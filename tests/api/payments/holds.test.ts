@@ -8,20 +8,6 @@ import {
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
-import {
-  extend,
-  freshUnit,
-  heldOperation,
-  paidOperation,
-  payableOperation,
-  release,
-  requestDeposit,
-  resume,
-  save,
-  startedOperation,
-  storedDeposit,
-  storedOperation,
-} from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -29,7 +15,7 @@ const shop = testDealership();
 const minutes = (count: number) => count * 60_000;
 const askToExtend = (code: string) => send(shop, dealershipExtendEndpoint, { code });
 const askToRelease = (code: string) => send(shop, dealershipReleaseEndpoint, { code });
-const statusOf = async (code: string) => (await resume(shop, code)).status;
+const statusOf = async (code: string) => (await shop.resume(code)).status;
 
 /** Whether the catalogue lists the unit of an operation. */
 async function isOnSale({ brand_id, purchase }: Operation): Promise<boolean> {
@@ -40,12 +26,12 @@ async function isOnSale({ brand_id, purchase }: Operation): Promise<boolean> {
 
 describe('extension of a hold', () => {
   test('is ten minutes, also at the provider', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     const transaction = operation.purchase.transaction!;
     expect(transaction.may_extend).toBe(true);
     const until = new Date(Date.parse(transaction.hold_until) + minutes(10));
     shop.clock.pass(4);
-    const extended = await extend(shop, operation.code.toUpperCase());
+    const extended = await shop.extend(operation.code.toUpperCase());
     expect(extended.hold_ms).toBe(minutes(21));
     expect(extended.operation).toEqual({
       ...operation,
@@ -55,64 +41,64 @@ describe('extension of a hold', () => {
       },
     });
     expect(shop.provider.extended).toEqual([{ clientRef, expiresAt: until }]);
-    expect((await storedOperation(shop, operation.code)).holdUntil).toEqual(until);
-    expect((await storedDeposit(shop, clientRef)).holdUntil).toEqual(until);
-    expect(await resume(shop, operation.code)).toEqual(extended.operation);
+    expect((await shop.storedOperation(operation.code)).holdUntil).toEqual(until);
+    expect((await shop.storedDeposit(clientRef)).holdUntil).toEqual(until);
+    expect(await shop.resume(operation.code)).toEqual(extended.operation);
   });
 
   test('keeps the unit until the new deadline, and not a moment longer', async () => {
-    const unit = await freshUnit(shop);
-    const next = await payableOperation(shop, { unit });
-    const { operation } = await heldOperation(shop, { unit });
-    const { hold_ms } = await extend(shop, operation.code);
+    const unit = await shop.freshUnit();
+    const next = await shop.payableOperation({ unit });
+    const { operation } = await shop.heldOperation({ unit });
+    const { hold_ms } = await shop.extend(operation.code);
     const deadline = shop.clock.now.getTime() + hold_ms;
     shop.clock.now = new Date(deadline - 1);
     expect(await statusOf(operation.code)).toBe('holding');
-    await expect(requestDeposit(shop, next.code)).rejects.toThrow('unit_held');
+    await expect(shop.requestDeposit(next.code)).rejects.toThrow('unit_held');
     shop.clock.now = new Date(deadline);
-    expect((await requestDeposit(shop, next.code)).operation.status).toBe('holding');
+    expect((await shop.requestDeposit(next.code)).operation.status).toBe('holding');
     expect(await statusOf(operation.code)).toBe('expired');
   });
 
   test('is sent to the provider first, so that a failure leaves the shorter deadline everywhere', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     const { extendIntent } = shop.provider;
     let heldMeanwhile: Date | null | undefined;
     shop.provider.extendIntent = async (...asked) => {
-      heldMeanwhile = (await storedOperation(shop, operation.code)).holdUntil;
+      heldMeanwhile = (await shop.storedOperation(operation.code)).holdUntil;
       return extendIntent(...asked);
     };
-    await extend(shop, operation.code);
+    await shop.extend(operation.code);
     shop.provider.extendIntent = extendIntent;
     expect(heldMeanwhile).toEqual(new Date(operation.purchase.transaction!.hold_until));
   });
 
   test('is possible once for each hold', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
-    await extend(shop, operation.code);
+    const { operation, clientRef } = await shop.heldOperation();
+    await shop.extend(operation.code);
     expect(await askToExtend(operation.code)).toEqual(refusal('operation_closed'));
     expect(shop.provider.extended).toHaveLength(1);
     shop.clock.pass(25);
-    const again = await requestDeposit(shop, operation.code);
+    const again = await shop.requestDeposit(operation.code);
     expect(again.operation.purchase.transaction).toMatchObject({ may_extend: true });
     expect(again.hold_ms).toBe(minutes(15));
-    expect((await extend(shop, operation.code)).hold_ms).toBe(minutes(25));
-    expect((await storedDeposit(shop, clientRef)).extensions).toBe(1);
+    expect((await shop.extend(operation.code)).hold_ms).toBe(minutes(25));
+    expect((await shop.storedDeposit(clientRef)).extensions).toBe(1);
   });
 
   test('is granted once for two simultaneous requests', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     const answers = await Promise.all([1, 2].map(() => askToExtend(operation.code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const until = Date.parse(operation.purchase.transaction!.hold_until) + minutes(10);
-    expect((await storedOperation(shop, operation.code)).holdUntil).toEqual(new Date(until));
+    expect((await shop.storedOperation(operation.code)).holdUntil).toEqual(new Date(until));
   });
 
   test('is included in the remaining time of a repeated deposit call', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
-    const extended = await extend(shop, operation.code);
+    const { operation, clientRef } = await shop.heldOperation();
+    const extended = await shop.extend(operation.code);
     shop.clock.pass(20);
-    expect(await requestDeposit(shop, operation.code)).toEqual({
+    expect(await shop.requestDeposit(operation.code)).toEqual({
       operation: extended.operation,
       hold_ms: minutes(5),
     });
@@ -121,29 +107,29 @@ describe('extension of a hold', () => {
   });
 
   test('fails when the provider does not answer, and the hold stays unchanged', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     shop.provider.isDown = true;
-    const before = await storedOperation(shop, operation.code);
+    const before = await shop.storedOperation(operation.code);
     expect(await askToExtend(operation.code)).toEqual(refusal('payments_unavailable'));
-    expect(await storedOperation(shop, operation.code)).toEqual(before);
+    expect(await shop.storedOperation(operation.code)).toEqual(before);
     shop.provider.isDown = false;
-    expect((await extend(shop, operation.code)).hold_ms).toBe(minutes(25));
+    expect((await shop.extend(operation.code)).hold_ms).toBe(minutes(25));
   });
 
   test('is refused in the moment of a payment, which its notification then decides', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     shop.provider.paid.add(clientRef);
     expect(await askToExtend(operation.code)).toEqual(refusal('operation_closed'));
     await notify(shop, { clientRef, outcome: 'approved' });
-    expect((await resume(shop, operation.code)).status).toBe('reserved');
+    expect((await shop.resume(operation.code)).status).toBe('reserved');
   });
 
   test('is refused for an ended hold, a paid one and without a hold', async () => {
-    const ended = await heldOperation(shop);
+    const ended = await shop.heldOperation();
     shop.clock.pass(15);
-    const { operation: reserved } = await paidOperation(shop);
-    const { operation: pending } = await paidOperation(shop, { outcome: 'pending' });
-    const { code: open } = await startedOperation(shop);
+    const { operation: reserved } = await shop.paidOperation();
+    const { operation: pending } = await shop.paidOperation({ outcome: 'pending' });
+    const { code: open } = await shop.startedOperation();
     for (const code of [ended.operation.code, reserved.code, pending.code, open]) {
       expect(await askToExtend(code)).toEqual(refusal('operation_closed'));
     }
@@ -151,49 +137,49 @@ describe('extension of a hold', () => {
   });
 
   test('does not extend a later hold when the provider answers late', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     const { extendIntent } = shop.provider;
     shop.provider.extendIntent = async (...asked) => {
       const answer = await extendIntent(...asked);
-      await release(shop, operation.code);
+      await shop.release(operation.code);
       shop.clock.pass(1);
-      await requestDeposit(shop, operation.code);
+      await shop.requestDeposit(operation.code);
       return answer;
     };
     expect(await askToExtend(operation.code)).toEqual(refusal('operation_closed'));
     shop.provider.extendIntent = extendIntent;
-    expect((await extend(shop, operation.code)).hold_ms).toBe(minutes(25));
+    expect((await shop.extend(operation.code)).hold_ms).toBe(minutes(25));
   });
 });
 
 describe('release of a hold', () => {
   test('opens the operation again, frees the unit and cancels the payment at once', async () => {
-    const unit = await freshUnit(shop);
-    const payable = await payableOperation(shop, { unit });
-    const next = await payableOperation(shop, { unit });
-    const { operation } = await requestDeposit(shop, payable.code);
+    const unit = await shop.freshUnit();
+    const payable = await shop.payableOperation({ unit });
+    const next = await shop.payableOperation({ unit });
+    const { operation } = await shop.requestDeposit(payable.code);
     const clientRef = operation.purchase.transaction!.code;
     expect(await isOnSale(operation)).toBe(false);
 
-    const released = await release(shop, payable.code.toUpperCase());
+    const released = await shop.release(payable.code.toUpperCase());
     expect(released).toMatchObject({ status: 'open', revision: payable.revision });
     expect(released.purchase.transaction).toMatchObject({ may_extend: false, paid_at: null });
     expect(shop.provider.cancelled).toEqual([clientRef]);
-    expect(await storedOperation(shop, payable.code)).toMatchObject({
+    expect(await shop.storedOperation(payable.code)).toMatchObject({
       status: 'open',
       holdUntil: null,
     });
-    expect((await storedDeposit(shop, clientRef)).status).toBe('released');
+    expect((await shop.storedDeposit(clientRef)).status).toBe('released');
     expect(await isOnSale(operation)).toBe(true);
-    expect((await requestDeposit(shop, next.code)).operation.status).toBe('holding');
+    expect((await shop.requestDeposit(next.code)).operation.status).toBe('holding');
   });
 
   test('lets the shopper change the reservation and pay another deposit', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
-    const released = await release(shop, operation.code);
-    await save(shop, released, { telephone: '261 555 0199' });
+    const { operation, clientRef } = await shop.heldOperation();
+    const released = await shop.release(operation.code);
+    await shop.save(released, { telephone: '261 555 0199' });
     shop.clock.pass(1);
-    const again = await requestDeposit(shop, operation.code);
+    const again = await shop.requestDeposit(operation.code);
     const transaction = again.operation.purchase.transaction!;
     expect(transaction.code).not.toBe(clientRef);
     expect(again.hold_ms).toBe(minutes(15));
@@ -202,32 +188,32 @@ describe('release of a hold', () => {
       transaction.code,
     ]);
     await notify(shop, { clientRef: transaction.code, outcome: 'approved' });
-    expect(await resume(shop, operation.code)).toMatchObject({
+    expect(await shop.resume(operation.code)).toMatchObject({
       status: 'reserved',
       purchase: { telephone: '261 555 0199', transaction: { code: transaction.code } },
     });
   });
 
   test('leaves a just paid hold until the notification reserves it', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     shop.provider.paid.add(clientRef);
-    expect(await release(shop, operation.code)).toEqual(operation);
+    expect(await shop.release(operation.code)).toEqual(operation);
     await notify(shop, { clientRef, outcome: 'approved' });
     expect(await statusOf(operation.code)).toBe('reserved');
   });
 
   test('fails when the provider does not answer', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     shop.provider.isDown = true;
     expect(await askToRelease(operation.code)).toEqual(refusal('payments_unavailable'));
-    expect(await resume(shop, operation.code)).toEqual(operation);
+    expect(await shop.resume(operation.code)).toEqual(operation);
   });
 
   test('answers an operation without a hold unchanged', async () => {
-    const { code: payable } = await payableOperation(shop);
-    const { operation: reserved } = await paidOperation(shop);
-    const { operation: pending } = await paidOperation(shop, { outcome: 'pending' });
-    const ended = await heldOperation(shop);
+    const { code: payable } = await shop.payableOperation();
+    const { operation: reserved } = await shop.paidOperation();
+    const { operation: pending } = await shop.paidOperation({ outcome: 'pending' });
+    const ended = await shop.heldOperation();
     shop.clock.pass(15);
     for (const [code, status] of [
       [payable, 'open'],
@@ -235,56 +221,56 @@ describe('release of a hold', () => {
       [pending.code, 'pending'],
       [ended.operation.code, 'expired'],
     ] as const) {
-      expect(await release(shop, code)).toEqual(await resume(shop, code));
+      expect(await shop.release(code)).toEqual(await shop.resume(code));
       expect(await statusOf(code)).toBe(status);
     }
     expect(shop.provider.cancelled).toEqual([]);
   });
 
   test('happens once for two simultaneous requests', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     const [one, another] = await Promise.all([
-      release(shop, operation.code),
-      release(shop, operation.code),
+      shop.release(operation.code),
+      shop.release(operation.code),
     ]);
     expect(one).toEqual(another);
     expect(one.status).toBe('open');
   });
 
   test('does not end the next hold when the provider answers late', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     const { cancelIntent } = shop.provider;
     shop.provider.cancelIntent = async (clientRef) => {
       shop.provider.cancelIntent = cancelIntent;
-      await release(shop, operation.code);
+      await shop.release(operation.code);
       shop.clock.pass(1);
-      await requestDeposit(shop, operation.code);
+      await shop.requestDeposit(operation.code);
       return cancelIntent(clientRef);
     };
-    expect((await release(shop, operation.code)).status).toBe('holding');
+    expect((await shop.release(operation.code)).status).toBe('holding');
   });
 
   test('is not undone when the provider refuses the released deposit late', async () => {
-    const { code } = await payableOperation(shop);
+    const { code } = await shop.payableOperation();
     const { openIntent } = shop.provider;
     shop.provider.openIntent = async () => {
       shop.provider.openIntent = openIntent;
-      await release(shop, code);
+      await shop.release(code);
       shop.clock.pass(1);
-      await requestDeposit(shop, code);
+      await shop.requestDeposit(code);
       throw new Error('the intent was cancelled');
     };
-    await expect(requestDeposit(shop, code)).rejects.toThrow('payments_unavailable');
+    await expect(shop.requestDeposit(code)).rejects.toThrow('payments_unavailable');
     expect(await statusOf(code)).toBe('holding');
   });
 });
 
 describe('payment notified after the release of its hold', () => {
   test('reserves the unit if it is free', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
-    await release(shop, operation.code);
+    const { operation, clientRef } = await shop.heldOperation();
+    await shop.release(operation.code);
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'after-all' });
-    expect(await resume(shop, operation.code)).toMatchObject({
+    expect(await shop.resume(operation.code)).toMatchObject({
       status: 'reserved',
       may_cancel: true,
       purchase: { transaction: { code: clientRef, paid_at: shop.clock.now.toISOString() } },
@@ -293,10 +279,10 @@ describe('payment notified after the release of its hold', () => {
   });
 
   test('is refunded if another shopper has the unit', async () => {
-    const unit = await freshUnit(shop);
-    const { operation, clientRef } = await heldOperation(shop, { unit });
-    await release(shop, operation.code);
-    const { operation: other } = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const { operation, clientRef } = await shop.heldOperation({ unit });
+    await shop.release(operation.code);
+    const { operation: other } = await shop.heldOperation({ unit });
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'too-late' });
     expect(await statusOf(operation.code)).toBe('cancelled');
     expect(await giveBackWaiting(shop)).toEqual(['too-late']);

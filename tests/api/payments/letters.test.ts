@@ -2,19 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import {
-  cancel,
-  extend,
-  freshUnit,
-  heldOperation,
-  paidOperation,
-  payableOperation,
-  release,
-  requestDeposit,
-  resume,
-  revoke,
-  save,
-} from '../../support/api/reservations.ts';
 
 const publicUrl = 'https://cordillera.example';
 
@@ -38,21 +25,21 @@ const together = (...letters: string[][]) => letters.flat().sort();
 
 describe('e-mail is sent', () => {
   test('to nobody before a deposit is paid', async () => {
-    const { code } = await payableOperation(shop);
-    const { operation } = await requestDeposit(shop, code);
+    const { code } = await shop.payableOperation();
+    const { operation } = await shop.requestDeposit(code);
     const clientRef = operation.purchase.transaction!.code;
     await notify(shop, { clientRef, outcome: 'rejected' });
-    await extend(shop, code);
-    await release(shop, code);
+    await shop.extend(code);
+    await shop.release(code);
     shop.clock.pass(1);
-    await requestDeposit(shop, code);
+    await shop.requestDeposit(code);
     shop.clock.pass(15);
-    await resume(shop, code);
+    await shop.resume(code);
     expect(await filedSubjects(shop)).toEqual([]);
   });
 
   test('to both when the bank rejects a pending payment, with a link to pay again', async () => {
-    const { operation, clientRef } = await paidOperation(shop, {
+    const { operation, clientRef } = await shop.paidOperation({
       outcome: 'pending',
       paymentId: 'refused',
     });
@@ -66,9 +53,9 @@ describe('e-mail is sent', () => {
   });
 
   test('to both when a pending payment is cancelled, without money that goes back by the same means', async () => {
-    const { operation } = await paidOperation(shop, { outcome: 'pending', paymentId: 'unsure' });
+    const { operation } = await shop.paidOperation({ outcome: 'pending', paymentId: 'unsure' });
     await filedLetters(shop);
-    await cancel(shop, operation.code);
+    await shop.cancel(operation.code);
     const letters = await filedLetters(shop);
     expect(letters.map(({ to }) => to).sort()).toEqual([buyer, sales]);
     const letter = letters.find(({ to }) => to === buyer);
@@ -79,10 +66,10 @@ describe('e-mail is sent', () => {
   });
 
   test('to both when a payment came too late, and to the buyer after the refund', async () => {
-    const unit = await freshUnit(shop);
-    const late = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const late = await shop.heldOperation({ unit });
     shop.clock.pass(15);
-    await heldOperation(shop, { unit });
+    await shop.heldOperation({ unit });
     await notify(shop, { clientRef: late.clientRef, outcome: 'approved' });
     expect(await filedSubjects(shop)).toEqual([
       `${buyer}: Tu pago llegó tarde y te lo devolvemos`,
@@ -93,9 +80,9 @@ describe('e-mail is sent', () => {
   });
 
   test('to both with the request code when a purchase is revoked', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     await filedLetters(shop);
-    const { request_code } = await revoke(shop, operation.code);
+    const { request_code } = await shop.revoke(operation.code);
     const letters = await filedLetters(shop);
     const subjects = letters.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
     expect(subjects.sort()).toEqual(together(cancelled, revoked));
@@ -106,19 +93,19 @@ describe('e-mail is sent', () => {
   });
 
   test('to both when a revocation comes too late for a refund, because a person has to answer', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     await filedLetters(shop);
     shop.clock.pass(60 * 24 * 11);
-    await revoke(shop, operation.code);
+    await shop.revoke(operation.code);
     const letters = await filedLetters(shop);
     expect(letters).toHaveLength(2);
     for (const { text } of letters) expect(text).not.toContain('100%');
   });
 
   test('to the buyer with the personal data of the time of payment', async () => {
-    const payable = await payableOperation(shop);
-    await save(shop, payable, { email: ' Eva@correo.example ' });
-    const { operation } = await requestDeposit(shop, payable.code);
+    const payable = await shop.payableOperation();
+    await shop.save(payable, { email: ' Eva@correo.example ' });
+    const { operation } = await shop.requestDeposit(payable.code);
     await notify(shop, { clientRef: operation.purchase.transaction!.code, outcome: 'approved' });
     expect((await filedLetters(shop)).map(({ to }) => to)).toContain('Eva@correo.example');
   });
@@ -126,7 +113,7 @@ describe('e-mail is sent', () => {
 
 describe('no second e-mail is sent', () => {
   test('when the provider repeats a notification, in sequence or at once', async () => {
-    const { clientRef } = await heldOperation(shop);
+    const { clientRef } = await shop.heldOperation();
     const waiting = { clientRef, outcome: 'pending', paymentId: 'again' } as const;
     await notify(shop, waiting);
     await notify(shop, waiting);
@@ -138,7 +125,7 @@ describe('no second e-mail is sent', () => {
   });
 
   test('when a second card pays a paid deposit', async () => {
-    const { clientRef } = await paidOperation(shop);
+    const { clientRef } = await shop.paidOperation();
     await filedLetters(shop);
     await notify(shop, { clientRef, outcome: 'approved' });
     expect(await giveBackWaiting(shop)).toHaveLength(1);
@@ -146,23 +133,23 @@ describe('no second e-mail is sent', () => {
   });
 
   test('when the buyer cancels or revokes twice', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     await filedLetters(shop);
-    await cancel(shop, operation.code);
-    await cancel(shop, operation.code);
+    await shop.cancel(operation.code);
+    await shop.cancel(operation.code);
     expect(await filedSubjects(shop)).toEqual(cancelled);
-    await revoke(shop, operation.code);
-    await revoke(shop, operation.code);
+    await shop.revoke(operation.code);
+    await shop.revoke(operation.code);
     expect(await filedSubjects(shop)).toEqual(revoked);
     await giveBackWaiting(shop);
     await filedLetters(shop);
-    await revoke(shop, operation.code);
-    await cancel(shop, operation.code);
+    await shop.revoke(operation.code);
+    await shop.cancel(operation.code);
     expect(await filedSubjects(shop)).toEqual([]);
   });
 
   test('when the transaction is rolled back', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     const { boss } = shop.dealership;
     const { insert } = boss;
     boss.insert = async (...args) => {
@@ -172,11 +159,11 @@ describe('no second e-mail is sent', () => {
     const approval = { clientRef, outcome: 'approved', paymentId: 'interrupted' } as const;
     expect((await notify(shop, approval)).status).toBe(500);
     boss.insert = insert;
-    expect((await resume(shop, operation.code)).status).toBe('holding');
+    expect((await shop.resume(operation.code)).status).toBe('holding');
     expect(await filedSubjects(shop)).toEqual([]);
     // The provider retries.
     await notify(shop, approval);
-    expect((await resume(shop, operation.code)).status).toBe('reserved');
+    expect((await shop.resume(operation.code)).status).toBe('reserved');
     expect(await filedSubjects(shop)).toEqual(reserved);
   });
 });
@@ -185,7 +172,7 @@ describe('content of an e-mail', () => {
   const toBuyer = async () => (await filedLetters(shop)).find(({ to }) => to === buyer)!;
 
   test('links the buyer to the reservation', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     const address = `${publicUrl}/concesionario-digital/continue/${operation.code}`;
     const { text, html } = await toBuyer();
     expect(text).toContain(address);
@@ -193,7 +180,7 @@ describe('content of an e-mail', () => {
   });
 
   test('has the charged deposit, not the dealership’s current one', async () => {
-    await paidOperation(shop, { brandId: 4 });
+    await shop.paidOperation({ brandId: 4 });
     const { text } = await toBuyer();
     expect(text).toMatch(/Seña: \$\s300\.000/);
   });

@@ -10,15 +10,6 @@ import { readJournal } from '../../../server/operations/journal.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
-import {
-  cancel,
-  freshUnit,
-  heldOperation,
-  resume,
-  revoke,
-  storedPayments,
-  storedDeposit,
-} from '../../support/api/reservations.ts';
 import { startStandIn, type Sending, type StandIn } from '../../support/mercado-pago/stand-in.ts';
 
 const account = {
@@ -52,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => mercadoPago.distort({}));
 
-type Held = Awaited<ReturnType<typeof heldOperation>>;
+type Held = Awaited<ReturnType<typeof shop.heldOperation>>;
 
 /** Posts a card to the framed page, as the card form does. */
 function pay({ operation, clientRef }: Held, card: object = {}, query: object = {}) {
@@ -86,7 +77,7 @@ const paymentsOf = (clientRef: string) =>
 const idOf = ({ clientRef }: Held) => paymentsOf(clientRef)[0]!.id;
 
 async function statusOf({ operation }: Held) {
-  return (await resume(shop, operation.code)).status;
+  return (await shop.resume(operation.code)).status;
 }
 
 /** Delivers a notification about a payment. */
@@ -102,7 +93,7 @@ async function notifyOf(id: number | string, sending?: Sending) {
 }
 
 async function paid(): Promise<Held & { id: number }> {
-  const held = await heldOperation(shop);
+  const held = await shop.heldOperation();
   await pay(held);
   return { ...held, id: paymentsOf(held.clientRef)[0]!.id };
 }
@@ -114,7 +105,7 @@ async function journalOf({ operation }: Held) {
 
 describe('a card at Mercado Pago', () => {
   test('that is approved reserves the unit, and is charged what the server holds', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     const answer = await pay(held);
     expect(answer.body).toContain('Pago aprobado');
     expect(paymentsOf(held.clientRef)).toMatchObject([
@@ -129,16 +120,16 @@ describe('a card at Mercado Pago', () => {
   });
 
   test('that is rejected lets the shopper try another one', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     expect((await pay(held, withCard('OTHE'))).body).toContain('Tu tarjeta fue rechazada');
     expect(await statusOf(held)).toBe('holding');
     expect((await pay(held)).body).toContain('Pago aprobado');
     expect(await statusOf(held)).toBe('reserved');
-    expect(await storedDeposit(shop, held.clientRef)).toMatchObject({ rejections: 1 });
+    expect(await shop.storedDeposit(held.clientRef)).toMatchObject({ rejections: 1 });
   });
 
   test('that is in process is pending until the notification', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     const answer = await pay(held, withCard('CONT'));
     expect(answer.body).toContain('Pago pendiente de acreditación');
     expect(await statusOf(held)).toBe('pending');
@@ -149,7 +140,7 @@ describe('a card at Mercado Pago', () => {
   });
 
   test('is charged once when the shopper sends it twice', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     const card = withCard('APRO');
     const answers = await Promise.all([pay(held, card), pay(held, card)]);
     for (const answer of answers) expect(answer.body).toContain('Pago aprobado');
@@ -159,7 +150,7 @@ describe('a card at Mercado Pago', () => {
   });
 
   test('is not charged while another card of the same deposit is', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     mercadoPago.failNext('/v1/payments', 500, 500);
     expect((await pay(held)).statusCode).toBe(503);
     const second = await pay(held);
@@ -172,7 +163,7 @@ describe('a card at Mercado Pago', () => {
   });
 
   test('is charged once when its answer is lost and the call is repeated', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     mercadoPago.failNext('/v1/payments', 'no answer');
     expect((await pay(held)).body).toContain('Pago aprobado');
     expect(new Set(mercadoPago.keys).size).toBe(1);
@@ -180,7 +171,7 @@ describe('a card at Mercado Pago', () => {
   });
 
   test('whose answers are all lost is found by the reconciliation', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     mercadoPago.loseNextAnswer();
     const answer = await pay(held);
     expect(answer.statusCode).toBe(503);
@@ -193,7 +184,7 @@ describe('a card at Mercado Pago', () => {
   });
 
   test('that Mercado Pago does not accept is not charged, and can be corrected', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     const answer = await pay(held, { token: 'used-before' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().message).toContain('no se cobró nada');
@@ -203,7 +194,7 @@ describe('a card at Mercado Pago', () => {
   test.each([401, 403, 404])(
     'that the account may not charge (%d) reads that payments are unavailable, and alerts the sales department once',
     async (status) => {
-      const held = await heldOperation(shop);
+      const held = await shop.heldOperation();
       mercadoPago.failNext('/v1/payments', status, status);
       const answer = await pay(held);
       expect(answer.statusCode).toBe(503);
@@ -229,9 +220,9 @@ describe('a card at Mercado Pago', () => {
     const identification = { type: 'CUIL', number: '27-28765432-1' };
     const card = () => ({ ...withCard('APRO'), payer: { email: 'eva@x.example', identification } });
     for (let index = 0; index < 3; index += 1) {
-      expect((await pay(await heldOperation(shop), card())).body).toContain('Pago aprobado');
+      expect((await pay(await shop.heldOperation(), card())).body).toContain('Pago aprobado');
     }
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     config.limits = { holdsPerAddress: 5 };
     try {
       const refused = await pay(held, card());
@@ -253,7 +244,7 @@ describe('a card at Mercado Pago', () => {
     ['no token', { token: '' }],
     ['no identification', { payer: {} }],
   ])('with %s is refused before it is charged', async (_, card) => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     expect((await pay(held, card)).statusCode).toBe(422);
     expect(mercadoPago.keys).toEqual([]);
   });
@@ -264,13 +255,13 @@ describe('a card at Mercado Pago', () => {
     ['an unknown reference', { client_ref: 'nobody' }, 404],
     ['a NUL in its reference', { client_ref: '\0' }, 404],
   ])('is refused at an address with %s', async (_, query, status) => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     expect((await pay(held, {}, query)).statusCode).toBe(status);
     expect(mercadoPago.keys).toEqual([]);
   });
 
   test('is refused once the hold is over', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     shop.clock.pass(16);
     const answer = await pay(held);
     expect(answer.statusCode).toBe(410);
@@ -278,7 +269,7 @@ describe('a card at Mercado Pago', () => {
   });
 
   test('that was charged another amount reserves nothing and alerts the sales department', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     mercadoPago.distort({ transaction_amount: 1 });
     await pay(held);
     expect(await statusOf(held)).toBe('holding');
@@ -295,7 +286,7 @@ describe('a card at Mercado Pago', () => {
 
 describe('the page with the card form', () => {
   test('has a policy that allows only Mercado Pago, and names what is charged', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     const query = new URLSearchParams({
       access_token: account.publicKey,
       import: '250000',
@@ -335,7 +326,7 @@ describe('the page with the card form', () => {
 
 describe('a notification of Mercado Pago', () => {
   test('that comes twice, or days late, acts once', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     mercadoPago.loseNextAnswer();
     await pay(held);
     const id = idOf(held);
@@ -349,12 +340,12 @@ describe('a notification of Mercado Pago', () => {
   });
 
   test('for a unit that another shopper has meanwhile is refunded', async () => {
-    const unit = await freshUnit(shop);
-    const late = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const late = await shop.heldOperation({ unit });
     mercadoPago.loseNextAnswer();
     await pay(late);
     shop.clock.pass(20);
-    const other = await heldOperation(shop, { unit });
+    const other = await shop.heldOperation({ unit });
     await pay(other);
     const id = idOf(late);
     await notifyOf(id);
@@ -369,7 +360,7 @@ describe('a notification of Mercado Pago', () => {
     ['with another secret', { secret: 'a guess' }],
     ['for another payment', { signedFor: '1' }],
   ])('signed %s is refused', async (_, sending) => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     mercadoPago.loseNextAnswer();
     await pay(held);
     const id = idOf(held);
@@ -394,7 +385,7 @@ describe('a notification of Mercado Pago', () => {
   });
 
   test('is answered with a failure while Mercado Pago is down, so that it comes again', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     mercadoPago.loseNextAnswer();
     await pay(held);
     const id = idOf(held);
@@ -409,7 +400,7 @@ describe('a notification of Mercado Pago', () => {
 describe('money that goes back at Mercado Pago', () => {
   test('by a cancellation is refunded once, also when Mercado Pago is down at first', async () => {
     const held = await paid();
-    await cancel(shop, held.operation.code);
+    await shop.cancel(held.operation.code);
     mercadoPago.failNext('/v1/payments', 500, 500);
     await expect(giveBackWaiting(shop)).rejects.toThrow('internal_error');
     expect(await statusOf(held)).toBe('cancelled');
@@ -430,14 +421,14 @@ describe('money that goes back at Mercado Pago', () => {
     'by a cancellation that Mercado Pago refuses for good (%d) is left to a person, and shown to the buyer',
     async (status) => {
       const held = await paid();
-      await cancel(shop, held.operation.code);
+      await shop.cancel(held.operation.code);
       await filedSubjects(shop);
       mercadoPago.failNext(`/v1/payments/${held.id}/refunds`, status);
       expect(await giveBackWaiting(shop)).toEqual([String(held.id)]);
       expect(await filedSubjects(shop)).toEqual([
         expect.stringMatching(/: Hay que devolver una seña a mano$/),
       ]);
-      expect(await resume(shop, held.operation.code)).toMatchObject({
+      expect(await shop.resume(held.operation.code)).toMatchObject({
         status: 'cancelled',
         purchase: { transaction: { is_refund_refused: true } },
       });
@@ -447,7 +438,7 @@ describe('money that goes back at Mercado Pago', () => {
       mercadoPago.decide(held.id, 'refunded');
       shop.clock.pass(120);
       await reconcile(shop.dealership);
-      const refunded = await resume(shop, held.operation.code);
+      const refunded = await shop.resume(held.operation.code);
       expect(refunded.status).toBe('refunded');
       expect(refunded.purchase.transaction).not.toHaveProperty('is_refund_refused');
       expect(await filedSubjects(shop)).toEqual([
@@ -462,7 +453,7 @@ describe('money that goes back at Mercado Pago', () => {
     mercadoPago.decide(held.id, 'charged_back');
     expect(await notifyOf(held.id)).toBe(200);
     expect(await statusOf(held)).toBe('reserved');
-    expect(await storedPayments(shop, held.clientRef)).toEqual({ [held.id]: 'charged back' });
+    expect(await shop.storedPayments(held.clientRef)).toEqual({ [held.id]: 'charged back' });
     expect(await filedSubjects(shop)).toEqual([
       expect.stringMatching(/: Contracargo de una seña$/),
     ]);
@@ -485,7 +476,7 @@ describe('money that goes back at Mercado Pago', () => {
       else await reconcile(shop.dealership);
       await reconcile(shop.dealership);
       expect(await statusOf(held)).toBe('reserved');
-      expect(await storedPayments(shop, held.clientRef)).toEqual({ [held.id]: 'approved' });
+      expect(await shop.storedPayments(held.clientRef)).toEqual({ [held.id]: 'approved' });
       expect(await filedSubjects(shop)).toEqual([
         expect.stringMatching(/: Contracargo resuelto a tu favor$/),
       ]);
@@ -494,7 +485,7 @@ describe('money that goes back at Mercado Pago', () => {
 
       mercadoPago.decide(held.id, 'charged_back', 'in_process');
       await notifyOf(held.id);
-      expect(await storedPayments(shop, held.clientRef)).toEqual({ [held.id]: 'charged back' });
+      expect(await shop.storedPayments(held.clientRef)).toEqual({ [held.id]: 'charged back' });
     },
   );
 
@@ -552,7 +543,7 @@ describe('money that goes back at Mercado Pago', () => {
       expect(toBuyer.text).toContain(`vas a pagar ${formatMoney(left)} en el concesionario`);
       for (const { text } of letters) expect(words(text)).toContain('Ya devuelto: $ 100.000');
 
-      const operation = await resume(shop, held.operation.code);
+      const operation = await shop.resume(held.operation.code);
       expect(operation).toMatchObject({
         status: 'reserved',
         may_cancel: true,
@@ -573,8 +564,8 @@ describe('money that goes back at Mercado Pago', () => {
     });
 
     test.each([
-      ['a cancellation', (code: string) => cancel(shop, code)],
-      ['a revocation', (code: string) => revoke(shop, code)],
+      ['a cancellation', (code: string) => shop.cancel(code)],
+      ['a revocation', (code: string) => shop.revoke(code)],
       [
         'an order of the staff',
         (code: string) => createDesk(shop.dealership).refund({ code, by: 'staff: marta' }),
@@ -597,7 +588,7 @@ describe('money that goes back at Mercado Pago', () => {
         );
         expect(text).not.toContain('100%');
       }
-      const { transaction } = (await resume(shop, held.operation.code)).purchase;
+      const { transaction } = (await shop.resume(held.operation.code)).purchase;
       expect(refundTotal(transaction!)).toBe(150_000);
     });
 
@@ -609,7 +600,7 @@ describe('money that goes back at Mercado Pago', () => {
       mercadoPago.returnPart(held.id, 50_000);
       shop.clock.pass(25 * 60);
       await reconcile(shop.dealership);
-      const { transaction } = (await resume(shop, held.operation.code)).purchase;
+      const { transaction } = (await shop.resume(held.operation.code)).purchase;
       expect(transaction).toMatchObject({ returned_part: 100_000 });
       // The parts are the whole: the reservation ends.
       mercadoPago.returnPart(held.id, 150_000);
@@ -633,13 +624,13 @@ describe('the release of a hold', () => {
     shop.client.call(dealershipReleaseEndpoint, { body: { code: operation.code } });
 
   test('frees the unit, and no card can be charged after it', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     expect((await release(held)).status).toBe('open');
     expect((await pay(held)).statusCode).toBe(410);
   });
 
   test('waits for a charge whose answer is not known', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     mercadoPago.loseNextAnswer();
     await pay(held);
     expect((await release(held)).status).toBe('holding');

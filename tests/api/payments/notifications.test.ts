@@ -5,89 +5,80 @@ import { paymentNotifications } from '../../../server/db/schema.ts';
 import { refundQueue } from '../../../server/operations/effects.ts';
 import { giveBack, startRefunds } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
-import { notificationSecret, testDealership } from '../../support/api/dealership.ts';
+import { testDealership } from '../../support/api/dealership.ts';
 import {
+  notificationSecret,
   giveBackWaiting,
   notificationBody,
   notify,
   post,
   received,
 } from '../../support/api/notify.ts';
-import {
-  freshUnit,
-  heldOperation,
-  payableOperation,
-  storedPayments,
-  requestDeposit,
-  reservedNow,
-  resume,
-  storedDeposit,
-  storedOperation,
-} from '../../support/api/reservations.ts';
+import { reservedNow } from '../../support/api/reservations.ts';
 import { refusal } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
-const statusOf = async (code: string) => (await resume(shop, code)).status;
+const statusOf = async (code: string) => (await shop.resume(code)).status;
 
 describe('notified payment', () => {
   test('reserves the unit when it is approved', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     const paid = await notify(shop, { clientRef, outcome: 'approved', paymentId: 'p-approved' });
     expect(paid).toEqual(received);
-    expect(await resume(shop, operation.code)).toEqual(reservedNow(operation, shop.clock.now));
-    expect(await storedOperation(shop, operation.code)).toMatchObject({
+    expect(await shop.resume(operation.code)).toEqual(reservedNow(operation, shop.clock.now));
+    expect(await shop.storedOperation(operation.code)).toMatchObject({
       status: 'reserved',
       holdUntil: null,
     });
-    expect(await storedPayments(shop, clientRef)).toEqual({ 'p-approved': 'approved' });
+    expect(await shop.storedPayments(clientRef)).toEqual({ 'p-approved': 'approved' });
   });
 
   test('keeps the unit while it is pending, and reserves it when approved', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'p-decided' });
     expect(await statusOf(operation.code)).toBe('pending');
-    expect(await storedPayments(shop, clientRef)).toEqual({ 'p-decided': 'pending' });
+    expect(await shop.storedPayments(clientRef)).toEqual({ 'p-decided': 'pending' });
     shop.clock.pass(60 * 24);
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'p-decided' });
     expect(await statusOf(operation.code)).toBe('reserved');
-    expect(await storedPayments(shop, clientRef)).toEqual({ 'p-decided': 'approved' });
+    expect(await shop.storedPayments(clientRef)).toEqual({ 'p-decided': 'approved' });
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 
   test('frees the unit when it was pending and is rejected', async () => {
-    const unit = await freshUnit(shop);
-    const { operation, clientRef } = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const { operation, clientRef } = await shop.heldOperation({ unit });
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'p-refused' });
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'p-refused' });
     expect(await statusOf(operation.code)).toBe('open');
-    expect((await storedDeposit(shop, clientRef)).status).toBe('rejected');
-    expect((await resume(shop, operation.code)).purchase.transaction).toMatchObject({
+    expect((await shop.storedDeposit(clientRef)).status).toBe('rejected');
+    expect((await shop.resume(operation.code)).purchase.transaction).toMatchObject({
       is_rejected: true,
     });
-    expect((await heldOperation(shop, { unit })).operation.status).toBe('holding');
+    expect((await shop.heldOperation({ unit })).operation.status).toBe('holding');
   });
 
   test('leaves the unit held for another card when it is rejected', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
-    const before = await storedOperation(shop, operation.code);
+    const { operation, clientRef } = await shop.heldOperation();
+    const before = await shop.storedOperation(operation.code);
     await notify(shop, { clientRef, outcome: 'rejected' });
-    const rejected = await resume(shop, operation.code);
+    const rejected = await shop.resume(operation.code);
     expect(rejected.status).toBe('holding');
     expect(rejected.purchase.transaction).toEqual({
       ...operation.purchase.transaction,
       rejections: 1,
     });
-    expect((await storedOperation(shop, operation.code)).holdUntil).toEqual(before.holdUntil);
+    expect((await shop.storedOperation(operation.code)).holdUntil).toEqual(before.holdUntil);
 
     await notify(shop, { clientRef, outcome: 'rejected' });
     await notify(shop, { clientRef, outcome: 'approved' });
-    const reserved = await resume(shop, operation.code);
+    const reserved = await shop.resume(operation.code);
     expect([reserved.status, reserved.purchase.transaction!.rejections]).toEqual(['reserved', 2]);
   });
 
   test('reserves the unit when it is approved at the last moment', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     shop.clock.pass(15);
     await notify(shop, { clientRef, outcome: 'approved' });
     expect(await statusOf(operation.code)).toBe('reserved');
@@ -96,10 +87,10 @@ describe('notified payment', () => {
 
 describe('notification', () => {
   test('has an effect only once when it is repeated', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     const rejection = { clientRef, outcome: 'rejected', paymentId: 'p-twice' } as const;
     for (let times = 0; times < 3; times++) expect(await notify(shop, rejection)).toEqual(received);
-    expect((await storedDeposit(shop, clientRef)).rejections).toBe(1);
+    expect((await shop.storedDeposit(clientRef)).rejections).toBe(1);
 
     const approval = { clientRef, outcome: 'approved', paymentId: 'p-thrice' } as const;
     const answers = await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
@@ -114,27 +105,24 @@ describe('notification', () => {
   });
 
   test('of a rejection changes nothing after the approval', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'p-late' });
     const before = [
-      await storedOperation(shop, operation.code),
-      await storedDeposit(shop, clientRef),
+      await shop.storedOperation(operation.code),
+      await shop.storedDeposit(clientRef),
     ];
     expect(await notify(shop, { clientRef, outcome: 'rejected' })).toEqual(received);
     expect(await notify(shop, { clientRef, outcome: 'pending', paymentId: 'p-late' })).toEqual(
       received,
     );
-    const after = [
-      await storedOperation(shop, operation.code),
-      await storedDeposit(shop, clientRef),
-    ];
+    const after = [await shop.storedOperation(operation.code), await shop.storedDeposit(clientRef)];
     expect(after.map((row) => ({ ...row, updatedAt: null }))).toEqual(
       before.map((row) => ({ ...row, updatedAt: null })),
     );
   });
 
   test('of a first card’s rejection does not end the second card’s pending payment', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'second-card' });
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'first-card' });
     expect(await statusOf(operation.code)).toBe('pending');
@@ -143,17 +131,17 @@ describe('notification', () => {
   });
 
   test('of a pending payment changes nothing when it arrives after the decision', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'overtaken' });
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'overtaken' });
     expect(await statusOf(operation.code)).toBe('holding');
-    expect((await storedDeposit(shop, clientRef)).status).toBe('awaiting');
+    expect((await shop.storedDeposit(clientRef)).status).toBe('awaiting');
   });
 
   test('for an earlier hold decides that hold’s payment', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     shop.clock.pass(20);
-    await requestDeposit(shop, operation.code);
+    await shop.requestDeposit(operation.code);
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'earlier' });
     expect(await statusOf(operation.code)).toBe('pending');
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'earlier' });
@@ -166,7 +154,7 @@ describe('notification', () => {
   });
 
   test.each([1, 249_999, 250_001, 200_000])('of %i pesos is refused', async (amount) => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     const odd = { clientRef, outcome: 'approved', paymentId: `p-${amount}`, amount } as const;
     expect(await notify(shop, odd)).toEqual(refusal('invalid_request'));
     expect(await statusOf(operation.code)).toBe('holding');
@@ -205,18 +193,18 @@ describe('notification', () => {
       ],
     ];
     test.each(forgeries)('%s', async (_, headersFor) => {
-      const { operation, clientRef } = await heldOperation(shop);
+      const { operation, clientRef } = await shop.heldOperation();
       const before = [
-        await storedOperation(shop, operation.code),
-        await storedDeposit(shop, clientRef),
+        await shop.storedOperation(operation.code),
+        await shop.storedDeposit(clientRef),
       ];
       const known = await shop.db.$count(paymentNotifications);
       const body = notificationBody({ clientRef, outcome: 'approved' });
       const answer = await post(shop, body, headersFor(body, shop.clock.now.getTime() / 1000));
       expect(answer).toEqual(refusal('signature_invalid'));
       const after = [
-        await storedOperation(shop, operation.code),
-        await storedDeposit(shop, clientRef),
+        await shop.storedOperation(operation.code),
+        await shop.storedDeposit(clientRef),
       ];
       expect(after).toEqual(before);
       expect(await shop.db.$count(paymentNotifications)).toBe(known);
@@ -228,22 +216,22 @@ describe('payment after the end of its hold', () => {
   test.each(['noticed', 'unnoticed'])(
     'reserves the unit if it is still free (the end of the hold was %s)',
     async (end) => {
-      const unit = await freshUnit(shop);
-      const { operation, clientRef } = await heldOperation(shop, { unit });
+      const unit = await shop.freshUnit();
+      const { operation, clientRef } = await shop.heldOperation({ unit });
       shop.clock.pass(60);
       if (end === 'noticed') expect(await statusOf(operation.code)).toBe('expired');
       await notify(shop, { clientRef, outcome: 'approved', paymentId: `late-${end}` });
       expect(await statusOf(operation.code)).toBe('reserved');
-      expect(await storedPayments(shop, clientRef)).toEqual({ [`late-${end}`]: 'approved' });
+      expect(await shop.storedPayments(clientRef)).toEqual({ [`late-${end}`]: 'approved' });
       expect(await giveBackWaiting(shop)).toEqual([]);
     },
   );
 
   test('reserves the unit even if another hold of it has ended since', async () => {
-    const unit = await freshUnit(shop);
-    const { operation, clientRef } = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const { operation, clientRef } = await shop.heldOperation({ unit });
     shop.clock.pass(20);
-    const other = await heldOperation(shop, { unit });
+    const other = await shop.heldOperation({ unit });
     shop.clock.pass(20);
     await notify(shop, { clientRef, outcome: 'approved' });
     expect(await statusOf(operation.code)).toBe('reserved');
@@ -253,10 +241,10 @@ describe('payment after the end of its hold', () => {
   test.each(['holding', 'pending', 'reserved'] as const)(
     'is refunded if the unit is %s for another shopper',
     async (status) => {
-      const unit = await freshUnit(shop);
-      const { operation, clientRef } = await heldOperation(shop, { unit });
+      const unit = await shop.freshUnit();
+      const { operation, clientRef } = await shop.heldOperation({ unit });
       shop.clock.pass(20);
-      const other = await heldOperation(shop, { unit });
+      const other = await shop.heldOperation({ unit });
       if (status === 'pending')
         await notify(shop, { clientRef: other.clientRef, outcome: 'pending' });
       if (status === 'reserved') {
@@ -266,22 +254,22 @@ describe('payment after the end of its hold', () => {
       const paymentId = `too-late-${status}`;
       expect(await notify(shop, { clientRef, outcome: 'approved', paymentId })).toEqual(received);
       expect(await statusOf(operation.code)).toBe('cancelled');
-      expect(await storedPayments(shop, clientRef)).toEqual({ [paymentId]: 'refunding' });
+      expect(await shop.storedPayments(clientRef)).toEqual({ [paymentId]: 'refunding' });
       expect(shop.provider.refunds).toEqual([]);
 
       expect(await giveBackWaiting(shop)).toEqual([paymentId]);
       expect(shop.provider.refunds).toEqual([paymentId]);
       expect(await statusOf(operation.code)).toBe('refunded');
-      expect(await storedPayments(shop, clientRef)).toEqual({ [paymentId]: 'refunded' });
+      expect(await shop.storedPayments(clientRef)).toEqual({ [paymentId]: 'refunded' });
       expect(await statusOf(other.operation.code)).toBe(status);
     },
   );
 
   test('leaves the unit to another shopper while it is pending', async () => {
-    const unit = await freshUnit(shop);
-    const { operation, clientRef } = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const { operation, clientRef } = await shop.heldOperation({ unit });
     shop.clock.pass(20);
-    const other = await heldOperation(shop, { unit });
+    const other = await shop.heldOperation({ unit });
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'undecided' });
     expect(await statusOf(operation.code)).toBe('expired');
     expect(await statusOf(other.operation.code)).toBe('holding');
@@ -293,33 +281,33 @@ describe('payment after the end of its hold', () => {
 
 describe('refund', () => {
   test('of a second payment keeps the first', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'kept' });
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'second' });
     expect(await giveBackWaiting(shop)).toEqual(['second']);
     expect(shop.provider.refunds).toEqual(['second']);
     expect(await statusOf(operation.code)).toBe('reserved');
-    expect(await storedPayments(shop, clientRef)).toEqual({ kept: 'approved', second: 'refunded' });
+    expect(await shop.storedPayments(clientRef)).toEqual({ kept: 'approved', second: 'refunded' });
   });
 
   test('of an earlier hold’s payment keeps the later one', async () => {
-    const { operation, clientRef: earlier } = await heldOperation(shop);
+    const { operation, clientRef: earlier } = await shop.heldOperation();
     shop.clock.pass(20);
-    const again = await requestDeposit(shop, operation.code);
+    const again = await shop.requestDeposit(operation.code);
     const later = again.operation.purchase.transaction!.code;
     await notify(shop, { clientRef: later, outcome: 'approved', paymentId: 'later' });
     await notify(shop, { clientRef: earlier, outcome: 'approved', paymentId: 'earlier-one' });
     expect(await giveBackWaiting(shop)).toEqual(['earlier-one']);
     expect(await statusOf(operation.code)).toBe('reserved');
-    expect(await storedPayments(shop, later)).toEqual({ later: 'approved' });
-    expect(await storedPayments(shop, earlier)).toEqual({ 'earlier-one': 'refunded' });
+    expect(await shop.storedPayments(later)).toEqual({ later: 'approved' });
+    expect(await shop.storedPayments(earlier)).toEqual({ 'earlier-one': 'refunded' });
   });
 
   test('is retried until the provider confirms it', async () => {
-    const unit = await freshUnit(shop);
-    const { operation, clientRef } = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const { operation, clientRef } = await shop.heldOperation({ unit });
     shop.clock.pass(20);
-    await heldOperation(shop, { unit });
+    await shop.heldOperation({ unit });
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'owed' });
     shop.provider.isDown = true;
     const [job] = await shop.dealership.boss.fetch<{ paymentId: string; clientRef: string }>(
@@ -327,7 +315,7 @@ describe('refund', () => {
     );
     await expect(giveBack(shop.dealership, job!.data)).rejects.toThrow('the provider is down');
     expect(await statusOf(operation.code)).toBe('cancelled');
-    expect(await storedPayments(shop, clientRef)).toEqual({ owed: 'refunding' });
+    expect(await shop.storedPayments(clientRef)).toEqual({ owed: 'refunding' });
 
     shop.provider.isDown = false;
     await giveBack(shop.dealership, job!.data);
@@ -337,11 +325,11 @@ describe('refund', () => {
   });
 
   test('is made by a background job while the program runs', async () => {
-    const unit = await freshUnit(shop);
-    const mine = await payableOperation(shop, { unit });
-    const { operation } = await requestDeposit(shop, mine.code);
+    const unit = await shop.freshUnit();
+    const mine = await shop.payableOperation({ unit });
+    const { operation } = await shop.requestDeposit(mine.code);
     shop.clock.pass(20);
-    await heldOperation(shop, { unit });
+    await shop.heldOperation({ unit });
     await notify(shop, {
       clientRef: operation.purchase.transaction!.code,
       outcome: 'approved',

@@ -11,17 +11,6 @@ import { reconcile } from '../../../server/payments/reconciliation.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
-import {
-  cancel,
-  freshUnit,
-  heldOperation,
-  requestDeposit,
-  resume,
-  revoke,
-  save,
-  storedOperation,
-  storedPayments,
-} from '../../support/api/reservations.ts';
 
 const shop = testDealership();
 
@@ -37,10 +26,10 @@ async function paidTwice() {
   // A report about a payment counts once, so each purchase has payments of its own.
   purchases += 1;
   const [card1, card2] = [`card 1 of ${purchases}`, `card 2 of ${purchases}`] as const;
-  const { operation, clientRef: first } = await heldOperation(shop);
+  const { operation, clientRef: first } = await shop.heldOperation();
   const { code } = operation;
   shop.clock.pass(20);
-  const second = (await requestDeposit(shop, code)).operation.purchase.transaction!.code;
+  const second = (await shop.requestDeposit(code)).operation.purchase.transaction!.code;
   await notify(shop, { clientRef: second, outcome: 'pending', paymentId: card2 });
   await notify(shop, { clientRef: first, outcome: 'approved', paymentId: card1 });
   await filedSubjects(shop);
@@ -50,19 +39,19 @@ async function paidTwice() {
 describe('a reservation by the late payment of a first card, while a second one is pending,', () => {
   test('shows the first card, and can be cancelled', async () => {
     const { code, first, card1 } = await paidTwice();
-    expect(await resume(shop, code)).toMatchObject({
+    expect(await shop.resume(code)).toMatchObject({
       status: 'reserved',
       may_cancel: true,
       purchase: {
         transaction: { code: first, paid_at: shop.clock.now.toISOString(), pending_since: null },
       },
     });
-    expect((await storedOperation(shop, code)).restsOn).toBe(card1);
+    expect((await shop.storedOperation(code)).restsOn).toBe(card1);
   });
 
   test.each([
-    ['cancellation', (code: string) => cancel(shop, code)],
-    ['revocation', (code: string) => revoke(shop, code)],
+    ['cancellation', (code: string) => shop.cancel(code)],
+    ['revocation', (code: string) => shop.revoke(code)],
     [
       'refund that the staff order',
       async (code: string) => {
@@ -78,22 +67,22 @@ describe('a reservation by the late payment of a first card, while a second one 
   ])('gives both back after a %s', async (_, end) => {
     const { code, first, second, card1, card2 } = await paidTwice();
     await end(code);
-    expect(await storedPayments(shop, first)).toEqual({ [card1]: 'refunding' });
-    expect(await storedPayments(shop, second)).toEqual({ [card2]: 'calling off' });
+    expect(await shop.storedPayments(first)).toEqual({ [card1]: 'refunding' });
+    expect(await shop.storedPayments(second)).toEqual({ [card2]: 'calling off' });
     expect((await giveBackWaiting(shop)).sort()).toEqual([card1, card2]);
     expect(shop.provider.refunds.sort()).toEqual([card1, card2]);
-    expect((await resume(shop, code)).status).toBe('refunded');
+    expect((await shop.resume(code)).status).toBe('refunded');
   });
 
   test('says that the deposit is back once both are', async () => {
     const { code, first, second, card1, card2 } = await paidTwice();
-    await cancel(shop, code);
+    await shop.cancel(code);
     expect(await filedSubjects(shop)).toEqual(cancelled);
     await giveBack(shop.dealership, { paymentId: card2, clientRef: second });
-    expect((await resume(shop, code)).status).toBe('cancelled');
+    expect((await shop.resume(code)).status).toBe('cancelled');
     expect(await filedSubjects(shop)).toEqual([]);
     await giveBack(shop.dealership, { paymentId: card1, clientRef: first });
-    expect((await resume(shop, code)).status).toBe('refunded');
+    expect((await shop.resume(code)).status).toBe('refunded');
     expect(await filedSubjects(shop)).toEqual(refunded);
     await giveBackWaiting(shop);
     expect(await filedSubjects(shop)).toEqual([]);
@@ -101,10 +90,10 @@ describe('a reservation by the late payment of a first card, while a second one 
 
   test('names both payments in the letters when both were charged', async () => {
     const { code, second, card2 } = await paidTwice();
-    await cancel(shop, code);
+    await shop.cancel(code);
     await notify(shop, { clientRef: second, outcome: 'approved', paymentId: card2 });
     await filedLetters(shop);
-    expect((await resume(shop, code)).purchase.transaction!.refunds).toEqual([250_000, 250_000]);
+    expect((await shop.resume(code)).purchase.transaction!.refunds).toEqual([250_000, 250_000]);
     await giveBackWaiting(shop);
     const [letter] = await filedLetters(shop);
     expect(letter!.text.replaceAll(/\s+/g, ' ')).toContain(
@@ -116,7 +105,7 @@ describe('a reservation by the late payment of a first card, while a second one 
     const { code, second, card2 } = await paidTwice();
     await notify(shop, { clientRef: second, outcome: 'approved', paymentId: card2 });
     expect(await giveBackWaiting(shop)).toEqual([card2]);
-    expect((await resume(shop, code)).status).toBe('reserved');
+    expect((await shop.resume(code)).status).toBe('reserved');
     expect(await filedSubjects(shop)).toEqual([]);
   });
 
@@ -126,19 +115,19 @@ describe('a reservation by the late payment of a first card, while a second one 
     shop.provider.answers.set(second, [{ ...payment, status: 'approved' }]);
     shop.clock.pass(100 * 24 * 60);
     await reconcile(shop.dealership);
-    expect(await storedPayments(shop, second)).toEqual({ [card2]: 'refunding' });
-    expect(await storedPayments(shop, first)).toEqual({ [card1]: 'approved' });
+    expect(await shop.storedPayments(second)).toEqual({ [card2]: 'refunding' });
+    expect(await shop.storedPayments(first)).toEqual({ [card1]: 'approved' });
     await giveBackWaiting(shop);
-    expect((await resume(shop, code)).status).toBe('reserved');
+    expect((await shop.resume(code)).status).toBe('reserved');
   });
 });
 
 test('a second card for a deposit whose first one was rejected is given back, with an end and a letter', async () => {
-  const unit = await freshUnit(shop);
-  const { operation, clientRef } = await heldOperation(shop, { unit });
+  const unit = await shop.freshUnit();
+  const { operation, clientRef } = await shop.heldOperation({ unit });
   await notify(shop, { clientRef, outcome: 'pending', paymentId: 'refused' });
   await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'refused' });
-  await heldOperation(shop, { unit });
+  await shop.heldOperation({ unit });
   await filedSubjects(shop);
   await notify(shop, { clientRef, outcome: 'approved', paymentId: 'another' });
   expect(await filedSubjects(shop)).toEqual([
@@ -146,20 +135,20 @@ test('a second card for a deposit whose first one was rejected is given back, wi
     `${sales}: Pago tardío`,
   ]);
   expect(await giveBackWaiting(shop)).toEqual(['another']);
-  expect((await resume(shop, operation.code)).status).toBe('refunded');
+  expect((await shop.resume(operation.code)).status).toBe('refunded');
   expect(await filedSubjects(shop)).toEqual(refunded);
 });
 
 test('a payment that comes after the refund is given back too, and its buyer gets a letter', async () => {
-  const { operation, clientRef } = await heldOperation(shop);
+  const { operation, clientRef } = await shop.heldOperation();
   await notify(shop, { clientRef, outcome: 'approved', paymentId: 'the first' });
-  await cancel(shop, operation.code);
+  await shop.cancel(operation.code);
   await giveBackWaiting(shop);
   await filedSubjects(shop);
   await notify(shop, { clientRef, outcome: 'approved', paymentId: 'the last' });
-  expect((await resume(shop, operation.code)).status).toBe('cancelled');
+  expect((await shop.resume(operation.code)).status).toBe('cancelled');
   expect(await giveBackWaiting(shop)).toEqual(['the last']);
-  expect((await resume(shop, operation.code)).status).toBe('refunded');
+  expect((await shop.resume(operation.code)).status).toBe('refunded');
   expect(await filedSubjects(shop)).toEqual(refunded);
 });
 
@@ -177,18 +166,18 @@ describe('a payment that an ended operation kept, as former releases left it,', 
   test.each(['cancelled', 'refunded'] as const)(
     'is given back after the next start, once, from %s',
     async (status) => {
-      const { operation, clientRef } = await heldOperation(shop);
+      const { operation, clientRef } = await shop.heldOperation();
       await notify(shop, { clientRef, outcome: 'approved', paymentId: `known of ${status}` });
-      await cancel(shop, operation.code);
+      await shop.cancel(operation.code);
       if (status === 'refunded') await giveBackWaiting(shop);
       const kept = `kept of ${status}`;
       await keep(clientRef, kept);
       await filedSubjects(shop);
       await giveBackForgotten(shop.dealership, log);
       await giveBackForgotten(shop.dealership, log);
-      expect((await resume(shop, operation.code)).status).toBe('cancelled');
+      expect((await shop.resume(operation.code)).status).toBe('cancelled');
       expect((await giveBackWaiting(shop)).filter((id) => id === kept)).toHaveLength(1);
-      expect((await resume(shop, operation.code)).status).toBe('refunded');
+      expect((await shop.resume(operation.code)).status).toBe('refunded');
       expect(await filedSubjects(shop)).toEqual(refunded);
       const found = (await readJournal(shop.db, operation.code)).filter(
         ({ who, paymentId }) => who === 'program' && paymentId === kept,
@@ -198,7 +187,7 @@ describe('a payment that an ended operation kept, as former releases left it,', 
   );
 
   test('is left to a person when it came back by a won chargeback', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'disputed' });
     const payment = { paymentId: 'disputed', clientRef, amount: 250_000, currency: 'ARS' };
     const report = async (status: 'charged back' | 'approved') => {
@@ -211,28 +200,28 @@ describe('a payment that an ended operation kept, as former releases left it,', 
     await report('approved');
     await giveBackForgotten(shop.dealership, log);
     expect(await giveBackWaiting(shop)).toEqual([]);
-    expect(await storedPayments(shop, clientRef)).toEqual({ disputed: 'approved' });
+    expect(await shop.storedPayments(clientRef)).toEqual({ disputed: 'approved' });
   });
 });
 
 describe('a payment that is approved after its hold', () => {
   test('reserves at the figures and for the buyer that its deposit was opened with', async () => {
-    const unit = await freshUnit(shop);
-    const { operation, clientRef } = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const { operation, clientRef } = await shop.heldOperation({ unit });
     const total = operationTotal(operation);
     const confirmedAt = shop.clock.now.toISOString();
     shop.clock.pass(20);
     await raisePrice(unit.id);
-    const opened = await resume(shop, operation.code);
+    const opened = await shop.resume(operation.code);
     expect(operationTotal(opened)).toBe(total + 1_000_000);
     const { email: _, ...noData } = Object.fromEntries(
       Object.keys(completeBuyer).map((field) => [field, '']),
     );
-    await save(shop, opened, { ...noData, cash_amount: 0 });
+    await shop.save(opened, { ...noData, cash_amount: 0 });
     await filedLetters(shop);
 
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'late and dear' });
-    const reserved = await resume(shop, operation.code);
+    const reserved = await shop.resume(operation.code);
     expect(reserved).toMatchObject({
       status: 'reserved',
       pending_amount: 0,
@@ -245,15 +234,15 @@ describe('a payment that is approved after its hold', () => {
   });
 
   test('says in page and letters that it reserves at the confirmed figures, also when nobody opened it since they changed', async () => {
-    const unit = await freshUnit(shop);
-    const { operation, clientRef } = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const { operation, clientRef } = await shop.heldOperation({ unit });
     const confirmedAt = shop.clock.now;
     shop.clock.pass(20);
     await raisePrice(unit.id);
     await filedLetters(shop);
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'late and slow' });
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'late and slow' });
-    const reserved = await resume(shop, operation.code);
+    const reserved = await shop.resume(operation.code);
     expect(reserved).toMatchObject({
       status: 'reserved',
       confirmed_at: confirmedAt.toISOString(),
@@ -271,11 +260,11 @@ describe('a payment that is approved after its hold', () => {
   });
 
   test('says nothing of the figures while they are those of today', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     shop.clock.pass(20);
     await filedLetters(shop);
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'late and same' });
-    expect(await resume(shop, operation.code)).not.toHaveProperty('confirmed_at');
+    expect(await shop.resume(operation.code)).not.toHaveProperty('confirmed_at');
     for (const { text } of await filedLetters(shop))
       expect(text).not.toContain('vale a los importes');
   });

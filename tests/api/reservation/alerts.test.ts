@@ -16,15 +16,6 @@ import { sweepWaitingList } from '../../../server/operations/alerts/sweep.ts';
 import { queueNewsLetters } from '../../../server/operations/alerts/news-letters.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
-import {
-  cancel,
-  freshUnit,
-  heldOperation,
-  paidOperation,
-  release,
-  requestDeposit,
-  resume,
-} from '../../support/api/reservations.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
@@ -64,8 +55,8 @@ const told = async () =>
     .sort();
 
 async function heldUnit() {
-  const unit = await freshUnit(shop);
-  return { unit, ...(await heldOperation(shop, { unit })) };
+  const unit = await shop.freshUnit();
+  return { unit, ...(await shop.heldOperation({ unit })) };
 }
 
 describe('waiting for a held unit', () => {
@@ -75,11 +66,11 @@ describe('waiting for a held unit', () => {
     await wait(unit, ' ANA@x.example ');
     await wait(unit, 'luz@x.example');
     expect(await told()).toEqual([]);
-    await release(shop, operation.code);
+    await shop.release(operation.code);
     expect(await told()).toEqual(['ana@x.example Se liberó', 'luz@x.example Se liberó']);
     expect(await waiting()).toEqual([]);
-    await requestDeposit(shop, operation.code);
-    await release(shop, operation.code);
+    await shop.requestDeposit(operation.code);
+    await shop.release(operation.code);
     expect(await told()).toEqual([]);
   });
 
@@ -87,7 +78,7 @@ describe('waiting for a held unit', () => {
     for (let times = 0; times < 6; times++) {
       const { unit, operation } = await heldUnit();
       await wait(unit);
-      await release(shop, operation.code);
+      await shop.release(operation.code);
     }
     expect(await told()).toHaveLength(5);
   });
@@ -106,7 +97,7 @@ describe('waiting for a held unit', () => {
     const { unit, operation } = await heldUnit();
     await wait(unit);
     shop.clock.pass(60);
-    expect((await resume(shop, operation.code)).status).toBe('expired');
+    expect((await shop.resume(operation.code)).status).toBe('expired');
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 
@@ -120,10 +111,10 @@ describe('waiting for a held unit', () => {
   });
 
   test('tells when its pending reservation is cancelled', async () => {
-    const unit = await freshUnit(shop);
-    const { operation } = await paidOperation(shop, { unit, outcome: 'pending' });
+    const unit = await shop.freshUnit();
+    const { operation } = await shop.paidOperation({ unit, outcome: 'pending' });
     await wait(unit);
-    await cancel(shop, operation.code);
+    await shop.cancel(operation.code);
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 
@@ -150,9 +141,9 @@ describe('waiting for a held unit', () => {
   });
 
   test('is noted for no unit that is free, sold or gone', async () => {
-    const unit = await freshUnit(shop);
+    const unit = await shop.freshUnit();
     expect([await standing(unit), await wait(unit)]).toEqual(['free', { standing: 'free' }]);
-    await paidOperation(shop, { unit });
+    await shop.paidOperation({ unit });
     expect([await standing(unit), await wait(unit)]).toEqual(['sold', { standing: 'sold' }]);
     expect(await ask('free', '999999', 'ana@x.example')).toBe('not_found');
     expect(await waiting()).toEqual([]);
@@ -162,7 +153,7 @@ describe('waiting for a held unit', () => {
     const { unit, operation } = await heldUnit();
     await wait(unit);
     await shop.db.delete(stockUnits).where(eq(stockUnits.id, unit.id));
-    await release(shop, operation.code);
+    await shop.release(operation.code);
     expect(await told()).toEqual(['ana@x.example Ya no está a la venta']);
   });
 
@@ -197,7 +188,7 @@ describe('waiting for a held unit', () => {
 test('the letter about a free unit leads to its page, and says that it is the only one', async () => {
   const { unit, operation } = await heldUnit();
   await wait(unit);
-  await release(shop, operation.code);
+  await shop.release(operation.code);
   const [letter] = await filedLetters(shop);
   const { slug, name } = brandOf(specifiedBrands, unit.brand_id);
   const { id, family, family_id } = unit;
@@ -244,7 +235,7 @@ const reprice = (unit: StockVehicle, by: number) =>
 
 describe('an alert about a price', () => {
   test('writes once for each fall of the price, and not for a rise', async () => {
-    const unit = await freshUnit(shop);
+    const unit = await shop.freshUnit();
     expect(await price(unit)).toEqual({ standing: null });
     await confirm();
     await queueNewsLetters(shop.dealership);
@@ -266,7 +257,7 @@ describe('an alert about a price', () => {
   });
 
   test('writes nothing to an address that did not confirm it', async () => {
-    const unit = await freshUnit(shop);
+    const unit = await shop.freshUnit();
     await price(unit);
     expect((await news()).map(({ subject }) => subject.split(':')[0])).toEqual([
       'Confirmá tu aviso',
@@ -277,7 +268,7 @@ describe('an alert about a price', () => {
   });
 
   test('answers alike for an address that has it and for one that has not', async () => {
-    const unit = await freshUnit(shop);
+    const unit = await shop.freshUnit();
     await price(unit);
     await confirm();
     expect(await price(unit)).toEqual({ standing: null });
@@ -287,19 +278,19 @@ describe('an alert about a price', () => {
 
   test('asks an address for at most three confirmations a day', async () => {
     for (let times = 0; times < 4; times += 1) {
-      expect(await price(await freshUnit(shop))).toEqual({ standing: null });
+      expect(await price(await shop.freshUnit())).toEqual({ standing: null });
     }
     expect(await news()).toHaveLength(3);
   });
 
   test('of a sold unit is refused with its standing', async () => {
-    const unit = await freshUnit(shop);
-    await paidOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    await shop.paidOperation({ unit });
     expect(await price(unit)).toEqual({ standing: 'sold' });
   });
 
   test('is ended by the link of its letter, which a mail program can post by itself', async () => {
-    const unit = await freshUnit(shop);
+    const unit = await shop.freshUnit();
     await price(unit);
     const code = await confirm();
     await reprice(unit, -100_000);
@@ -316,7 +307,7 @@ describe('an alert about a price', () => {
   });
 
   test('can’t be confirmed after 48 hours, and is deleted', async () => {
-    await price(await freshUnit(shop));
+    await price(await shop.freshUnit());
     const [{ code } = { code: '' }] = await shop.db.select().from(alerts);
     shop.clock.pass(48 * 60 + 1);
     expect(await decide(code, 'confirm')).toBe('unknown');
@@ -325,7 +316,7 @@ describe('an alert about a price', () => {
   });
 
   test('ends after a year', async () => {
-    await price(await freshUnit(shop));
+    await price(await shop.freshUnit());
     await confirm();
     shop.clock.pass(365 * 24 * 60);
     expect(await forgetOldAlerts(shop.dealership)).toBe(0);
@@ -336,7 +327,7 @@ describe('an alert about a price', () => {
 
 describe('a saved search', () => {
   test('writes about a unit that is new in it, once, and not about one that it does not find', async () => {
-    const unit = await freshUnit(shop);
+    const unit = await shop.freshUnit();
     const { slug, name } = brandOf(specifiedBrands, unit.brand_id);
     const [row] = await shop.db.select().from(stockUnits).where(eq(stockUnits.id, unit.id));
     await shop.db.delete(stockUnits).where(eq(stockUnits.id, unit.id));
@@ -360,7 +351,7 @@ describe('a saved search', () => {
     const { unit, operation } = await heldUnit();
     await search(`marca=${brandOf(specifiedBrands, unit.brand_id).slug}&ahora=1`);
     await confirm();
-    await release(shop, operation.code);
+    await shop.release(operation.code);
     await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
   });

@@ -11,21 +11,14 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import {
-  freshUnit,
-  quotedVehicle,
-  resume,
-  startedOperation,
-  storedOperation,
-  updateBody,
-} from '../../support/api/reservations.ts';
+import { updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
 let unit: StockVehicle;
 let plans: CreditPlan[];
 beforeAll(async () => {
-  unit = await freshUnit(shop, 1, 'Amarok');
+  unit = await shop.freshUnit(1, 'Amarok');
   plans = await shop.client.call(creditFindEndpoint, {
     query: { brand_id: '1', vehicle: unit.name },
   });
@@ -118,20 +111,20 @@ test('after any sequence of saves, the balance adds up and no false claim is sto
   const outcomes = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-      const started = await startedOperation(shop, { unit });
+      const started = await shop.startedOperation({ unit });
       const quotes: UsedVehicle[] = [];
       for (const year of [2012, 2016, 2020]) {
-        quotes.push(await quotedVehicle(shop, started, { year }));
+        quotes.push(await shop.quotedVehicle(started, { year }));
       }
       let latest = started;
       for (const wanted of steps) {
         const decisions = decisionsOf(wanted, quotes);
         const seen = wanted.hasSeenLatest ? latest : started;
         const body = { ...updateBody(latest, decisions), revision: seen.revision };
-        const before = await storedOperation(shop, started.code);
+        const before = await shop.storedOperation(started.code);
         const answer = await send(shop, dealershipUpdateEndpoint, body);
         if (seen.revision === latest.revision && isHonest(wanted)) {
-          const saved = await resume(shop, started.code);
+          const saved = await shop.resume(started.code);
           expect(answer).toEqual({ status: 200, body: { data: saved } });
           expect(saved.revision).toBe(latest.revision + 1);
           expect(saved).toMatchObject({
@@ -147,7 +140,7 @@ test('after any sequence of saves, the balance adds up and no false claim is sto
         } else {
           const code = seen.revision === latest.revision ? 'figures_differ' : 'operation_changed';
           expect(answer).toEqual(refusal(code));
-          expect(await storedOperation(shop, started.code)).toEqual(before);
+          expect(await shop.storedOperation(started.code)).toEqual(before);
           outcomes.add(code);
         }
       }

@@ -8,13 +8,6 @@ import { createHttpApp } from '../../../server/http-app.ts';
 import { decisionsPath, serveDecisions } from '../../../server/storefront/development-decisions.ts';
 import { openTestDealership, testDealership } from '../../support/api/dealership.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import {
-  paidOperation,
-  payableOperation,
-  requestDeposit,
-  resume,
-  startedOperation,
-} from '../../support/api/reservations.ts';
 
 const shop = testDealership();
 let app: FastifyInstance;
@@ -63,8 +56,8 @@ const inWords = ({ decision: { event, before } }: Message) => `${before}: ${even
 test('the stream sends the decisions of an operation in order', async () => {
   const stream = await listen();
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
-  const { operation } = await paidOperation(shop);
-  await resume(shop, operation.code);
+  const { operation } = await shop.paidOperation();
+  await shop.resume(operation.code);
   const messages = await stream.messages(6);
   expect(messages.map(inWords)).toEqual([
     'open: unit checked',
@@ -93,8 +86,8 @@ test('the stream sends the decisions of an operation in order', async () => {
 });
 
 test('the stream also sends refusals of guards, with their facts', async () => {
-  const operation = await startedOperation(shop);
-  await expect(requestDeposit(shop, operation.code)).rejects.toMatchObject({
+  const operation = await shop.startedOperation();
+  await expect(shop.requestDeposit(operation.code)).rejects.toMatchObject({
     code: 'balance_pending',
   });
   const messages = await (await listen()).messages(3);
@@ -107,9 +100,9 @@ test('the stream also sends refusals of guards, with their facts', async () => {
 });
 
 test('the stream names operations without their codes', async () => {
-  const [one, other] = [await payableOperation(shop), await payableOperation(shop)];
-  await requestDeposit(shop, one.code);
-  await requestDeposit(shop, other.code);
+  const [one, other] = [await shop.payableOperation(), await shop.payableOperation()];
+  await shop.requestDeposit(one.code);
+  await shop.requestDeposit(other.code);
   const stream = await listen();
   const names = (await stream.messages(6)).map(({ decision }) => decision.operation);
   expect(new Set(names).size).toBe(2);

@@ -9,14 +9,7 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { creditPlans } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import {
-  requestDeposit,
-  resume,
-  save,
-  startedOperation,
-  storedOperation,
-  updateBody,
-} from '../../support/api/reservations.ts';
+import { updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -41,7 +34,7 @@ test('an amount beyond every plan has no plans, however many digits it has', asy
 
 describe('credit of an operation', () => {
   test('gets name and installments from the dealership’s plan', async () => {
-    const started = await startedOperation(shop);
+    const started = await shop.startedOperation();
     const plan = await shownPlan(1, 10_000_000);
     const answer = await claim(started, {
       credit_id: plan.id,
@@ -50,7 +43,7 @@ describe('credit of an operation', () => {
       credit_avg_installment: 1,
       credit_installments: 999,
     });
-    const saved = await resume(shop, started.code);
+    const saved = await shop.resume(started.code);
     expect(answer).toEqual({ status: 200, body: { data: saved } });
     expect(saved).toEqual({
       ...started,
@@ -66,30 +59,30 @@ describe('credit of an operation', () => {
   });
 
   test('is in dollars for a vehicle in dollars', async () => {
-    const started = await startedOperation(shop, { brandId: 6 });
+    const started = await shop.startedOperation({ brandId: 6 });
     const plan = await shownPlan(6, 8_000);
-    const saved = await save(shop, started, { credit_id: plan.id, credit_amount: 8_000 });
+    const saved = await shop.save(started, { credit_id: plan.id, credit_amount: 8_000 });
     expect(saved.credit_avg_installment).toBe(plan.avg_installment);
     expect(saved.pending_amount).toBe(operationTotal(started) - 8_000);
   });
 
   test('is a whole amount', async () => {
-    const started = await startedOperation(shop);
+    const started = await shop.startedOperation();
     const { id } = await shownPlan(1, 5_000_000);
-    const saved = await save(shop, started, { credit_id: id, credit_amount: 4_999_999.6 });
+    const saved = await shop.save(started, { credit_id: id, credit_amount: 4_999_999.6 });
     expect(saved.credit_amount).toBe(5_000_000);
     expect(saved.pending_amount).toBe(started.pending_amount - 5_000_000);
   });
 
   test('can be the plan’s maximum, and not a peso more', async () => {
-    const started = await startedOperation(shop);
+    const started = await shop.startedOperation();
     const { id, financed_max } = await shownPlan(1, 5_000_000);
-    const most = await save(shop, started, { credit_id: id, credit_amount: financed_max });
+    const most = await shop.save(started, { credit_id: id, credit_amount: financed_max });
     expect(most.credit_amount).toBe(financed_max);
-    const before = await storedOperation(shop, started.code);
+    const before = await shop.storedOperation(started.code);
     const more = { credit_id: id, credit_amount: financed_max + 1 };
     expect(await claim(most, more)).toEqual(refusal('figures_differ'));
-    expect(await storedOperation(shop, started.code)).toEqual(before);
+    expect(await shop.storedOperation(started.code)).toEqual(before);
   });
 
   test.each([
@@ -98,10 +91,10 @@ describe('credit of an operation', () => {
     ['a negative plan', { credit_id: -1, credit_amount: 1_000_000 }],
     ['nothing to finance', { credit_id: 11, credit_amount: 0 }],
   ])('is refused with %s, and nothing is stored', async (_, credit) => {
-    const started = await startedOperation(shop);
-    const before = await storedOperation(shop, started.code);
+    const started = await shop.startedOperation();
+    const before = await shop.storedOperation(started.code);
     expect(await claim(started, credit)).toEqual(refusal('figures_differ'));
-    expect(await storedOperation(shop, started.code)).toEqual(before);
+    expect(await shop.storedOperation(started.code)).toEqual(before);
   });
 });
 
@@ -111,30 +104,30 @@ describe('credit plan changed by its bank', () => {
 
   test('updates an open operation, and not a held one', async () => {
     const credit = { credit_id: 42, credit_amount: 6_000_000 };
-    const started = await startedOperation(shop, { brandId: 4 });
-    const saved = await save(shop, started, {
+    const started = await shop.startedOperation({ brandId: 4 });
+    const saved = await shop.save(started, {
       ...completeBuyer,
       ...credit,
       cash_amount: operationTotal(started) - 6_000_000,
     });
     await change(42, { yearlyRate: 80 });
-    const dearer = await resume(shop, started.code);
+    const dearer = await shop.resume(started.code);
     expect(dearer.credit_avg_installment).toBeGreaterThan(saved.credit_avg_installment);
     expect(dearer.credit_avg_installment).toBe(
       (await shop.client.call(creditFindEndpoint, {
         query: { brand_id: '4', vehicle: 'any', loan_amount: '6000000' },
       }))!.find(({ id }) => id === 42)!.avg_installment,
     );
-    const { operation: held } = await requestDeposit(shop, started.code);
+    const { operation: held } = await shop.requestDeposit(started.code);
     await change(42, { yearlyRate: 10 });
-    expect(await resume(shop, started.code)).toEqual(held);
+    expect(await shop.resume(started.code)).toEqual(held);
   });
 
   test('is removed when it no longer finances the amount, which becomes pending', async () => {
-    const started = await startedOperation(shop, { brandId: 4 });
-    const saved = await save(shop, started, { credit_id: 43, credit_amount: 9_000_000 });
+    const started = await shop.startedOperation({ brandId: 4 });
+    const saved = await shop.save(started, { credit_id: 43, credit_amount: 9_000_000 });
     await change(43, { financedMax: 8_999_999 });
-    expect(await resume(shop, started.code)).toEqual({
+    expect(await shop.resume(started.code)).toEqual({
       ...started,
       revision: saved.revision,
       quote: 1,

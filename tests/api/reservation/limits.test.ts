@@ -12,20 +12,7 @@ import {
 import { forgetOldOperations } from '../../../server/operations/retention.ts';
 import { notify } from '../../support/api/notify.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import {
-  cancel,
-  depositBody,
-  freshUnit,
-  paidOperation,
-  payableOperation,
-  release,
-  requestDeposit,
-  resume,
-  revoke,
-  save,
-  startBody,
-  startedOperation,
-} from '../../support/api/reservations.ts';
+import { depositBody, startBody } from '../../support/api/reservations.ts';
 
 const shop = testDealership({ settings: { LIMITS: 'on', TRUST_PROXY: '1' } });
 beforeEach(async () => {
@@ -42,20 +29,20 @@ async function holdFrom(address: string, code: string): Promise<number | string>
     method: 'POST',
     url: dealershipDepositEndpoint.path.replace(':group', shop.dealership.config.groupSlug),
     headers: { 'x-forwarded-for': address },
-    payload: depositBody(await resume(shop, code)),
+    payload: depositBody(await shop.resume(code)),
   });
   return response.json().error?.code ?? response.statusCode;
 }
 
 /** A payable operation of somebody. */
-async function payableBy(email: string, unit?: Awaited<ReturnType<typeof freshUnit>>) {
+async function payableBy(email: string, unit?: Awaited<ReturnType<typeof shop.freshUnit>>) {
   const { config } = shop.dealership;
   const { limits } = config;
   // These tests start more than a network may in an hour.
   config.limits = undefined;
-  const operation = await payableOperation(shop, unit ? { unit } : {});
+  const operation = await shop.payableOperation(unit ? { unit } : {});
   config.limits = limits;
-  await save(shop, operation, { email });
+  await shop.save(operation, { email });
   return operation.code;
 }
 
@@ -70,7 +57,7 @@ describe('the limits of holds', () => {
     expect(await holdFrom('192.0.2.1', first)).toBe(200);
     expect(await holdFrom('192.0.2.1', second)).toBe(200);
     expect(await holdFrom('192.0.2.1', third)).toBe('too_many_holds');
-    expect((await resume(shop, third)).status).toBe('open');
+    expect((await shop.resume(third)).status).toBe('open');
     // The same hold again is not another one.
     expect(await holdFrom('192.0.2.1', first)).toBe(200);
     // Another network typed somebody's address: the person is not limited by that.
@@ -118,12 +105,12 @@ describe('the limits of holds', () => {
   });
 
   test('free a unit for others after forty minutes without a payment, for the rest of three hours', async () => {
-    const unit = await freshUnit(shop);
+    const unit = await shop.freshUnit();
     const code = await payableBy('ana@x.example', unit);
     for (let round = 0; round < 3; round++) {
       expect(await holdFrom('192.0.2.1', code)).toBe(200);
       shop.clock.pass(15);
-      await resume(shop, code);
+      await shop.resume(code);
     }
     expect(await holdFrom('192.0.2.1', code)).toBe('held_too_long');
     // Nor with another operation, nor with the same one from another network.
@@ -133,20 +120,20 @@ describe('the limits of holds', () => {
     // A neighbour in the same network is somebody else, and so is an address that another network typed.
     const neighbour = await payableBy('eva@x.example', unit);
     expect(await holdFrom('192.0.2.1', neighbour)).toBe(200);
-    await release(shop, neighbour);
+    await shop.release(neighbour);
     expect(await holdFrom('192.0.2.2', again)).toBe(200);
-    await release(shop, again);
+    await shop.release(again);
     shop.clock.pass(3 * 60);
     expect(await holdFrom('192.0.2.1', code)).toBe(200);
   });
 
   test('free a unit for others after a network kept it for two hours, with any e-mail addresses', async () => {
-    const unit = await freshUnit(shop);
+    const unit = await shop.freshUnit();
     for (let round = 0; round < 8; round++) {
       const code = await payableBy(`persona-${round}@x.example`, unit);
       expect(await holdFrom('192.0.2.1', code)).toBe(200);
       shop.clock.pass(15);
-      await resume(shop, code);
+      await shop.resume(code);
     }
     const code = await payableBy('otra@x.example', unit);
     expect(await holdFrom('192.0.2.1', code)).toBe('held_too_long');
@@ -158,7 +145,7 @@ describe('the limits of holds', () => {
     for (let round = 0; round < 6; round++) {
       expect(await holdFrom('192.0.2.1', code)).toBe(200);
       shop.clock.pass(2);
-      await release(shop, code);
+      await shop.release(code);
     }
   });
 });
@@ -167,14 +154,14 @@ describe('the limit of paid reservations', () => {
   /** A payable operation of a buyer with a DNI, each with another e-mail address. */
   async function payableWith(dni: string) {
     const code = await payableBy(`persona-${Math.random()}@x.example`);
-    await save(shop, await resume(shop, code), { dni });
+    await shop.save(await shop.resume(code), { dni });
     return code;
   }
 
   async function pay(dni: string, from: string) {
     const code = await payableWith(dni);
     const answer = await holdFrom(from, code);
-    const { transaction } = (await resume(shop, code)).purchase;
+    const { transaction } = (await shop.resume(code)).purchase;
     if (transaction) await notify(shop, { clientRef: transaction.code, outcome: 'approved' });
     return { code, answer };
   }
@@ -187,13 +174,13 @@ describe('the limit of paid reservations', () => {
     expect(paid.map(({ answer }) => answer)).toEqual([200, 200, 200]);
     const fourth = await pay('30.123.456', '192.0.2.9');
     expect(fourth.answer).toBe('too_many_reservations');
-    expect(await resume(shop, fourth.code)).toMatchObject({
+    expect(await shop.resume(fourth.code)).toMatchObject({
       status: 'open',
       purchase: { transaction: null },
     });
     expect((await pay('31.123.456', '192.0.2.9')).answer).toBe(200);
     // A reservation that ended doesn't count.
-    await cancel(shop, paid[0]!.code);
+    await shop.cancel(paid[0]!.code);
     expect(await holdFrom('192.0.2.9', fourth.code)).toBe(200);
   });
 
@@ -208,7 +195,7 @@ describe('the limit of paid reservations', () => {
 async function startFrom(
   address: string,
   email: string,
-  unit: Awaited<ReturnType<typeof freshUnit>>,
+  unit: Awaited<ReturnType<typeof shop.freshUnit>>,
 ): Promise<number> {
   const response = await shop.app.inject({
     method: 'POST',
@@ -220,14 +207,14 @@ async function startFrom(
 }
 
 test('strangers who start with somebody’s e-mail address use up nothing of theirs', async () => {
-  const unit = await freshUnit(shop);
+  const unit = await shop.freshUnit();
   for (let index = 0; index < 25; index++) {
     expect(await startFrom(`198.51.100.${index + 10}`, 'ana@x.example', unit)).toBe(200);
   }
 });
 
 test('one network starts at most sixty operations in an hour', async () => {
-  const unit = await freshUnit(shop);
+  const unit = await shop.freshUnit();
   for (let index = 0; index < 60; index++) {
     expect(await startFrom('198.51.100.1', `persona-${index}@x.example`, unit)).toBe(200);
   }
@@ -241,10 +228,10 @@ describe('operations are deleted', () => {
     (await shop.db.select({ code: operations.code }).from(operations)).map(({ code }) => code);
 
   test('after ninety days without a payment, with their holds, and not before', async () => {
-    const { code } = await payableOperation(shop);
-    await requestDeposit(shop, code);
+    const { code } = await shop.payableOperation();
+    await shop.requestDeposit(code);
     shop.clock.pass(15);
-    await resume(shop, code);
+    await shop.resume(code);
     shop.clock.pass(89 * day);
     expect(await forgetOldOperations(shop.dealership)).toBe(0);
     shop.clock.pass(2 * day);
@@ -253,9 +240,9 @@ describe('operations are deleted', () => {
   });
 
   test('after ten years when something was paid or revoked', async () => {
-    const { operation } = await paidOperation(shop);
-    const revoked = await startedOperation(shop);
-    await revoke(shop, revoked.code);
+    const { operation } = await shop.paidOperation();
+    const revoked = await shop.startedOperation();
+    await shop.revoke(revoked.code);
     shop.clock.pass(10 * 365 * day);
     expect(await forgetOldOperations(shop.dealership)).toBe(0);
     expect((await left()).sort()).toEqual([operation.code, revoked.code].sort());
@@ -265,8 +252,8 @@ describe('operations are deleted', () => {
   });
 
   test('while the network that held a unit is forgotten after a day', async () => {
-    const { code } = await payableOperation(shop);
-    await requestDeposit(shop, code);
+    const { code } = await shop.payableOperation();
+    await shop.requestDeposit(code);
     const networks = async () =>
       (await shop.db.select({ heldFrom: deposits.heldFrom }).from(deposits)).map(
         ({ heldFrom }) => heldFrom,

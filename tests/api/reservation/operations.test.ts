@@ -8,16 +8,7 @@ import { operations } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import {
-  depositBody,
-  freshUnit,
-  heldOperation,
-  payableOperation,
-  resume,
-  startBody,
-  startedOperation,
-  updateBody,
-} from '../../support/api/reservations.ts';
+import { depositBody, startBody, updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -30,8 +21,8 @@ const malformedCode = 'any-code';
 describe('start of an operation', () => {
   test('opens it for a unit on sale, with the whole price pending', async () => {
     // The installments are of the list: an operation has its own financing.
-    const { installments: _, ...unit } = await freshUnit(shop);
-    const operation = await startedOperation(shop, { unit });
+    const { installments: _, ...unit } = await shop.freshUnit();
+    const operation = await shop.startedOperation({ unit });
     expect(operation).toEqual({
       code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/),
       status: 'open',
@@ -79,33 +70,33 @@ describe('start of an operation', () => {
     ['paid', 'reserved'],
     ['awaiting its bank', 'pending'],
   ] as const)('is refused for a unit that is %s', async (_, status) => {
-    const unit = await freshUnit(shop);
-    const { clientRef } = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const { clientRef } = await shop.heldOperation({ unit });
     if (status === 'reserved') await notify(shop, { clientRef, outcome: 'approved' });
     if (status === 'pending') await notify(shop, { clientRef, outcome: 'pending' });
     expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
   });
 
   test('is refused for a unit that is not in stock', async () => {
-    const unit = { ...(await freshUnit(shop)), id: 999_999 };
+    const unit = { ...(await shop.freshUnit()), id: 999_999 };
     expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
   });
 
   test('is refused for a unit of another brand', async () => {
-    const unit = { ...(await freshUnit(shop)), brand_id: 2 as const };
+    const unit = { ...(await shop.freshUnit()), brand_id: 2 as const };
     expect(await start(startBody(unit))).toEqual(refusal('unit_unavailable'));
   });
 
   test('is refused with the chassis of another unit', async () => {
-    const unit = await freshUnit(shop);
-    const { chassis } = await freshUnit(shop);
+    const unit = await shop.freshUnit();
+    const { chassis } = await shop.freshUnit();
     expect(await start({ ...startBody(unit), chassis })).toEqual(refusal('unit_unavailable'));
   });
 
   test.each(['fullprice', 'special_discount'] as const)(
     'is refused with a false %s, and nothing is stored',
     async (claim) => {
-      const body = startBody(await freshUnit(shop));
+      const body = startBody(await shop.freshUnit());
       const before = await shop.db.$count(operations);
       expect(await start({ ...body, [claim]: body[claim] - 1 })).toEqual(refusal('figures_differ'));
       expect(await shop.db.$count(operations)).toBe(before);
@@ -113,7 +104,7 @@ describe('start of an operation', () => {
   );
 
   test.each([{ email: '' }, { brand_id: 5 }])('is refused as invalid with %o', async (changes) => {
-    const body = { ...startBody(await freshUnit(shop, 4)), ...changes };
+    const body = { ...startBody(await shop.freshUnit(4)), ...changes };
     expect(await start(body)).toEqual(refusal('invalid_request'));
   });
 
@@ -125,15 +116,15 @@ describe('start of an operation', () => {
   );
 
   test('is refused with a body of half a megabyte', async () => {
-    const body = { ...startBody(await freshUnit(shop)), model: 'x'.repeat(512 * 1024) };
+    const body = { ...startBody(await shop.freshUnit()), model: 'x'.repeat(512 * 1024) };
     expect(await start(body)).toEqual(refusal('invalid_request'));
   });
 });
 
 describe('resumption of an operation', () => {
   test('answers its last state', async () => {
-    const operation = await payableOperation(shop);
-    expect(await resume(shop, operation.code)).toEqual(operation);
+    const operation = await shop.payableOperation();
+    expect(await shop.resume(operation.code)).toEqual(operation);
   });
 
   test.each([
@@ -146,15 +137,15 @@ describe('resumption of an operation', () => {
       (code: string) => code.replace('1', 'I').replace('1', 'l'),
     ],
   ])('accepts a code typed %s', async (_, typed) => {
-    const { code } = await startedOperation(shop);
+    const { code } = await shop.startedOperation();
     // Makes sure that the code contains a one and a zero.
     const marked = code.replace(/^..../, '1100');
     await shop.db.update(operations).set({ code: marked }).where(eq(operations.code, code));
-    expect((await resume(shop, typed(marked))).code).toBe(marked);
+    expect((await shop.resume(typed(marked))).code).toBe(marked);
   });
 
   test('is never cached', async () => {
-    const { code } = await startedOperation(shop);
+    const { code } = await shop.startedOperation();
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/v2/cordillera/dealership/start',
@@ -169,7 +160,7 @@ describe('limit of wrong codes', () => {
     send(shop, dealershipStartEndpoint, { code }, { from });
 
   test('is twenty for an address, and refuses no right code', async () => {
-    const operation = await startedOperation(shop);
+    const operation = await shop.startedOperation();
     const guesser = '203.0.113.7';
     for (let times = 0; times < 20; times++) {
       const code = times % 2 ? wrongCode : malformedCode;
@@ -186,7 +177,7 @@ describe('limit of wrong codes', () => {
 
   test('counts all calls with a code together', async () => {
     const guesser = '203.0.113.9';
-    const operation = await startedOperation(shop);
+    const operation = await shop.startedOperation();
     const body = updateBody(operation);
     const deposit = depositBody(operation);
     for (let times = 0; times < 10; times++) {
@@ -202,7 +193,7 @@ describe('limit of wrong codes', () => {
   });
 
   test('doesn’t count right codes', async () => {
-    const { code } = await startedOperation(shop);
+    const { code } = await shop.startedOperation();
     for (let times = 0; times < 25; times++) {
       expect((await guess('203.0.113.10', code)).status).toBe(200);
     }

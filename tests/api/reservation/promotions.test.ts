@@ -7,17 +7,7 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { promotions } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import {
-  freshUnit,
-  payableOperation,
-  requestDeposit,
-  resume,
-  save,
-  startBody,
-  startedOperation,
-  storedOperation,
-  updateBody,
-} from '../../support/api/reservations.ts';
+import { startBody, updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -40,12 +30,12 @@ async function payableWithPromotion(code: string): Promise<Operation> {
   const promotion: Promotion = { code, money_discount: 700_000, percentage_discount: null };
   const validUntil = new Date(shop.clock.now.getTime() + 60 * 60_000);
   await shop.db.insert(promotions).values({ code, brandId: 1, moneyDiscount: 700_000, validUntil });
-  return save(shop, await payableOperation(shop), { promotion });
+  return shop.save(await shop.payableOperation(), { promotion });
 }
 
 describe('promotion code of the start call', () => {
   test('gives the operation its promotion from the beginning', async () => {
-    const unit = await freshUnit(shop);
+    const unit = await shop.freshUnit();
     const body = { ...startBody(unit), promotion_code: ' vendimia27 ' };
     const operation = await shop.client.call(dealershipStartEndpoint, { body });
     const full = fullPrice(unit);
@@ -56,7 +46,7 @@ describe('promotion code of the start call', () => {
   test.each(['NADA', 'PRIMAVERA26', 'TRACKER1M', '', '   '])(
     'is ignored when the unit cannot use it: %j',
     async (promotion_code) => {
-      const unit = await freshUnit(shop);
+      const unit = await shop.freshUnit();
       const body = { ...startBody(unit), promotion_code };
       const operation = await shop.client.call(dealershipStartEndpoint, { body });
       expect([operation.promotion, operation.pending_amount]).toEqual([null, fullPrice(unit)]);
@@ -66,17 +56,17 @@ describe('promotion code of the start call', () => {
 
 describe('promotion of an operation', () => {
   test('takes its percentage off the full price', async () => {
-    const started = await startedOperation(shop);
+    const started = await shop.startedOperation();
     const full = fullPrice(started.purchase.vehicle);
-    const saved = await save(shop, started, { promotion: vendimia });
+    const saved = await shop.save(started, { promotion: vendimia });
     expect(saved.promotion).toEqual(vendimia);
     expect(saved.pending_amount).toBe(full - Math.round(full * 0.02));
-    expect(await resume(shop, started.code)).toEqual(saved);
+    expect(await shop.resume(started.code)).toEqual(saved);
   });
 
   test('takes its money off the full price', async () => {
-    const unit = await freshUnit(shop, 1, 'Amarok');
-    const saved = await save(shop, await startedOperation(shop, { unit }), { promotion: amarok });
+    const unit = await shop.freshUnit(1, 'Amarok');
+    const saved = await shop.save(await shop.startedOperation({ unit }), { promotion: amarok });
     expect(saved.pending_amount).toBe(fullPrice(unit) - 1_500_000);
     expect(saved.promotion).toEqual(amarok);
   });
@@ -92,14 +82,14 @@ describe('promotion of an operation', () => {
     ["another family's code", amarok],
     ["another brand's code", { ...vendimia, code: 'NISSAN3', percentage_discount: 3 }],
   ])('is refused with %s, and nothing is stored', async (_, promotion) => {
-    const started = await startedOperation(shop);
-    const before = await storedOperation(shop, started.code);
+    const started = await shop.startedOperation();
+    const before = await shop.storedOperation(started.code);
     expect(await claim(started, promotion)).toEqual(refusal('figures_differ'));
-    expect(await storedOperation(shop, started.code)).toEqual(before);
+    expect(await shop.storedOperation(started.code)).toEqual(before);
   });
 
   test('is refused after its end', async () => {
-    const started = await startedOperation(shop, { brandId: 2 });
+    const started = await shop.startedOperation({ brandId: 2 });
     const primavera = { code: 'PRIMAVERA26', money_discount: null, percentage_discount: 3 };
     expect(await claim(started, primavera)).toEqual(refusal('figures_differ'));
   });
@@ -110,9 +100,9 @@ describe('ended promotion of an operation', () => {
     const payable = await payableWithPromotion('UNA-HORA');
     const { now } = shop.clock;
     shop.clock.now = new Date(now.getTime() + 60 * 60_000 - 1);
-    expect(await resume(shop, payable.code)).toEqual(payable);
+    expect(await shop.resume(payable.code)).toEqual(payable);
     shop.clock.pass(1);
-    expect(await resume(shop, payable.code)).toEqual({
+    expect(await shop.resume(payable.code)).toEqual({
       ...payable,
       quote: 1,
       promotion: null,
@@ -123,12 +113,12 @@ describe('ended promotion of an operation', () => {
 
   test('stays during a hold, until the hold ends', async () => {
     const payable = await payableWithPromotion('SE-MANTIENE');
-    const { operation } = await requestDeposit(shop, payable.code);
+    const { operation } = await shop.requestDeposit(payable.code);
     await endAt('SE-MANTIENE', shop.clock.now);
-    expect(await resume(shop, payable.code)).toEqual(operation);
+    expect(await shop.resume(payable.code)).toEqual(operation);
     expect(operation.promotion).toEqual(payable.promotion);
     shop.clock.pass(15);
-    expect(await resume(shop, payable.code)).toMatchObject({
+    expect(await shop.resume(payable.code)).toMatchObject({
       status: 'expired',
       promotion: null,
       pending_amount: 700_000,

@@ -7,16 +7,7 @@ import {
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import {
-  payableOperation,
-  release,
-  requestDeposit,
-  resume,
-  save,
-  startedOperation,
-  storedOperation,
-  updateBody,
-} from '../../support/api/reservations.ts';
+import { updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -26,18 +17,18 @@ const trySave = (seen: Operation, changes: Partial<OperationDraft>) =>
 
 describe('operation open in two tabs', () => {
   test('refuses a save of the tab that hasn’t seen the other’s save', async () => {
-    const seenByBoth = await startedOperation(shop);
-    await save(shop, seenByBoth, { cash_amount: 7_000_000 });
-    const before = await storedOperation(shop, seenByBoth.code);
+    const seenByBoth = await shop.startedOperation();
+    await shop.save(seenByBoth, { cash_amount: 7_000_000 });
+    const before = await shop.storedOperation(seenByBoth.code);
     expect(await trySave(seenByBoth, { name: 'Eva' })).toEqual(refusal('operation_changed'));
-    expect(await storedOperation(shop, seenByBoth.code)).toEqual(before);
+    expect(await shop.storedOperation(seenByBoth.code)).toEqual(before);
   });
 
   test('accepts that tab’s save after a reload, and keeps the changes of both', async () => {
-    const seenByBoth = await startedOperation(shop);
-    await save(shop, seenByBoth, { cash_amount: 7_000_000 });
-    const seen = await resume(shop, seenByBoth.code);
-    const saved = await save(shop, seen, { name: 'Eva' });
+    const seenByBoth = await shop.startedOperation();
+    await shop.save(seenByBoth, { cash_amount: 7_000_000 });
+    const seen = await shop.resume(seenByBoth.code);
+    const saved = await shop.save(seen, { name: 'Eva' });
     expect(saved).toEqual({
       ...seen,
       revision: 2,
@@ -48,40 +39,40 @@ describe('operation open in two tabs', () => {
   });
 
   test('accepts one of two simultaneous saves', async () => {
-    const seenByBoth = await startedOperation(shop);
+    const seenByBoth = await shop.startedOperation();
     const answers = await Promise.all(
       [1_000_000, 2_000_000].map((cash_amount) => trySave(seenByBoth, { cash_amount })),
     );
     answers.sort((one, another) => one.status - another.status);
-    const saved = await resume(shop, seenByBoth.code);
+    const saved = await shop.resume(seenByBoth.code);
     expect(answers).toEqual([{ status: 200, body: { data: saved } }, refusal('operation_changed')]);
     expect(saved.revision).toBe(1);
   });
 
   test.each([1, -1, 7])('refuses a revision that differs by %i', async (away) => {
-    const seen = await payableOperation(shop);
+    const seen = await shop.payableOperation();
     const body = { ...updateBody(seen, { name: 'Eva' }), revision: seen.revision + away };
     expect(await send(shop, dealershipUpdateEndpoint, body)).toEqual(refusal('operation_changed'));
-    expect(await resume(shop, seen.code)).toEqual(seen);
+    expect(await shop.resume(seen.code)).toEqual(seen);
   });
 });
 
 describe('revision of an operation', () => {
   test('shows a save whose answer was lost, and refuses its repetition', async () => {
-    const started = await startedOperation(shop);
-    const saved = await save(shop, started, completeBuyer);
+    const started = await shop.startedOperation();
+    const saved = await shop.save(started, completeBuyer);
     expect(await trySave(started, completeBuyer)).toEqual(refusal('operation_changed'));
-    const found = await resume(shop, started.code);
+    const found = await shop.resume(started.code);
     expect(found).toEqual(saved);
     const cash_amount = operationTotal(found);
-    expect((await save(shop, found, { cash_amount })).pending_amount).toBe(0);
+    expect((await shop.save(found, { cash_amount })).pending_amount).toBe(0);
   });
 
   test('doesn’t change by a hold and its release', async () => {
-    const seen = await payableOperation(shop);
-    await requestDeposit(shop, seen.code);
-    await release(shop, seen.code);
-    const saved = await save(shop, seen, { name: 'Eva' });
+    const seen = await shop.payableOperation();
+    await shop.requestDeposit(seen.code);
+    await shop.release(seen.code);
+    const saved = await shop.save(seen, { name: 'Eva' });
     expect(saved).toMatchObject({ revision: seen.revision + 1, purchase: { name: 'Eva' } });
   });
 });

@@ -9,16 +9,6 @@ import { revocations } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import {
-  cancel,
-  heldOperation,
-  paidOperation,
-  resume,
-  revoke,
-  save,
-  startedOperation,
-  storedOperation,
-} from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -28,15 +18,15 @@ beforeEach(() => {
 
 const wrongCode = '0000-0000-0000-0000-0000-0000';
 const requestCode = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-const statusOf = async (code: string) => (await resume(shop, code)).status;
+const statusOf = async (code: string) => (await shop.resume(code)).status;
 const kept = (code: string) =>
   shop.db.select().from(revocations).where(eq(revocations.operationCode, code));
 
 describe('revocation of a purchase', () => {
   test('answers a request code at once, and refunds the deposit', async () => {
-    const { operation } = await paidOperation(shop, { paymentId: 'revoked' });
+    const { operation } = await shop.paidOperation({ paymentId: 'revoked' });
     shop.clock.pass(60 * 24 * 3);
-    const answer = await revoke(shop, operation.code);
+    const answer = await shop.revoke(operation.code);
     expect(answer).toEqual({ request_code: requestCode, is_refunded: true });
     expect(await kept(operation.code)).toEqual([
       {
@@ -54,18 +44,18 @@ describe('revocation of a purchase', () => {
     ['in capitals', completeBuyer.email.toUpperCase()],
     ['with blanks around it', `  ${completeBuyer.email} `],
   ])('accepts the e-mail %s', async (_, email) => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     const typed = ` ${operation.code.toUpperCase().replaceAll('-', '')} `;
-    expect((await revoke(shop, typed, email)).is_refunded).toBe(true);
+    expect((await shop.revoke(typed, email)).is_refunded).toBe(true);
     await giveBackWaiting(shop);
   });
 
   test('refunds a pending payment', async () => {
-    const { operation, clientRef } = await paidOperation(shop, {
+    const { operation, clientRef } = await shop.paidOperation({
       outcome: 'pending',
       paymentId: 'undecided',
     });
-    expect((await revoke(shop, operation.code)).is_refunded).toBe(true);
+    expect((await shop.revoke(operation.code)).is_refunded).toBe(true);
     expect(await giveBackWaiting(shop)).toEqual(['undecided']);
     expect(await statusOf(operation.code)).toBe('refunded');
     // If the bank approves before the provider cancels, the payment is refunded again.
@@ -77,14 +67,14 @@ describe('revocation of a purchase', () => {
   test.each(['approved', 'pending'] as const)(
     'refunds a payment that is %s until the end of the tenth day in Mendoza',
     async (outcome) => {
-      const { operation: one } = await paidOperation(shop, { outcome });
-      const { operation: another } = await paidOperation(shop, { outcome });
+      const { operation: one } = await shop.paidOperation({ outcome });
+      const { operation: another } = await shop.paidOperation({ outcome });
       shop.clock.now = new Date('2026-12-01T02:59:59Z');
-      expect((await revoke(shop, one.code)).is_refunded).toBe(true);
+      expect((await shop.revoke(one.code)).is_refunded).toBe(true);
       expect(await giveBackWaiting(shop)).toHaveLength(1);
 
       shop.clock.now = new Date('2026-12-01T03:00:00Z');
-      const late = await revoke(shop, another.code);
+      const late = await shop.revoke(another.code);
       expect(late).toEqual({ request_code: requestCode, is_refunded: false });
       expect(await statusOf(another.code)).toBe(outcome === 'approved' ? 'reserved' : 'pending');
       expect(await giveBackWaiting(shop)).toEqual([]);
@@ -92,57 +82,57 @@ describe('revocation of a purchase', () => {
   );
 
   test('is idempotent: a second call gets the same code and refunds nothing more', async () => {
-    const { operation } = await paidOperation(shop, { paymentId: 'one-back' });
-    const first = await revoke(shop, operation.code);
-    expect(await revoke(shop, operation.code)).toEqual(first);
-    expect(await Promise.all([1, 2].map(() => revoke(shop, operation.code)))).toEqual([
+    const { operation } = await shop.paidOperation({ paymentId: 'one-back' });
+    const first = await shop.revoke(operation.code);
+    expect(await shop.revoke(operation.code)).toEqual(first);
+    expect(await Promise.all([1, 2].map(() => shop.revoke(operation.code)))).toEqual([
       first,
       first,
     ]);
     expect(await giveBackWaiting(shop)).toEqual(['one-back']);
     shop.clock.pass(60 * 24 * 30);
-    expect(await revoke(shop, operation.code)).toEqual(first);
+    expect(await shop.revoke(operation.code)).toEqual(first);
     expect(await kept(operation.code)).toHaveLength(1);
   });
 
   test('of a cancelled reservation answers a code, and refunds nothing more', async () => {
-    const { operation } = await paidOperation(shop, { paymentId: 'at-a-click' });
-    await cancel(shop, operation.code);
-    const answer = await revoke(shop, operation.code);
+    const { operation } = await shop.paidOperation({ paymentId: 'at-a-click' });
+    await shop.cancel(operation.code);
+    const answer = await shop.revoke(operation.code);
     expect(answer).toEqual({ request_code: requestCode, is_refunded: true });
     expect(await giveBackWaiting(shop)).toEqual(['at-a-click']);
   });
 
   test('of an unpaid operation answers a code, and leaves the operation open', async () => {
-    const { operation: held } = await heldOperation(shop);
-    const started = await startedOperation(shop);
+    const { operation: held } = await shop.heldOperation();
+    const started = await shop.startedOperation();
     for (const { code, status } of [held, started]) {
-      const before = await storedOperation(shop, code);
-      expect(await revoke(shop, code)).toEqual({
+      const before = await shop.storedOperation(code);
+      expect(await shop.revoke(code)).toEqual({
         request_code: requestCode,
         is_refunded: false,
       });
-      expect(await storedOperation(shop, code)).toEqual(before);
+      expect(await shop.storedOperation(code)).toEqual(before);
       expect(before.status).toBe(status);
     }
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 
   test('refunds a deposit that was paid after a first request', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
-    const early = await revoke(shop, operation.code);
+    const { operation, clientRef } = await shop.heldOperation();
+    const early = await shop.revoke(operation.code);
     expect(early.is_refunded).toBe(false);
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'paid-since' });
     expect(await statusOf(operation.code)).toBe('reserved');
-    expect(await revoke(shop, operation.code)).toEqual({ ...early, is_refunded: true });
+    expect(await shop.revoke(operation.code)).toEqual({ ...early, is_refunded: true });
     expect(await giveBackWaiting(shop)).toEqual(['paid-since']);
   });
 
   test('checks the reservation’s current e-mail', async () => {
-    const started = await startedOperation(shop);
-    await save(shop, started, { email: 'eva@correo.example' });
-    await expect(revoke(shop, started.code)).rejects.toThrow('operation_not_found');
-    expect((await revoke(shop, started.code, 'Eva@Correo.example')).request_code).toEqual(
+    const started = await shop.startedOperation();
+    await shop.save(started, { email: 'eva@correo.example' });
+    await expect(shop.revoke(started.code)).rejects.toThrow('operation_not_found');
+    expect((await shop.revoke(started.code, 'Eva@Correo.example')).request_code).toEqual(
       requestCode,
     );
   });
@@ -150,7 +140,7 @@ describe('revocation of a purchase', () => {
 
 describe('revocation of another person’s purchase', () => {
   test('gets the same bytes, apart from the id of the request, for a wrong e-mail and for a wrong code', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     const answers = [];
     for (const [code, email] of [
       [wrongCode, completeBuyer.email],
@@ -174,7 +164,7 @@ describe('revocation of another person’s purchase', () => {
   });
 
   test('is limited to twenty wrong attempts by address, e-mails and codes together', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     const from = '203.0.113.20';
     const attempt = (code: string, email: string) =>
       send(shop, revocationEndpoint, { code, email }, { from });

@@ -14,28 +14,14 @@ import { stockUnits } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import {
-  depositBody,
-  freshUnit,
-  heldOperation,
-  payableOperation,
-  quotedVehicle,
-  requestDeposit,
-  reservedNow,
-  resume,
-  save,
-  setBookingPrice,
-  startedOperation,
-  storedOperation,
-  updateBody,
-} from '../../support/api/reservations.ts';
+import { depositBody, reservedNow, updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
 /** Asks for the deposit of an operation as it is read now. */
 const requestAsRead = async (code: string) =>
-  send(shop, dealershipDepositEndpoint, depositBody(await resume(shop, code)));
+  send(shop, dealershipDepositEndpoint, depositBody(await shop.resume(code)));
 
 const update = (body: unknown) => send(shop, dealershipUpdateEndpoint, body);
 
@@ -45,8 +31,8 @@ const reprice = (unitId: number, changes: Partial<typeof stockUnits.$inferInsert
 
 describe('save of an operation', () => {
   test('stores cash and personal data, and computes the pending amount', async () => {
-    const started = await startedOperation(shop);
-    const saved = await save(shop, started, { ...completeBuyer, cash_amount: 1_000_000 });
+    const started = await shop.startedOperation();
+    const saved = await shop.save(started, { ...completeBuyer, cash_amount: 1_000_000 });
     expect(saved).toEqual({
       ...started,
       revision: 1,
@@ -55,11 +41,11 @@ describe('save of an operation', () => {
       purchase: { ...started.purchase, ...completeBuyer, birthdate: '1980-12-31' },
       customer: customerOf(completeBuyer),
     });
-    expect(await resume(shop, started.code)).toEqual(saved);
+    expect(await shop.resume(started.code)).toEqual(saved);
   });
 
   test('of every field of a draft brings every field back, and so do later readings', async () => {
-    const started = await startedOperation(shop);
+    const started = await shop.startedOperation();
     const [plan] = await shop.client.call(creditFindEndpoint, {
       query: { brand_id: '1', vehicle: 'any', loan_amount: '5000000' },
     });
@@ -67,35 +53,35 @@ describe('save of an operation', () => {
       ...completeBuyer,
       cash_amount: 1_000_000,
       promotion: { code: 'VENDIMIA27', money_discount: null, percentage_discount: 2 },
-      used_vehicles: [await quotedVehicle(shop, started)],
+      used_vehicles: [await shop.quotedVehicle(started)],
       credit_id: plan!.id,
       credit_amount: 5_000_000,
     };
-    const saved = await save(shop, started, draft);
-    for (const answered of [saved, await resume(shop, started.code)]) {
+    const saved = await shop.save(started, draft);
+    for (const answered of [saved, await shop.resume(started.code)]) {
       expect({ ...answered.purchase, ...answered }).toMatchObject(draft);
     }
     // The confirmed figures are part of an answer once others are in force.
     await reprice(started.purchase.vehicle.id, { price: 1 + started.purchase.vehicle.price });
-    expect((await resume(shop, started.code)).shown).toMatchObject({ credit_amount: 5_000_000 });
+    expect((await shop.resume(started.code)).shown).toMatchObject({ credit_amount: 5_000_000 });
   });
 
   test('stores incomplete personal data as typed', async () => {
     const half = { ...completeBuyer, display_birthdate: '31/12', dni: '30.', email: 'ana@' };
-    const saved = await save(shop, await startedOperation(shop), half);
+    const saved = await shop.save(await shop.startedOperation(), half);
     expect(saved.purchase).toMatchObject({ ...half, birthdate: '' });
   });
 
   test('limits the cash to the full price', async () => {
-    const started = await startedOperation(shop);
-    const saved = await save(shop, started, { cash_amount: operationTotal(started) + 1 });
+    const started = await shop.startedOperation();
+    const saved = await shop.save(started, { cash_amount: operationTotal(started) + 1 });
     expect([saved.cash_amount, saved.pending_amount]).toEqual([cashLimit(started), 0]);
   });
 
   test('accepts a code as people type it', async () => {
-    const started = await startedOperation(shop);
+    const started = await shop.startedOperation();
     const code = started.code.toUpperCase();
-    const saved = await save(shop, { ...started, code }, { cash_amount: 7 });
+    const saved = await shop.save({ ...started, code }, { cash_amount: 7 });
     expect(saved).toMatchObject({ code: started.code, cash_amount: 7 });
   });
 
@@ -111,17 +97,17 @@ describe('save of an operation', () => {
     ],
     ['credit', { credit_id: 1, credit_name: 'Gratis', credit_amount: 9e7 }],
   ])('is refused with a false %s, and nothing is stored', async (_, claims) => {
-    const { code } = await payableOperation(shop, { brandId: 2 });
-    const operation = await resume(shop, code);
-    const before = await storedOperation(shop, code);
+    const { code } = await shop.payableOperation({ brandId: 2 });
+    const operation = await shop.resume(code);
+    const before = await shop.storedOperation(code);
     const body = {
       ...updateBody(operation, { cash_amount: 5, name: 'Eva' }),
       ...claims,
     };
     expect(await update(body)).toEqual(refusal('figures_differ'));
-    expect(await storedOperation(shop, code)).toEqual(before);
+    expect(await shop.storedOperation(code)).toEqual(before);
     const intents = shop.provider.intents.length;
-    await requestDeposit(shop, code);
+    await shop.requestDeposit(code);
     expect(shop.provider.intents.slice(intents).map((intent) => intent.amount)).toEqual([200_000]);
   });
 
@@ -135,9 +121,9 @@ describe('save of an operation', () => {
     ['right to cancel', { may_cancel: true }],
     ['customer', { customer: { name: 'Otra', address: 'Calle 1' } }],
   ])('ignores a false %s', async (_, claims) => {
-    const started = await startedOperation(shop);
+    const started = await shop.startedOperation();
     const answer = await update({ ...updateBody(started, completeBuyer), ...claims });
-    const saved = await resume(shop, started.code);
+    const saved = await shop.resume(started.code);
     expect(answer).toEqual({ status: 200, body: { data: saved } });
     expect(saved).toEqual({
       ...started,
@@ -145,7 +131,7 @@ describe('save of an operation', () => {
       purchase: { ...started.purchase, ...completeBuyer, birthdate: '1980-12-31' },
       customer: customerOf(completeBuyer),
     });
-    expect(await storedOperation(shop, started.code)).toMatchObject({
+    expect(await shop.storedOperation(started.code)).toMatchObject({
       status: 'open',
       brandId: 1,
       usedVehicles: [],
@@ -156,7 +142,7 @@ describe('save of an operation', () => {
   });
 
   test('ignores a false price', async () => {
-    const operation = await payableOperation(shop);
+    const operation = await shop.payableOperation();
     const vehicle = { ...operation.purchase.vehicle, list_price: 1, chassis: '9BWZZZ00000000000' };
     const saved = await update({ ...operation, purchase: { ...operation.purchase, vehicle } });
     const current = { ...operation, revision: operation.revision + 1 };
@@ -164,17 +150,17 @@ describe('save of an operation', () => {
   });
 
   test('of a client that knows no quote confirms nothing', async () => {
-    const operation = await payableOperation(shop);
+    const operation = await shop.payableOperation();
     const { vehicle } = operation.purchase;
     await reprice(vehicle.id, { preparationCost: vehicle.delivery_price + 1 });
     const { quote: _, ...body } = updateBody(operation, { cash_amount: 5 });
     const saved = await update({ ...body, confirms: true });
     expect(saved).toMatchObject({ status: 200, body: { data: { cash_amount: 5 } } });
-    expect((await resume(shop, operation.code)).shown).toEqual(figuresOf(operation));
+    expect((await shop.resume(operation.code)).shown).toEqual(figuresOf(operation));
   });
 
   test('ignores a false transaction', async () => {
-    const operation = await payableOperation(shop);
+    const operation = await shop.payableOperation();
     const transaction = {
       code: 'mine',
       amount: 1,
@@ -183,7 +169,7 @@ describe('save of an operation', () => {
       paid_at: '2026-11-20T15:00:00.000Z',
     };
     await update({ ...operation, purchase: { ...operation.purchase, transaction } });
-    const { operation: held } = await requestDeposit(shop, operation.code);
+    const { operation: held } = await shop.requestDeposit(operation.code);
     expect(held.purchase.transaction).toMatchObject({ amount: 250_000, rejections: 0 });
     expect(shop.provider.intents.at(-1)).toMatchObject({
       clientRef: held.purchase.transaction!.code,
@@ -192,53 +178,53 @@ describe('save of an operation', () => {
   });
 
   test('is refused during a hold and after the payment', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     const body = updateBody(operation, { cash_amount: 1, name: 'Eva' });
-    const before = await storedOperation(shop, operation.code);
+    const before = await shop.storedOperation(operation.code);
     expect(await update(body)).toEqual(refusal('operation_closed'));
-    expect(await storedOperation(shop, operation.code)).toEqual(before);
+    expect(await shop.storedOperation(operation.code)).toEqual(before);
     await notify(shop, { clientRef, outcome: 'pending' });
     expect(await update(body)).toEqual(refusal('operation_closed'));
     await notify(shop, { clientRef, outcome: 'approved' });
     expect(await update(body)).toEqual(refusal('operation_closed'));
-    expect(await storedOperation(shop, operation.code)).toMatchObject({
+    expect(await shop.storedOperation(operation.code)).toMatchObject({
       buyer: { name: completeBuyer.name },
     });
   });
 
   test('is accepted again after the hold has ended', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     shop.clock.pass(15);
-    const saved = await save(shop, operation, { name: 'Eva' });
+    const saved = await shop.save(operation, { name: 'Eva' });
     expect(saved).toMatchObject({ status: 'expired', purchase: { name: 'Eva' } });
   });
 });
 
 describe('operation whose unit another shopper holds', () => {
   test('is unavailable, and continues when the unit is free again', async () => {
-    const unit = await freshUnit(shop);
-    const mine = await payableOperation(shop, { unit });
-    const theirs = await payableOperation(shop, { unit });
-    const { operation } = await requestDeposit(shop, theirs.code);
-    expect((await resume(shop, mine.code)).status).toBe('open');
+    const unit = await shop.freshUnit();
+    const mine = await shop.payableOperation({ unit });
+    const theirs = await shop.payableOperation({ unit });
+    const { operation } = await shop.requestDeposit(theirs.code);
+    expect((await shop.resume(mine.code)).status).toBe('open');
 
     const clientRef = operation.purchase.transaction!.code;
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'theirs' });
-    expect((await resume(shop, mine.code)).status).toBe('unavailable');
+    expect((await shop.resume(mine.code)).status).toBe('unavailable');
     expect(await update(updateBody(mine, { name: 'Eva' }))).toEqual(refusal('unit_unavailable'));
     expect(await requestAsRead(mine.code)).toEqual(refusal('unit_unavailable'));
 
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'theirs' });
-    expect(await resume(shop, mine.code)).toEqual(mine);
+    expect(await shop.resume(mine.code)).toEqual(mine);
   });
 });
 
 describe('price changed by the dealership', () => {
   test('applies to an open operation', async () => {
-    const started = await payableOperation(shop);
+    const started = await shop.payableOperation();
     const { vehicle } = started.purchase;
     await reprice(vehicle.id, { preparationCost: vehicle.delivery_price + 90_000 });
-    const requoted = await resume(shop, started.code);
+    const requoted = await shop.resume(started.code);
     expect(requoted).toEqual({
       ...started,
       quote: 1,
@@ -252,73 +238,73 @@ describe('price changed by the dealership', () => {
   });
 
   test('makes the server refuse a save with the old price, and then answers the new one', async () => {
-    const started = await startedOperation(shop);
+    const started = await shop.startedOperation();
     const { vehicle } = started.purchase;
     await reprice(vehicle.id, { licenseCost: vehicle.license_price + 1 });
     expect(await update(updateBody(started, { name: 'Eva' }))).toEqual(refusal('figures_differ'));
-    expect(await storedOperation(shop, started.code)).toMatchObject({
+    expect(await shop.storedOperation(started.code)).toMatchObject({
       vehicle: { license_price: vehicle.license_price + 1 },
       buyer: { name: '' },
     });
   });
 
   test('leaves the operation overpaid when it falls, until the cash is saved again', async () => {
-    const started = await payableOperation(shop);
+    const started = await shop.payableOperation();
     const { vehicle } = started.purchase;
     await reprice(vehicle.id, { licenseCost: vehicle.license_price - 1_000 });
-    const requoted = await resume(shop, started.code);
+    const requoted = await shop.resume(started.code);
     expect(requoted.pending_amount).toBe(-1_000);
-    expect((await save(shop, requoted, {})).pending_amount).toBe(0);
+    expect((await shop.save(requoted, {})).pending_amount).toBe(0);
   });
 
   test('doesn’t apply during a hold and after the payment', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     const { vehicle } = operation.purchase;
     await reprice(vehicle.id, { price: vehicle.price * 2, listPrice: vehicle.price * 3 });
-    expect(await resume(shop, operation.code)).toEqual(operation);
+    expect(await shop.resume(operation.code)).toEqual(operation);
     await notify(shop, { clientRef, outcome: 'approved' });
-    expect(await resume(shop, operation.code)).toEqual(reservedNow(operation, shop.clock.now));
+    expect(await shop.resume(operation.code)).toEqual(reservedNow(operation, shop.clock.now));
   });
 
   test('applies again when the hold has ended', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     const { vehicle } = operation.purchase;
     await reprice(vehicle.id, { licenseCost: vehicle.license_price + 1 });
     shop.clock.pass(15);
-    const expired = await resume(shop, operation.code);
+    const expired = await shop.resume(operation.code);
     expect([expired.status, expired.pending_amount]).toEqual(['expired', 1]);
   });
 });
 
 describe('deposit changed by the dealership', () => {
   test('applies to an open operation, and not to a held or paid one', async () => {
-    const open = await payableOperation(shop, { brandId: 2 });
-    const { operation: held, clientRef } = await heldOperation(shop, { brandId: 2 });
-    await setBookingPrice(shop, 2, 210_000);
+    const open = await shop.payableOperation({ brandId: 2 });
+    const { operation: held, clientRef } = await shop.heldOperation({ brandId: 2 });
+    await shop.setBookingPrice(2, 210_000);
     try {
-      expect(await resume(shop, open.code)).toEqual({
+      expect(await shop.resume(open.code)).toEqual({
         ...open,
         quote: 1,
         deposit_amount: 210_000,
         shown: figuresOf(open),
       });
-      expect(await resume(shop, held.code)).toEqual(held);
+      expect(await shop.resume(held.code)).toEqual(held);
       expect(held.deposit_amount).toBe(200_000);
       await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });
-      expect(await resume(shop, held.code)).toEqual(reservedNow(held, shop.clock.now));
-      await requestDeposit(shop, open.code);
+      expect(await shop.resume(held.code)).toEqual(reservedNow(held, shop.clock.now));
+      await shop.requestDeposit(open.code);
       expect(shop.provider.intents.at(-1)!.amount).toBe(210_000);
     } finally {
-      await setBookingPrice(shop, 2, 200_000);
+      await shop.setBookingPrice(2, 200_000);
     }
   });
 
   test.each([null, 0])('is 200000 pesos when set to %s', async (amount) => {
-    await setBookingPrice(shop, 4, amount);
+    await shop.setBookingPrice(4, amount);
     try {
-      expect((await startedOperation(shop, { brandId: 4 })).deposit_amount).toBe(200_000);
+      expect((await shop.startedOperation({ brandId: 4 })).deposit_amount).toBe(200_000);
     } finally {
-      await setBookingPrice(shop, 4, 300_000);
+      await shop.setBookingPrice(4, 300_000);
     }
   });
 });

@@ -4,7 +4,7 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { startLetters } from '../../../server/db/schema.ts';
 import { openTestDealership, testDealership } from '../../support/api/dealership.ts';
 import { filedStartLetters } from '../../support/api/notify.ts';
-import { freshUnit, startBody } from '../../support/api/reservations.ts';
+import { startBody } from '../../support/api/reservations.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 
 const publicUrl = 'https://cordillera.example';
@@ -12,7 +12,7 @@ const publicUrl = 'https://cordillera.example';
 const shop = testDealership({ settings: { PUBLIC_URL: publicUrl } });
 let unit: StockVehicle;
 beforeAll(async () => {
-  unit = await freshUnit(shop);
+  unit = await shop.freshUnit();
 });
 beforeEach(async () => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
@@ -76,7 +76,7 @@ describe('a start', () => {
 
 test('one IP address causes at most twenty start letters an hour', async () => {
   const own = await openTestDealership();
-  const ownUnit = await freshUnit(own);
+  const ownUnit = await own.freshUnit();
   const outcomes: (boolean | undefined)[] = [];
   for (let index = 0; index < 22; index++) {
     const body = { ...startBody(ownUnit), email: `persona-${index}@x.example` };

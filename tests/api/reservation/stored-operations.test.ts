@@ -4,16 +4,6 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { operations } from '../../../server/db/schema.ts';
 import { shortName } from '../../../server/operations/short-name.ts';
 import { loggedBy, testDealership } from '../../support/api/dealership.ts';
-import {
-  cancel,
-  freshUnit,
-  heldOperation,
-  payableOperation,
-  paidOperation,
-  requestDeposit,
-  resume,
-  save,
-} from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 
@@ -28,12 +18,12 @@ describe('a stored operation', () => {
   test.each(Object.keys(completeBuyer))(
     'without the personal data field %s opens with an empty one, is saved and holds its unit',
     async (field) => {
-      const { code } = await payableOperation(shop);
+      const { code } = await shop.payableOperation();
       await change(code, { buyer: sql`buyer - ${field}` });
-      const opened = await resume(shop, code);
+      const opened = await shop.resume(code);
       expect(opened.purchase).toMatchObject({ ...completeBuyer, [field]: '' });
-      await save(shop, opened, completeBuyer);
-      expect((await requestDeposit(shop, code)).operation).toMatchObject({
+      await shop.save(opened, completeBuyer);
+      expect((await shop.requestDeposit(code)).operation).toMatchObject({
         status: 'holding',
         purchase: completeBuyer,
       });
@@ -41,13 +31,13 @@ describe('a stored operation', () => {
   );
 
   test('loses the fields that this release does not know', async () => {
-    const { code } = await payableOperation(shop);
+    const { code } = await shop.payableOperation();
     const unknown = { occupation: 'Docente' };
     await change(code, {
       buyer: sql`buyer || ${JSON.stringify(unknown)}::jsonb`,
       vehicle: sql`vehicle || ${JSON.stringify(unknown)}::jsonb`,
     });
-    const { purchase } = await resume(shop, code);
+    const { purchase } = await shop.resume(code);
     expect(purchase).not.toHaveProperty('occupation');
     expect(purchase.vehicle).not.toHaveProperty('occupation');
   });
@@ -87,8 +77,8 @@ describe('a stored operation', () => {
   ])(
     'with %s is refused as a defect, which the log names without its code',
     async (_, values, field) => {
-      const { code } = await payableOperation(shop);
-      const other = await payableOperation(shop);
+      const { code } = await shop.payableOperation();
+      const other = await shop.payableOperation();
       await change(code, values);
       lines.length = 0;
       expect(await open(code)).toEqual(refusal('internal'));
@@ -96,25 +86,25 @@ describe('a stored operation', () => {
       expect(log).toContain(`cannot read operation ${shortName(code)}: ${field}`);
       expect(log).not.toContain(code);
       expect(log).not.toContain('Quiroga');
-      expect(await resume(shop, other.code)).toEqual(other);
+      expect(await shop.resume(other.code)).toEqual(other);
     },
   );
 
   test('that cannot be read does not keep others from its unit from being opened and changed', async () => {
-    const unit = await freshUnit(shop);
-    const other = await payableOperation(shop, { unit });
-    const { operation } = await heldOperation(shop, { unit });
+    const unit = await shop.freshUnit();
+    const other = await shop.payableOperation({ unit });
+    const { operation } = await shop.heldOperation({ unit });
     await change(operation.code, { buyer: sql`'[]'::jsonb` });
     shop.clock.pass(20);
     lines.length = 0;
-    expect(await resume(shop, other.code)).toEqual(other);
+    expect(await shop.resume(other.code)).toEqual(other);
     expect(lines.join('')).toContain('overdue hold not ended');
     expect(lines.join('')).not.toContain(operation.code);
-    expect(await save(shop, other, { name: 'Eva' })).toMatchObject({ revision: 2 });
+    expect(await shop.save(other, { name: 'Eva' })).toMatchObject({ revision: 2 });
   });
 
   test('that cannot be read keeps a paid deposit for the day when it is repaired', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     const { code } = operation;
     await shop.db.execute(sql`create table kept as select * from operations where code = ${code}`);
     await change(code, { vehicle: sql`'null'::jsonb` });
@@ -122,7 +112,7 @@ describe('a stored operation', () => {
     await shop.db.execute(
       sql`update operations set vehicle = kept.vehicle from kept where kept.code = operations.code`,
     );
-    expect(await resume(shop, code)).toEqual(operation);
-    expect((await cancel(shop, code)).status).toBe('cancelled');
+    expect(await shop.resume(code)).toEqual(operation);
+    expect((await shop.cancel(code)).status).toBe('cancelled');
   });
 });

@@ -11,19 +11,7 @@ import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { operations, stockUnits } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
-import {
-  confirmFigures,
-  depositBody,
-  freshUnit,
-  heldOperation,
-  payableOperation,
-  requestDeposit,
-  resume,
-  save,
-  startedOperation,
-  storedOperation,
-  updateBody,
-} from '../../support/api/reservations.ts';
+import { depositBody, updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 import { testNow } from '../../support/wire/test-group.ts';
 
@@ -37,36 +25,36 @@ const reprice = ({ purchase }: Operation, changes: Partial<typeof stockUnits.$in
 
 /** Saves what the review saves: the shopper confirms what they see. */
 const confirm = (operation: Operation) =>
-  confirmFigures(shop, operation, { cash_amount: completingCash(operation) });
+  shop.confirmFigures(operation, { cash_amount: completingCash(operation) });
 
 beforeEach(() => {
   shop.provider.intents.length = 0;
 });
 
 async function nothingIsHeld({ code }: Operation): Promise<void> {
-  expect((await storedOperation(shop, code)).status).toBe('open');
+  expect((await shop.storedOperation(code)).status).toBe('open');
   expect(shop.provider.intents).toEqual([]);
 }
 
 describe('deposit call for an operation that isn’t as it was reviewed', () => {
   test('is refused when another device saved since, and holds nothing', async () => {
-    const reviewed = await payableOperation(shop);
-    await save(shop, reviewed, { telephone: '261 555 0199' });
+    const reviewed = await shop.payableOperation();
+    await shop.save(reviewed, { telephone: '261 555 0199' });
     expect(await pay(reviewed)).toEqual(refusal('operation_changed'));
     await nothingIsHeld(reviewed);
-    expect((await pay(await resume(shop, reviewed.code))).status).toBe(200);
+    expect((await pay(await shop.resume(reviewed.code))).status).toBe(200);
   });
 
   test('is refused for a hold that another device started after a save', async () => {
-    const reviewed = await payableOperation(shop);
-    const saved = await save(shop, reviewed, { telephone: '261 555 0199' });
+    const reviewed = await shop.payableOperation();
+    const saved = await shop.save(reviewed, { telephone: '261 555 0199' });
     expect((await pay(saved)).status).toBe(200);
     expect(await pay(reviewed)).toEqual(refusal('operation_changed'));
     expect((await pay(saved)).status).toBe(200);
   });
 
   test('is refused when the price changed after the review, and holds nothing', async () => {
-    const reviewed = await payableOperation(shop);
+    const reviewed = await shop.payableOperation();
     const { license_price } = reviewed.purchase.vehicle;
     await reprice(reviewed, { licenseCost: license_price + 50_000 });
     expect(await pay(reviewed)).toEqual(refusal('figures_differ'));
@@ -74,16 +62,16 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
   });
 
   test('is refused as long as the new price is not confirmed', async () => {
-    const reviewed = await payableOperation(shop);
+    const reviewed = await shop.payableOperation();
     const { license_price, delivery_price } = reviewed.purchase.vehicle;
     await reprice(reviewed, {
       licenseCost: license_price + 1,
       preparationCost: delivery_price - 1,
     });
-    const requoted = await resume(shop, reviewed.code);
+    const requoted = await shop.resume(reviewed.code);
     expect(requoted.pending_amount).toBe(0);
     expect(await pay(requoted)).toEqual(refusal('figures_differ'));
-    const edited = await save(shop, requoted, { name: 'Eva' });
+    const edited = await shop.save(requoted, { name: 'Eva' });
     expect(await pay(edited)).toEqual(refusal('figures_differ'));
     const confirmed = await confirm(edited);
     expect(confirmed.shown).toBeUndefined();
@@ -91,7 +79,7 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
   });
 
   test('is refused when an older quote was confirmed', async () => {
-    const reviewed = await payableOperation(shop);
+    const reviewed = await shop.payableOperation();
     const { license_price, delivery_price } = reviewed.purchase.vehicle;
     await reprice(reviewed, {
       licenseCost: license_price + 1,
@@ -99,7 +87,7 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
     });
     const late = { ...updateBody(reviewed), confirms: true };
     expect(await send(shop, dealershipUpdateEndpoint, late)).toEqual(refusal('figures_differ'));
-    const requoted = await resume(shop, reviewed.code);
+    const requoted = await shop.resume(reviewed.code);
     expect(requoted).toMatchObject({ quote: reviewed.quote + 1, shown: figuresOf(reviewed) });
     expect(await pay(requoted)).toEqual(refusal('figures_differ'));
   });
@@ -107,23 +95,23 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
 
 describe('operation that is opened again', () => {
   test('says what the price was, however often it is opened', async () => {
-    const operation = await startedOperation(shop);
+    const operation = await shop.startedOperation();
     const { license_price } = operation.purchase.vehicle;
     await reprice(operation, { licenseCost: license_price + 50_000 });
-    await resume(shop, operation.code);
+    await shop.resume(operation.code);
     await reprice(operation, { licenseCost: license_price + 70_000 });
-    expect(unconfirmedChanges(await resume(shop, operation.code))[0]).toEqual({
+    expect(unconfirmedChanges(await shop.resume(operation.code))[0]).toEqual({
       what: 'license_price',
       was: license_price,
       is: license_price + 70_000,
       why: 'dealership',
     });
     await reprice(operation, { licenseCost: license_price });
-    expect((await resume(shop, operation.code)).shown).toBeUndefined();
+    expect((await shop.resume(operation.code)).shown).toBeUndefined();
   });
 
   test('says which offer ended', async () => {
-    const { id } = await freshUnit(shop);
+    const { id } = await shop.freshUnit();
     const tonight = new Date('2026-11-20T23:59:59-03:00');
     await shop.db
       .update(stockUnits)
@@ -133,9 +121,9 @@ describe('operation that is opened again', () => {
       brandId: 1,
       query: { id: String(id) },
     });
-    const operation = await startedOperation(shop, { unit: toStockVehicle(unit!) });
+    const operation = await shop.startedOperation({ unit: toStockVehicle(unit!) });
     shop.clock.pass(24 * 60);
-    expect(unconfirmedChanges(await resume(shop, operation.code))[0]).toMatchObject({
+    expect(unconfirmedChanges(await shop.resume(operation.code))[0]).toMatchObject({
       what: 'discount',
       was: { amount: 900_000, label: 'Descuento especial' },
       why: { offerUntil: '2026-11-20' },
@@ -144,14 +132,14 @@ describe('operation that is opened again', () => {
   });
 
   test('of an older release says what changed since its last quote', async () => {
-    const operation = await startedOperation(shop);
+    const operation = await shop.startedOperation();
     await shop.db
       .update(operations)
       .set({ shown: null })
       .where(eq(operations.code, operation.code));
     const { license_price } = operation.purchase.vehicle;
     await reprice(operation, { licenseCost: license_price + 50_000 });
-    expect(unconfirmedChanges(await resume(shop, operation.code))[0]).toMatchObject({
+    expect(unconfirmedChanges(await shop.resume(operation.code))[0]).toMatchObject({
       what: 'license_price',
       was: license_price,
     });
@@ -159,13 +147,13 @@ describe('operation that is opened again', () => {
 });
 
 test('a payment that came too late says so on the operation', async () => {
-  const unit = await freshUnit(shop);
-  const { operation, clientRef } = await heldOperation(shop, { unit });
+  const unit = await shop.freshUnit();
+  const { operation, clientRef } = await shop.heldOperation({ unit });
   shop.clock.pass(16);
-  const another = await payableOperation(shop, { unit });
-  await requestDeposit(shop, another.code);
+  const another = await shop.payableOperation({ unit });
+  await shop.requestDeposit(another.code);
   await notify(shop, { clientRef, outcome: 'approved' });
-  expect(changesAtTheEnd(await resume(shop, operation.code))).toEqual([
+  expect(changesAtTheEnd(await shop.resume(operation.code))).toEqual([
     { what: 'payment', was: 'paid', is: 'given back', why: 'paid too late' },
   ]);
 });

@@ -17,7 +17,7 @@ import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { depositBody, payableOperation, updateBody } from '../../support/api/reservations.ts';
+import { depositBody, updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 import { countQueries } from '../../support/database/count-queries.ts';
 
@@ -56,7 +56,7 @@ const shop = testDealership();
 const queries = countQueries();
 let operation: Operation;
 beforeAll(async () => {
-  operation = await payableOperation(shop);
+  operation = await shop.payableOperation();
 });
 afterAll(() => queries.stop());
 

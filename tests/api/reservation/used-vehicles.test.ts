@@ -7,15 +7,7 @@ import {
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import {
-  quotedVehicle,
-  requestDeposit,
-  resume,
-  save,
-  startedOperation,
-  storedOperation,
-  updateBody,
-} from '../../support/api/reservations.ts';
+import { updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -25,10 +17,10 @@ const claim = (operation: Operation, used_vehicles: UsedVehicle[]) =>
 
 /** An operation with valuations of used vehicles of different years, none of them saved. */
 async function withQuotes(count: number) {
-  const operation = await startedOperation(shop);
+  const operation = await shop.startedOperation();
   const quotes = [];
   for (let index = 0; index < count; index++) {
-    quotes.push(await quotedVehicle(shop, operation, { year: 2012 + index }));
+    quotes.push(await shop.quotedVehicle(operation, { year: 2012 + index }));
   }
   return { operation, quotes };
 }
@@ -36,20 +28,20 @@ async function withQuotes(count: number) {
 describe('used vehicle of an operation', () => {
   test('is accepted at the dealership’s valuation, and lowers the pending amount', async () => {
     const { operation, quotes } = await withQuotes(1);
-    const saved = await save(shop, operation, { used_vehicles: quotes });
+    const saved = await shop.save(operation, { used_vehicles: quotes });
     expect(saved).toEqual({
       ...operation,
       revision: 1,
       used_vehicles: quotes,
       pending_amount: operation.pending_amount - quotes[0]!.valuation,
     });
-    expect(await resume(shop, operation.code)).toEqual(saved);
+    expect(await shop.resume(operation.code)).toEqual(saved);
   });
 
   test('is one of at most three', async () => {
     const { operation, quotes } = await withQuotes(4);
     expect(await claim(operation, quotes)).toEqual(refusal('invalid_request'));
-    const saved = await save(shop, operation, { used_vehicles: quotes.slice(1) });
+    const saved = await shop.save(operation, { used_vehicles: quotes.slice(1) });
     expect(saved.used_vehicles).toEqual(quotes.slice(1));
     const worth = quotes.slice(1).reduce((sum, used) => sum + used.valuation, 0);
     expect(saved.pending_amount).toBe(operationTotal(operation) - worth);
@@ -57,25 +49,25 @@ describe('used vehicle of an operation', () => {
 
   test('can be removed without the others', async () => {
     const { operation, quotes } = await withQuotes(3);
-    const three = await save(shop, operation, { used_vehicles: quotes });
+    const three = await shop.save(operation, { used_vehicles: quotes });
     const [first, second, third] = quotes;
-    const two = await save(shop, three, { used_vehicles: [first!, third!] });
+    const two = await shop.save(three, { used_vehicles: [first!, third!] });
     expect(two.used_vehicles).toEqual([first, third]);
     expect(two.pending_amount).toBe(three.pending_amount + second!.valuation);
-    const none = await save(shop, two, { used_vehicles: [] });
+    const none = await shop.save(two, { used_vehicles: [] });
     expect(none.used_vehicles).toEqual([]);
     expect(none.pending_amount).toBe(operation.pending_amount);
   });
 
   test('can be worth more than the new vehicle, which leaves the operation overpaid', async () => {
     const { operation, quotes } = await withQuotes(3);
-    const saved = await save(shop, operation, {
+    const saved = await shop.save(operation, {
       ...completeBuyer,
       used_vehicles: quotes,
       cash_amount: operationTotal(operation),
     });
     expect(saved.pending_amount).toBeLessThan(0);
-    await expect(requestDeposit(shop, saved.code)).rejects.toThrow('balance_pending');
+    await expect(shop.requestDeposit(saved.code)).rejects.toThrow('balance_pending');
   });
 });
 
@@ -90,15 +82,15 @@ describe('used vehicle is refused, and nothing is stored,', () => {
     ['a name that no database takes', () => ({ vehicle: 'Cronos\u0000' })],
   ])('with %s', async (_, falsified) => {
     const { operation, quotes } = await withQuotes(1);
-    const before = await storedOperation(shop, operation.code);
+    const before = await shop.storedOperation(operation.code);
     const used = { ...quotes[0]!, ...falsified(quotes[0]!) };
     expect(await claim(operation, [used])).toEqual(refusal('figures_differ'));
-    expect(await storedOperation(shop, operation.code)).toEqual(before);
+    expect(await shop.storedOperation(operation.code)).toEqual(before);
   });
 
   test('when it was valued for another operation', async () => {
     const { quotes } = await withQuotes(1);
-    const mine = await startedOperation(shop);
+    const mine = await shop.startedOperation();
     expect(await claim(mine, quotes)).toEqual(refusal('figures_differ'));
   });
 
@@ -106,7 +98,7 @@ describe('used vehicle is refused, and nothing is stored,', () => {
     const { operation, quotes } = await withQuotes(1);
     const [used] = quotes;
     expect(await claim(operation, [used!, used!])).toEqual(refusal('figures_differ'));
-    const saved = await save(shop, operation, { used_vehicles: [used!] });
+    const saved = await shop.save(operation, { used_vehicles: [used!] });
     expect(await claim(saved, [used!, used!])).toEqual(refusal('figures_differ'));
   });
 
@@ -114,45 +106,43 @@ describe('used vehicle is refused, and nothing is stored,', () => {
     const { operation, quotes } = await withQuotes(1);
     const invented = { ...quotes[0]!, year: 2020 };
     expect(await claim(operation, [quotes[0]!, invented])).toEqual(refusal('figures_differ'));
-    expect((await storedOperation(shop, operation.code)).usedVehicles).toEqual([]);
+    expect((await shop.storedOperation(operation.code)).usedVehicles).toEqual([]);
   });
 });
 
 describe('used vehicle of an operation in dollars', () => {
   test('keeps its saved value when the rate changes', async () => {
-    const operation = await startedOperation(shop, { brandId: 6 });
-    const used = await quotedVehicle(shop, operation);
-    await save(shop, operation, { used_vehicles: [used] });
+    const operation = await shop.startedOperation({ brandId: 6 });
+    const used = await shop.quotedVehicle(operation);
+    await shop.save(operation, { used_vehicles: [used] });
     shop.money.dollarRate = 1600;
-    const resumed = await resume(shop, operation.code);
+    const resumed = await shop.resume(operation.code);
     expect(resumed).toMatchObject({ used_vehicles: [used], usd_rate: 1600 });
-    const saved = await save(shop, resumed, { name: 'Eva' });
+    const saved = await shop.save(resumed, { name: 'Eva' });
     expect(saved.used_vehicles).toEqual([used]);
   });
 
   test('keeps its saved value after a new valuation that isn’t saved', async () => {
-    const operation = await startedOperation(shop, { brandId: 6 });
-    const used = await quotedVehicle(shop, operation);
-    await save(shop, operation, { used_vehicles: [used] });
+    const operation = await shop.startedOperation({ brandId: 6 });
+    const used = await shop.quotedVehicle(operation);
+    await shop.save(operation, { used_vehicles: [used] });
     shop.money.dollarRate = 1600;
-    const cheaper = await quotedVehicle(shop, operation);
+    const cheaper = await shop.quotedVehicle(operation);
     expect(cheaper.valuation).toBeLessThan(used.valuation);
-    const resumed = await resume(shop, operation.code);
-    const saved = await save(shop, resumed, { name: 'Eva' });
+    const resumed = await shop.resume(operation.code);
+    const saved = await shop.save(resumed, { name: 'Eva' });
     expect(saved.used_vehicles).toEqual([used]);
     expect(await claim(saved, [used, cheaper])).toEqual(refusal('figures_differ'));
-    expect((await save(shop, saved, { used_vehicles: [cheaper] })).used_vehicles).toEqual([
-      cheaper,
-    ]);
+    expect((await shop.save(saved, { used_vehicles: [cheaper] })).used_vehicles).toEqual([cheaper]);
   });
 
   test('after its removal is accepted only at the last valuation', async () => {
-    const operation = await startedOperation(shop, { brandId: 6 });
-    const used = await quotedVehicle(shop, operation);
-    await save(shop, operation, { used_vehicles: [used] });
+    const operation = await shop.startedOperation({ brandId: 6 });
+    const used = await shop.quotedVehicle(operation);
+    await shop.save(operation, { used_vehicles: [used] });
     shop.money.dollarRate = 1600;
-    await quotedVehicle(shop, operation);
-    const without = await save(shop, await resume(shop, operation.code), { used_vehicles: [] });
+    await shop.quotedVehicle(operation);
+    const without = await shop.save(await shop.resume(operation.code), { used_vehicles: [] });
     expect(await claim(without, [used])).toEqual(refusal('figures_differ'));
   });
 });

@@ -12,11 +12,6 @@ import { valuations } from '../../../server/db/schema.ts';
 import { findValuation } from '../../../server/valuation/valuations.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
-import {
-  heldOperation,
-  startedOperation,
-  storedOperation,
-} from '../../support/api/reservations.ts';
 import { look, refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -117,20 +112,20 @@ const keptValuations = ({ code }: Operation) =>
 
 describe('valuation of a used vehicle', () => {
   test('is in pesos for a vehicle in pesos, and is stored', async () => {
-    const operation = await startedOperation(shop, { brandId: 1 });
+    const operation = await shop.startedOperation({ brandId: 1 });
     const { valuation } = await quote(operation);
     expect(valuation).toBeGreaterThan(15_000_000);
     expect(valuation).toBeLessThan(22_000_000);
     expect(valuation % 10_000).toBe(0);
     const kept: UsedVehicle = { ...usedCronos, valuation };
     expect(await findValuation(shop.db, operation.code, usedCronos)).toEqual(kept);
-    expect((await storedOperation(shop, operation.code)).usedVehicles).toEqual([]);
+    expect((await shop.storedOperation(operation.code)).usedVehicles).toEqual([]);
   });
 
   test('is in whole dollars for a vehicle in dollars', async () => {
-    const inPesos = await quote(await startedOperation(shop, { brandId: 2 }));
+    const inPesos = await quote(await shop.startedOperation({ brandId: 2 }));
     shop.money.dollarRate = 1481.5;
-    const operation = await startedOperation(shop, { brandId: 6 });
+    const operation = await shop.startedOperation({ brandId: 6 });
     const { valuation } = await quote(operation);
     expect(valuation).toBe(Math.floor(inPesos.valuation / 1481.5));
     expect((await findValuation(shop.db, operation.code, usedCronos))!.valuation).toBe(valuation);
@@ -138,14 +133,14 @@ describe('valuation of a used vehicle', () => {
 
   test('fails without a dollar rate for a vehicle in dollars, and works for one in pesos', async () => {
     shop.money.dollarRate = null;
-    const operation = await startedOperation(shop, { brandId: 6 });
+    const operation = await shop.startedOperation({ brandId: 6 });
     expect(await askForQuote({ operation: operation.code })).toEqual(refusal('valuation_failed'));
     expect(await keptValuations(operation)).toEqual([]);
-    expect((await quote(await startedOperation(shop))).valuation).toBeGreaterThan(0);
+    expect((await quote(await shop.startedOperation())).valuation).toBeGreaterThan(0);
   });
 
   test('replaces an earlier valuation', async () => {
-    const operation = await startedOperation(shop, { brandId: 6 });
+    const operation = await shop.startedOperation({ brandId: 6 });
     const first = await quote(operation);
     await quote(operation, { kms: 80_000 });
     shop.money.dollarRate = 1600;
@@ -174,7 +169,7 @@ describe('valuation of a used vehicle', () => {
     { kms: '60.000' },
     { operation: undefined },
   ])('is refused with %o', async (changes) => {
-    const operation = await startedOperation(shop, { brandId: 4 });
+    const operation = await shop.startedOperation({ brandId: 4 });
     expect(await askForQuote({ operation: operation.code, ...changes })).toEqual(
       refusal('invalid_request'),
     );
@@ -182,7 +177,7 @@ describe('valuation of a used vehicle', () => {
   });
 
   test('accepts next year’s models, by the calendar of Mendoza', async () => {
-    const operation = await startedOperation(shop);
+    const operation = await shop.startedOperation();
     expect((await quote(operation, { year: 2027, kms: 0 })).valuation).toBeGreaterThan(0);
     const { now } = shop.clock;
     shop.clock.now = new Date('2027-01-01T02:59:59Z');
@@ -195,14 +190,14 @@ describe('valuation of a used vehicle', () => {
   });
 
   test('is refused during a hold, and accepted after it has ended', async () => {
-    const { operation } = await heldOperation(shop);
+    const { operation } = await shop.heldOperation();
     expect(await askForQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
     shop.clock.pass(15);
     expect((await quote(operation)).valuation).toBeGreaterThan(0);
   });
 
   test('is refused after the payment of the deposit', async () => {
-    const { operation, clientRef } = await heldOperation(shop);
+    const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'approved' });
     expect(await askForQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
   });
@@ -216,11 +211,11 @@ describe('valuation of a used vehicle', () => {
       expect(await ask(code)).toEqual(refusal('operation_not_found'));
     }
     expect(await ask('nothing')).toEqual(refusal('too_many_requests'));
-    expect((await ask((await startedOperation(shop)).code)).status).toBe(200);
+    expect((await ask((await shop.startedOperation()).code)).status).toBe(200);
   });
 
   test('of the thirty-first vehicle replaces the oldest of an operation', async () => {
-    const operation = await startedOperation(shop);
+    const operation = await shop.startedOperation();
     for (let thousand = 0; thousand <= 30; thousand++) {
       shop.clock.pass(1);
       await askForQuote({ operation: operation.code, kms: thousand * 1000 });
@@ -243,8 +238,8 @@ describe('estimate of a used vehicle without an operation', () => {
 
   test('is what an operation would be offered, in pesos and in whole dollars', async () => {
     shop.money.dollarRate = 1481.5;
-    const inPesos = await quote(await startedOperation(shop, { brandId: 1 }));
-    const inDollars = await quote(await startedOperation(shop, { brandId: 6 }));
+    const inPesos = await quote(await shop.startedOperation({ brandId: 1 }));
+    const inDollars = await quote(await shop.startedOperation({ brandId: 6 }));
     expect(inDollars.valuation).toBe(Math.floor(inPesos.valuation / 1481.5));
     expect(await estimate()).toEqual(inPesos);
     expect(await estimate({ currency: 'usd' })).toEqual(inDollars);

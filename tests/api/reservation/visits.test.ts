@@ -3,7 +3,6 @@ import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.t
 import { createDesk } from '../../../server/payments/desk.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
-import { cancel, heldOperation, paidOperation, resume } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 let shop: TestDealership;
@@ -22,21 +21,21 @@ const choose = (code: string, at: string) => send(shop, dealershipVisitEndpoint,
 
 describe('the visit of a reservation', () => {
   test('is kept with the operation, and can be changed', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     const chosen_at = shop.clock.now.toISOString();
     const visited = { ...operation, visit: { at: saturday, chosen_at } };
     expect(await choose(operation.code, saturday)).toEqual({
       status: 200,
       body: { data: visited },
     });
-    expect(await resume(shop, operation.code)).toEqual(visited);
+    expect(await shop.resume(operation.code)).toEqual(visited);
     shop.clock.pass(1);
     await choose(operation.code, tuesday);
-    expect((await resume(shop, operation.code)).visit?.at).toBe(tuesday);
+    expect((await shop.resume(operation.code)).visit?.at).toBe(tuesday);
   });
 
   test('is written to buyer and sales once, with a calendar file, and shown to staff', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     await filedLetters(shop);
     await choose(operation.code, saturday);
     await choose(operation.code, saturday);
@@ -64,34 +63,34 @@ describe('the visit of a reservation', () => {
     ['in the past', '2026-11-20T14:00:00.000Z'],
     ['after the deadline', '2026-11-24T18:00:00.000Z'],
   ])('is refused %s', async (_, at) => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     expect(await choose(operation.code, at)).toEqual(refusal('visit_closed'));
-    expect(await resume(shop, operation.code)).toEqual(operation);
+    expect(await shop.resume(operation.code)).toEqual(operation);
   });
 
   test('is refused before a payment and after a cancellation, which forgets it', async () => {
-    const held = await heldOperation(shop);
+    const held = await shop.heldOperation();
     expect(await choose(held.operation.code, saturday)).toEqual(refusal('visit_closed'));
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     await choose(operation.code, saturday);
-    expect(await cancel(shop, operation.code)).not.toHaveProperty('visit');
+    expect(await shop.cancel(operation.code)).not.toHaveProperty('visit');
     expect(await choose(operation.code, tuesday)).toEqual(refusal('visit_closed'));
   });
 
   test('of a pending payment stays when it is approved, and ends with a rejection', async () => {
-    const one = await paidOperation(shop, { outcome: 'pending', paymentId: 'slow' });
-    const other = await paidOperation(shop, { outcome: 'pending', paymentId: 'no' });
+    const one = await shop.paidOperation({ outcome: 'pending', paymentId: 'slow' });
+    const other = await shop.paidOperation({ outcome: 'pending', paymentId: 'no' });
     for (const { operation } of [one, other]) {
       expect((await choose(operation.code, saturday)).status).toBe(200);
     }
     await notify(shop, { clientRef: one.clientRef, outcome: 'approved', paymentId: 'slow' });
-    expect((await resume(shop, one.operation.code)).visit?.at).toBe(saturday);
+    expect((await shop.resume(one.operation.code)).visit?.at).toBe(saturday);
     await notify(shop, { clientRef: other.clientRef, outcome: 'rejected', paymentId: 'no' });
-    expect(await resume(shop, other.operation.code)).not.toHaveProperty('visit');
+    expect(await shop.resume(other.operation.code)).not.toHaveProperty('visit');
   });
 
   test('can be changed five times a day', async () => {
-    const { operation } = await paidOperation(shop);
+    const { operation } = await shop.paidOperation();
     const times = [saturday, tuesday];
     for (const index of [0, 1, 2, 3, 4]) {
       expect((await choose(operation.code, times[index % 2]!)).status).toBe(200);

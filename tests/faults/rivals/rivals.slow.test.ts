@@ -10,7 +10,6 @@ import { openDatabase } from '../../../server/db/connection.ts';
 import { operations } from '../../../server/db/schema.ts';
 import { openTestDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
-import { freshUnit } from '../../support/api/reservations.ts';
 import { makeCopy } from '../../support/database/copy.ts';
 import {
   openProgram,
@@ -63,7 +62,7 @@ describe('rivals for one car', () => {
     const lost = await lostInRounds(
       'through one process',
       { clients: [shop.client], db: shop.db, endHolds: async () => shop.clock.pass(16), pay },
-      () => freshUnit(shop),
+      () => shop.freshUnit(),
     );
     expect(lost).toEqual([]);
     await shop.close();

@@ -10,7 +10,6 @@ import { forgetOldOperations } from '../../../server/operations/retention.ts';
 import { createOperationDraft } from '../../../src/api/actors/operation-draft.ts';
 import { createClient } from '../../../src/api/client.ts';
 import type { TestDealership } from '../../support/api/dealership.ts';
-import { requestDeposit, resume, save, startedOperation } from '../../support/api/reservations.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 import { recorder, type Taken } from 'statechart-workbench/paths';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
@@ -42,7 +41,7 @@ export async function openTheDraft(shop: TestDealership, taken: Taken) {
     if (mishap?.lost === 'on the way back') throw new ConnectionLost();
     return { status: response.statusCode, body: response.json() };
   });
-  const operation = await startedOperation(shop);
+  const operation = await shop.startedOperation();
   const { code } = operation;
   const draft = createOperationDraft(client);
   draft.actor.system.inspect(recorder(operationDraftMachine, taken));
@@ -68,10 +67,10 @@ export async function openTheDraft(shop: TestDealership, taken: Taken) {
       return promise.then(() => watching.unsubscribe());
     },
     next: (...coming: Mishap[]) => void mishaps.push(...coming),
-    stored: () => resume(shop, code),
+    stored: () => shop.resume(code),
     elsewhere: {
       saves: async (changes: Partial<OperationDraft>) =>
-        save(shop, await resume(shop, code), changes),
+        shop.save(await shop.resume(code), changes),
       /** The dealership asks for more. */
       raisesThePrice: () =>
         shop.db
@@ -83,17 +82,17 @@ export async function openTheDraft(shop: TestDealership, taken: Taken) {
         const { now } = shop.clock;
         // An overdue hold is ended by the next call for its operation.
         shop.clock.pass(16);
-        await resume(shop, code);
+        await shop.resume(code);
         shop.clock.pass(91 * 24 * 60);
         await forgetOldOperations(shop.dealership);
         shop.clock.now = now;
       },
       /** Another tab starts the deposit. */
       pays: async () => {
-        const { purchase } = await resume(shop, code);
+        const { purchase } = await shop.resume(code);
         const cash_amount = fullPrice(purchase.vehicle);
-        await save(shop, await resume(shop, code), { ...completeBuyer, cash_amount });
-        await requestDeposit(shop, code);
+        await shop.save(await shop.resume(code), { ...completeBuyer, cash_amount });
+        await shop.requestDeposit(code);
       },
     },
   };

@@ -10,18 +10,6 @@ import { giveBack } from '../../../server/payments/refunds.ts';
 import type { PaymentStatus } from '../../../server/payments/provider.ts';
 import type { TestDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
-import {
-  cancel,
-  extend,
-  freshUnit,
-  heldOperation,
-  paidOperation,
-  release,
-  requestDeposit,
-  resume,
-  revoke,
-  storedOperation,
-} from '../../support/api/reservations.ts';
 
 /** One operation of a real dealership, and the buyer, the provider and the staff who act on it. */
 export interface World {
@@ -39,9 +27,9 @@ export interface World {
 
 /** An open operation that can be paid, whose first hold was given up. */
 export async function anOpenOperation(shop: TestDealership): Promise<World> {
-  const unit = await freshUnit(shop);
-  const { operation, clientRef } = await heldOperation(shop, { unit });
-  await release(shop, operation.code);
+  const unit = await shop.freshUnit();
+  const { operation, clientRef } = await shop.heldOperation({ unit });
+  await shop.release(operation.code);
   // The later of two deposits is the current one.
   shop.clock.pass(1);
   const { code } = operation;
@@ -52,7 +40,7 @@ export async function anOpenOperation(shop: TestDealership): Promise<World> {
 export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
   open: async () => {},
   holding: async (world) => {
-    const { operation } = await requestDeposit(world.shop, world.code);
+    const { operation } = await world.shop.requestDeposit(world.code);
     world.clientRef = operation.purchase.transaction!.code;
     world.paymentId = `paid-${world.clientRef}`;
   },
@@ -62,7 +50,7 @@ export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
   },
   unavailable: async (world) => {
     await unitIs.sold(world);
-    await resume(world.shop, world.code);
+    await world.shop.resume(world.code);
   },
   pending: async (world) => {
     await reach.holding(world);
@@ -86,15 +74,15 @@ export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
 export const unitIs: Record<'free' | 'held' | 'sold', (world: World) => Promise<void>> = {
   free: async ({ shop, rival }) => {
     if (!rival) return;
-    await cancel(shop, rival);
+    await shop.cancel(rival);
     await giveBackWaiting(shop);
   },
   held: async (world) => {
-    const { operation } = await heldOperation(world.shop, { unit: world.unit });
+    const { operation } = await world.shop.heldOperation({ unit: world.unit });
     world.rival = operation.code;
   },
   sold: async (world) => {
-    const { operation } = await paidOperation(world.shop, { unit: world.unit });
+    const { operation } = await world.shop.paidOperation({ unit: world.unit });
     world.rival = operation.code;
   },
 };
@@ -104,14 +92,14 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
   'deposit requested': (world) => reach.holding(world),
   'hold elapsed': async ({ shop, code }) => {
     shop.clock.pass(16);
-    await resume(shop, code);
+    await shop.resume(code);
   },
   'provider failed': async (world) => {
     const { shop, code } = world;
     // The failure comes inside the call that holds the unit.
-    await release(shop, code);
+    await shop.release(code);
     shop.provider.isDown = true;
-    const refused = await requestDeposit(shop, code).then(
+    const refused = await shop.requestDeposit(code).then(
       () => undefined,
       (error: WireError) => error.code,
     );
@@ -119,18 +107,18 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     if (refused !== 'payments_unavailable') throw new Error(`the hold was refused by ${refused}`);
   },
   'payment approved': async (world) => {
-    const { status } = await storedOperation(world.shop, world.code);
+    const { status } = await world.shop.storedOperation(world.code);
     const isPaid = ['reserved', 'cancelled', 'refunded'].includes(status);
     await hear(world, 'approved', isPaid ? 'second' : '');
   },
   'payment pending': async (world) => {
-    const { status } = await storedOperation(world.shop, world.code);
+    const { status } = await world.shop.storedOperation(world.code);
     const isPaid = ['cancelled', 'refunded'].includes(status);
     await hear(world, 'pending', isPaid ? 'second' : '');
   },
   'payment rejected': async (world) => {
     const { shop, code, clientRef, paymentId } = world;
-    const { status } = await storedOperation(shop, code);
+    const { status } = await shop.storedOperation(code);
     if (status !== 'cancelled') return hear(world, 'rejected');
     // What the reservation rested on is back already; the second payment is still being called off.
     await hear(world, 'pending', 'second');
@@ -158,19 +146,19 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     await createDesk(shop.dealership).refund({ code, by: 'staff: marta' });
   },
   'more time requested': async ({ shop, code }) => {
-    await extend(shop, code);
+    await shop.extend(code);
   },
   'deposit withdrawn': async ({ shop, code }) => {
-    await release(shop, code);
+    await shop.release(code);
   },
   'cancellation requested': async ({ shop, code }) => {
-    await cancel(shop, code);
+    await shop.cancel(code);
   },
   'revocation requested': async ({ shop, code }) => {
-    await revoke(shop, code);
+    await shop.revoke(code);
   },
   'unit checked': async ({ shop, code }) => {
-    await resume(shop, code);
+    await shop.resume(code);
   },
 };
 

@@ -5,7 +5,6 @@ import type { WatchedDecision } from '../../../machines/operation/decide.ts';
 import { operationMachine, type OperationEvent } from '../../../machines/operation/machine.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { resume, storedOperation } from '../../support/api/reservations.ts';
 import { keepCoverage } from '../coverage.ts';
 import { act, anOpenOperation, payTwice, reach, unitIs } from './operation-world.ts';
 import {
@@ -65,7 +64,7 @@ describe('the server takes', () => {
     if (type === 'payment returned' && guard === 'the operation rests on the payment') {
       await payTwice(world);
     }
-    expect((await storedOperation(shop, code)).status).toEqual(source);
+    expect((await shop.storedOperation(code)).status).toEqual(source);
     const known = (await readJournal(shop.db, code)).length;
     decisions.length = 0;
     await act[type](world);
@@ -78,9 +77,9 @@ describe('the server takes', () => {
       target,
     ]);
     expect(decisions.map(arrowOf)).toContain(keyOf(arrow));
-    const { status } = await storedOperation(shop, code);
+    const { status } = await shop.storedOperation(code);
     expect(status).toEqual(rows.at(-1)!.after);
-    expect((await resume(shop, code)).status).toEqual(status);
+    expect((await shop.resume(code)).status).toEqual(status);
     taken.transitions.add(keyOf(arrow));
     for (const state of [source, target]) taken.states.add(state);
   });

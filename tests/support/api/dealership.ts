@@ -16,6 +16,8 @@ import type {
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openCopy } from '../database/copy.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
+import { notificationSecret } from './notify.ts';
+import { reservationsOf, type Reservations } from './reservations.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
@@ -32,7 +34,7 @@ export interface RecordedProvider extends PaymentsPort {
   isDown: boolean;
 }
 
-export interface TestDealership {
+export interface BareDealership {
   app: FastifyInstance;
   db: Database;
   dealership: Dealership;
@@ -47,6 +49,8 @@ export interface TestDealership {
   money: { dollarRate: number | null };
   close: () => Promise<void>;
 }
+
+export interface TestDealership extends BareDealership, Reservations {}
 
 export interface TestClock {
   now: Date;
@@ -75,8 +79,6 @@ export function clientOf(app: FastifyInstance): Client {
     return { status: response.statusCode, body: response.json() };
   });
 }
-
-export const notificationSecret = 'test secret';
 
 export interface TestDealershipOptions {
   /** Settings added to the default ones. */
@@ -151,7 +153,7 @@ export async function openTestDealership(
   const app: FastifyInstance = await buildApp(dealership, webhook);
   hearBeforeEachCall(app, db);
   const pages = await real?.pages?.(dealership);
-  return {
+  const shop: BareDealership = {
     app,
     db,
     dealership,
@@ -166,6 +168,7 @@ export async function openTestDealership(
       await close();
     },
   };
+  return { ...shop, ...reservationsOf(shop) };
 }
 
 /** The lines that a dealership of `testDealership` has logged. */

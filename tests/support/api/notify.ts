@@ -9,8 +9,10 @@ import { mailQueue } from '../../../server/mail/outbox.ts';
 import { refundQueue, type Refund } from '../../../server/operations/effects.ts';
 import { giveBackOrHandOver } from '../../../server/payments/refunds.ts';
 import { signNotification } from '../../../server/payments/providers/sandbox/signature.ts';
-import { notificationSecret, type TestDealership } from './dealership.ts';
+import type { BareDealership } from './dealership.ts';
 import { answerOf, type Answer } from './send.ts';
+
+export const notificationSecret = 'test secret';
 
 export interface TestNotification {
   clientRef: string;
@@ -27,7 +29,7 @@ export interface TestNotification {
 export const received: Answer = { status: 200, body: { data: { received: true } } };
 
 /** Sends the dealership a signed notification, as its provider does. */
-export function notify(shop: TestDealership, notification: TestNotification): Promise<Answer> {
+export function notify(shop: BareDealership, notification: TestNotification): Promise<Answer> {
   const body = notificationBody(notification);
   const seconds = Math.floor(shop.clock.now.getTime() / 1000);
   return post(shop, body, {
@@ -48,7 +50,7 @@ export function notificationBody(notification: TestNotification): string {
 
 /** Sends a notification body with the given headers. */
 export async function post(
-  shop: TestDealership,
+  shop: BareDealership,
   body: string,
   headers: Record<string, string>,
 ): Promise<Answer> {
@@ -62,7 +64,7 @@ export async function post(
 }
 
 /** Makes the pending refunds, as the program's background job does. Returns the refunded payments. */
-export async function giveBackWaiting(shop: TestDealership): Promise<string[]> {
+export async function giveBackWaiting(shop: BareDealership): Promise<string[]> {
   const jobs = await shop.dealership.boss.fetch<Refund>(refundQueue, { batchSize: 100 });
   for (const job of jobs) {
     await giveBackOrHandOver(shop.dealership, job.data, shop.dealership.log);
@@ -72,12 +74,12 @@ export async function giveBackWaiting(shop: TestDealership): Promise<string[]> {
 }
 
 /** The e-mails queued since the last call, except those that a start sends. */
-export async function filedLetters(shop: TestDealership): Promise<Letter[]> {
+export async function filedLetters(shop: BareDealership): Promise<Letter[]> {
   return (await everyFiledLetter(shop)).filter(({ subject }) => !isStartLetter(subject));
 }
 
 /** The e-mails that starts have queued since the last call. */
-export async function filedStartLetters(shop: TestDealership): Promise<Letter[]> {
+export async function filedStartLetters(shop: BareDealership): Promise<Letter[]> {
   return (await everyFiledLetter(shop)).filter(({ subject }) => isStartLetter(subject));
 }
 
@@ -85,7 +87,7 @@ function isStartLetter(subject: string): boolean {
   return subject.startsWith('Seguí tu reserva: ');
 }
 
-async function everyFiledLetter(shop: TestDealership): Promise<Letter[]> {
+async function everyFiledLetter(shop: BareDealership): Promise<Letter[]> {
   const jobs = await shop.dealership.boss.fetch<Letter>(mailQueue, { batchSize: 1000 });
   if (jobs.length > 0) {
     await shop.dealership.boss.complete(
@@ -97,7 +99,7 @@ async function everyFiledLetter(shop: TestDealership): Promise<Letter[]> {
 }
 
 /** 'recipient: subject' of the e-mails queued since the last call, in alphabetical order. */
-export async function filedSubjects(shop: TestDealership): Promise<string[]> {
+export async function filedSubjects(shop: BareDealership): Promise<string[]> {
   const letters = await filedLetters(shop);
   return letters.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`).sort();
 }

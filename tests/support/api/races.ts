@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import type { TestDealership } from './dealership.ts';
-import { depositBody, freshUnit, payableOperation, storedOperation } from './reservations.ts';
+import { depositBody } from './reservations.ts';
 import { refusal, send, type Answer } from './send.ts';
 
 export interface Race {
@@ -15,9 +15,9 @@ export interface Race {
 
 /** Two shoppers press 'pay' for the same unit at the same time. */
 export async function raceForOneUnit(shop: TestDealership): Promise<Race> {
-  const unit = await freshUnit(shop);
-  const one = await payableOperation(shop, { unit });
-  const another = await payableOperation(shop, { unit });
+  const unit = await shop.freshUnit();
+  const one = await shop.payableOperation({ unit });
+  const another = await shop.payableOperation({ unit });
   const before = shop.provider.intents.length;
   const answers = await Promise.all(
     [one, another].map(async (operation) => ({
@@ -27,7 +27,7 @@ export async function raceForOneUnit(shop: TestDealership): Promise<Race> {
   );
   answers.sort((a, b) => a.answer.status - b.answer.status);
   const statuses = [];
-  for (const { code } of answers) statuses.push((await storedOperation(shop, code)).status);
+  for (const { code } of answers) statuses.push((await shop.storedOperation(code)).status);
   return {
     answers: answers.map(({ answer }) => answer),
     statuses,

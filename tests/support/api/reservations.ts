@@ -30,34 +30,13 @@ import { parseStored } from '../../../server/db/stored-json.ts';
 import { deposits, operations, parameters, payments } from '../../../server/db/schema.ts';
 import type { DepositRecord } from '../../../server/operations/stored-ledger.ts';
 import type { OperationRow } from '../../../server/operations/stored-operation.ts';
-import type { TestDealership } from './dealership.ts';
+import type { BareDealership } from './dealership.ts';
 import { notify } from './notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { testGroup } from '../wire/test-group.ts';
 
 export type StartBody = Exclude<BodyOf<typeof dealershipStartEndpoint>, { code: string }>;
 export type UpdateBody = BodyOf<typeof dealershipUpdateEndpoint>;
-
-const unused = new WeakMap<TestDealership, Map<BrandId, StockVehicle[]>>();
-
-/** A unit on sale that no other test of the file uses, of the given family if any. */
-export async function freshUnit(
-  shop: TestDealership,
-  brandId: BrandId = 1,
-  family?: string,
-): Promise<StockVehicle> {
-  const byBrand = unused.get(shop) ?? new Map<BrandId, StockVehicle[]>();
-  unused.set(shop, byBrand);
-  if (!byBrand.has(brandId)) {
-    const units = await shop.client.call(stockEndpoint, { brandId });
-    byBrand.set(brandId, units.map(toStockVehicle));
-  }
-  const units = byBrand.get(brandId)!;
-  const index = units.findIndex((unit) => family === undefined || unit.family === family);
-  const [unit] = index < 0 ? [] : units.splice(index, 1);
-  if (!unit) throw new RangeError(`brand ${brandId} has no unit left for another test`);
-  return unit;
-}
 
 /** The start call's body for a unit. */
 export function startBody(unit: StockVehicle): StartBody {
@@ -87,87 +66,16 @@ export interface Which {
   unit?: StockVehicle;
 }
 
-/** A new operation, as a later reading answers it. */
-export async function startedOperation(
-  shop: TestDealership,
-  { brandId, unit }: Which = {},
-): Promise<Operation> {
-  const wanted = unit ?? (await freshUnit(shop, brandId));
-  const { link_mailed: _, ...operation } = await shop.client.call(dealershipStartEndpoint, {
-    body: startBody(wanted),
-  });
-  return operation;
-}
-
-/** An operation ready for its deposit: settled in cash, with complete personal data. */
-export async function payableOperation(shop: TestDealership, which?: Which): Promise<Operation> {
-  const operation = await startedOperation(shop, which);
-  return save(shop, operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
-}
-
-export function save(
-  shop: TestDealership,
-  operation: Operation,
-  changes: Partial<OperationDraft>,
-): Promise<Operation> {
-  return shop.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
-}
-
-export function resume(shop: TestDealership, code: string): Promise<Operation> {
-  return shop.client.call(dealershipStartEndpoint, { body: { code } });
-}
-
-/** Saves what 'Confirmar' saves when figures have changed: the shopper confirms the ones that they see. */
-export function confirmFigures(
-  shop: TestDealership,
-  operation: Operation,
-  changes: Partial<OperationDraft> = {},
-): Promise<Operation> {
-  const body = { ...updateBody(operation, changes), confirms: true };
-  return shop.client.call(dealershipUpdateEndpoint, { body });
-}
-
-/** Confirms an operation as it is now, and calls the deposit endpoint, which holds its unit. */
-export async function requestDeposit(shop: TestDealership, code: string): Promise<StartedDeposit> {
-  const operation = await resume(shop, code);
-  const reviewed = operation.shown ? await confirmFigures(shop, operation) : operation;
-  const body = depositBody(reviewed);
-  return shop.client.call(dealershipDepositEndpoint, { body });
-}
-
 /** The deposit call's body: what the shopper reviewed. */
 export function depositBody(operation: Operation): BodyOf<typeof dealershipDepositEndpoint> {
   const { code, revision, quote } = operation;
   return { code, revision, quote };
 }
 
-/** An operation whose unit is held, with the deposit's `client_ref`. */
-export async function heldOperation(
-  shop: TestDealership,
-  which?: Which,
-): Promise<{ operation: Operation; clientRef: string }> {
-  const { code } = await payableOperation(shop, which);
-  const { operation } = await requestDeposit(shop, code);
-  return { operation, clientRef: operation.purchase.transaction!.code };
-}
-
 export interface Paid extends Which {
   outcome?: 'approved' | 'pending';
   /** A new payment for each call by default. */
   paymentId?: string;
-}
-
-/** An operation with an approved or pending payment. */
-export async function paidOperation(
-  shop: TestDealership,
-  { outcome = 'approved', paymentId, ...which }: Paid = {},
-): Promise<{ operation: Operation; clientRef: string }> {
-  const { operation, clientRef } = await heldOperation(shop, which);
-  const { amount } = operation.purchase.transaction!;
-  const payment = { clientRef, outcome, amount, ...(paymentId ? { paymentId } : {}) };
-  const { status } = await notify(shop, payment);
-  if (status !== 200) throw new Error(`the notification was answered ${status}`);
-  return { operation: await resume(shop, operation.code), clientRef };
 }
 
 /** The held operation after a payment approved now. */
@@ -181,77 +89,147 @@ export function reservedNow(held: Operation, now: Date): Operation {
   return { ...held, status: 'reserved', may_cancel: true, purchase };
 }
 
-/** Extends a hold. */
-export function extend(shop: TestDealership, code: string): Promise<StartedDeposit> {
-  return shop.client.call(dealershipExtendEndpoint, { body: { code } });
+/** What the shoppers of a dealership do, and what is stored of it. */
+export function reservationsOf(shop: BareDealership) {
+  const byBrand = new Map<BrandId, StockVehicle[]>();
+  const own = {
+    /** A unit on sale that no other test of the file uses, of the given family if any. */
+    async freshUnit(brandId: BrandId = 1, family?: string): Promise<StockVehicle> {
+      if (!byBrand.has(brandId)) {
+        const units = await shop.client.call(stockEndpoint, { brandId });
+        byBrand.set(brandId, units.map(toStockVehicle));
+      }
+      const units = byBrand.get(brandId)!;
+      const index = units.findIndex((unit) => family === undefined || unit.family === family);
+      const [unit] = index < 0 ? [] : units.splice(index, 1);
+      if (!unit) throw new RangeError(`brand ${brandId} has no unit left for another test`);
+      return unit;
+    },
+
+    /** A new operation, as a later reading answers it. */
+    async startedOperation({ brandId, unit }: Which = {}): Promise<Operation> {
+      const wanted = unit ?? (await own.freshUnit(brandId));
+      const { link_mailed: _, ...operation } = await shop.client.call(dealershipStartEndpoint, {
+        body: startBody(wanted),
+      });
+      return operation;
+    },
+
+    /** An operation ready for its deposit: settled in cash, with complete personal data. */
+    async payableOperation(which?: Which): Promise<Operation> {
+      const operation = await own.startedOperation(which);
+      return own.save(operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
+    },
+
+    save(operation: Operation, changes: Partial<OperationDraft>): Promise<Operation> {
+      return shop.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
+    },
+
+    resume(code: string): Promise<Operation> {
+      return shop.client.call(dealershipStartEndpoint, { body: { code } });
+    },
+
+    /** Saves what 'Confirmar' saves when figures have changed: the shopper confirms the ones that they see. */
+    confirmFigures(
+      operation: Operation,
+      changes: Partial<OperationDraft> = {},
+    ): Promise<Operation> {
+      const body = { ...updateBody(operation, changes), confirms: true };
+      return shop.client.call(dealershipUpdateEndpoint, { body });
+    },
+
+    /** Confirms an operation as it is now, and calls the deposit endpoint, which holds its unit. */
+    async requestDeposit(code: string): Promise<StartedDeposit> {
+      const operation = await own.resume(code);
+      const reviewed = operation.shown ? await own.confirmFigures(operation) : operation;
+      const body = depositBody(reviewed);
+      return shop.client.call(dealershipDepositEndpoint, { body });
+    },
+
+    /** An operation whose unit is held, with the deposit's `client_ref`. */
+    async heldOperation(which?: Which): Promise<{ operation: Operation; clientRef: string }> {
+      const { code } = await own.payableOperation(which);
+      const { operation } = await own.requestDeposit(code);
+      return { operation, clientRef: operation.purchase.transaction!.code };
+    },
+
+    /** An operation with an approved or pending payment. */
+    async paidOperation({ outcome = 'approved', paymentId, ...which }: Paid = {}): Promise<{
+      operation: Operation;
+      clientRef: string;
+    }> {
+      const { operation, clientRef } = await own.heldOperation(which);
+      const { amount } = operation.purchase.transaction!;
+      const payment = { clientRef, outcome, amount, ...(paymentId ? { paymentId } : {}) };
+      const { status } = await notify(shop, payment);
+      if (status !== 200) throw new Error(`the notification was answered ${status}`);
+      return { operation: await own.resume(operation.code), clientRef };
+    },
+
+    /** Extends a hold. */
+    extend(code: string): Promise<StartedDeposit> {
+      return shop.client.call(dealershipExtendEndpoint, { body: { code } });
+    },
+
+    /** Releases a hold. */
+    release(code: string): Promise<Operation> {
+      return shop.client.call(dealershipReleaseEndpoint, { body: { code } });
+    },
+
+    cancel(code: string): Promise<Operation> {
+      return shop.client.call(dealershipCancelEndpoint, { body: { code } });
+    },
+
+    revoke(code: string, email: string = completeBuyer.email): Promise<Revocation> {
+      return shop.client.call(revocationEndpoint, { body: { code, email } });
+    },
+
+    /** A used vehicle that the dealership has valued for an operation. */
+    async quotedVehicle(
+      { code }: Operation,
+      { year = 2021, kms = 60_000 }: { year?: number; kms?: number } = {},
+    ): Promise<UsedVehicle> {
+      const cronos = { codia: '0060032', brand: 'Fiat', model: 'Cronos', vehicle: '1.3 Drive' };
+      const { valuation } = await shop.client.call(valuationEndpoint, {
+        body: { ...cronos, year, kms, operation: code },
+      });
+      return { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', kms, year, valuation };
+    },
+
+    /** The stored row of an operation. */
+    async storedOperation(code: string): Promise<OperationRow> {
+      const [record] = await shop.db.select().from(operations).where(eq(operations.code, code));
+      return record!;
+    },
+
+    /** The stored row of a deposit. */
+    async storedDeposit(clientRef: string): Promise<DepositRecord> {
+      const [record] = await shop.db
+        .select()
+        .from(deposits)
+        .where(eq(deposits.clientRef, clientRef));
+      return record!;
+    },
+
+    /** What became of the payments of a deposit, by id. */
+    async storedPayments(clientRef: string): Promise<Record<string, string>> {
+      const made = await shop.db.select().from(payments).where(eq(payments.clientRef, clientRef));
+      return Object.fromEntries(made.map(({ paymentId, status }) => [paymentId, status]));
+    },
+
+    /** Sets the deposit of a brand, as the dealership does in its parameters. */
+    async setBookingPrice(brandId: BrandId, amount: number | null): Promise<void> {
+      const ofGroup = eq(parameters.groupSlug, testGroup);
+      const [row] = await shop.db.select().from(parameters).where(ofGroup);
+      const data = parseStored(storedParameters, row!.data, 'parameters');
+      const services = { ...data.services, [brandId]: { booking_price: amount } };
+      await shop.db
+        .update(parameters)
+        .set({ data: { ...data, services } })
+        .where(ofGroup);
+    },
+  };
+  return own;
 }
 
-/** Releases a hold. */
-export function release(shop: TestDealership, code: string): Promise<Operation> {
-  return shop.client.call(dealershipReleaseEndpoint, { body: { code } });
-}
-
-export function cancel(shop: TestDealership, code: string): Promise<Operation> {
-  return shop.client.call(dealershipCancelEndpoint, { body: { code } });
-}
-
-export function revoke(
-  shop: TestDealership,
-  code: string,
-  email: string = completeBuyer.email,
-): Promise<Revocation> {
-  return shop.client.call(revocationEndpoint, { body: { code, email } });
-}
-
-/** A used vehicle that the dealership has valued for an operation. */
-export async function quotedVehicle(
-  shop: TestDealership,
-  { code }: Operation,
-  { year = 2021, kms = 60_000 }: { year?: number; kms?: number } = {},
-): Promise<UsedVehicle> {
-  const cronos = { codia: '0060032', brand: 'Fiat', model: 'Cronos', vehicle: '1.3 Drive' };
-  const { valuation } = await shop.client.call(valuationEndpoint, {
-    body: { ...cronos, year, kms, operation: code },
-  });
-  return { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', kms, year, valuation };
-}
-
-/** The stored row of an operation. */
-export async function storedOperation(shop: TestDealership, code: string): Promise<OperationRow> {
-  const [record] = await shop.db.select().from(operations).where(eq(operations.code, code));
-  return record!;
-}
-
-/** The stored row of a deposit. */
-export async function storedDeposit(
-  shop: TestDealership,
-  clientRef: string,
-): Promise<DepositRecord> {
-  const [record] = await shop.db.select().from(deposits).where(eq(deposits.clientRef, clientRef));
-  return record!;
-}
-
-/** What became of the payments of a deposit, by id. */
-export async function storedPayments(
-  shop: TestDealership,
-  clientRef: string,
-): Promise<Record<string, string>> {
-  const made = await shop.db.select().from(payments).where(eq(payments.clientRef, clientRef));
-  return Object.fromEntries(made.map(({ paymentId, status }) => [paymentId, status]));
-}
-
-/** Sets the deposit of a brand, as the dealership does in its parameters. */
-export async function setBookingPrice(
-  shop: TestDealership,
-  brandId: BrandId,
-  amount: number | null,
-): Promise<void> {
-  const ofGroup = eq(parameters.groupSlug, testGroup);
-  const [row] = await shop.db.select().from(parameters).where(ofGroup);
-  const data = parseStored(storedParameters, row!.data, 'parameters');
-  const services = { ...data.services, [brandId]: { booking_price: amount } };
-  await shop.db
-    .update(parameters)
-    .set({ data: { ...data, services } })
-    .where(ofGroup);
-}
+export type Reservations = ReturnType<typeof reservationsOf>;
