@@ -53,15 +53,15 @@ for (const { screen, beside, kilobytes } of budgets) {
 }
 
 /** All stylesheets of a page together: nothing is painted before they are there. */
-const mostStyles = 12;
+const maxStyles = 12;
 const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
 const { screenModules } = (await import(entry)) as typeof entryServer;
 for (const screen of new Set(screenModules)) {
   const files = stylesheetsOf(manifest, ['index.html', screen]);
-  hold(`styles of ${screen}`, mostStyles, files.map(compressed));
+  hold(`styles of ${screen}`, maxStyles, files.map(compressed));
 }
 
 /** All the JavaScript of a public page before its visitor is about to use it, as it is sent (docs/adr/0050-application-on-intent.md). */
-const mostLoader = 2;
+const maxLoader = 2;
 const [loader = ''] = chunksOf(manifest, ['src/entry-intent.ts']);
-hold('the loader', mostLoader, [statSync(join(client, loader)).size]);
+hold('the loader', maxLoader, [statSync(join(client, loader)).size]);

@@ -13,7 +13,7 @@ export interface DownPayments {
   usual: number;
 }
 
-const mostPercent = 90;
+const maxPercent = 90;
 const usualPercent = 50;
 
 /** The down payments with which some plan finances the rest of a price; null when no plan does. */
@@ -21,10 +21,10 @@ export function downPayments(
   price: number,
   plans: readonly Pick<CreditPlan, 'financed_max'>[],
 ): DownPayments | null {
-  const mostFinanced = Math.max(0, ...plans.map((plan) => plan.financed_max));
-  for (let least = 0; least <= mostPercent; least += downPaymentStep) {
-    if (splitPrice(price, least).loan <= mostFinanced) {
-      return { least, most: mostPercent, usual: Math.max(least, usualPercent) };
+  const maxFinanced = Math.max(0, ...plans.map((plan) => plan.financed_max));
+  for (let least = 0; least <= maxPercent; least += downPaymentStep) {
+    if (splitPrice(price, least).loan <= maxFinanced) {
+      return { least, most: maxPercent, usual: Math.max(least, usualPercent) };
     }
   }
   return null;

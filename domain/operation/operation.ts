@@ -28,7 +28,7 @@ export interface UsedVehicle {
 }
 
 /** Most used vehicles of an operation (SPEC §5). */
-export const mostUsedVehicles = 3;
+export const maxUsedVehicles = 3;
 
 /** A started deposit. */
 export interface Transaction {

@@ -17,7 +17,7 @@ export interface VersionOption {
 }
 
 export const oldestYear = 1990;
-export const mostKilometres = 1_000_000;
+export const maxKilometres = 1_000_000;
 
 /** The newest model year that can be valued: next year's models are sold this year. */
 export function newestYear(today: IsoDate): number {
@@ -26,7 +26,7 @@ export function newestYear(today: IsoDate): number {
 
 /** Whether year and kilometres are those of a vehicle that can be valued. */
 export function canBeValued({ year, kms }: { year: number; kms: number }, today: IsoDate): boolean {
-  return year >= oldestYear && year <= newestYear(today) && kms >= 0 && kms <= mostKilometres;
+  return year >= oldestYear && year <= newestYear(today) && kms >= 0 && kms <= maxKilometres;
 }
 
 /** Year and kilometres as they are typed. */
@@ -55,7 +55,7 @@ export function usedVehicleSchema(today: IsoDate) {
         z.transform((text) => parseTypedAmount(text) ?? NaN),
       ),
       z.custom<number>(
-        (kms) => (kms as number) >= 0 && (kms as number) <= mostKilometres,
+        (kms) => (kms as number) >= 0 && (kms as number) <= maxKilometres,
         'El kilometraje tiene que estar entre 0 y 1.000.000.',
       ),
     ),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostKilometres, newestYear, oldestYear } from './used-vehicles.ts';
+import { maxKilometres, newestYear, oldestYear } from './used-vehicles.ts';
 import { floorShare, valueOf } from './valuation.ts';
 
 const today = '2026-11-20';
 const golTrend = { newPrice: 29_000_000, year: 2018, kms: 120_000 };
 
 const anyYear = fc.integer({ min: oldestYear, max: newestYear(today) });
-const anyKms = fc.nat(mostKilometres);
+const anyKms = fc.nat(maxKilometres);
 const anyVehicle = fc.record({
   newPrice: fc.integer({ min: 15_000_000, max: 300_000_000 }),
   year: anyYear,
@@ -78,7 +78,7 @@ describe('the value of a used vehicle', () => {
 
   test('changes with the kilometres by at most −25 % and +6 %', () => {
     const usual = valueOf({ ...golTrend, kms: 127_500 }, today);
-    expect(valueOf({ ...golTrend, kms: mostKilometres }, today) / usual).toBeCloseTo(0.75, 2);
+    expect(valueOf({ ...golTrend, kms: maxKilometres }, today) / usual).toBeCloseTo(0.75, 2);
     expect(valueOf({ ...golTrend, kms: 0 }, today) / usual).toBeCloseTo(1.06, 2);
     expect(valueOf({ ...golTrend, kms: 147_500 }, today)).toBeLessThan(usual);
     expect(valueOf({ ...golTrend, kms: 107_500 }, today)).toBeGreaterThan(usual);
@@ -96,7 +96,7 @@ describe('the value of a used vehicle', () => {
   });
 
   test('is the floor for the oldest vehicle with most kilometres', () => {
-    const worn = { newPrice: 30_000_000, year: oldestYear, kms: mostKilometres };
+    const worn = { newPrice: 30_000_000, year: oldestYear, kms: maxKilometres };
     expect(valueOf(worn, today)).toBe(3_600_000);
   });
 });

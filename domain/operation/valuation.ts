@@ -25,8 +25,8 @@ const usualKmsAYear = 15_000;
 // enough that an extra year still never raises the value.
 const takenOffPerKm = 0.02 / 10_000;
 const addedPerKm = 0.01 / 10_000;
-const mostTakenOff = 0.25;
-const mostAdded = 0.06;
+const maxTakenOff = 0.25;
+const maxAdded = 0.06;
 
 /** Share of the market price that the dealership pays: it has to prepare and sell the vehicle. */
 const dealerShare = 0.88;
@@ -63,6 +63,6 @@ function ageShare(age: number): number {
 function kilometreCorrection(age: number, kms: number): number {
   const fewer = usualKmsAYear * (age + 0.5) - kms;
   return fewer > 0
-    ? Math.min(mostAdded, fewer * addedPerKm)
-    : Math.max(-mostTakenOff, fewer * takenOffPerKm);
+    ? Math.min(maxAdded, fewer * addedPerKm)
+    : Math.max(-maxTakenOff, fewer * takenOffPerKm);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostUsedVehicles, type DecidedField, type Operation } from '../operation/operation.ts';
+import { maxUsedVehicles, type DecidedField, type Operation } from '../operation/operation.ts';
 import { personalDataDraft } from '../operation/personal-data.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 import { codeText, nameText, operationCodeText } from './texts.ts';
@@ -23,7 +23,7 @@ const usedVehicle = z.object({
 /** A field of the draft that isn't listed here would be dropped on its way: it doesn't compile. */
 const decidedFields = {
   cash_amount: amount,
-  used_vehicles: z.array(usedVehicle).check(z.maxLength(mostUsedVehicles)),
+  used_vehicles: z.array(usedVehicle).check(z.maxLength(maxUsedVehicles)),
   /** 0 without financing. */
   credit_id: z.int(),
   credit_amount: amount,

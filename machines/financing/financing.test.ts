@@ -28,7 +28,7 @@ describe('the financing screen', () => {
         { ...small, isAvailable: false, isChosen: false },
       ],
       toCover: 10_000_000,
-      mostFinanced: 15_000_000,
+      maxFinanced: 15_000_000,
       hasNoPlans: false,
       givenUp: null,
       canFinish: true,
@@ -68,7 +68,7 @@ describe('the financing screen', () => {
     expect(view()).toMatchObject({
       stage: 'above plans',
       loanAmount: 24_800_000,
-      mostFinanced: 15_000_000,
+      maxFinanced: 15_000_000,
       canFinish: true,
     });
     expect(cards()).toEqual(['1 unavailable', '2 unavailable']);
@@ -92,7 +92,7 @@ describe('the financing screen', () => {
     const { find, view } = arriveAtFinancing(anOperation());
     await find.answer([]);
     await find.answer([]);
-    expect(view()).toMatchObject({ stage: 'listed', mostFinanced: 0, hasNoPlans: true });
+    expect(view()).toMatchObject({ stage: 'listed', maxFinanced: 0, hasNoPlans: true });
   });
 
   test('is left without financing when nothing was chosen', async () => {

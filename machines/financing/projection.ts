@@ -35,7 +35,7 @@ export interface FinancingView {
   /** The available ones first, as the dealership orders them. */
   plans: PlanCard[];
   /** The largest amount that a plan finances; 0 without plans. */
-  mostFinanced: number;
+  maxFinanced: number;
   /** Nothing finances the amount. */
   hasNoPlans: boolean;
   /** The plan that was given up because the amount passed its maximum. */
@@ -63,7 +63,7 @@ export function financingView(snapshot: Snapshot): FinancingView {
       ...plans.map((plan) => card(plan, true)),
       ...unavailable.map((plan) => card(plan, false)),
     ],
-    mostFinanced: Math.max(0, ...allPlans.map(({ financed_max }) => financed_max)),
+    maxFinanced: Math.max(0, ...allPlans.map(({ financed_max }) => financed_max)),
     givenUp: operation.credit_id === 0 ? snapshot.context.givenUp : null,
     hasNoPlans: plans.length === 0,
     canFinish: snapshot.can({ type: 'finish' }),

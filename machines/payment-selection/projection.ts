@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { cashLimit, mostUsedVehicles, type Operation } from '../../domain/operation/operation.ts';
+import { cashLimit, maxUsedVehicles, type Operation } from '../../domain/operation/operation.ts';
 import type { Promotion } from '../../domain/money/prices.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import { saveState, type SaveState } from '../saving.ts';
@@ -66,7 +66,7 @@ export function paymentSelectionView(snapshot: Snapshot): PaymentSelectionView {
     usedVehicles: {
       stage: usedVehiclesStage(snapshot),
       chosen: context.usedVehicle,
-      canAdd: operationOf(context).used_vehicles.length < mostUsedVehicles,
+      canAdd: operationOf(context).used_vehicles.length < maxUsedVehicles,
     },
     save: saveState(snapshot, snapshot.matches({ choosing: { cash: 'typing' } })),
     canContinue: snapshot.can({ type: 'continue' }),

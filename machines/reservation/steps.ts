@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
 import {
-  mostUsedVehicles,
+  maxUsedVehicles,
   paymentIsChosen,
   type Operation,
 } from '../../domain/operation/operation.ts';
@@ -86,7 +86,7 @@ export const sideSteps = [
     slug: 'vehiculo-usado',
     label: 'Agregar Usado',
     mapName: 'Agregar usado',
-    isOpen: ({ used_vehicles }: Operation) => used_vehicles.length < mostUsedVehicles,
+    isOpen: ({ used_vehicles }: Operation) => used_vehicles.length < maxUsedVehicles,
     chart: usedVehicleValuationMachine,
     onChange: 'goes on',
   },

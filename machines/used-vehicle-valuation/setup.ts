@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { IsoDate } from '../../domain/time/dates.ts';
-import { mostUsedVehicles } from '../../domain/operation/operation.ts';
+import { maxUsedVehicles } from '../../domain/operation/operation.ts';
 import {
   usedVehicleSchema,
   type BrandOption,
@@ -83,7 +83,7 @@ export const usedVehicleValuationSetup = setup({
     'year and kilometres are given': ({ context }) =>
       usedVehicleSchema(context.today).safeParse(context.typed).success,
     'it takes no other vehicle': ({ context }) =>
-      operationOf(context).used_vehicles.length >= mostUsedVehicles,
+      operationOf(context).used_vehicles.length >= maxUsedVehicles,
     'it was valued': (_, result: QuoteResult) => result.kind === 'quoted',
     'nothing can be added any more': (_, result: QuoteResult) => result.kind === 'closed',
     ...saving.guards,

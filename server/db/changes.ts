@@ -18,11 +18,11 @@ export const everySubject = ['catalogue', 'content', 'stock'] as const satisfies
 const channel = 'dealership_changes';
 
 // Limits the memory that a large stock can fill.
-const mostKept = 1000;
+const maxKept = 1000;
 
 /** Counts the committed changes of the database, those of other processes too. */
 export class Changes {
-  readonly #kept = new LRUCache<string, { version: number; value: unknown }>({ max: mostKept });
+  readonly #kept = new LRUCache<string, { version: number; value: unknown }>({ max: maxKept });
   /** Announcements of a subject or of what is in it, and those of exactly this subject. */
   readonly #within = new Map<string, number>();
   readonly #exact = new Map<string, number>();

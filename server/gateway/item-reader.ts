@@ -11,14 +11,14 @@ export type ReadItems = <Item>(
 ) => Item[];
 
 /** Limits the memory for what was logged. */
-const mostLogged = 2000;
+const maxLogged = 2000;
 
 /**
  * Leaves out each item that can't be read and logs it with the reason, but not again on the next request. The fields
  * of `known` fill in those that an item doesn't have.
  */
 export function createItemReader(log: Pick<FastifyBaseLogger, 'warn'>): ReadItems {
-  const logged = new LRUCache<string, true>({ max: mostLogged });
+  const logged = new LRUCache<string, true>({ max: maxLogged });
 
   function note(what: string, item: unknown, error: z.ZodError): void {
     const entry = { what, item: nameOf(item), reason: reasonOf(error) };

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const freshMs = 20_000;
 /** For this long, a failure is: pages must not wait for one time limit after another. */
 const failedMs = 3_000;
-const mostKept = 500;
+const maxKept = 500;
 
 interface Kept {
   answer: Promise<unknown>;
@@ -15,7 +15,7 @@ interface Kept {
 
 /** Keeps the answers of a service for a short time. Simultaneous requests for one share it. */
 export class RecentAnswers {
-  readonly #answers = new LRUCache<string, Kept>({ max: mostKept });
+  readonly #answers = new LRUCache<string, Kept>({ max: maxKept });
   readonly #now: () => number;
   readonly #checkItems: (items: number) => void;
 

@@ -23,7 +23,7 @@ type Caller = Asked['request'];
 type Unit = WireStockVehicle;
 
 /** Items of all lists that are kept at once. A unit takes about 2 kB of memory. */
-const mostItems = 30_000;
+const maxItems = 30_000;
 
 /** Simultaneous calls for one list. */
 const callsAtOnce = 6;
@@ -53,8 +53,8 @@ export function createSystemCatalogue(
   { now, log }: { now: () => number; log: Pick<FastifyBaseLogger, 'warn'> },
 ): SystemCatalogue {
   const kept = new RecentAnswers(now, (items) => {
-    if (items <= mostItems) return;
-    log.warn({ items }, `the lists of the dealership system have more than ${mostItems} items`);
+    if (items <= maxItems) return;
+    log.warn({ items }, `the lists of the dealership system have more than ${maxItems} items`);
     throw new WireError('system_unavailable');
   });
 

@@ -30,7 +30,7 @@ interface CatalogueAnswer {
   isRefused: boolean;
 }
 
-const mostProblems = 50;
+const maxProblems = 50;
 
 /** Where the command works. */
 interface CatalogueSurroundings {
@@ -99,10 +99,10 @@ function told(differences: readonly Difference[], isDryRun: boolean): string {
 
 function refusalText({ problems }: ImportError): string {
   const lines = problemTexts(problems);
-  const more = lines.length - mostProblems;
+  const more = lines.length - maxProblems;
   return [
     'hay errores',
-    ...lines.slice(0, mostProblems),
+    ...lines.slice(0, maxProblems),
     ...(more > 0 ? [`… y ${more} líneas más`] : []),
     'No se cambió nada.',
   ].join('\n');

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise, type Entry } from 'yauzl';
 
 /** A document of Word has some dozens of parts. */
-const mostParts = 1000;
+const maxParts = 1000;
 
 /** All parts together, unpacked: a CV of 5 MB has pictures, which are packed already. */
-const mostBytes = 40 * 1024 * 1024;
+const maxBytes = 40 * 1024 * 1024;
 
 /**
  * Unpacks a zip file one part after another, and gives the names of its parts and the text of the one named `wanted`. Returns
@@ -19,10 +19,10 @@ export async function readZip(
   let text: string | undefined;
   try {
     const zip = await fromBufferPromise(content);
-    if (zip.entryCount > mostParts) return undefined;
+    if (zip.entryCount > maxParts) return undefined;
     const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) entries.push(entry);
-    if (entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0) > mostBytes)
+    if (entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0) > maxBytes)
       return undefined;
     for (const entry of entries) {
       // A part of another size than its directory says is an error of the stream.

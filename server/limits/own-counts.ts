@@ -5,7 +5,7 @@ export interface Standing {
 }
 
 // Limits the memory that many networks can fill.
-const mostKeys = 5000;
+const maxKeys = 5000;
 
 /** Counts in the memory of one process. */
 export class OwnCounts {
@@ -22,7 +22,7 @@ export class OwnCounts {
     this.#counts.delete(key);
     this.#counts.set(key, counted);
     const [oldest] = this.#counts.keys();
-    if (this.#counts.size > mostKeys && oldest !== undefined) this.#counts.delete(oldest);
+    if (this.#counts.size > maxKeys && oldest !== undefined) this.#counts.delete(oldest);
     return this.look(key);
   }
 

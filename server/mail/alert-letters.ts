@@ -32,7 +32,7 @@ interface News {
 }
 
 /** The units that a letter describes; the others are behind its button. */
-const mostUnits = 5;
+const maxUnits = 5;
 
 /** The only letter to somebody who waited for a unit: it is free again, or no longer on sale. */
 export function waitLetter(
@@ -116,7 +116,7 @@ export function newsLetter(
     unsubscribe: end,
     parts: [
       { paragraph: 'Hola:' },
-      ...news.slice(0, mostUnits).flatMap(({ unit, before }): Part[] => [
+      ...news.slice(0, maxUnits).flatMap(({ unit, before }): Part[] => [
         { heading: `${unit.brand} ${unit.name}, ${unit.color}` },
         {
           rows: [

@@ -46,7 +46,7 @@ interface Confirmation extends AboutOperation {
 export const confirmedOutcomes = ['approved', 'rejected', 'refunded'] as const;
 export type ConfirmedOutcome = (typeof confirmedOutcomes)[number];
 
-const mostListed = 500;
+const maxListed = 500;
 
 /** The payments that wait for somebody. */
 const unfinished: LedgerStatus[] = ['pending', ...goingBack, 'charged back'];
@@ -100,7 +100,7 @@ export function createDesk(dealership: Dealership) {
         .leftJoin(payments, eq(payments.clientRef, deposits.clientRef))
         .where(all ? undefined : waits)
         .orderBy(desc(deposits.createdAt), desc(payments.createdAt))
-        .limit(mostListed);
+        .limit(maxListed);
       return listOf(
         rows.map((row) => ({
           deposit: row.deposits,

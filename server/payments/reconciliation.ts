@@ -42,7 +42,7 @@ const rules: readonly LookRule[] = [
   { is: { payment: ['approved', 'charged back'] }, until: 180 * day, every: day },
 ];
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /**
  * Asks the provider about every payment without a final word, and settles what no notification said. Stops at the first
@@ -83,7 +83,7 @@ export async function reconcile(dealership: Dealership): Promise<void> {
       ),
     )
     .orderBy(sql`${deposits.lookedAt} asc nulls first`)
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   for (const deposit of due) {
     try {
       await lookAt(dealership, deposit, 'reconciliation');

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 
-const mostBytes = 100_000_000;
+const maxBytes = 100_000_000;
 
 /**
  * Why an entry of a dealership's folder isn't read, in Spanish; undefined for a file or folder that is really in it. A pipe
@@ -22,7 +22,7 @@ export async function fileRefusal(path: string): Promise<string | undefined> {
   const info = await stat(path);
   if (info.isDirectory()) return undefined;
   if (!info.isFile()) return 'no es un archivo';
-  return info.size > mostBytes
-    ? `pesa ${Math.ceil(info.size / 1e6)} MB: entran hasta ${mostBytes / 1e6} MB`
+  return info.size > maxBytes
+    ? `pesa ${Math.ceil(info.size / 1e6)} MB: entran hasta ${maxBytes / 1e6} MB`
     : undefined;
 }

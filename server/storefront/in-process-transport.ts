@@ -3,7 +3,7 @@ import type { Transport } from '../../src/api/client.ts';
 import { inProcessHeaders } from '../in-process.ts';
 
 /** Limits the memory that requests for invented addresses can fill. */
-const mostAnswers = 100;
+const maxAnswers = 100;
 
 /**
  * Lets the loaders call the application directly, without a network. Pages that are rendered one after the other get the same
@@ -25,7 +25,7 @@ export function inProcess(app: FastifyInstance): Transport {
     answers.delete(url);
     if (method === 'GET' && status === 200) answers.set(url, answer);
     const [oldest] = answers.keys();
-    if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
+    if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
     return { status, body: answer.body };
   };
 }

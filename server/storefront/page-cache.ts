@@ -41,7 +41,7 @@ const staleMs = 30_000;
 const awayMs = 3_600_000;
 
 // Limits the memory that requests for invented addresses can fill.
-const mostPages = 300;
+const maxPages = 300;
 
 interface Kept {
   document: FinishedDocument;
@@ -70,7 +70,7 @@ export interface PageCacheOptions {
  * database is away, pages are sent as they were before.
  */
 export class PageCache {
-  readonly #kept = new LRUCache<string, Kept>({ max: mostPages });
+  readonly #kept = new LRUCache<string, Kept>({ max: maxPages });
   readonly #renderings = new Map<string, Rendering>();
   readonly #options: PageCacheOptions;
 

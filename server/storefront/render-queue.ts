@@ -23,13 +23,13 @@ interface Turn {
 }
 
 /** Rendering is work of one thread: more than these at once only share it. */
-const mostRunning = 4;
+const maxRunning = 4;
 
 /** About a second of work. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /** Rounds of the event loop before a rendering, while requests keep arriving. */
-const mostRounds = 1000;
+const maxRounds = 1000;
 
 /** Renders a few pages at a time and lets a bounded number wait for their turn. */
 export class RenderQueue {
@@ -39,7 +39,7 @@ export class RenderQueue {
   readonly #waiting: Turn[] = [];
   readonly #limits: { running: number; waiting: number };
 
-  constructor(limits = { running: mostRunning, waiting: mostWaiting }) {
+  constructor(limits = { running: maxRunning, waiting: maxWaiting }) {
     this.#limits = limits;
   }
 
@@ -81,7 +81,7 @@ export class RenderQueue {
         // Each round of the event loop accepts one connection, and reads what the others sent.
         for (let round = 0; round < 4; round += 1) await new Promise((next) => setImmediate(next));
         rounds += 4;
-      } while (this.#asked > seen && rounds < mostRounds);
+      } while (this.#asked > seen && rounds < maxRounds);
     });
     return this.#start;
   }

@@ -88,7 +88,7 @@ export async function keepValuation(
 }
 
 /** Values that an operation keeps. */
-const mostValuations = 30;
+const maxValuations = 30;
 
 async function forgetOldest(tx: Database, operationCode: string): Promise<void> {
   const oldest = tx
@@ -96,7 +96,7 @@ async function forgetOldest(tx: Database, operationCode: string): Promise<void> 
     .from(valuations)
     .where(eq(valuations.operationCode, operationCode))
     .orderBy(desc(valuations.createdAt))
-    .offset(mostValuations);
+    .offset(maxValuations);
   await tx.delete(valuations).where(inArray(valuations.id, oldest));
 }
 

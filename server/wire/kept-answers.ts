@@ -5,7 +5,7 @@ import type { Changes, Subject } from '../db/changes.ts';
 const freshMs = 1000;
 
 // Limits the memory that requests for invented ids can fill.
-const mostAnswers = 500;
+const maxAnswers = 500;
 
 /**
  * Keeps answers that are the same for everybody, until the subjects that they show change. Simultaneous calls
@@ -15,7 +15,7 @@ export class KeptAnswers<Answer> {
   readonly #answers = new LRUCache<
     string,
     { answer: Promise<Answer>; version: number; at: number }
-  >({ max: mostAnswers });
+  >({ max: maxAnswers });
   readonly #changes: Changes;
   readonly #now: () => Date;
 

@@ -13,7 +13,7 @@ import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { brandOf } from '../../domain/vehicles/brands.ts';
 
 /** The most that a figure may grow from the first size to a later one. */
-export const mostGrowth = 1.5;
+export const maxGrowth = 1.5;
 
 const repetitions = 15;
 
@@ -72,7 +72,7 @@ async function median(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** More pages than the program keeps: reading further ones only replaces them. */
-const mostPages = 400;
+const maxPages = 400;
 
 /** Megabytes of the server before and after it has sent the pages that search engines know, evenly chosen when there are many. */
 export async function memoryOf({ cached, baseline }: BenchOrigins) {
@@ -80,8 +80,8 @@ export async function memoryOf({ cached, baseline }: BenchOrigins) {
   const idle = await memory();
   const map = await (await fetch(`${cached}/sitemap.xml`)).text();
   const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
-  const step = Math.max(1, addresses.length / mostPages);
-  const pages = Math.min(mostPages, addresses.length);
+  const step = Math.max(1, addresses.length / maxPages);
+  const pages = Math.min(maxPages, addresses.length);
   for (let page = 0; page < pages; page++) {
     const { pathname, search } = new URL(addresses[Math.floor(page * step)]!);
     await (await fetch(cached + pathname + search)).arrayBuffer();

@@ -3,7 +3,7 @@ import type { ChannelMessage, PageInfo } from '../inspect/channel.ts';
 import {
   cleared,
   closed,
-  mostMoments,
+  maxMoments,
   nothingRecorded,
   record,
   type KnownActor,
@@ -77,7 +77,7 @@ function momentsOf({ all }: Sessions): Moment[] {
   return all
     .flatMap(({ recording }) => recording.moments)
     .sort((one, other) => one.at - other.at)
-    .slice(-mostMoments);
+    .slice(-maxMoments);
 }
 
 export function actorsOf({ all }: Sessions): KnownActor[] {

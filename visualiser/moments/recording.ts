@@ -9,7 +9,7 @@ export type Report =
 /** All reports of a page, as plain data that can be sent to another page. */
 export interface Recording {
   actors: readonly KnownActor[];
-  /** The last `mostMoments`, oldest first. */
+  /** The last `maxMoments`, oldest first. */
   moments: readonly Moment[];
 }
 
@@ -25,7 +25,7 @@ export interface KnownActor {
 export const nothingRecorded: Recording = { actors: [], moments: [] };
 
 /** The limit for one page, and for the log of all pages. */
-export const mostMoments = 500;
+export const maxMoments = 500;
 
 export function record(recording: Recording, report: Report): Recording {
   const { actors, moments } = recording;
@@ -37,8 +37,8 @@ export function record(recording: Recording, report: Report): Recording {
       const condition = moment.status === 'active' ? 'running' : 'ended';
       const changed = change(actors, moment.actor, { latest: moment, condition });
       const all = [...moments, moment];
-      if (all.length <= mostMoments) return { actors: changed, moments: all };
-      const kept = all.slice(-mostMoments);
+      if (all.length <= maxMoments) return { actors: changed, moments: all };
+      const kept = all.slice(-maxMoments);
       return { actors: remembered(changed, kept), moments: kept };
     }
     case 'end':

@@ -18,7 +18,7 @@ interface Way {
   walk: () => { path: Path; goals: string[] };
 }
 
-const mostSituations = 50_000;
+const maxSituations = 50_000;
 
 /** Explores a chart from every input, the nearest situations first. */
 export function explore(model: Model): Exploration {
@@ -44,7 +44,7 @@ export function explore(model: Model): Exploration {
         const after = moments.traits(next.world);
         if (reached.has(after.join('\n'))) continue;
         reached.add(after.join('\n'));
-        if (reached.size > mostSituations) throw new Error(`${model.machine.id} has no end`);
+        if (reached.size > maxSituations) throw new Error(`${model.machine.id} has no end`);
         waiting.push({ ...next, traits: after });
       }
     }

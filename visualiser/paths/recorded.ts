@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** How many steps are tried before the search ends. */
-const mostTries = 20_000;
+const maxTries = 20_000;
 
 /**
  * Finds samples that lead through the recorded states. What was typed is masked in a recording, so that its own payloads
@@ -47,7 +47,7 @@ export function recordedWalk(model: Model, recorded: readonly Moment[]): Recorde
     if (!moment) return true;
     for (const next of placesAfter(model, moments, place, moment)) {
       tries += 1;
-      if (tries > mostTries) return false;
+      if (tries > maxTries) return false;
       if (walk(next, index + 1, found)) return true;
     }
     const staysThere = sameStates(activeIn(place.world), moment.active);

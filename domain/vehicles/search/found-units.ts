@@ -190,7 +190,7 @@ function facets<Value>(values: readonly (Value | null)[]): Facet<Value>[] {
 const byCount = (a: Facet<unknown>, b: Facet<unknown>) => b.count - a.count;
 
 /** Most cards of units that come nearest to a search that found nothing. */
-const mostNearest = 6;
+const maxNearest = 6;
 
 type Searching = [
   brands: Brands,
@@ -283,5 +283,5 @@ function nearest(all: readonly Candidate[], tests: Tests): EqualUnits<ListedUnit
   const gaps = new Map(near.map((one) => [one.unit.id, tests.priceGap(one)]));
   return cardsOf(near)
     .sort((a, b) => gaps.get(a.unit.id)! - gaps.get(b.unit.id)! || 0)
-    .slice(0, mostNearest);
+    .slice(0, maxNearest);
 }

@@ -79,7 +79,7 @@ const longestSearchText = 80;
 const longestList = 600;
 
 /** More than any list of the form; an address can have thousands. */
-const mostValues = 30;
+const maxValues = 30;
 
 /** Whether an address contains a search. */
 export function isUnitSearch(params: URLSearchParams): boolean {
@@ -92,11 +92,11 @@ export function parseUnitSearch(brands: Brands, params: URLSearchParams): UnitSe
   const list = (name: string) => {
     const values = params
       .getAll(name)
-      .slice(0, mostValues)
+      .slice(0, maxValues)
       .flatMap((value) => value.slice(0, longestList).split(','))
       .map((value) => withoutNul(value).trim().toLowerCase())
       .filter(Boolean);
-    return [...new Set(values)].slice(0, mostValues);
+    return [...new Set(values)].slice(0, maxValues);
   };
   const sort = unitSorts.find((name) => name === params.get(searchParameters.sort));
   const page = Number(params.get(searchParameters.page));

@@ -10,7 +10,7 @@ import { lowestListPrice, stockedVersions } from '../versions.ts';
 import { fullPrice } from '../../money/prices.ts';
 
 /** Models that are compared at once. */
-export const mostCompared = 3;
+export const maxCompared = 3;
 
 /** A model in a comparison. */
 export interface ComparedModel extends Pictured {
@@ -70,7 +70,7 @@ export function readCompared(brands: Brands, params: URLSearchParams): ModelRefe
     return brand ? [{ brandId: brand.id, familyId: Number(id) }] : [];
   });
   const unique = new Map(found.map((reference) => [modelKey(brands, reference), reference]));
-  return [...unique.values()].slice(0, mostCompared);
+  return [...unique.values()].slice(0, maxCompared);
 }
 
 /** The version of a model that an address chooses, else the first one. */

@@ -12,7 +12,7 @@ interface Cells {
 const separators = [';', '\t', ','];
 
 /** A title may stand above the titles of the columns. */
-const mostLinesAbove = 10;
+const maxLinesAbove = 10;
 
 /** How many of some cells are titles of columns. */
 const titlesIn = (cells: readonly string[], known: ReadonlySet<string>) =>
@@ -21,7 +21,7 @@ const titlesIn = (cells: readonly string[], known: ReadonlySet<string>) =>
 /** The separator that the titles use: semicolons from Argentine Excel, else commas or tabs. */
 function separatorOf(text: string, known: ReadonlySet<string>): string {
   const lines = text
-    .split(/\r\n|\n|\r/, mostLinesAbove)
+    .split(/\r\n|\n|\r/, maxLinesAbove)
     .map((line) => line.replace(/"[^"]*"/g, (cell) => cell.replaceAll(/[;,\t"]/g, '')));
   const titles = (separator: string) =>
     Math.max(...lines.map((line) => titlesIn(line.split(separator), known)));
@@ -68,7 +68,7 @@ export async function readCsv(text: string, known: ReadonlySet<string>): Promise
       if (record.every((cell) => cell === '')) continue;
       if (!headers) {
         if (titlesIn(record, known) >= 2) headers = record;
-        else if (above.push({ record, line }) >= mostLinesAbove) break;
+        else if (above.push({ record, line }) >= maxLinesAbove) break;
       } else if (record.slice(headers.length).some(Boolean)) {
         problems.push({
           line,

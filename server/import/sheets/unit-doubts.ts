@@ -7,7 +7,7 @@ import type { Unit } from './units.ts';
 
 /** A new car costs neither less in pesos nor more in dollars. */
 const leastPesos = 2_000_000;
-const mostDollars = 1_000_000;
+const maxDollars = 1_000_000;
 /** Prices of one version differ by less; a digit too many or too few makes ten. */
 const usualFactor = 5;
 const shownUnits = 10;
@@ -61,7 +61,7 @@ function priceDoubts(units: readonly Unit[], { result, changed }: Changes<Unit>)
 const otherNames: Record<Currency, string> = { ars: 'dólares', usd: 'pesos' };
 
 function otherCurrency(unit: Unit): string | undefined {
-  const isOther = unit.currency === 'ars' ? listed(unit) < leastPesos : listed(unit) > mostDollars;
+  const isOther = unit.currency === 'ars' ? listed(unit) < leastPesos : listed(unit) > maxDollars;
   return isOther ? otherNames[unit.currency] : undefined;
 }
 

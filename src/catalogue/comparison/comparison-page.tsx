@@ -4,7 +4,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { Brands } from '../../../domain/vehicles/brands.ts';
 import {
   chosenVersion,
-  mostCompared,
+  maxCompared,
   readCompared,
   type ComparedModel,
 } from '../../../domain/vehicles/traits/compared-models.ts';
@@ -41,7 +41,7 @@ export default function ComparisonPage() {
     placeholderData: (previous) => previous,
   });
   const compared = models.data ?? [];
-  const places = Array.from({ length: mostCompared }, (_, place) => references[place]);
+  const places = Array.from({ length: maxCompared }, (_, place) => references[place]);
   return (
     <>
       <PageHead

@@ -161,8 +161,8 @@ function whyClosed(stage: FinancingView['stage']): string {
 }
 
 /** Instead of an amount that no plan finances: what they do finance. */
-function planLimitWords({ plans, mostFinanced, operation }: FinancingView): string {
-  const most = operationMoney(operation, mostFinanced);
+function planLimitWords({ plans, maxFinanced, operation }: FinancingView): string {
+  const most = operationMoney(operation, maxFinanced);
   return plans.length === 1
     ? `El plan financia hasta ${most}: elegilo y ajustamos el monto.`
     : `Los planes financian hasta ${most}: elegí uno y ajustamos el monto.`;

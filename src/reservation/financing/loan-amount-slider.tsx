@@ -9,8 +9,8 @@ export interface LoanAmountSliderProps {
 
 /** The amount as a slider, up to what the plans finance, and what it leaves to be covered. */
 export function LoanAmountSlider({ view, onMove }: LoanAmountSliderProps) {
-  const { loanAmount, toCover, mostFinanced, hasNoPlans, operation } = view;
-  const most = Math.min(toCover, mostFinanced);
+  const { loanAmount, toCover, maxFinanced, hasNoPlans, operation } = view;
+  const most = Math.min(toCover, maxFinanced);
   const step = operation.purchase.vehicle.currency === 'usd' ? 100 : 100_000;
   const left = toCover - loanAmount;
   const isPossible = most >= step;

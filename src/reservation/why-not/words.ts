@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { formatMoney } from '../../../domain/money/money.ts';
 import {
   missingForDeposit,
-  mostUsedVehicles,
+  maxUsedVehicles,
   paymentIsChosen,
   type Operation,
 } from '../../../domain/operation/operation.ts';
@@ -165,7 +165,7 @@ function balanceReasons(
 ): Reason[] {
   const { pending_amount, cash_amount, credit_amount, used_vehicles } = operation;
   if (pending_amount > 0) {
-    const takesMore = used_vehicles.length < mostUsedVehicles;
+    const takesMore = used_vehicles.length < maxUsedVehicles;
     const amount = operationMoney(operation, pending_amount);
     const given = used_vehicles.length > 0 ? 'otro usado' : 'tu usado';
     const ways = takesMore

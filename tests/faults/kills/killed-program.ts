@@ -9,7 +9,7 @@ import { lossesOf } from './verify.ts';
 const shoppersAtOnce = 4;
 
 /** Answered steps before a kill: up to some whole reservations of each shopper. */
-const mostAnswers = 32;
+const maxAnswers = 32;
 
 export interface Killing {
   times: number;
@@ -27,7 +27,7 @@ export async function lostByKills(killing: Killing): Promise<string[]> {
   for (let round = 0; round < times; round += 1) {
     const program = await openProgram(settings);
     let isOver = false;
-    const killAt = 1 + Math.floor(random() * mostAnswers);
+    const killAt = 1 + Math.floor(random() * maxAnswers);
     let answers = 0;
     // Some moments after an answer, because other shoppers' calls are then anywhere.
     const answered = () => {

@@ -42,7 +42,7 @@ export function randomNumbers(seed: number): () => number {
 }
 
 /** In a row, from a program that should be running. */
-const mostFailures = 20;
+const maxFailures = 20;
 
 /**
  * Makes whole reservations one after another until `isOver`, and notes every acknowledged write. Two of three are cancelled,
@@ -76,7 +76,7 @@ export async function reserveOn(
       // Another shopper was faster.
       if (error instanceof WireError && error.code !== 'internal') continue;
       failures += 1;
-      if (failures >= mostFailures && !isOver()) return `a shopper gave up after ${String(error)}`;
+      if (failures >= maxFailures && !isOver()) return `a shopper gave up after ${String(error)}`;
     }
   }
   return undefined;

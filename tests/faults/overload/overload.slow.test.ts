@@ -14,10 +14,10 @@ import { ask, memoryOf, openConnections, type Answered } from './connections.ts'
 const token = 'a token of the overload';
 
 /** What a burst may add to the memory of the program, in megabytes; 5,000 connections need about 100 of them. */
-const mostGrowth = 600;
+const maxGrowth = 600;
 
 /** What the program may take on existing data before anybody asks for much, in megabytes. */
-const mostAtStart = 650;
+const maxAtStart = 650;
 
 let dataDir: string;
 let program: RunningProgram;
@@ -40,7 +40,7 @@ test('too many connections get an answer or a 503, and everything is as before a
   expect(await ask(kept)).toEqual({ status: 200, retryAfter: null, isWhole: true });
   expect((await ask(unlike(-1))).status).toBe(200);
   const before = await memoryOf(origin, token);
-  expect(before).toBeLessThan(mostAtStart);
+  expect(before).toBeLessThan(maxAtStart);
 
   const idling = await openConnections(port, idle, '');
   const sending = await openConnections(
@@ -80,7 +80,7 @@ test('too many connections get an answer or a 503, and everything is as before a
   expect(meanwhile.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([]);
   expect(meanwhile.length).toBeGreaterThan(1);
   expect(still).toEqual([idle, slow]);
-  expect(after - before).toBeLessThan(mostGrowth);
+  expect(after - before).toBeLessThan(maxGrowth);
 
   for (let page = 0; page < 10; page += 1) {
     expect((await ask(unlike(connections + page))).status).toBe(200);
