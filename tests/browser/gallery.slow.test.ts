@@ -66,11 +66,9 @@ describe.each([
   ['a desktop', { width: 1440, height: 900 }],
 ] as const)('the gallery on %s', (device, viewport) => {
   const isPhone = device === 'a phone';
-  // The page's policy would block axe.
   const open = async (path: string, options: { javaScriptEnabled?: boolean } = {}) => {
     const context = await storefront.newContext({
       viewport,
-      bypassCSP: true,
       reducedMotion: 'reduce',
       hasTouch: isPhone,
       ...options,

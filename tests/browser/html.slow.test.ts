@@ -122,11 +122,6 @@ beforeAll(async () => {
 afterAll(() => development.stop());
 
 describe('the W3C’s checker', () => {
-  test('has a title in every page', () => {
-    const untitled = [...pages].filter(([, html]) => !/<title>[^<]+<\/title>/.test(html));
-    expect(untitled.map(([name]) => name)).toEqual([]);
-  });
-
   test('finds no error in any page', () => {
     expect(complaints.filter(({ kind }) => kind === 'error')).toEqual([]);
   });

@@ -63,7 +63,12 @@ export function StartScreen({ actor }: { actor: StartActor }) {
     return <StartNotLoaded onRetry={() => actor.send({ type: 'retry' })} />;
   }
   if (!view.unit) {
-    return <StartSkeleton label="Buscando tu vehículo…" brand={brand} model={model} />;
+    return (
+      <>
+        <SiteTitle>Empezá tu reserva</SiteTitle>
+        <StartSkeleton label="Buscando tu vehículo…" brand={brand} model={model} />
+      </>
+    );
   }
   return (
     <div className={brandClass(brandOf(brands, view.unit.brand_id))}>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
@@ -64,44 +64,42 @@ interface OptionProps {
   onPress?: { isPossible: boolean; act: () => void };
 }
 
+/** A card that is pressed anywhere. What explains it is beside the words that name its button or link. */
 function Option({ icon, title, help, amount, to, onPress }: OptionProps) {
-  const id = useId();
-  const named = { 'aria-labelledby': `${id}title`, 'aria-describedby': `${id}help` };
-  const look = classes(choice.choice, styles.option, amount !== false && styles.chosen);
-  const words: ReactNode = (
-    <>
+  const helpId = useId();
+  const press = {
+    className: classes(choice.label, styles.press),
+    'aria-describedby': helpId,
+  };
+  const isChosen = amount !== false;
+  return (
+    <div className={classes(choice.choice, styles.option, isChosen && styles.chosen)}>
       <span className={styles.icon}>
-        <Icon name={amount === false ? icon : 'check'} />
+        <Icon name={isChosen ? 'check' : icon} />
       </span>
       <span className={choice.text}>
-        <span id={`${id}title`} className={choice.label}>
-          {title}
-        </span>
-        <span id={`${id}help`} className={choice.help}>
-          {amount === false ? help : <b className={choice.end}>{amount}</b>}
+        {onPress ? (
+          <button
+            type="button"
+            {...press}
+            aria-pressed={isChosen}
+            // `disabled` would lose the focus.
+            aria-disabled={!onPress.isPossible || undefined}
+            onClick={onPress.act}
+          >
+            {title}
+          </button>
+        ) : isChosen || !to ? (
+          <span className={choice.label}>{title}</span>
+        ) : (
+          <Link {...press} to={to}>
+            {title}
+          </Link>
+        )}
+        <span id={helpId} className={choice.help}>
+          {isChosen ? <b className={choice.end}>{amount}</b> : help}
         </span>
       </span>
-    </>
-  );
-  if (onPress) {
-    return (
-      <button
-        type="button"
-        {...named}
-        className={look}
-        aria-pressed={amount !== false}
-        // `disabled` would lose the focus.
-        aria-disabled={!onPress.isPossible || undefined}
-        onClick={onPress.act}
-      >
-        {words}
-      </button>
-    );
-  }
-  if (amount !== false || !to) return <p className={look}>{words}</p>;
-  return (
-    <Link {...named} className={look} to={to}>
-      {words}
-    </Link>
+    </div>
   );
 }

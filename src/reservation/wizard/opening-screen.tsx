@@ -6,6 +6,7 @@ import {
   steps,
   type StepId,
 } from '../../../machines/reservation/steps.ts';
+import { SiteTitle } from '../../shell/site-title.tsx';
 import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -28,21 +29,25 @@ const stepNames = steps.map(({ label }) => ({ name: label }));
 export function OpeningScreen() {
   const { step: slug, brand, operation_code: code, model = '' } = useParams();
   const end = ends.findIndex((place) => place.slug === slug);
-  if (brand && !code) {
-    return <StartSkeleton label="Abriendo tu reserva…" brand={brand} model={model} />;
-  }
   return (
-    <div className={styles.opening}>
-      <OpeningHelp />
-      <SkeletonGroup label="Abriendo tu reserva…">
-        {end >= 0 ? (
-          // The payment of a pending one is not done.
-          <EndSkeleton current={steps.length - end} />
-        ) : (
-          <StepSkeleton step={stepBySlug(slug)} />
-        )}
-      </SkeletonGroup>
-    </div>
+    <>
+      <SiteTitle>Tu reserva</SiteTitle>
+      {brand && !code ? (
+        <StartSkeleton label="Abriendo tu reserva…" brand={brand} model={model} />
+      ) : (
+        <div className={styles.opening}>
+          <OpeningHelp />
+          <SkeletonGroup label="Abriendo tu reserva…">
+            {end >= 0 ? (
+              // The payment of a pending one is not done.
+              <EndSkeleton current={steps.length - end} />
+            ) : (
+              <StepSkeleton step={stepBySlug(slug)} />
+            )}
+          </SkeletonGroup>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,6 @@ import { stepBySlug } from '../../../machines/reservation/steps.ts';
 import { recallDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
-import { SiteTitle } from '../../shell/site-title.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { Reservation } from './reservation.tsx';
 
@@ -31,14 +30,7 @@ export default function ReservationRoute() {
   const given = useNavigationType() === 'POP' ? null : (state as GivenAtUnit | null);
   const from = startingPoint(useBrands(), params, query.get(promotionParameter), given);
   if (!from) return <NotFoundPage />;
-  if (!isBrowser) {
-    return (
-      <>
-        <SiteTitle>Tu reserva</SiteTitle>
-        <OpeningScreen />
-      </>
-    );
-  }
+  if (!isBrowser) return <OpeningScreen />;
   const described = recallDescribedUsedVehicle();
   const input = { from, step: stepBySlug(params['step']), today, described };
   return <Reservation input={input} />;

@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { obstaclesOn } from '../../browser/obstacles.ts';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
 import { keepCoverage } from '../coverage.ts';
 import { journeys, type Journey } from './journeys.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
-import { leavesOf, walkJourney } from './walk.ts';
+import { leavesOf, walkJourney, type Rest } from './walk.ts';
 import {
   type WalkedPath,
   coverageOf,
@@ -53,7 +54,7 @@ afterEach(async () => {
 
 describe.each(journeys)('a reservation that ends $end', (journey) => {
   test('gets there', async () => {
-    const walked = await walkJourney(visit, journey);
+    const walked = await walkJourney(visit, journey, findNoObstacles);
     for (const [id, taken] of walked) {
       addTaken(met.get(id)!, taken);
       walkedPaths.get(id)!.push(partOf(journey, id));
@@ -63,6 +64,16 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
     expect(seen).toEqual(expect.arrayContaining(leavesOf(last.world.snapshot)));
   });
 });
+
+const searched = new Set<string>();
+
+/** Lets axe look at each screen once, in its colours and sizes, with the provider's page in its frame. */
+async function findNoObstacles({ page }: Visit, { charts }: Rest): Promise<void> {
+  const screen = charts.flatMap(({ leaves }) => leaves).join(', ');
+  if (searched.has(screen)) return;
+  searched.add(screen);
+  expect(await obstaclesOn(page), screen).toEqual([]);
+}
 
 /** The path of one chart in a journey, with the states that the page doesn't show. */
 function partOf({ end, moves }: Journey, machine: string): WalkedPath {

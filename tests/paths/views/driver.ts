@@ -16,6 +16,7 @@ import { renderRoute } from '../../support/views/render-route.tsx';
 import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
 import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 import type { Occurrence } from 'statechart-workbench/paths';
+import { findNoObstacles } from './obstacles.ts';
 import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
 import { holdRequests, lose, type Wire } from './wire.ts';
 import {
@@ -160,11 +161,12 @@ async function settle(
     for (const { endpoint } of runningPorts(views, actor).values()) {
       if (!page.wire.isAsked(endpoint)) throw new Error(`${when} the server is asked nothing`);
     }
-    for (const leaf of activeNodes(snapshot).filter(isLeaf)) {
-      look(views, pathOf(leaf), snapshot, page, when);
-    }
+    for (const leaf of leavesOf(snapshot)) look(views, leaf, snapshot, page, when);
   }, often);
+  await findNoObstacles(leavesOf(actor.getSnapshot()), when);
 }
+
+const leavesOf = (snapshot: AnyMachineSnapshot) => activeNodes(snapshot).filter(isLeaf).map(pathOf);
 
 function look(
   views: AnyViews,
