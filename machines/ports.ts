@@ -24,7 +24,7 @@ export interface UnitReference {
   given?: GivenAtUnit;
 }
 
-/** The e-mail that was typed on the page of a unit, and the final price that the page showed. */
+/** The e-mail that was typed on the page of a unit, and the price to pay that the page showed. */
 export interface GivenAtUnit {
   email: string;
   price: number;

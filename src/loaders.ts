@@ -1,14 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { downPaymentParameter, links } from '../domain/addresses/links.ts';
-import { fullPrice } from '../domain/money/prices.ts';
 import {
   chosenDownPayment,
   downPayments,
   splitPrice,
 } from '../domain/operation/loan-simulation.ts';
 import { readCompared } from '../domain/vehicles/traits/compared-models.ts';
-import type { StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
+import { startingPrice, type StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
 import { brandBySlug } from '../domain/vehicles/brands.ts';
 import { storyWithNext } from '../domain/content/stories.ts';
 import {
@@ -223,7 +222,7 @@ async function prefetchSimulation(args: LoaderFunctionArgs, unit: StockVehicle) 
   const { queryClient, client } = api(args);
   const all = creditPlansQuery(client, unit.brand_id, unit.name, undefined);
   await queryClient.prefetchQuery(all);
-  const price = fullPrice(unit);
+  const price = startingPrice(unit);
   const limits = downPayments(price, queryClient.getQueryData(all.queryKey) ?? []);
   if (!limits) return;
   const typed = new URL(args.request.url).searchParams.get(downPaymentParameter);

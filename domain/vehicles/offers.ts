@@ -3,7 +3,7 @@ import type { Photograph } from './pictures/photographs.ts';
 import type { Installments } from '../money/installments.ts';
 import type { IsoDate } from '../time/dates.ts';
 import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
-import { appliedDiscount } from '../money/prices.ts';
+import { appliedDiscount, type Promotion } from '../money/prices.ts';
 
 /** An offer as the dealership system sends it (SPEC §3, Offer). */
 export interface WireOffer {
@@ -28,6 +28,7 @@ export interface WireOffer {
   preparation_cost?: number | string | null;
   /** Of its unit. */
   installments?: Installments | undefined;
+  promotion?: Promotion | undefined;
   /** First and last day of the special discount, `2026-12-31`. */
   valid_from?: string | null;
   valid_until?: string | null;
@@ -53,6 +54,7 @@ export interface Offer {
   /** Licence and delivery; null when the dealership system doesn't say them. */
   fees: number | null;
   installments?: Installments | undefined;
+  promotion?: Promotion | undefined;
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
 }
@@ -79,6 +81,7 @@ export function toOffer(wire: WireOffer): Offer {
     model_year: wire.model_year ?? null,
     fees: feesOf(wire),
     ...(wire.installments && { installments: wire.installments }),
+    ...(wire.promotion && { promotion: wire.promotion }),
     valid_from: wire.valid_from ?? null,
     valid_until: wire.valid_until ?? null,
   };

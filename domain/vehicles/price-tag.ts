@@ -10,9 +10,10 @@ import {
   basePrice,
   discountedPrice,
   fullPrice,
+  promotionPrice,
   totalFees,
 } from '../money/prices.ts';
-import type { AppliedDiscount } from '../money/prices.ts';
+import type { AppliedDiscount, Promotion } from '../money/prices.ts';
 
 /**
  * What every place that shows the price of a unit says about it, in whole units of `currency` (DECISIONS, §1 prices).
@@ -30,8 +31,10 @@ export interface PriceTag {
   /** First and last day of a 'Descuento especial'. */
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
-  /** The lowest ones for `final`; left out where none are known. */
+  /** The lowest ones for the price less its promotion; left out where none are known. */
   installments?: Installments | undefined;
+  /** What a reservation takes off without a typed code; left out without any. */
+  promotion?: Promotion | undefined;
 }
 
 /** The price of a unit of the stock. */
@@ -48,6 +51,7 @@ export function unitPriceTag(unit: StockVehicle): PriceTag {
     valid_from: isSpecial ? unit.valid_from : null,
     valid_until: isSpecial ? unit.valid_until : null,
     ...(unit.installments && { installments: unit.installments }),
+    ...(unit.promotion && { promotion: unit.promotion }),
   };
 }
 
@@ -63,6 +67,7 @@ export function offerPriceTag(offer: Offer): PriceTag {
     valid_from: offer.valid_from,
     valid_until: offer.valid_until,
     ...(offer.installments && { installments: offer.installments }),
+    ...(offer.promotion && { promotion: offer.promotion }),
   };
 }
 
@@ -88,6 +93,11 @@ export function familyPriceTag(family: Family): PriceTag | null {
 /** The large figure of a price: the final price, or the vehicle's while licence and delivery are unknown. */
 export function shownPrice(tag: Pick<PriceTag, 'final' | 'vehicle'>): number {
   return tag.final ?? tag.vehicle;
+}
+
+/** The shown price less its promotion: what a reservation starts with. */
+export function promotedPrice(tag: Pick<PriceTag, 'final' | 'vehicle' | 'promotion'>): number {
+  return promotionPrice(shownPrice(tag), tag.promotion ?? null);
 }
 
 /**

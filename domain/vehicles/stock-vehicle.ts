@@ -8,9 +8,11 @@ import {
   fees,
   feesFrom,
   fullPrice,
+  promotionPrice,
   type AppliedDiscount,
   type Fee,
   type PriceParts,
+  type Promotion,
   type SentFee,
 } from '../money/prices.ts';
 
@@ -55,6 +57,8 @@ export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees {
   body_style?: string | null;
   /** The lowest that the brand's credit plans give it; left out without any, and by a system that doesn't say it. */
   installments?: Installments | undefined;
+  /** The one that it gets without a typed code; left out without any, and by a system that doesn't say it. */
+  promotion?: Promotion | undefined;
   /** First and last day of the special discount, `2026-12-31`. */
   valid_from?: string | null;
   valid_until?: string | null;
@@ -80,6 +84,8 @@ export interface StockVehicle extends PriceParts {
   photographs?: readonly Photograph[] | undefined;
   /** The lowest ones; left out where none are known. */
   installments?: Installments | undefined;
+  /** The one that its reservation starts with; left out where none is known. */
+  promotion?: Promotion | undefined;
   /** First and last day of the special discount; null without an end. */
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
@@ -109,9 +115,15 @@ export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
     image: wire.image ?? null,
     ...(wire.photographs && { photographs: wire.photographs }),
     ...(wire.installments && { installments: wire.installments }),
+    ...(wire.promotion && { promotion: wire.promotion }),
     valid_from: wire.valid_from ?? null,
     valid_until: wire.valid_until ?? null,
   };
+}
+
+/** What a reservation of a unit starts with: its full price less its promotion. */
+export function startingPrice(unit: StockVehicle): number {
+  return promotionPrice(fullPrice(unit), unit.promotion ?? null);
 }
 
 /** Adds the derived figures to a unit of the dealership's own system. */

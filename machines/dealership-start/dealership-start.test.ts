@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { anOperation, aUnit } from '../../domain/operation/samples.ts';
+import { anOperation, aPromotion, aUnit } from '../../domain/operation/samples.ts';
 import { aDraft } from '../../tests/support/charts/draft.ts';
 import { announcingPort, aPort } from '../../tests/support/charts/ports.ts';
 import type { LoadedUnit, StartInput, StartResult, UnitReference } from '../ports.ts';
@@ -9,6 +9,8 @@ import { dealershipStartView } from './projection.ts';
 
 const reference: UnitReference = { brandId: 1, unitId: 41 };
 const email = 'lucia@ejemplo.com.ar';
+/** 800,000 pesos less. */
+const promoted = aUnit({ promotion: aPromotion() });
 
 function arrive(unit: UnitReference = reference) {
   const draft = aDraft(null);
@@ -23,9 +25,9 @@ function arrive(unit: UnitReference = reference) {
   return { actor, load, start, view: () => dealershipStartView(actor.getSnapshot()) };
 }
 
-async function arriveAtTheForm(input?: UnitReference) {
+async function arriveAtTheForm(input?: UnitReference, unit = aUnit()) {
   const door = arrive(input);
-  await door.load.answer({ unit: aUnit(), formerCode: null });
+  await door.load.answer({ unit, formerCode: null });
   return door;
 }
 
@@ -120,6 +122,11 @@ describe('an e-mail that was given on the unit’s page', () => {
     expect(start.asked).toEqual([]);
   });
 
+  test('starts an operation with the promotion of the unit', async () => {
+    const { start } = await arriveAtTheForm({ ...reference, given }, promoted);
+    expect(start.asked).toEqual([{ unit: promoted, email, promotionCode: 'OTOÑO' }]);
+  });
+
   test('is in the form when it is no e-mail', async () => {
     const { start, view } = await arriveAtTheForm({
       ...reference,
@@ -158,9 +165,12 @@ describe('the start', () => {
   });
 
   test('passes on the promotion code that the shopper came with', async () => {
-    const { actor, start } = await arriveAtTheForm({ ...reference, promotionCode: 'VENDIMIA27' });
+    const { actor, start } = await arriveAtTheForm(
+      { ...reference, promotionCode: 'VENDIMIA27' },
+      promoted,
+    );
     actor.send({ type: 'start', email });
-    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: 'VENDIMIA27' }]);
+    expect(start.asked).toEqual([{ unit: promoted, email, promotionCode: 'VENDIMIA27' }]);
   });
 
   test('happens once, however often it is asked for', async () => {

@@ -1,7 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { emailField } from '../../domain/forms/fields.ts';
-import { fullPrice } from '../../domain/money/prices.ts';
-import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { startingPrice, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { DraftReader } from '../operation-draft/reader.ts';
 import {
   port,
@@ -56,13 +55,10 @@ export const dealershipStartMachine = setup({
       event.type === 'start' && emailField.safeParse(event.email).success,
     "the unit's page has sent an e-mail": ({ context }, loaded: LoadedUnit | null) =>
       loaded !== null && emailField.safeParse(context.reference.given?.email).success,
-    'its price is another than on its page': (
-      { context: { reference } },
-      loaded: LoadedUnit | null,
-    ) =>
+    'it costs more than on its page': ({ context: { reference } }, loaded: LoadedUnit | null) =>
       loaded !== null &&
       reference.given !== undefined &&
-      reference.given.price !== fullPrice(loaded.unit),
+      startingPrice(loaded.unit) > reference.given.price,
     'it was started': (_, result: StartResult) => result.kind === 'started',
     'the unit is unavailable': (_, result: StartResult) => result.kind === 'unit unavailable',
   },
@@ -106,7 +102,7 @@ export const dealershipStartMachine = setup({
           },
           {
             guard: {
-              type: 'its price is another than on its page',
+              type: 'it costs more than on its page',
               params: ({ event }) => event.output,
             },
             target: 'ready.repriced',
@@ -147,7 +143,7 @@ export const dealershipStartMachine = setup({
         input: ({ context: { unit, email, reference } }) => ({
           unit: unit!,
           email,
-          promotionCode: reference.promotionCode ?? '',
+          promotionCode: reference.promotionCode ?? unit!.promotion?.code ?? '',
         }),
         onDone: [
           {

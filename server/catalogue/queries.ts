@@ -4,7 +4,6 @@ import { findBrand, type Brand, type BrandId, type Brands } from '../../domain/v
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Family, Subfamily } from '../../domain/vehicles/families.ts';
 import type { WireOffer } from '../../domain/vehicles/offers.ts';
-import type { Promotion } from '../../domain/money/prices.ts';
 import {
   familySubscriptionLink,
   planSubscriptionLink,
@@ -19,14 +18,7 @@ import { cheapestOf } from './cheapest-unit.ts';
 import type { Database } from '../db/connection.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
 import { hasItsUnit } from '../db/live-operations.ts';
-import {
-  families,
-  operations,
-  promotions,
-  savingPlans,
-  stockUnits,
-  subfamilies,
-} from '../db/schema.ts';
+import { families, operations, savingPlans, stockUnits, subfamilies } from '../db/schema.ts';
 
 /** A unit is on sale unless an operation has it. */
 function onSale(db: Database, now: Date) {
@@ -262,53 +254,4 @@ export async function findSavingPlans(
     const plan = { ...data, id, brand_id: brand.id, description: safeHtml(data.description) };
     return { ...plan, subscription_link: planSubscriptionLink(sites, brand, plan) ?? null };
   });
-}
-
-/** Reads the promotions that a unit can use today, the family's before the brand's. */
-async function promotionsFor(
-  db: Database,
-  now: Date,
-  unit: { chassis: string; brandId: BrandId },
-): Promise<Promotion[]> {
-  return db
-    .select({
-      code: promotions.code,
-      money_discount: promotions.moneyDiscount,
-      percentage_discount: promotions.percentageDiscount,
-    })
-    .from(promotions)
-    .innerJoin(stockUnits, eq(stockUnits.chassis, unit.chassis))
-    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
-    .where(
-      and(
-        gt(promotions.validUntil, now),
-        eq(stockUnits.brandId, unit.brandId),
-        or(
-          eq(promotions.familyId, subfamilies.familyId),
-          and(eq(promotions.brandId, stockUnits.brandId), sql`${promotions.familyId} is null`),
-        ),
-      ),
-    )
-    .orderBy(sql`${promotions.familyId} nulls last`, asc(promotions.code));
-}
-
-/** Finds a promotion that a unit can use today without a typed code. */
-export async function discoverPromotion(
-  db: Database,
-  now: Date,
-  unit: { chassis: string; brandId: BrandId },
-): Promise<Promotion | null> {
-  const [promotion] = await promotionsFor(db, now, unit);
-  return promotion ?? null;
-}
-
-/** Finds the promotion with a typed code, if the unit can use it today. */
-export async function findPromotion(
-  db: Database,
-  now: Date,
-  { code, ...unit }: { code: string; chassis: string; brandId: BrandId },
-): Promise<Promotion | undefined> {
-  const typed = code.trim().toUpperCase();
-  const found = await promotionsFor(db, now, unit);
-  return found.find((promotion) => promotion.code.toUpperCase() === typed);
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import type { Promotion } from '../../domain/money/prices.ts';
 import type { Brand, BrandId } from '../../domain/vehicles/brands.ts';
 import {
   findUnits,
@@ -92,7 +93,23 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
 
   async function unit({ brand, request }: Asked, id: number): Promise<WireStockVehicle[]> {
     const [found, taken] = await Promise.all([catalogue.unit(brand.id, request, id), inHand()]);
-    return found && !taken.hasChassis(found) ? shown([found], request) : [];
+    if (!found || taken.hasChassis(found)) return [];
+    const query = {
+      family: found.family,
+      chassis: found.chassis ?? found.chasis ?? '',
+      brand_id: String(brand.id),
+    };
+    // Logged by the call. Without an answer the unit is there all the same, and the first step looks for a promotion again.
+    const promotion = await discovered({ query, request }).catch(() => null);
+    return shown([{ ...found, ...(promotion && { promotion }) }], request);
+  }
+
+  async function discovered(
+    call: Pick<Call<typeof promotionDiscoverEndpoint>, 'query' | 'request'>,
+  ): Promise<Promotion | null> {
+    const data = await gateway.ask(promotionDiscoverEndpoint, call).catch(orNull);
+    const [found] = read('promotion', promotion, data);
+    return found ?? null;
   }
 
   async function listed(asked: Asked): Promise<ListedUnit[]> {
@@ -189,11 +206,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
     },
     site: (wanted) => gateway.site(wanted),
     promotion: (call) => findPromotion(gateway, call),
-    async discoverPromotion(call) {
-      const data = await gateway.ask(promotionDiscoverEndpoint, call).catch(orNull);
-      const [found] = read('promotion', promotion, data);
-      return found ?? null;
-    },
+    discoverPromotion: discovered,
     async services(call) {
       const data = numbered(await gateway.ask(servicesEndpoint, call));
       return read('service categories', serviceCategory, data).map((category) => ({

@@ -22,8 +22,8 @@ import { updateRow, type OperationRecord } from './stored-operation.ts';
 type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
 
 /**
- * Starts an operation for a unit on sale, with the promotion of the code that the shopper came with; a code that the unit
- * can't use is ignored. If `mayMail`, the buyer gets its link by e-mail. Throws `unit_unavailable`, `figures_differ` when
+ * Starts an operation for a unit on sale, with the promotion of the code that the shopper came with, or with its own one for
+ * a code that it can't use. If `mayMail`, the buyer gets its link by e-mail. Throws `unit_unavailable`, `figures_differ` when
  * the shopper saw other prices, and `system_unavailable` without an answer of the system that can be believed.
  */
 export async function startOperation(

@@ -5,19 +5,21 @@ import {
   type ListedUnit,
 } from '../../domain/vehicles/search/unit-search.ts';
 import { vehicleImageFor } from '../../domain/vehicles/pictures/vehicle-images.ts';
-import { fullPrice } from '../../domain/money/prices.ts';
 import { toOffer } from '../../domain/vehicles/offers.ts';
-import { offerPriceTag, shownPrice } from '../../domain/vehicles/price-tag.ts';
-import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { offerPriceTag, promotedPrice } from '../../domain/vehicles/price-tag.ts';
+import {
+  startingPrice,
+  toStockVehicle,
+  type WireStockVehicle,
+} from '../../domain/vehicles/stock-vehicle.ts';
 import { findBrand, type Brand, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { findListedUnits } from '../catalogue/listed-units.ts';
+import { promotionsOfUnit, promotionTyped, readPromotions } from '../catalogue/promotions.ts';
 import {
-  discoverPromotion,
   findFamilies,
   findOffers,
-  findPromotion,
   findSavingPlans,
   findSubfamilies,
   findUnitsOnSale,
@@ -29,7 +31,6 @@ import { findServiceCategories } from '../content/services.ts';
 import { wantedContents } from '../content/wanted-contents.ts';
 import { readSite } from '../content/site-content.ts';
 import { everySubject, type Subject } from '../db/changes.ts';
-import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlans, readFinancing } from '../financing/credit-plans.ts';
 import type { DealershipSystem } from '../operations/dealership-system.ts';
@@ -93,6 +94,33 @@ export function ownReads({
     return { brandId: await soldBrand(brand_id), chassis: given(chassis) };
   }
 
+  /** Adds to units their promotion, and the lowest installments of what it leaves of their prices. */
+  async function withTerms<Unit extends { brand_id: BrandId; family_id: number }>(
+    units: readonly Unit[],
+    priceOf: (promoted: Unit) => number,
+  ): Promise<Unit[]> {
+    const promotionsOf = await readPromotions(db, now());
+    const financed = await readFinancing(db);
+    return units.map((unit) => {
+      const [promotion] = promotionsOf(unit);
+      const promoted = promotion ? { ...unit, promotion } : unit;
+      return { ...promoted, ...financed(unit.brand_id, priceOf(promoted)) };
+    });
+  }
+
+  /** Adds the first photograph and the terms of each unit that a card shows. */
+  async function completedCards(found: FoundUnits): Promise<FoundUnits> {
+    const cards = [...found.cards, ...found.nearest];
+    const units = cards.map(({ unit }) => unit);
+    const completed = await withTerms(await withUnitPhotographs(db, units, 'first'), startingPrice);
+    const pictured = cards.map((card, index) => ({ ...card, unit: completed[index]! }));
+    return {
+      ...found,
+      cards: pictured.slice(0, found.cards.length),
+      nearest: pictured.slice(found.cards.length),
+    };
+  }
+
   async function stock({
     brand,
     query,
@@ -102,7 +130,7 @@ export function ownReads({
       familyId: queryNumber(query.family_id),
       subfamilyId: queryNumber(query.subfamily_id),
     });
-    return withUnitPhotographs(db, await withInstallments(db, found), howMany(query.id));
+    return withUnitPhotographs(db, await withTerms(found, priceAsSent), howMany(query.id));
   }
 
   return {
@@ -113,10 +141,8 @@ export function ownReads({
         sites: subscription_sites,
       });
       const pictured = await withFamilyPhotographs(db, found, howMany(query.id));
-      const cheapest = await withInstallments(
-        db,
-        pictured.flatMap((family) => family.cheapest ?? []),
-      );
+      const priced = pictured.flatMap((family) => family.cheapest ?? []);
+      const cheapest = await withTerms(priced, priceAsSent);
       return pictured.map((family) => {
         const picture = vehicleImageFor(vehicles, family);
         return {
@@ -132,14 +158,10 @@ export function ownReads({
         id: queryNumber(query.id),
         familyId: queryNumber(query.family_id),
       }),
-    async offers({ brand }) {
-      const offers = await findOffers(db, now(), brand);
-      const financed = await readFinancing(db);
-      return offers.map((offer) => ({
-        ...offer,
-        ...financed(brand.id, shownPrice(offerPriceTag(toOffer(offer)))),
-      }));
-    },
+    offers: async ({ brand }) =>
+      withTerms(await findOffers(db, now(), brand), (offer) =>
+        promotedPrice(offerPriceTag(toOffer(offer))),
+      ),
     savingPlans: async ({ brand, query }) =>
       findSavingPlans(db, brand, {
         planId: queryNumber(query.id),
@@ -154,12 +176,15 @@ export function ownReads({
       const listed = await listedUnits.get('listed', everySubject, () =>
         findListedUnits(db, now(), brands),
       );
-      return completedCards(db, await findUnits(brands, listed, search, rate, spellingOf(db)));
+      return completedCards(await findUnits(brands, listed, search, rate, spellingOf(db)));
     },
-    discoverPromotion: async ({ query }) => discoverPromotion(db, now(), await promotedUnit(query)),
+    discoverPromotion: async ({ query }) => {
+      const [promotion] = await promotionsOfUnit(db, now(), await promotedUnit(query));
+      return promotion ?? null;
+    },
     async promotion({ query }) {
-      const unit = await promotedUnit(query);
-      return (await findPromotion(db, now(), { ...unit, code: given(query.code?.trim()) })) ?? null;
+      const usable = await promotionsOfUnit(db, now(), await promotedUnit(query));
+      return promotionTyped(given(query.code?.trim()), usable);
     },
     site: (wanted) => readSite(db, group, wanted),
     services: () => findServiceCategories(db),
@@ -187,6 +212,8 @@ export function ownReads({
   };
 }
 
+const priceAsSent = (unit: WireStockVehicle) => startingPrice(toStockVehicle(unit));
+
 const howMany = (id: string | undefined): HowMany => (id === undefined ? 'first' : 'all');
 
 function given(text: string | undefined): string {
@@ -205,36 +232,4 @@ function queryAmount(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^\d{1,16}$/.test(text)) throw new WireError('invalid_request');
   return Number(text);
-}
-
-/** Adds to units the lowest installments of their prices. */
-async function withInstallments<Unit extends WireStockVehicle>(
-  db: Database,
-  units: readonly Unit[],
-): Promise<Unit[]> {
-  const financed = await readFinancing(db);
-  return units.map((unit) => ({
-    ...unit,
-    ...financed(unit.brand_id, fullPrice(toStockVehicle(unit))),
-  }));
-}
-
-/** Adds the first photograph and the lowest installments of each unit that a card shows. */
-async function completedCards(db: Database, found: FoundUnits): Promise<FoundUnits> {
-  const cards = [...found.cards, ...found.nearest];
-  const units = await withUnitPhotographs(
-    db,
-    cards.map(({ unit }) => unit),
-    'first',
-  );
-  const financed = await readFinancing(db);
-  const pictured = cards.map((card, index) => {
-    const unit = units[index]!;
-    return { ...card, unit: { ...unit, ...financed(unit.brand_id, fullPrice(unit)) } };
-  });
-  return {
-    ...found,
-    cards: pictured.slice(0, found.cards.length),
-    nearest: pictured.slice(found.cards.length),
-  };
 }

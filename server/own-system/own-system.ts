@@ -5,7 +5,8 @@ import {
   parseOperationCode,
 } from '../../domain/operation/operation-code.ts';
 import { toStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { brandsOfUnits, findPromotion, findUnit, findUnitsOnSale } from '../catalogue/queries.ts';
+import { promotionsOfUnit, promotionTyped, readPromotions } from '../catalogue/promotions.ts';
+import { brandsOfUnits, findUnit, findUnitsOnSale } from '../catalogue/queries.ts';
 import { keptParameters } from '../content/parameters.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
@@ -29,8 +30,6 @@ export function createOwnSystem({
       const [stored, sold] = [await parameters(db), await brandsOfUnits(db)];
       return stored.brands.map((brand) => ({ ...brand, isOnSale: sold.has(brand.id) }));
     });
-  const promotionOf = async (from: Database, code: string, unit: PromotedUnit) =>
-    (await findPromotion(from, now(), { code, ...unit })) ?? null;
   return {
     reads: ownReads({ config, db, now, dollarRate, changes, brands }),
     keptReads,
@@ -48,7 +47,8 @@ export function createOwnSystem({
             record.unitId === null ? undefined : await findUnit(tx, now(), sold, record.unitId);
           return unit ? toStockVehicle(unit) : record.vehicle;
         },
-        promotion: (tx, { chassis, brandId }, code) => promotionOf(tx, code, { chassis, brandId }),
+        promotion: async (tx, record, code) =>
+          promotionTyped(code, await promotionsOfUnit(tx, now(), record)),
         async credit(tx, { brandId }, { credit_id, credit_amount }) {
           const plan = await findCreditPlan(tx, brandId, credit_id, credit_amount);
           return plan ? { plan, amount: credit_amount } : null;
@@ -60,19 +60,16 @@ export function createOwnSystem({
       return unit && toStockVehicle(unit);
     },
     async begin({ promotion_code }, vehicle) {
-      const { chassis, brand_id: brandId } = vehicle;
+      const usable = (await readPromotions(db, now()))(vehicle);
       return {
         code: operationCode(randomBytes(operationCodeBytes)),
         unitId: vehicle.id,
         vehicle,
-        promotion: promotion_code
-          ? await promotionOf(db, promotion_code, { chassis, brandId })
-          : null,
+        promotion:
+          (promotion_code && (promotionTyped(promotion_code, usable) ?? usable[0])) || null,
       };
     },
     value: quoteUsedVehicle,
     receive: (dealership, lead, { admit, cv }) => keepLead(dealership, lead, admit, cv),
   };
 }
-
-type PromotedUnit = Pick<Parameters<typeof findPromotion>[2], 'chassis' | 'brandId'>;

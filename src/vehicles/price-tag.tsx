@@ -4,7 +4,11 @@ import { formatMoney, inPesos, wholeAmount } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import { withoutNationalTaxes } from '../../domain/money/prices.ts';
 import { formatDay } from '../../domain/time/dates.ts';
-import { shownPrice, type PriceTag as Tag } from '../../domain/vehicles/price-tag.ts';
+import {
+  promotedPrice,
+  shownPrice,
+  type PriceTag as Tag,
+} from '../../domain/vehicles/price-tag.ts';
 import { useClient } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { useDollarRate, useLoudMoney, useMoney } from '../api/use-pesos.ts';
@@ -47,15 +51,23 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
         was={discount.amount > 0 ? loud(shown + discount.amount) : undefined}
         currency={isInPesos ? 'ars' : currency}
       />
-      {tag.installments && (
-        <p className={styles.installments}>
-          {tag.installments.months} cuotas desde{' '}
-          <b className={styles.amount}>{loud(tag.installments.amount)}</b>
-          {tag.installments.cftea !== undefined && (
-            <span className={styles.cost}> CFTEA {formatPercent(tag.installments.cftea)}</span>
-          )}
-        </p>
-      )}
+      <div className={styles.terms}>
+        {tag.promotion && (
+          <p>
+            Con {tag.promotion.code} pagás{' '}
+            <b className={styles.amount}>{loud(promotedPrice(tag))}</b>
+          </p>
+        )}
+        {tag.installments && (
+          <p>
+            {tag.installments.months} cuotas desde{' '}
+            <b className={styles.amount}>{loud(tag.installments.amount)}</b>
+            {tag.installments.cftea !== undefined && (
+              <span className={styles.cost}> CFTEA {formatPercent(tag.installments.cftea)}</span>
+            )}
+          </p>
+        )}
+      </div>
       {children}
       <SmallPrint tag={tag} />
     </div>

@@ -8,7 +8,7 @@ import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { network } from '../../../tests/support/wire/network.ts';
-import { aCreditPlan, aUnit } from '../../../domain/operation/samples.ts';
+import { aCreditPlan, aPromotion, aUnit } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
@@ -237,9 +237,11 @@ describe('confirmation page of a unit', () => {
     expect(current()).toBe('/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi');
   });
 
-  test('keeps the promotion code of its address on the link to the reservation', async () => {
-    onSale(aUnit());
+  test('shows what its promotion leaves to pay, and keeps the code of its address on the link to the reservation', async () => {
+    onSale(aUnit({ promotion: aPromotion({ code: 'VENDIMIA27' }) }));
     const { user, address: current } = await renderRoute(`${address}?promotion_code=VENDIMIA27`);
+    expect(wordsOf(await screen.findByText(/^Con VEN/))).toBe('Con VENDIMIA27 pagás $ 24.000.000');
+    screen.getByText(/vas a pagar \$\s23\.750\.000 en el concesionario/);
     await user.click(await wayToReserve());
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
     expect(current()).toBe(

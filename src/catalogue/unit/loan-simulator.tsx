@@ -18,8 +18,7 @@ import {
   type DownPayments,
 } from '../../../domain/operation/loan-simulation.ts';
 import { totalPaid } from '../../../domain/money/installments.ts';
-import { fullPrice } from '../../../domain/money/prices.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../api/context.ts';
 import { useMoney } from '../../api/use-pesos.ts';
 import { creditPlansQuery } from '../../api/credit-plans-query.ts';
@@ -33,7 +32,7 @@ import styles from './loan-simulator.module.css';
 export function LoanSimulator({ unit }: { unit: StockVehicle }) {
   const client = useClient();
   const plans = useQuery(creditPlansQuery(client, unit.brand_id, unit.name, undefined));
-  const limits = downPayments(fullPrice(unit), plans.data ?? []);
+  const limits = downPayments(startingPrice(unit), plans.data ?? []);
   if (plans.isError) {
     return (
       <LoadFailure what="los planes de financiación" error={plans.error} onRetry={plans.refetch} />
@@ -49,7 +48,7 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
     chosenDownPayment(query.get(downPaymentParameter), limits),
   );
   const [planId, setPlanId] = useState(() => Number(query.get(planParameter)));
-  const { downPayment, loan } = splitPrice(fullPrice(unit), percent);
+  const { downPayment, loan } = splitPrice(startingPrice(unit), percent);
   const quote = useQuery({
     ...creditPlansQuery(useClient(), brand_id, name, loan),
     placeholderData: keepPreviousData,

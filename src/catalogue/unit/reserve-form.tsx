@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { links, promotionParameter } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { fullPrice } from '../../../domain/money/prices.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { GivenAtUnit } from '../../../machines/ports.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -36,7 +35,7 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
       onSubmit={(event) => {
         event.preventDefault();
         const email = event.currentTarget.querySelector<HTMLInputElement>(`#${emailId}`)!.value;
-        const given: GivenAtUnit = { email, price: fullPrice(unit) };
+        const given: GivenAtUnit = { email, price: startingPrice(unit) };
         void navigate(to, { state: given, viewTransition: true });
       }}
     >

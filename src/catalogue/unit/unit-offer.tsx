@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { links, promotionParameter } from '../../../domain/addresses/links.ts';
-import { fullPrice } from '../../../domain/money/prices.ts';
 import { depositWords } from '../../../domain/operation/after-deposit.ts';
 import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
 import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { useDollarRate } from '../../api/use-pesos.ts';
@@ -40,7 +39,7 @@ export function UnitOffer({ unit }: { unit: StockVehicle }) {
   const promotionCode = query.get(promotionParameter);
   const reservation = links.dealershipStart(unitAddress(client.brands, unit), promotionCode);
   const rest = depositWords({
-    amount: fullPrice(unit),
+    amount: startingPrice(unit),
     currency: unit.currency,
     deposit,
     rate,

@@ -5,8 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { brandClass, brandOf } from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { emailField } from '../../../domain/forms/fields.ts';
-import { fullPrice } from '../../../domain/money/prices.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { useBrands } from '../../api/context.ts';
 import type { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
@@ -197,7 +196,8 @@ function StartedBefore({ view, onStartAnother }: { view: StartView; onStartAnoth
 }
 
 function UnitCard({ unit }: { unit: StockVehicle }) {
-  const pesos = usePesos(fullPrice(unit), unit.currency);
+  const price = startingPrice(unit);
+  const pesos = usePesos(price, unit.currency);
   return (
     <Card tone="mist">
       <Stack gap="small">
@@ -208,8 +208,8 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
         <p className={styles.details}>{unitDetails(unit)}</p>
         <Price
           emphasis="strong"
-          label="Precio final"
-          amount={fullPrice(unit)}
+          label={unit.promotion ? `Precio final con ${unit.promotion.code}` : 'Precio final'}
+          amount={price}
           currency={unit.currency}
           note={pesos}
         />

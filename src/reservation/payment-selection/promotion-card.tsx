@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import type { Promotion } from '../../../domain/money/prices.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { fullPrice, promotionDiscount, type Promotion } from '../../../domain/money/prices.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
-import { promotionWords } from './promotion-words.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import styles from './promotion-card.module.css';
 
@@ -31,30 +30,28 @@ function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promot
   const { stage } = view.promotion;
   return (
     <>
-      <SummaryList
-        rows={[
-          {
-            label: promotion.code,
-            value: `− ${promotionWords(view.operation, promotion)}`,
-            emphasis: 'saving',
-          },
-        ]}
-      />
+      <Notice
+        tone="success"
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={stage === 'removing' ? undefined : 'Quitar promoción'}
+            busy={stage === 'removing'}
+            busyLabel="Quitando…"
+            onClick={() => send({ type: 'remove promotion' })}
+          >
+            Quitar
+          </Button>
+        }
+      >
+        Te aplicamos <b>{promotion.code}</b>: −{promotionWords(view.operation, promotion)}
+      </Notice>
       {stage === 'notRemoved' && (
         <Notice tone="error">
           No pudimos confirmar que se quitó la promoción. <StepAdvice />
         </Notice>
       )}
-      <Actions>
-        <Button
-          variant="secondary"
-          busy={stage === 'removing'}
-          busyLabel="Quitando…"
-          onClick={() => send({ type: 'remove promotion' })}
-        >
-          Quitar promoción
-        </Button>
-      </Actions>
     </>
   );
 }
@@ -150,4 +147,10 @@ function CodeNotice({ onRetry, children }: { onRetry: () => void; children: Reac
       {children}
     </Notice>
   );
+}
+
+/** What a promotion takes off the operation's price. */
+function promotionWords(operation: Operation, promotion: Promotion): string {
+  const total = fullPrice(operation.purchase.vehicle);
+  return operationMoney(operation, promotionDiscount(total, promotion));
 }

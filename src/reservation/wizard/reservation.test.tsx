@@ -11,6 +11,7 @@ import {
   aPromotion,
   aSettledOperation,
   aTransaction,
+  aUnit,
   aUsedVehicle,
   completeBuyer,
   unitFullPrice,
@@ -46,17 +47,46 @@ const email = () => screen.getByRole('textbox', { name: 'Tu correo electrónico'
 const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: /en efectivo/ });
 const frame = () => screen.findByTitle('Pago de la seña con tarjeta');
 
+const startAddress = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
+
 describe('reservation', () => {
   test('starts with the promotion of the code in the address', async () => {
-    const unit = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
-    const dealership = standInDealership({ promotions: [aPromotion()] });
-    const { user } = await renderRoute(`${unit}?promotion_code=OTO%C3%91O`);
+    const dealership = standInDealership({
+      unit: aUnit({ promotion: aPromotion({ code: 'VENDIMIA27' }) }),
+      promotions: [aPromotion()],
+    });
+    const { user } = await renderRoute(`${startAddress}?promotion_code=OTO%C3%91O`);
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
     await user.type(email(), `${completeBuyer.email}{Enter}`);
     await screenTitled(titleOf('paymentSelection'));
     expect(dealership.operation).toMatchObject({
       promotion: aPromotion(),
       pending_amount: unitFullPrice - 800_000,
+    });
+  });
+
+  test('starts with the promotion of the unit, which stays removed', async () => {
+    const promotion = aPromotion({ code: 'VENDIMIA27' });
+    const dealership = standInDealership({
+      unit: aUnit({ promotion }),
+      promotions: [promotion],
+      offeredPromotion: promotion,
+    });
+    const { user } = await renderRoute(startAddress);
+    await screenTitled('Reservá tu Nivus Highline 200 TSI');
+    screen.getByText('Precio final con VENDIMIA27');
+    await user.type(email(), `${completeBuyer.email}{Enter}`);
+    await screenTitled(titleOf('paymentSelection'));
+    expect(wordsOf(await screen.findByText(/^Te aplicamos/))).toBe(
+      'Te aplicamos VENDIMIA27: −$ 800.000',
+    );
+    expect(dealership.operation?.pending_amount).toBe(unitFullPrice - 800_000);
+    await user.click(screen.getByRole('button', { name: 'Quitar promoción' }));
+    await screen.findByText(/^Tenés una promoción disponible/);
+    expect(dealership.operation).toMatchObject({
+      promotion: null,
+      revision: 1,
+      pending_amount: unitFullPrice,
     });
   });
 

@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm';
 import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import { toOffer } from '../../../domain/vehicles/offers.ts';
 import { familyPriceTag, offerPriceTag, unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
-import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import {
+  startingPrice,
+  toStockVehicle,
+  type StockVehicle,
+} from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
@@ -64,16 +68,16 @@ describe("a model's 'Precio final desde'", () => {
 });
 
 describe("a card's installment", () => {
-  test('is the lowest that the financing quotes for half of the price', async () => {
+  test('is the lowest that the financing quotes for half of the price less its promotion', async () => {
     const [unit] = await stock(1);
     const { down_payment, months, amount, cftea } = unit!.installments!;
-    const final = unitPriceTag(unit!).final!;
-    expect(down_payment).toBe(Math.round(final / 2));
+    const price = startingPrice(unit!);
+    expect(down_payment).toBe(Math.round(price / 2));
     const plans = await shop.client.call(creditFindEndpoint, {
       query: {
         brand_id: '1',
         vehicle: unit!.name,
-        loan_amount: String(final - down_payment),
+        loan_amount: String(price - down_payment),
       },
     });
     const quoted = plans.find((plan) => plan.months === months)!;

@@ -153,18 +153,19 @@ describe('existing dealership system', () => {
     ]);
   });
 
+  const unit = {
+    id: 1,
+    model: 'Nivus',
+    family: 'Nivus',
+    family_id: 7,
+    subfamily_id: 71,
+    price: 1,
+    doors: 5,
+    color: 'Gris',
+    image: '/nivus.jpg',
+  };
+
   test('sells no unit without chassis or at no price, and names it in the log', async () => {
-    const unit = {
-      id: 1,
-      model: 'Nivus',
-      family: 'Nivus',
-      family_id: 7,
-      subfamily_id: 71,
-      price: 1,
-      doors: 5,
-      color: 'Gris',
-      image: '/nivus.jpg',
-    };
     const found = async (sent: object) => {
       system.answers.set('/v2/nissan/stock', { data: sent });
       return (await look('/v2/nissan/stock?id=1')).data;
@@ -190,9 +191,20 @@ describe('existing dealership system', () => {
       },
       'left out an item of the dealership system',
     );
-    expect(new Set(system.asked.map(({ url }) => url))).toEqual(
-      new Set([parameters, '/v2/nissan/stock?id=1']),
+    expect(new Set(system.asked.map(({ url }) => url.split('&', 1)[0]))).toEqual(
+      new Set([parameters, '/v2/nissan/stock?id=1', '/api/promotion/discover?family=Nivus']),
     );
+  });
+
+  test('has a unit with the promotion that it discovers, and without one when it does not answer', async () => {
+    system.answers.set('/v2/nissan/stock', { data: { ...unit, chassis: 'A' } });
+    const promotion = { code: 'OTOÑO', money_discount: 800_000, percentage_discount: null };
+    system.answers.set('/api/promotion/discover', { data: promotion });
+    expect((await look('/v2/nissan/stock?id=1')).data).toMatchObject([{ id: 1, promotion }]);
+    system.answers.set('/api/promotion/discover', { status: 500, text: '' });
+    const [found] = (await look('/v2/nissan/stock?id=1')).data as object[];
+    expect(found).toMatchObject({ id: 1 });
+    expect(found).not.toHaveProperty('promotion');
   });
 
   test('can answer one item without a list', async () => {

@@ -5,6 +5,12 @@ import { type Operation } from '../../../domain/operation/operation.ts';
 import { fullPrice, type Promotion } from '../../../domain/money/prices.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import {
+  startingPrice,
+  toStockVehicle,
+  type StockVehicle,
+} from '../../../domain/vehicles/stock-vehicle.ts';
 import { promotions } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { startBody, updateBody } from '../../support/api/reservations.ts';
@@ -33,44 +39,54 @@ async function payableWithPromotion(code: string): Promise<Operation> {
   return shop.save(await shop.payableOperation(), { promotion });
 }
 
-describe('promotion code of the start call', () => {
-  test('gives the operation its promotion from the beginning', async () => {
-    const unit = await shop.freshUnit();
-    const body = { ...startBody(unit), promotion_code: ' vendimia27 ' };
-    const operation = await shop.client.call(dealershipStartEndpoint, { body });
-    const full = fullPrice(unit);
-    expect(operation.promotion).toEqual(vendimia);
-    expect(operation.pending_amount).toBe(full - Math.round(full * 0.02));
+/** The unit as its page has it. */
+async function asShown({ id, brand_id }: StockVehicle) {
+  const query = { id: String(id) };
+  const [unit] = await shop.client.call(stockUnitEndpoint, { brandId: brand_id, query });
+  return unit!;
+}
+
+describe('the promotion that a unit has without a code', () => {
+  test('is on its page while it lasts, the family’s before the brand’s', async () => {
+    expect((await asShown(await shop.freshUnit(1, 'Amarok'))).promotion).toEqual(amarok);
+    expect((await asShown(await shop.freshUnit(1, 'Nivus'))).promotion).toEqual(vendimia);
+    expect((await asShown(await shop.freshUnit(2, 'Onix'))).promotion).toBeUndefined();
   });
 
-  test.each(['NADA', 'PRIMAVERA26', 'TRACKER1M', '', '   '])(
-    'is ignored when the unit cannot use it: %j',
-    async (promotion_code) => {
-      const unit = await shop.freshUnit();
-      const body = { ...startBody(unit), promotion_code };
+  test('is in the operation that starts with it, at the price of the page up to the review, and stays removed', async () => {
+    const unit = await shop.freshUnit();
+    const shown = toStockVehicle(await asShown(unit));
+    const body = { ...startBody(unit), promotion_code: ' vendimia27 ' };
+    const operation = await shop.client.call(dealershipStartEndpoint, { body });
+    const price = fullPrice(unit) - Math.round(fullPrice(unit) * 0.02);
+    expect([operation.promotion, startingPrice(shown)]).toEqual([vendimia, price]);
+    expect(operation.pending_amount).toBe(price);
+    expect(operation).not.toHaveProperty('purchase.vehicle.promotion');
+    const settled = await shop.save(operation, { cash_amount: price });
+    expect([settled.quote, settled.pending_amount, settled.shown]).toEqual([0, 0, undefined]);
+    const removed = await shop.save(settled, { promotion: null });
+    expect([removed.promotion, removed.pending_amount]).toEqual([null, fullPrice(unit) - price]);
+    expect(await shop.resume(operation.code)).toEqual(removed);
+  });
+});
+
+describe('promotion code of the start call', () => {
+  test.each([
+    ['NADA', vendimia],
+    ['PRIMAVERA26', vendimia],
+    ['TRACKER1M', vendimia],
+    ['', null],
+  ])(
+    'that the unit cannot use gives it its own promotion: %j',
+    async (promotion_code, promotion) => {
+      const body = { ...startBody(await shop.freshUnit(1, 'Nivus')), promotion_code };
       const operation = await shop.client.call(dealershipStartEndpoint, { body });
-      expect([operation.promotion, operation.pending_amount]).toEqual([null, fullPrice(unit)]);
+      expect(operation.promotion).toEqual(promotion);
     },
   );
 });
 
 describe('promotion of an operation', () => {
-  test('takes its percentage off the full price', async () => {
-    const started = await shop.startedOperation();
-    const full = fullPrice(started.purchase.vehicle);
-    const saved = await shop.save(started, { promotion: vendimia });
-    expect(saved.promotion).toEqual(vendimia);
-    expect(saved.pending_amount).toBe(full - Math.round(full * 0.02));
-    expect(await shop.resume(started.code)).toEqual(saved);
-  });
-
-  test('takes its money off the full price', async () => {
-    const unit = await shop.freshUnit(1, 'Amarok');
-    const saved = await shop.save(await shop.startedOperation({ unit }), { promotion: amarok });
-    expect(saved.pending_amount).toBe(fullPrice(unit) - 1_500_000);
-    expect(saved.promotion).toEqual(amarok);
-  });
-
   test.each<[string, Promotion]>([
     ['a larger percentage', { ...vendimia, percentage_discount: 20 }],
     ['money beside its percentage', { ...vendimia, money_discount: 9e6 }],

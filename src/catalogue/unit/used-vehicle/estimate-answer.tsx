@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { fullPrice } from '../../../../domain/money/prices.ts';
-import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
+import { startingPrice, type StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { WireError } from '../../../../domain/wire/errors.ts';
 import type { Valuation } from '../../../../domain/wire/valuation.ts';
 import { useMoney, usePesos } from '../../../api/use-pesos.ts';
@@ -23,7 +22,7 @@ export function EstimateAnswer({ unit, estimate }: EstimateAnswerProps) {
 function Worth({ unit, amount }: { unit: StockVehicle; amount: number }) {
   const money = useMoney(unit.currency);
   const pesos = usePesos(amount, unit.currency);
-  const left = fullPrice(unit) - amount;
+  const left = startingPrice(unit) - amount;
   return (
     <>
       <p>
