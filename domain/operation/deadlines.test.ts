@@ -12,10 +12,15 @@ describe('a buyer who paid the deposit', () => {
     ['at noon', '2026-11-20T15:00:00Z', '2026-12-01T02:59:59Z'],
     ['just before midnight', '2026-11-21T02:59:59Z', '2026-12-01T02:59:59Z'],
     ['just after midnight', '2026-11-21T03:00:00Z', '2026-12-02T02:59:59Z'],
+    ['ten days before a Saturday', '2026-11-18T15:00:00Z', '2026-12-01T02:59:59Z'],
+    ['ten days before a holiday', '2026-11-28T15:00:00Z', '2026-12-10T02:59:59Z'],
     ['before the year turns', '2026-12-25T15:00:00Z', '2027-01-05T02:59:59Z'],
-  ])('may revoke by law until the end of the tenth day in Mendoza: paid %s', (_, paidAt, until) => {
-    expect(revocationDeadline(new Date(paidAt))).toEqual(new Date(until));
-  });
+  ])(
+    'may revoke by law until the end of the tenth day in Mendoza or of the next working day: paid %s',
+    (_, paidAt, until) => {
+      expect(revocationDeadline(new Date(paidAt))).toEqual(new Date(until));
+    },
+  );
 });
 
 describe('the time to finish the purchase', () => {

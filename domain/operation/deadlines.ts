@@ -1,6 +1,8 @@
 import { comingPeriods } from '../content/opening-hours.ts';
 import type { OpeningHours, Parameters } from '../content/parameters.ts';
-import { dayInMendoza, endOfDayInMendoza } from '../time/dates.ts';
+import { dayInMendoza, endOfDayInMendoza, type IsoDate } from '../time/dates.ts';
+import { isNationalHoliday } from '../time/holidays.ts';
+import { weekdayOf } from '../time/weekdays.ts';
 import { refundHours, revocationDays } from './deposit.ts';
 
 /** End of the 48 hours in which the buyer can cancel online and get the whole deposit back (SPEC §9). */
@@ -8,9 +10,20 @@ export function refundDeadline(paidAt: Date): Date {
   return new Date(paidAt.getTime() + refundHours * 3_600_000);
 }
 
-/** End of the legal right to revoke: the last second, in Mendoza, of the tenth day after the payment. */
+/**
+ * End of the legal right to revoke: the last second, in Mendoza, of the tenth day after the payment, or of the first working
+ * day after that one.
+ */
 export function revocationDeadline(paidAt: Date): Date {
-  return endOfDayInMendoza(new Date(paidAt.getTime() + revocationDays * 86_400_000));
+  const last = new Date(paidAt.getTime() + revocationDays * day);
+  while (!isWorkingDay(dayInMendoza(last))) last.setTime(last.getTime() + day);
+  return endOfDayInMendoza(last);
+}
+
+const day = 86_400_000;
+
+function isWorkingDay(date: IsoDate): boolean {
+  return !['sábado', 'domingo'].includes(weekdayOf(date)) && !isNationalHoliday(date);
 }
 
 /**

@@ -23,8 +23,9 @@ export const installmentChoiceWords = eitherOf(installmentChoices);
 /** Hours after the payment in which a buyer can cancel and get the whole deposit back (SPEC §1). */
 export const refundHours = 48;
 
-/** Days in which the law lets a buyer revoke a distance purchase (24.240, art. 34). */
+/** Days in which the law lets a buyer revoke a distance purchase (24.240, art. 34), which end on a working day. */
 export const revocationDays = 10;
+export const revocationDaysWords = `${revocationDays} días corridos, o el día hábil que siga`;
 
 /** Minutes for which a unit waits for its deposit to be paid. */
 export const holdMinutes = 15;

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../domain/time/moments.ts';
 import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { confirmedWords } from '../../domain/operation/confirmed-words.ts';
-import { refundHours, revocationDays } from '../../domain/operation/deposit.ts';
+import { refundHours, revocationDaysWords } from '../../domain/operation/deposit.ts';
 import {
   operationDepositWords,
   paymentMoments,
@@ -95,7 +95,7 @@ export function deadlines({ purchase }: Operation): Part[] {
           value: until(refundDeadline(payment)),
         },
         {
-          label: `Revocación de la compra (${revocationDays} días corridos, ley 24.240, art. 34)`,
+          label: `Revocación de la compra (${revocationDaysWords}, ley 24.240, art. 34)`,
           value: until(revocationDeadline(payment)),
         },
       ],

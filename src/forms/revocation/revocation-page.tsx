@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { refundHours, revocationDays } from '../../../domain/operation/deposit.ts';
+import { refundHours, revocationDaysWords } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import {
   revocationForm,
@@ -33,7 +33,7 @@ export default function RevocationPage() {
     <Band width="text">
       <PageHead
         title="Botón de arrepentimiento"
-        description={`Revocá la compra de un vehículo reservado en este sitio dentro de los ${revocationDays} días corridos, sin dar motivos y sin costo.`}
+        description={`Revocá la compra de un vehículo reservado en este sitio dentro de los ${revocationDaysWords}, sin dar motivos y sin costo.`}
         path={links.revocation()}
       />
       <Stack>
@@ -50,9 +50,8 @@ export default function RevocationPage() {
           <>
             <p>
               Si reservaste un vehículo en este sitio podés revocar la compra dentro de los{' '}
-              {revocationDays} días corridos, sin dar motivos y sin costo (ley 24.240, art. 34).
-              Dentro de las {refundHours} horas también podés cancelar desde la página de tu
-              reserva.
+              {revocationDaysWords}, sin dar motivos y sin costo (ley 24.240, art. 34). Dentro de
+              las {refundHours} horas también podés cancelar desde la página de tu reserva.
             </p>
             <SentForm
               {...sent}

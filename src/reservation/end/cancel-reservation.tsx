@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { refundDeadline, revocationDeadline } from '../../../domain/operation/deadlines.ts';
-import { refundHours, revocationDays } from '../../../domain/operation/deposit.ts';
+import { refundHours, revocationDaysWords } from '../../../domain/operation/deposit.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
@@ -63,8 +63,8 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
           )}
           <p>
             Por ley (24.240, art. 34) podés revocar la compra{isPending && ', por lo menos'} hasta
-            el <b>{formatMoment(revocationDeadline(paidAt))}</b> ({revocationDays} días corridos)
-            con el botón de arrepentimiento.
+            el <b>{formatMoment(revocationDeadline(paidAt))}</b> ({revocationDaysWords}) con el
+            botón de arrepentimiento.
           </p>
           {cancellation === 'too late' && (
             <Notice tone="warning">

@@ -233,7 +233,9 @@ describe('end screen of a paid reservation', () => {
       'Tenés hasta el': 'domingo 22 a las 12:05',
     });
     expect(wordsOf(paper)).toContain('hasta el 22/11/2026, 12:05 (48 horas) podés cancelar');
-    expect(wordsOf(paper)).toContain('hasta el 30/11/2026, 23:59 (10 días corridos)');
+    expect(wordsOf(paper)).toContain(
+      'hasta el 30/11/2026, 23:59 (10 días corridos, o el día hábil que siga)',
+    );
   });
 
   test('shows the deadlines of cancellation and revocation in Mendoza’s time', async () => {
@@ -241,7 +243,9 @@ describe('end screen of a paid reservation', () => {
     await screenTitled('Tu 0km te espera');
     const card = screen.getByRole('region', { name: '¿Cambiaste de idea?' });
     expect(wordsOf(card)).toContain('Hasta el 22/11/2026, 12:05 (48 horas)');
-    expect(wordsOf(card)).toContain('hasta el 30/11/2026, 23:59 (10 días corridos)');
+    expect(wordsOf(card)).toContain(
+      'hasta el 30/11/2026, 23:59 (10 días corridos, o el día hábil que siga)',
+    );
     const right = screen.getAllByRole('link', { name: 'Botón de arrepentimiento' });
     expect(right.map((link) => link.getAttribute('href'))).toEqual([
       '/arrepentimiento',
@@ -258,7 +262,9 @@ describe('end screen of a pending payment', () => {
     expect(wordsOf(current.querySelector('[aria-current=step]')!)).toBe('4Pago de Seña');
     const card = wordsOf(screen.getByRole('region', { name: '¿Cambiaste de idea?' }));
     expect(card).toContain('por lo menos hasta el 22/11/2026, 12:05 (48 horas)');
-    expect(card).toContain('por lo menos hasta el 30/11/2026, 23:59 (10 días corridos)');
+    expect(card).toContain(
+      'por lo menos hasta el 30/11/2026, 23:59 (10 días corridos, o el día hábil que siga)',
+    );
     const telephone = screen.getAllByRole('link', { name: demoParameters.group.telephone });
     expect(telephone.length).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { refundDeadline, revocationDeadline } from '../../../domain/operation/deadlines.ts';
-import { refundHours, revocationDays } from '../../../domain/operation/deposit.ts';
+import { refundHours, revocationDaysWords } from '../../../domain/operation/deposit.ts';
 import { paymentMoments } from '../../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { personalDataFields } from '../../../domain/operation/personal-data.ts';
@@ -53,8 +53,8 @@ export function Voucher({ operation, parameters, title }: VoucherProps) {
       <p>
         Tus derechos: hasta el {formatMoment(refundDeadline(paidAt))} ({refundHours} horas) podés
         cancelar en línea y te devolvemos el 100% de la seña. Por ley (24.240, art. 34) podés
-        revocar la compra hasta el {formatMoment(revocationDeadline(paidAt))} ({revocationDays} días
-        corridos).
+        revocar la compra hasta el {formatMoment(revocationDeadline(paidAt))} ({revocationDaysWords}
+        ).
       </p>
     </section>
   );

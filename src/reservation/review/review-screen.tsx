@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
+import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
 import {
   cardBrandWords,
   installmentChoiceWords,
@@ -9,6 +10,7 @@ import {
 } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { visitTerms } from '../../../domain/operation/visit.ts';
+import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
 import { personalDataFields, maritalStatuses } from '../../../domain/operation/personal-data.ts';
@@ -37,6 +39,7 @@ import { balanceRows, installmentWords } from '../wizard/words.ts';
 
 /** Step 3: all entered data, and what is missing for the deposit. */
 export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {
+  const [now] = useState(() => new Date());
   const view = useView(actor, reviewView);
   const { operation } = view;
   const { purchase } = operation;
@@ -165,7 +168,9 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
       />
       <p>{operationDepositWords(operation)}</p>
       <p>
-        Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña.
+        Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña, y por
+        ley podés revocar la compra: si pagás hoy, hasta el{' '}
+        {formatDay(dayInMendoza(revocationDeadline(now)))}.
         {operation.used_vehicles.length > 0 &&
           ' La cotización de tu usado es una estimación no vinculante: la confirman los vendedores.'}
       </p>
