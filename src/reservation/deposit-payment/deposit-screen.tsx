@@ -43,7 +43,7 @@ export default function DepositScreen({
   }, [actor, frameUrl]);
 
   return (
-    <StepFrame step="deposit" operation={view.operation}>
+    <StepFrame step="deposit" stage={view.stage} operation={view.operation}>
       <Stage
         view={view}
         onRetry={() => actor.send({ type: 'retry' })}

@@ -163,6 +163,22 @@ describe('extension of the time to pay', () => {
 });
 
 describe('expired hold', () => {
+  test('moves the focus to the heading and alerts, and a retry returns it there', async () => {
+    const { dealership, user } = await arrive();
+    (await frame()).focus();
+    dealership.operation = { ...dealership.operation!, status: 'expired' };
+    hearTheProvider();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Se terminó el tiempo para pagar',
+    );
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(document.activeElement).toBe(heading);
+
+    await user.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+    await frame();
+    expect(document.activeElement).toBe(heading);
+  });
+
   test('opens the end screen when a last-second payment is notified late', async () => {
     const { dealership, pass, address } = await arrive();
     await frame();

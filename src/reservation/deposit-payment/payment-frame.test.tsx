@@ -47,6 +47,7 @@ describe('frame of the payment', () => {
     const first = await frame();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     screen.getByText('Volvemos a cargar el formulario de pago…');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(await frame()).not.toBe(first);
     ready();
     expect(screen.queryByText('Volvemos a cargar el formulario de pago…')).toBeNull();

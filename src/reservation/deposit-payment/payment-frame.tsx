@@ -5,6 +5,7 @@ import { paymentFrameHeight } from '../../../domain/operation/deposit.ts';
 import { isFromPayments } from '../../../domain/wire/payment-message.ts';
 import { paymentFrameMachine } from '../../../machines/payment-frame/machine.ts';
 import { useApi } from '../../api/context.ts';
+import { focusHeading } from '../../shell/use-arrival-focus.ts';
 import { useFailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -37,6 +38,10 @@ export function PaymentFrame({ url, isAway }: PaymentFrameProps) {
       window.removeEventListener('online', reconnect);
     };
   }, [actor, url]);
+
+  useEffect(() => {
+    if (value === 'retrying') focusHeading();
+  }, [value]);
 
   return (
     <div inert={isAway} className={classes(isAway && styles.away)}>

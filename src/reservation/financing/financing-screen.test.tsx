@@ -108,6 +108,7 @@ describe('financing screen', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByText('2 planes financian $ 12.000.000.');
     expect(screen.queryByText(/^No pudimos cargar/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test('opens with what the plans finance when the balance is above it', async () => {

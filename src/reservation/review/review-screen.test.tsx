@@ -207,7 +207,7 @@ describe('review screen with a pending balance', () => {
     const { user } = await arrive(unsettled());
     network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
     await user.click(completeButton());
-    expect(wordsOf(await screen.findByRole('alert'))).toBe(
+    expect(wordsOf(await screen.findByText(/^No pudimos guardar/))).toBe(
       'No pudimos guardar el cambio. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
     );
     await user.click(completeButton());

@@ -7,6 +7,7 @@ import { operationTotal, type Operation } from '../../../domain/operation/operat
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { useBrand } from '../../api/context.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
+import { focusHeading } from '../../shell/use-arrival-focus.ts';
 import {
   labelOf,
   isSideStep,
@@ -27,6 +28,8 @@ import { classes } from '../../ui/styles/classes.ts';
 
 export interface StepFrameProps {
   step: StepId;
+  /** What the step is about now, where that replaces its contents. */
+  stage?: string;
   operation: Operation;
   /** The button that continues; the payment frame has its own. */
   action?: ReactNode;
@@ -40,6 +43,7 @@ export interface StepFrameProps {
 /** The frame of every step: stepper, summary of the operation, and the button. */
 export function StepFrame({
   step,
+  stage,
   operation,
   action,
   reason = '',
@@ -48,8 +52,19 @@ export function StepFrame({
 }: StepFrameProps) {
   const number = stepNumber(step);
   const summary = <OperationSummary operation={operation} />;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef<Element>(null);
+  // Screen readers announce the step.
+  useEffect(() => heading.current?.focus(), [stage]);
+  // A retry removes its own button, and the focus with it.
+  useEffect(() => {
+    if (focused.current?.isConnected === false) focusHeading();
+  });
   return (
-    <div className={classes(styles.page, brandClass(useBrand(operation.brand_id)))}>
+    <div
+      className={classes(styles.page, brandClass(useBrand(operation.brand_id)))}
+      onFocus={({ target }) => (focused.current = target)}
+    >
       <WithMap>
         <SiteTitle>{`Paso ${number} de ${steps.length}: ${labelOf(step)}`}</SiteTitle>
         <StepLayout
@@ -63,7 +78,9 @@ export function StepFrame({
           aside={summary}
           asideOnPhones={action ? 'hidden' : 'below'}
         >
-          <StepHeading key={step}>{headingOf(step)}</StepHeading>
+          <h1 ref={heading} tabIndex={-1} className={layout.heading}>
+            {headingOf(step)}
+          </h1>
           {children}
           {note}
           {action && <DesktopOnly>{action}</DesktopOnly>}
@@ -112,16 +129,5 @@ function WayBack({ step, operation }: { step: StepId; operation: Operation }) {
         </Link>
       )}
     </p>
-  );
-}
-
-/** Takes the focus when the step changes, so that screen readers announce it. */
-function StepHeading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <h1 ref={heading} tabIndex={-1} className={layout.heading}>
-      {children}
-    </h1>
   );
 }

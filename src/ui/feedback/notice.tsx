@@ -24,7 +24,8 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
   return (
     <div
       className={classes(styles.notice, styles[tone])}
-      role={tone === 'error' ? 'alert' : 'status'}
+      // Screen readers skip a status that comes with its words.
+      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
     >
       <Icon name={icons[tone]} />
       <div className={styles.text}>
