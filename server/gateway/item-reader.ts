@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Reads the items of a list. A single item counts as a list of one. */
 export type ReadItems = <Item>(
   what: string,
-  schema: z.ZodType<Item>,
+  schema: z.core.$ZodType<Item>,
   data: unknown,
   known?: object,
 ) => Item[];
@@ -20,7 +20,7 @@ const maxLogged = 2000;
 export function createItemReader(log: Pick<FastifyBaseLogger, 'warn'>): ReadItems {
   const logged = new LRUCache<string, true>({ max: maxLogged });
 
-  function note(what: string, item: unknown, error: z.ZodError): void {
+  function note(what: string, item: unknown, error: z.core.$ZodError): void {
     const entry = { what, item: nameOf(item), reason: reasonOf(error) };
     const key = JSON.stringify(entry);
     if (logged.has(key)) return;
@@ -31,7 +31,7 @@ export function createItemReader(log: Pick<FastifyBaseLogger, 'warn'>): ReadItem
   return (what, schema, data, known = {}) => {
     const list: unknown[] = Array.isArray(data) ? data : data === null ? [] : [data];
     return list.flatMap((item) => {
-      const read = schema.safeParse(completed(item, known));
+      const read = z.safeParse(schema, completed(item, known));
       if (read.success) return [read.data];
       note(what, item, read.error);
       return [];
@@ -52,6 +52,6 @@ function nameOf(item: unknown): unknown {
   return { id, name: name ?? title ?? model };
 }
 
-function reasonOf({ issues }: z.ZodError): string {
+function reasonOf({ issues }: z.core.$ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.') || 'item'}: ${message}`).join('; ');
 }

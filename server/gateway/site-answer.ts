@@ -3,15 +3,13 @@ import { links } from '../../domain/addresses/links.ts';
 import { newsExcerpt, type News } from '../../domain/content/news.ts';
 import {
   siteContents,
-  type BrandPage,
-  type ContactMethod,
-  type OpeningHours,
   type DealershipParameters,
   type Seller,
   type SiteContent,
 } from '../../domain/content/parameters.ts';
-import { groupId, type StoredBrand } from '../../domain/vehicles/brands.ts';
+import { groupId } from '../../domain/vehicles/brands.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
+import { parameterParts, type PartFields } from '../content/parameter-parts.ts';
 import { storedBrand } from '../content/stored-brands.ts';
 import { brandPageLinks } from '../../domain/content/shown-parts.ts';
 import { safeHtml } from '../content/safe-html.ts';
@@ -23,7 +21,6 @@ const optionalText = z.string().nullish().catch(null);
 /** Never a script. */
 const link = z.string().regex(/^(https?:\/\/|tel:|mailto:|\/)/i);
 const optionalLink = link.nullish().catch(null);
-const texts = z.array(z.string());
 
 const news = z
   .object({
@@ -51,93 +48,33 @@ function isPicture(image: unknown): image is { path: string } {
   return typeof (image as { path?: unknown } | null)?.path === 'string';
 }
 
-const story = z
-  .object({
-    id,
-    title: z.string(),
-    brand_string: text,
-    category_string: text,
-    slug_url: optionalText,
-    video_path: z.string(),
-    poster_path: optionalText,
-  })
-  .transform((item) => ({ ...item, slug_url: item.slug_url ?? links.story(item) }));
-
-const vehicleImage = z.object({
-  name: z.string(),
-  image: z.string(),
-  hero_image: optionalText,
-  is_dark: z.boolean().optional().catch(undefined),
-});
-
-const department = z.enum(['sales', 'plans', 'services', 'administration']);
-
-const contactMethod: z.ZodType<ContactMethod> = z.object({
-  brand_id: id,
-  department,
-  email: optionalText,
-  telephone: optionalText,
-  zoom_link: optionalText,
-  whatsapp_number: optionalText,
-});
-
-const popup = z.object({
+/** What a page can do without may be missing or wrong. */
+const {
+  story: sentStory,
+  vehicleImage,
+  contactMethod,
+  popup,
+  openingHours,
+  salesman,
+  brandLink,
+  branch,
+  planAdministrator,
+  textSection,
+  brandPage,
+} = parameterParts({
   id,
-  title: z.string(),
   text,
-  image: optionalText,
-  link: optionalLink,
-  link_label: optionalText,
-});
+  optionalText,
+  link,
+  optionalLink,
+  optionalTexts: z.array(z.string()).nullish().catch(undefined),
+  flag: z.boolean().optional().catch(undefined),
+  list: (item: z.ZodType) => z.array(item).catch([]),
+} as unknown as PartFields);
 
-const openingHours = z
-  .object({
-    brand_id: id,
-    place: z.string(),
-    branch: optionalText,
-    departments: z.array(department).optional(),
-    lines: z.array(z.object({ days: z.string(), hours: z.string() })),
-  })
-  .transform(({ departments, ...hours }): OpeningHours =>
-    departments ? { ...hours, departments } : hours,
-  );
-
-const salesman = z.object({
-  brand_id: id,
-  fullname: z.string(),
-  zoom_link: optionalText,
-  whatsapp_number: optionalText,
-});
-
-const brandLink = z.object({ brand_id: id, link });
-const branch = z.object({
-  name: z.string(),
-  address: text,
-  city: text,
-  telephone: optionalText,
-  map_link: optionalLink,
-  between: z.array(z.string()).nullish().catch(undefined),
-});
-const planAdministrator = z.object({ brand_id: id, name: z.string(), cuit: text });
-const textSection = z.object({ title: z.string(), paragraphs: texts });
-
-const brandPage: z.ZodType<BrandPage> = z.object({
-  name: z.string(),
-  lead: text,
-  note: optionalText,
-  is_in_header: z.boolean().nullish().catch(null),
-  image: optionalText,
-  models: z.array(z.object({ name: z.string(), text, image: optionalText })).catch([]),
-  sections: z.array(textSection).catch([]),
-});
-
-const brand = z.unknown().transform((sent, context): StoredBrand => {
-  const read = storedBrand.safeParse(sent);
-  if (read.success) return read.data;
-  const [{ path, message }] = read.error.issues as [z.core.$ZodIssue];
-  context.addIssue({ code: 'custom', path, message });
-  return z.NEVER;
-});
+const story = z
+  .object({ ...sentStory.shape, id, slug_url: optionalText })
+  .transform((item) => ({ ...item, slug_url: item.slug_url ?? links.story(item) }));
 
 const seller = z.object({
   name: z.string().optional().catch(undefined),
@@ -174,7 +111,7 @@ export type ReadParameters = Partial<
 function entriesOf<Item>(
   read: ReadItems,
   what: string,
-  schema: z.ZodType<Item>,
+  schema: z.core.$ZodType<Item>,
   data: unknown,
 ): Record<string, Item> {
   if (typeof data !== 'object' || data === null) return {};
@@ -196,7 +133,7 @@ function salesmenIn(read: ReadItems, data: unknown) {
 // Each part and each item is read by itself, so that an invalid one does not discard the others.
 const parts: { [Name in keyof ReadParameters]-?: (read: ReadItems, data: unknown) => unknown } = {
   group: (_read, data) => seller.catch({}).parse(data),
-  brands: (read, data) => read('brands', brand, data),
+  brands: (read, data) => read('brands', storedBrand, data),
   news: (read, data) => read('news', news, data),
   stories: (read, data) => read('stories', story, data),
   vehicles: (read, data) => read('vehicle images', vehicleImage, data),
