@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-plans.ts';
+import type { ShownFigures } from '../../domain/operation/changes/figures.ts';
 import type { ChosenVisit } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { shownFigures } from './stored-figures.ts';
 import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import { readStatus } from '../../machines/operation/version.ts';
@@ -59,6 +59,26 @@ const storedPromotion = z.object({
   money_discount: z.nullable(z.number()),
   percentage_discount: z.nullable(z.number()),
 } satisfies SchemasOf<Promotion>);
+
+/** The figures that a shopper confirmed (domain/operation/changes/figures.ts). */
+const shownFigures = z.object({
+  vehicle: z.pick(storedVehicle, {
+    price: true,
+    list_price: true,
+    discount: true,
+    special_discount: true,
+    ...feesFrom(() => true as const),
+    valid_until: true,
+  }),
+  promotion: z.nullable(storedPromotion),
+  credit_id: z.int(),
+  credit_name: z.string(),
+  credit_amount: z.number(),
+  credit_avg_installment: z.number(),
+  credit_installments: z.number(),
+  usd_rate: z.nullable(z.number()),
+  deposit_amount: z.nullable(z.number()),
+} satisfies SchemasOf<ShownFigures>);
 
 const storedCredit = z.object({
   plan: z.object({
