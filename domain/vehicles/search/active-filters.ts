@@ -14,30 +14,22 @@ export interface ActiveFilter {
 export function activeFilters(brands: Brands, search: UnitSearch): ActiveFilter[] {
   const { text, brandIds, bodyStyles, gearboxes, fuels, colors, priceFrom, priceTo } = search;
   const first = { ...search, page: 1 };
-  const left = <Value>(values: readonly Value[], gone: Value) =>
-    values.filter((value) => value !== gone);
+  const listed = <Value>(
+    name: 'brandIds' | 'bodyStyles' | 'gearboxes' | 'fuels' | 'colors',
+    values: readonly Value[],
+    labelOf: (value: Value) => string,
+  ) =>
+    values.map((value): ActiveFilter => ({
+      label: labelOf(value),
+      without: { ...first, [name]: values.filter((each) => each !== value) },
+    }));
   return [
     ...(text ? [{ label: `«${text}»`, without: { ...first, text: '' } }] : []),
-    ...brandIds.map((id) => ({
-      label: brandOf(brands, id).name,
-      without: { ...first, brandIds: left(brandIds, id) },
-    })),
-    ...bodyStyles.map((value) => ({
-      label: bodyStyleNames[value],
-      without: { ...first, bodyStyles: left(bodyStyles, value) },
-    })),
-    ...gearboxes.map((value) => ({
-      label: gearboxNames[value],
-      without: { ...first, gearboxes: left(gearboxes, value) },
-    })),
-    ...fuels.map((value) => ({
-      label: fuelNames[value],
-      without: { ...first, fuels: left(fuels, value) },
-    })),
-    ...colors.map((value) => ({
-      label: value.charAt(0).toUpperCase() + value.slice(1),
-      without: { ...first, colors: left(colors, value) },
-    })),
+    ...listed('brandIds', brandIds, (id) => brandOf(brands, id).name),
+    ...listed('bodyStyles', bodyStyles, (value) => bodyStyleNames[value]),
+    ...listed('gearboxes', gearboxes, (value) => gearboxNames[value]),
+    ...listed('fuels', fuels, (value) => fuelNames[value]),
+    ...listed('colors', colors, (value) => value.charAt(0).toUpperCase() + value.slice(1)),
     ...(priceFrom === null
       ? []
       : [{ label: `Desde ${formatMoney(priceFrom)}`, without: { ...first, priceFrom: null } }]),

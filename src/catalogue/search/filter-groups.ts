@@ -1,5 +1,5 @@
 import { bodyStyleNames, bodyStyles } from '../../../domain/vehicles/body-styles.ts';
-import { brandsOnSale, type Brands } from '../../../domain/vehicles/brands.ts';
+import { brandOf, brandsOnSale, type Brands } from '../../../domain/vehicles/brands.ts';
 import {
   fuelNames,
   fuels,
@@ -10,6 +10,7 @@ import { searchParameters } from '../../../domain/vehicles/search/search-paramet
 import {
   fuelSlug,
   gearboxSlug,
+  type Facet,
   type FoundUnits,
   type UnitSearch,
 } from '../../../domain/vehicles/search/unit-search.ts';
@@ -21,49 +22,43 @@ export function filterGroups(
   search: UnitSearch,
   found: FoundUnits,
 ): FilterGroupProps[] {
+  const sold = brandsOnSale(brands).map(({ id }) => id);
+  const brandItems = itemsOf(sold, found.brands, search.brandIds, (id) => {
+    const { slug, name } = brandOf(brands, id);
+    return [slug, name];
+  });
+  const bodyItems = itemsOf(bodyStyles, found.bodyStyles, search.bodyStyles, (bodyStyle) => [
+    bodyStyle,
+    bodyStyleNames[bodyStyle],
+  ]);
+  const gearboxItems = itemsOf(gearboxes, found.gearboxes, search.gearboxes, (gearbox) => [
+    gearboxSlug(gearbox),
+    gearboxNames[gearbox],
+  ]);
+  const fuelItems = itemsOf(fuels, found.fuels, search.fuels, (fuel) => [
+    fuelSlug(fuel),
+    fuelNames[fuel],
+  ]);
   return [
-    { legend: 'Marca', name: searchParameters.brands, items: brandItems(brands, search, found) },
-    { legend: 'Carrocería', name: searchParameters.bodyStyles, items: bodyItems(search, found) },
-    { legend: 'Caja', name: searchParameters.gearboxes, items: gearboxItems(search, found) },
-    { legend: 'Combustible', name: searchParameters.fuels, items: fuelItems(search, found) },
+    { legend: 'Marca', name: searchParameters.brands, items: brandItems },
+    { legend: 'Carrocería', name: searchParameters.bodyStyles, items: bodyItems },
+    { legend: 'Caja', name: searchParameters.gearboxes, items: gearboxItems },
+    { legend: 'Combustible', name: searchParameters.fuels, items: fuelItems },
     { legend: 'Color', name: searchParameters.colors, items: colorItems(search, found) },
   ];
 }
 
-function brandItems(brands: Brands, search: UnitSearch, found: FoundUnits): FilterItem[] {
-  return brandsOnSale(brands).map(({ id, slug, name }) => ({
-    value: slug,
-    label: name,
-    count: found.brands.find(({ value }) => value === id)?.count ?? 0,
-    isChosen: search.brandIds.includes(id),
-  }));
-}
-
-function bodyItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
-  return bodyStyles.map((bodyStyle) => ({
-    value: bodyStyle,
-    label: bodyStyleNames[bodyStyle],
-    count: found.bodyStyles.find(({ value }) => value === bodyStyle)?.count ?? 0,
-    isChosen: search.bodyStyles.includes(bodyStyle),
-  }));
-}
-
-function gearboxItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
-  return gearboxes.map((gearbox) => ({
-    value: gearboxSlug(gearbox),
-    label: gearboxNames[gearbox],
-    count: found.gearboxes.find(({ value }) => value === gearbox)?.count ?? 0,
-    isChosen: search.gearboxes.includes(gearbox),
-  }));
-}
-
-function fuelItems(search: UnitSearch, found: FoundUnits): FilterItem[] {
-  return fuels.map((fuel) => ({
-    value: fuelSlug(fuel),
-    label: fuelNames[fuel],
-    count: found.fuels.find(({ value }) => value === fuel)?.count ?? 0,
-    isChosen: search.fuels.includes(fuel),
-  }));
+function itemsOf<Value>(
+  values: readonly Value[],
+  facets: readonly Facet<Value>[],
+  chosen: readonly Value[],
+  written: (value: Value) => [slug: string, label: string],
+): FilterItem[] {
+  return values.map((each) => {
+    const [value, label] = written(each);
+    const count = facets.find((facet) => facet.value === each)?.count ?? 0;
+    return { value, label, count, isChosen: chosen.includes(each) };
+  });
 }
 
 /** The colours of the results, and the chosen ones. */
