@@ -23,20 +23,24 @@ export function html(strings: TemplateStringsArray, ...values: Interpolated[]): 
   return new Html(String.raw({ raw: strings }, ...values.map(interpolate)));
 }
 
+export interface Page {
+  title: string;
+  main: Html;
+  /** A classic script that runs before the others. */
+  library?: string;
+}
+
 /** What a page loads, by its address. */
 export interface PageAssets {
   styles: readonly string[];
   /** Module scripts. */
   scripts: readonly string[];
-  /** A classic script that runs before them. */
-  library?: string;
 }
 
 /** Renders a whole page of a payments provider. */
-export function document(title: string, main: Html, assets: PageAssets): string {
+export function document({ title, main, library }: Page, assets: PageAssets): string {
   const styles = assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`);
   const scripts = assets.scripts.map((src) => html`<script src="${src}" type="module"></script>`);
-  const library = assets.library && html`<script src="${assets.library}"></script>`;
   return html`<!doctype html>
     <html lang="es-AR">
       <head>
@@ -44,7 +48,7 @@ export function document(title: string, main: Html, assets: PageAssets): string 
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        ${styles} ${library} ${scripts}
+        ${styles} ${library && html`<script src="${library}"></script>`} ${scripts}
       </head>
       <body>
         ${main}

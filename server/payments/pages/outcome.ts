@@ -1,8 +1,8 @@
 import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html, type Page } from './html.ts';
 import { icon } from './icon.ts';
 
-export const outcomeTitles: Record<PaymentOutcome, string> = {
+const titles: Record<PaymentOutcome, string> = {
   approved: 'Pago aprobado',
   pending: 'Pago pendiente de acreditación',
   rejected: 'Tu tarjeta fue rechazada',
@@ -20,29 +20,21 @@ export interface ShownOutcome {
   more?: Html;
 }
 
-/** The outcome of a payment. The page's script posts it to the framing page, at its origin and no other. */
-export function outcomeMain(shown: ShownOutcome): Html {
+/** The page of a payment's outcome. The page's script posts it to the framing page, at its origin and no other. */
+export function outcomePage(shown: ShownOutcome): Page {
   const { outcome } = shown;
+  const title = titles[outcome];
   const retry = html`<a class="button" href="${shown.formAddress}">Probar con otra tarjeta</a>`;
-  return html`<main
+  const main = html`<main
     class="result ${outcome}"
     data-outcome="${outcome}"
     data-client-ref="${shown.clientRef}"
     data-target-origin="${shown.storefrontOrigin}"
   >
     ${icon(outcome)}
-    <h1 tabindex="-1">${outcomeTitles[outcome]}</h1>
+    <h1 tabindex="-1">${title}</h1>
     <p>${shown.words}</p>
     ${outcome === 'rejected' && retry} ${shown.more}
   </main>`;
-}
-
-/** A refusal without a form. */
-export function refusalMain(title: string, advice: string, more?: Html): Html {
-  return html`<main class="result refused">
-    ${icon('refused')}
-    <h1 tabindex="-1">${title}</h1>
-    <p>${advice}</p>
-    ${more}
-  </main>`;
+  return { title, main };
 }

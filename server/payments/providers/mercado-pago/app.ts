@@ -1,28 +1,23 @@
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import { wireErrors } from '../../../../domain/wire/errors.ts';
 import type { Dealership } from '../../../dealership.ts';
 import { loggerOptions } from '../../../http-app.ts';
-import { addFramedPageHeaders } from '../../../security/headers.ts';
-import { failureStatus } from '../../pages/failure.ts';
-import { serveAssets } from '../../pages/assets.ts';
-import { pageLogger } from '../../pages/logger.ts';
+import { framedPages } from '../../pages/framed-pages.ts';
+import { payRequestIn, refusalOf, refusals, type Refusal } from '../../pages/refusals.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { cardData, chargeDeposit, type ChargeOutcome } from './charge.ts';
 import { findDepositToPay, type DepositToPay } from './deposit-to-pay.ts';
-import { cardPage, refusalPage, resultPage, unavailablePage } from './page.ts';
+import { cardPage, resultPage, unavailable } from './page.ts';
 import { pagePolicy } from './page-policy.ts';
 
 /** Mercado Pago's script for the browser. */
 const defaultScriptUrl = 'https://sdk.mercadopago.com/js/v2';
 
 type Admission =
-  | { refusal: [status: number, title: string] }
+  | { refusal: Refusal }
   | { toPay: DepositToPay; paid: 'approved' | 'pending' }
   | { toPay: DepositToPay; publicKey: string };
-
-const startAgain =
-  'No se cobró nada. Volvé a la página del concesionario y empezá el pago de nuevo.';
 
 /**
  * The page that the storefront frames, on the payments origin: Mercado Pago's script runs here and in no document of the
@@ -35,62 +30,48 @@ export async function buildCardPages(
   const { config, db, now } = dealership;
   const storefrontOrigin = new URL(config.publicUrl).origin;
   const scriptUrl = config.mercadoPago.scriptUrl ?? defaultScriptUrl;
-  const app = fastify({
-    logger: pageLogger(loggerOptions(config.logLevel)),
-    bodyLimit: 16 * 1024,
-    requestTimeout: 60_000,
+  const { app, send, refuse } = framedPages({
+    logger: loggerOptions(config.logLevel),
+    policy: pagePolicy(scriptUrl, storefrontOrigin),
+    assets: {
+      '/brick.css': new URL('./brick.css', import.meta.url),
+      '/brick.js': new URL('./brick.js', import.meta.url),
+    },
   });
-
-  addFramedPageHeaders(app, () => pagePolicy(scriptUrl, storefrontOrigin));
-
-  const refuse = (reply: FastifyReply, status: number, title: string, advice = startAgain) =>
-    reply.code(status).type('text/html; charset=utf-8').send(refusalPage(title, advice));
 
   const sendResult = (
     reply: FastifyReply,
     address: string,
     toPay: DepositToPay,
     outcome: PaymentOutcome,
-  ) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .send(resultPage({ toPay, outcome, storefrontOrigin, formAddress: address }));
+  ) => send(reply, 200, resultPage({ toPay, outcome, storefrontOrigin, formAddress: address }));
 
   /** The deposit of a framed address, or why it is refused. */
   async function admit(address: string): Promise<Admission> {
-    const query = new URL(address, 'http://pages').searchParams;
-    const clientRef = (query.get('client_ref') ?? '').replaceAll('\0', '');
-    const toPay = await findDepositToPay(db, clientRef, now());
-    if (toPay?.deposit.provider !== 'mercado-pago') {
-      return { refusal: [404, 'No encontramos este pago.'] };
-    }
+    const query = payRequestIn(address);
+    const toPay = await findDepositToPay(db, query.clientRef, now());
+    if (toPay?.deposit.provider !== 'mercado-pago') return { refusal: refusals.unknown };
     const publicKey = (await api.keysFor(toPay.brandId))?.publicKey;
-    if (!publicKey || query.get('access_token') !== publicKey) {
-      return { refusal: [403, 'El pago no corresponde a este comercio.'] };
-    }
-    if (query.get('import') !== String(toPay.deposit.amount)) {
-      return { refusal: [409, 'El importe no coincide con la reserva.'] };
-    }
+    const { amount } = toPay.deposit;
+    const refusal = refusalOf(query, { accessToken: publicKey, amount });
+    if (refusal || !publicKey) return { refusal: refusal ?? refusals.wrongToken };
     if (toPay.paid) return { toPay, paid: toPay.paid };
-    if (!toPay.isPayable) return { refusal: [410, 'Se terminó el tiempo para pagar.'] };
+    if (!toPay.isPayable) return { refusal: refusals.expired };
     return { toPay, publicKey };
   }
 
-  app.get('/health', async () => ({ status: 'ok' }));
-
   app.get('/pay', async (request, reply) => {
     const admission = await admit(request.url);
-    if ('refusal' in admission) return refuse(reply, ...admission.refusal);
+    if ('refusal' in admission) return refuse(reply, admission.refusal);
     const { toPay } = admission;
     if ('paid' in admission) return sendResult(reply, request.url, toPay, admission.paid);
     const { publicKey } = admission;
-    const page = cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin });
-    return reply.type('text/html; charset=utf-8').send(page);
+    return send(reply, 200, cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }));
   });
 
   app.post('/pay', async (request, reply) => {
     const admission = await admit(request.url);
-    if ('refusal' in admission) return refuse(reply, ...admission.refusal);
+    if ('refusal' in admission) return refuse(reply, admission.refusal);
     const { toPay } = admission;
     if ('paid' in admission) return sendResult(reply, request.url, toPay, admission.paid);
     const card = cardData.safeParse(request.body);
@@ -101,28 +82,12 @@ export async function buildCardPages(
     }
     if (outcome === 'unavailable') {
       const parameters = await dealership.system.parameters(db);
-      const page = unavailablePage({ toPay, parameters, formAddress: request.url });
-      return reply.code(503).type('text/html; charset=utf-8').send(page);
+      return refuse(reply, unavailable({ toPay, parameters, formAddress: request.url }));
     }
     const [status, message] = problems[outcome] ?? [409, busy];
     return reply.code(status).send({ message });
   });
 
-  await serveAssets(app, {
-    '/pay.css': new URL('../../pages/pay.css', import.meta.url),
-    '/brick.css': new URL('./brick.css', import.meta.url),
-    // As the scripts name it: above the root is the root.
-    '/pages/frame.js': new URL('../../pages/frame.js', import.meta.url),
-    '/brick.js': new URL('./brick.js', import.meta.url),
-  });
-
-  app.setNotFoundHandler((_request, reply) =>
-    refuse(reply, 404, 'No encontramos esta página.', 'Volvé a la página del concesionario.'),
-  );
-  app.setErrorHandler((error, request, reply) => {
-    const status = failureStatus(error, request.log);
-    return refuse(reply, status, 'Tuvimos un problema.', 'Esperá un momento y probá de nuevo.');
-  });
   return app;
 }
 

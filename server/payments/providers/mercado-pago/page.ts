@@ -4,8 +4,9 @@ import { formatMoney } from '../../../../domain/money/money.ts';
 import { cardBrandWords, installmentChoiceWords } from '../../../../domain/operation/deposit.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import { wireErrors } from '../../../../domain/wire/errors.ts';
-import { document, html, type Html } from '../../pages/html.ts';
-import { outcomeMain, outcomeTitles, refusalMain } from '../../pages/outcome.ts';
+import { html, type Page } from '../../pages/html.ts';
+import { outcomePage } from '../../pages/outcome.ts';
+import type { Refusal } from '../../pages/refusals.ts';
 import type { DepositToPay } from './deposit-to-pay.ts';
 
 export interface CardPage {
@@ -17,14 +18,13 @@ export interface CardPage {
   storefrontOrigin: string;
 }
 
-const styles = ['/pay.css', '/brick.css'];
-
 /** Renders the page with the Card Payment Brick, which fills `#card-form`. */
-export function cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }: CardPage): string {
+export function cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }: CardPage): Page {
   const { deposit, email, dni } = toPay;
-  return document(
-    'Pago con tarjeta',
-    html`<main
+  return {
+    title: 'Pago con tarjeta',
+    library: scriptUrl,
+    main: html`<main
       data-public-key="${publicKey}"
       data-amount="${deposit.amount}"
       data-email="${email}"
@@ -41,8 +41,7 @@ export function cardPage({ toPay, publicKey, scriptUrl, storefrontOrigin }: Card
       <div id="card-form"></div>
       <noscript><p class="notice">Para pagar con tarjeta, activá JavaScript.</p></noscript>
     </main>`,
-    { styles, scripts: ['/brick.js'], library: scriptUrl },
-  );
+  };
 }
 
 const words: Record<PaymentOutcome, (amount: string) => string> = {
@@ -62,17 +61,9 @@ export interface ResultPage {
 }
 
 /** Renders the outcome of a payment. */
-export function resultPage({ toPay, outcome, ...page }: ResultPage): string {
+export function resultPage({ toPay, outcome, ...page }: ResultPage): Page {
   const { clientRef, amount } = toPay.deposit;
-  return framed(
-    outcomeTitles[outcome],
-    outcomeMain({ ...page, outcome, clientRef, words: words[outcome](formatMoney(amount)) }),
-  );
-}
-
-/** Renders a refusal without a form. */
-export function refusalPage(title: string, advice: string): string {
-  return framed(title, refusalMain(title, advice));
+  return outcomePage({ ...page, outcome, clientRef, words: words[outcome](formatMoney(amount)) });
 }
 
 export interface UnavailablePage {
@@ -82,13 +73,12 @@ export interface UnavailablePage {
   formAddress: string;
 }
 
-/** Renders that the dealership can't charge any card now, with the ways to its sales department. */
-export function unavailablePage({ toPay, parameters, formAddress }: UnavailablePage): string {
-  const title = wireErrors.payments_unavailable.message;
+/** The dealership can't charge any card now: the ways to its sales department. */
+export function unavailable({ toPay, parameters, formAddress }: UnavailablePage): Refusal {
   const whatsapp = salesWhatsapp(parameters, toPay.brandId);
   const { telephone } = parameters.group;
   const question = `Hola, estoy reservando un ${toPay.vehicle} y no puedo pagar la seña en la página.`;
-  const ways = html`${
+  const more = html`${
       whatsapp &&
       html`<a
         class="button"
@@ -100,11 +90,11 @@ export function unavailablePage({ toPay, parameters, formAddress }: UnavailableP
     }
     ${telephone && html`<a href="${telephoneLink(telephone)}">${telephone}</a>`}
     <a href="${formAddress}">Reintentar</a>`;
-  const advice =
-    'No se cobró nada. También podés reservarlo con una persona: tus datos están guardados.';
-  return framed(title, refusalMain(title, advice, ways));
-}
-
-function framed(title: string, main: Html): string {
-  return document(title, main, { styles, scripts: ['/brick.js'] });
+  return {
+    status: 503,
+    title: wireErrors.payments_unavailable.message,
+    advice:
+      'No se cobró nada. También podés reservarlo con una persona: tus datos están guardados.',
+    more,
+  };
 }

@@ -1,14 +1,11 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../../db/connection.ts';
-import { addFramedPageHeaders } from '../../../security/headers.ts';
 import { framedPagePolicy } from '../../../security/policies.ts';
-import { failureStatus } from '../../pages/failure.ts';
-import { pageLogger } from '../../pages/logger.ts';
+import { framedPages } from '../../pages/framed-pages.ts';
 import { createCharges } from './charges.ts';
 import { createNotifications } from './notifications.ts';
-import { pageRoutes, sendRefusal } from './page-routes.ts';
-import { refusals } from './pay-request.ts';
+import { pageRoutes } from './page-routes.ts';
 
 export interface PaymentsSandboxOptions {
   db: Database;
@@ -26,30 +23,22 @@ export interface PaymentsSandboxOptions {
 /** The stand-in for a card provider, on its own origin: payment page, pending payments and notifications. */
 export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyInstance {
   const { db, boss, now, secret, notificationUrl, storefrontOrigin } = options;
-  const app = fastify({
-    logger: pageLogger(options.logger),
-    bodyLimit: 16 * 1024,
-    // An unfinished request must not occupy a connection for ever.
-    requestTimeout: 60_000,
+  const { app, send, refuse } = framedPages({
+    logger: options.logger,
+    policy: framedPagePolicy(
+      { 'default-src': ["'self'"], 'base-uri': ["'none'"], 'form-action': ["'self'"] },
+      storefrontOrigin,
+    ),
+    assets: {
+      '/form.css': new URL('./form.css', import.meta.url),
+      '/pay.js': new URL('./pay.js', import.meta.url),
+    },
   });
   const notifications = createNotifications({ boss, secret, notificationUrl, now, log: app.log });
   const charges = createCharges({ db, notifications, now });
 
   app.addHook('onReady', () => notifications.start());
   app.addHook('onClose', () => notifications.stop());
-  addFramedPageHeaders(app, () =>
-    framedPagePolicy(
-      { 'default-src': ["'self'"], 'base-uri': ["'none'"], 'form-action': ["'self'"] },
-      storefrontOrigin,
-    ),
-  );
-
-  app.get('/health', async () => ({ status: 'ok' }));
-  app.register(pageRoutes, { db, charges, storefrontOrigin, now });
-
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusals.noPage));
-  app.setErrorHandler((error, request, reply) =>
-    sendRefusal(reply, { ...refusals.failure, status: failureStatus(error, request.log) }),
-  );
+  app.register(pageRoutes, { db, charges, storefrontOrigin, now, send, refuse });
   return app;
 }

@@ -6,10 +6,9 @@ import {
 } from '../../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../../domain/money/money.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
-import { html, type Html } from '../../pages/html.ts';
+import { html, type Html, type Page } from '../../pages/html.ts';
+import type { PayRequest } from '../../pages/refusals.ts';
 import type { CardErrors, CardField, CardFormValues } from './card-form.ts';
-import { sandboxDocument } from './document.ts';
-import type { PayRequest } from './pay-request.ts';
 import { testCards } from './test-cards.ts';
 
 export interface FormPage {
@@ -117,10 +116,10 @@ function installments(amount: number, checked: string, error: string | undefined
 }
 
 /** Renders the card form, with each error next to its field. */
-export function formPage({ request, amount, values, errors }: FormPage): string {
-  return sandboxDocument(
-    'Pago con tarjeta',
-    html`<main>
+export function formPage({ request, amount, values, errors }: FormPage): Page {
+  return {
+    title: 'Pago con tarjeta',
+    main: html`<main>
       <header>
         <h1>Pagá la seña con tarjeta</h1>
       </header>
@@ -139,5 +138,5 @@ export function formPage({ request, amount, values, errors }: FormPage): string 
         <button type="submit" data-busy="Procesando el pago…">Pagar ${formatMoney(amount)}</button>
       </form>
     </main>`,
-  );
+  };
 }

@@ -1,21 +1,20 @@
 import { formatMoney } from '../../../../domain/money/money.ts';
 import { formatMoment } from '../../../../domain/time/moments.ts';
-import { html, type Html } from '../../pages/html.ts';
-import { sandboxDocument } from './document.ts';
+import { html, type Html, type Page } from '../../pages/html.ts';
 import type { Payment } from './ledger.ts';
 
 /** Renders the payments that wait for their bank, each with its two outcomes. */
-export function pendingPage(payments: readonly Payment[]): string {
-  return sandboxDocument(
-    'Pagos pendientes',
-    html`<main>
+export function pendingPage(payments: readonly Payment[]): Page {
+  return {
+    title: 'Pagos pendientes',
+    main: html`<main>
       <header>
         <h1>Pagos pendientes de acreditación</h1>
       </header>
       <p class="test">Entorno de prueba: acá decidís vos lo que diría el banco.</p>
       ${payments.length === 0 && html`<p>No hay pagos pendientes.</p>`} ${payments.map(pending)}
     </main>`,
-  );
+  };
 }
 
 function pending({ id, amount, cardBrand, lastDigits, createdAt }: Payment): Html {

@@ -1,10 +1,8 @@
 import { formatMoney } from '../../../../domain/money/money.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
-import { html } from '../../pages/html.ts';
-import { outcomeMain, outcomeTitles, refusalMain } from '../../pages/outcome.ts';
-import { sandboxDocument } from './document.ts';
+import { html, type Page } from '../../pages/html.ts';
+import { outcomePage } from '../../pages/outcome.ts';
 import type { Payment } from './ledger.ts';
-import type { Refusal } from './pay-request.ts';
 
 function inInstallments(payment: Payment): string {
   return payment.installments === 1 ? 'en 1 pago' : `en ${payment.installments} cuotas`;
@@ -32,21 +30,13 @@ export interface ResultPage {
 }
 
 /** Renders the outcome of a payment. */
-export function resultPage({ payment, outcome, ...page }: ResultPage): string {
-  return sandboxDocument(
-    outcomeTitles[outcome],
-    outcomeMain({
-      ...page,
-      outcome,
-      clientRef: payment.clientRef,
-      words: explanation(payment, outcome),
-      more: html`<p class="reference">Número de pago: ${payment.id}</p>
-        <p class="test">Entorno de prueba: no se cobra dinero real</p>`,
-    }),
-  );
-}
-
-/** Renders a refusal without a form. */
-export function refusalPage({ title, advice }: Pick<Refusal, 'title' | 'advice'>): string {
-  return sandboxDocument(title, refusalMain(title, advice));
+export function resultPage({ payment, outcome, ...page }: ResultPage): Page {
+  return outcomePage({
+    ...page,
+    outcome,
+    clientRef: payment.clientRef,
+    words: explanation(payment, outcome),
+    more: html`<p class="reference">Número de pago: ${payment.id}</p>
+      <p class="test">Entorno de prueba: no se cobra dinero real</p>`,
+  });
 }

@@ -1,0 +1,79 @@
+import { html, type Html } from './html.ts';
+import { icon } from './icon.ts';
+
+/** A page without a form. */
+export interface Refusal {
+  status: number;
+  title: string;
+  advice: string;
+  more?: Html;
+}
+
+const startAgain =
+  'No se cobró nada. Volvé a la página del concesionario y empezá el pago de nuevo.';
+
+export const refusals = {
+  unknown: { status: 404, title: 'No encontramos este pago.', advice: startAgain },
+  wrongToken: { status: 403, title: 'El pago no corresponde a este comercio.', advice: startAgain },
+  wrongAmount: { status: 409, title: 'El importe no coincide con la reserva.', advice: startAgain },
+  expired: { status: 410, title: 'Se terminó el tiempo para pagar.', advice: startAgain },
+  cancelled: {
+    status: 410,
+    title: 'Este pago fue cancelado.',
+    advice: 'No se cobró nada. Volvé a la página del concesionario.',
+  },
+  noPage: {
+    status: 404,
+    title: 'No encontramos esta página.',
+    advice: 'Revisá la dirección o volvé a la página del concesionario.',
+  },
+  failure: {
+    status: 500,
+    title: 'Tuvimos un problema.',
+    advice:
+      'Esperá un momento y volvé a cargar la página. Si el pago ya se hizo, te lo vamos a mostrar.',
+  },
+} as const satisfies Record<string, Refusal>;
+
+export function refusalMain(title: string, advice: string, more?: Html): Html {
+  return html`<main class="result refused">
+    ${icon('refused')}
+    <h1 tabindex="-1">${title}</h1>
+    <p>${advice}</p>
+    ${more}
+  </main>`;
+}
+
+/** The query of the framed page (SPEC §7). */
+export interface PayRequest {
+  accessToken: string;
+  import: string;
+  clientRef: string;
+}
+
+/** Parses a query or a form, without NUL: the database cannot store it, so no payment has it. */
+export function readForm(text: string): URLSearchParams {
+  return new URLSearchParams(text.replaceAll(/%00|\0/g, ''));
+}
+
+export function readPayRequest(query: URLSearchParams): PayRequest {
+  return {
+    accessToken: query.get('access_token') ?? '',
+    import: query.get('import') ?? '',
+    clientRef: query.get('client_ref') ?? '',
+  };
+}
+
+/** The query of an address. */
+export function payRequestIn(address: string): PayRequest {
+  return readPayRequest(readForm(address.split('?')[1] ?? ''));
+}
+
+/** Compares a query with what the server stores, the only authority for the amount. */
+export function refusalOf(
+  query: PayRequest,
+  stored: { accessToken: string | undefined; amount: number },
+): Refusal | undefined {
+  if (!stored.accessToken || stored.accessToken !== query.accessToken) return refusals.wrongToken;
+  return String(stored.amount) === query.import ? undefined : refusals.wrongAmount;
+}
