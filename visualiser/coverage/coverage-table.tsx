@@ -29,7 +29,7 @@ export function CoverageTable({ chart, coverages, unshown, onShow }: CoverageTab
           return (
             <tr key={level}>
               <th scope="row">
-                <label>
+                <label className="beside">
                   <input
                     type="checkbox"
                     checked={coverage !== undefined && !unshown.has(level)}

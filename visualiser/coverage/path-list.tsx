@@ -28,10 +28,10 @@ export function PathList(props: PathListProps) {
   const groups = Map.groupBy(listed, ({ moments }) => moments[0]!.words);
   return (
     <PanelSection title="Paths" count={listed.length}>
-      <fieldset className={styles['levels']}>
+      <fieldset className={`beside ${styles['levels']}`}>
         <legend className="soft">Level</legend>
         {levels.map((each) => (
-          <label key={each}>
+          <label key={each} className="beside">
             <input
               type="radio"
               name="level of the paths"
@@ -50,7 +50,7 @@ export function PathList(props: PathListProps) {
         onChange={({ target }) => setQuery(target.value)}
       />
       {selected && (
-        <p className={styles['through']}>
+        <p className={`beside ${styles['through']}`}>
           <span>
             Paths through <b>{nameOf(selected)}</b>
           </span>

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Chart } from '../chart/chart.ts';
 import { ArrowList } from '../workbench/details/arrow-list.tsx';
-import panel from '../workbench/panel/panel.module.css';
 import { Button, PanelSection, Row } from '../workbench/panel/panel.tsx';
 import type { Selection } from '../workbench/selection.ts';
 import styles from './coverage.module.css';
@@ -67,7 +66,7 @@ export function ReplayPanel<Path extends Replayed>(props: ReplayPanelProps<Path>
           </>
         }
       >
-        <div className={panel['buttons']} role="group" aria-label="Replay">
+        <div className="beside" role="group" aria-label="Replay">
           {button('Previous step', '←', stepTo(taken - 1))}
           {button('Next step', '→', stepTo(taken + 1), true)}
           <output className="soft">

@@ -4,7 +4,6 @@ import { messageOf } from '../error.ts';
 import type { Model, Occurrence } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
 import { DataTree } from '../moments/data-tree.tsx';
-import panel from '../workbench/panel/panel.module.css';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import styles from './drive.module.css';
 import { runningActors, type RunningActor } from './driver/running.ts';
@@ -22,9 +21,9 @@ export function ActorList({ model, snapshot, onTake }: ActorListProps) {
   return (
     <PanelSection title="Actors" count={actors.length}>
       {actors.length === 0 && <EmptyNote>No actor runs in this state.</EmptyNote>}
-      <ul className={panel['list']}>
+      <ul className="below">
         {actors.map((actor) => (
-          <li key={actor.id} className={`${styles['actor']} ${panel['list']}`}>
+          <li key={actor.id} className={`${styles['actor']} below`}>
             <h3>
               {actor.id}{' '}
               <small>
@@ -61,7 +60,7 @@ function Outcomes({ actor: { outcomes }, onTake }: OutcomeProps) {
     return (
       <div key={kind} role="group" aria-label={verb} className={styles['outcomes']}>
         <span className="soft">{verb}</span>
-        <div className={panel['buttons']}>
+        <div className="beside">
           {samples.map(({ step, isToBeExpected }) => (
             <Button
               key={outcomeName(step)}
@@ -109,7 +108,7 @@ function OwnOutcome({ actor, onTake }: OutcomeProps) {
   return (
     <details>
       <summary>Another outcome</summary>
-      <form className={panel['list']} onSubmit={send}>
+      <form className="below" onSubmit={send}>
         <Choice
           label="How it goes on"
           choices={actor.kind === 'chart' ? ['answers', 'goes on'] : ['answers', 'fails']}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Model } from '../model/model.ts';
 import { contextSteps, type Step } from '../model/steps.ts';
 import { SaveButton } from '../recording/save-button.tsx';
-import panel from '../workbench/panel/panel.module.css';
 import { Button, PanelSection } from '../workbench/panel/panel.tsx';
 import styles from './drive.module.css';
 import { recordedBy, type Driven, type Driver } from './driver/driver.ts';
@@ -47,7 +46,7 @@ function GiveFacts({ model, onTake }: { model: Model; onTake: (step: Step) => vo
   const facts = contextSteps(model);
   const [chosen, setChosen] = useState(facts[0]!.sample);
   return (
-    <div className={panel['buttons']}>
+    <div className="beside">
       <Choice
         label="What is known"
         choices={facts.map(({ sample }) => sample)}

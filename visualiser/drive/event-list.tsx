@@ -3,7 +3,6 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Chart } from '../chart/chart.ts';
 import type { Model } from '../model/model.ts';
 import type { Step } from '../model/steps.ts';
-import panel from '../workbench/panel/panel.module.css';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import styles from './drive.module.css';
 import {
@@ -32,7 +31,7 @@ export function EventList({ model, ...rest }: EventsProps & { model: Model }) {
   return (
     <PanelSection title="Events" count={possible.length}>
       {answered.length === 0 && <EmptyNote>No event is possible in this state.</EmptyNote>}
-      <ul className={panel['list']}>
+      <ul className="below">
         {events.map((event) => (
           <li key={event.name} hidden={event.standing.kind === 'ignored' && !areAllShown}>
             <EventForm event={event} {...rest} />
@@ -40,7 +39,7 @@ export function EventList({ model, ...rest }: EventsProps & { model: Model }) {
         ))}
       </ul>
       {ignored > 0 && (
-        <div className={panel['buttons']}>
+        <div className="beside">
           <Button look="quiet" aria-expanded={areAllShown} onClick={() => showAll(!areAllShown)}>
             {ignored} that {ignored === 1 ? 'means' : 'mean'} nothing here
           </Button>
@@ -74,8 +73,8 @@ function EventForm({ chart, snapshot, event, onTake }: EventsProps & { event: Kn
   }
 
   return (
-    <form className={panel['list']} aria-label={name} onSubmit={send}>
-      <div className={panel['buttons']}>
+    <form className="below" aria-label={name} onSubmit={send}>
+      <div className="beside">
         <Button
           type="submit"
           className={styles['send']}

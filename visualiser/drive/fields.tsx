@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import panel from '../workbench/panel/panel.module.css';
 import styles from './drive.module.css';
 
 export interface ChoiceProps {
@@ -33,8 +32,8 @@ export interface JsonFieldProps {
 export function JsonField({ label, text, problem, onType }: JsonFieldProps) {
   const problemId = useId();
   return (
-    <div className={panel['list']}>
-      <label className={panel['list']}>
+    <div className="below">
+      <label className="below">
         {label}
         <textarea
           value={text}

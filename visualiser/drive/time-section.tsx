@@ -1,5 +1,4 @@
 import type { Step } from '../model/steps.ts';
-import panel from '../workbench/panel/panel.module.css';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { duration, type Delay } from '../model/delays.ts';
 import { nextOf } from './driver/driver.ts';
@@ -22,7 +21,7 @@ export function TimeSection({ time, delays, onTake, onWait }: TimeSectionProps) 
           {name} <small>in {duration(left)}</small>
         </p>
       ))}
-      <div className={panel['buttons']}>
+      <div className="beside">
         {next && <Button onClick={() => onTake(next)}>Skip to the next delay</Button>}
         {[1000, 60_000, 3_600_000].map((ms) => (
           <Button key={ms} onClick={() => onWait(ms)}>

@@ -17,7 +17,7 @@ export function ActorTree({
 }: Pick<BranchProps, 'shown'> & { sessions: readonly Session[] }) {
   const closed = sessions.filter(({ condition }) => condition === 'closed');
   return (
-    <ul className={styles['tree']} aria-label="Running actors">
+    <ul className={`below ${styles['tree']}`} aria-label="Running actors">
       {sessions
         .filter((session) => !closed.includes(session))
         .map((session) => (
@@ -79,7 +79,7 @@ function Actors({ of, actors, shown }: BranchProps) {
   return (
     <>
       {ports.length > 0 && (
-        <ul className={styles['ports']}>
+        <ul className={`beside ${styles['ports']}`}>
           {ports.map(({ info, condition, starts }) => (
             <li key={info.id} data-condition={condition} title={`${condition}; started ${starts}×`}>
               {info.name}

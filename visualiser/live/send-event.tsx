@@ -4,7 +4,6 @@ import { Choice } from '../drive/fields.tsx';
 import { readPayload } from '../drive/json.ts';
 import { channelName, type ChannelMessage } from '../inspect/channel.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
-import panel from '../workbench/panel/panel.module.css';
 import { Button, PanelSection } from '../workbench/panel/panel.tsx';
 
 export interface SendEventProps {
@@ -37,7 +36,7 @@ export function SendEvent({ chart, actor, moment }: SendEventProps) {
   if (type === undefined) return null;
   return (
     <PanelSection title="Send an event">
-      <form className={panel['list']} onSubmit={send}>
+      <form className="below" onSubmit={send}>
         <Choice label="Event" choices={types} chosen={type} onChoose={choose} />
         <input name="payload" aria-label="Payload" placeholder="{} (payload, JSON)" />
         <Button type="submit">Send</Button>

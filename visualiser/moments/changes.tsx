@@ -7,7 +7,7 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
   const differences = dataDifferences(before, after);
   if (differences.length === 0) return null;
   return (
-    <ul className={styles['changes']} aria-label="Changes of the context">
+    <ul className={`below ${styles['changes']}`} aria-label="Changes of the context">
       {differences.map((each) => {
         const isAdded = each.before === undefined;
         const kind = isAdded ? 'added' : each.after === undefined ? 'removed' : 'changed';

@@ -42,7 +42,7 @@ function Arrows({ moment, chart }: { moment: Moment; chart: string | undefined }
     return <small>No transition was taken, and no guard was false.</small>;
   }
   return (
-    <ul className={styles['arrows']}>
+    <ul className={`below ${styles['arrows']}`}>
       {transitions.map((key, index) => {
         const arrow = transitionNamed(chart, key);
         return (

@@ -7,7 +7,6 @@ import { ReplayPanel } from '../coverage/replay-panel.tsx';
 import { lightingOf, unlit } from '../diagram/lighting.ts';
 import type { ModeProps } from '../modes.ts';
 import { MomentDetails } from '../moments/moment-details.tsx';
-import panel from '../workbench/panel/panel.module.css';
 import { Button, EmptyNote, PanelSection } from '../workbench/panel/panel.tsx';
 import { useSelection } from '../workbench/selection.ts';
 import { useStore } from '../workbench/store.ts';
@@ -69,7 +68,7 @@ export function RecordingMode({ found, mode }: ModeProps) {
             </p>
           )}
           {state?.kind === 'read' && <Actors name={state.name} recording={state.recording} />}
-          <label className={panel['list']}>
+          <label className="below">
             Open a recording
             <input
               type="file"
@@ -99,7 +98,7 @@ function Actors({ name, recording }: { name: string; recording: RecordingFile })
       <small>
         {name}: {moments.length} moments, saved {new Date(savedAt).toLocaleString()}.
       </small>
-      <ul className={panel['list']} aria-label="Recorded actors">
+      <ul className="below" aria-label="Recorded actors">
         {run.map((actor) => (
           <li key={actor.id}>
             {chartNamed(actor.chart) ? (
@@ -123,7 +122,7 @@ function VersionsNote({ differences }: { differences: readonly ChartDifference[]
   if (others.length === 0) return null;
   return (
     <PanelSection title="Recorded with other charts" count={others.length}>
-      <ul className={panel['list']}>
+      <ul className="below">
         {others.map((difference) => (
           <li key={difference.id}>
             <strong>{difference.id}</strong>{' '}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { statesOf, triggerName, type State, type Transition } from '../../chart/chart.ts';
 import { chartNamed, type FoundChart } from '../../charts.ts';
@@ -6,7 +5,7 @@ import type { ModeProps } from '../../modes.ts';
 import { ArrowList, type ArrowListProps } from './arrow-list.tsx';
 import panel from '../panel/panel.module.css';
 import styles from './details.module.css';
-import { Button, PanelSection } from '../panel/panel.tsx';
+import { Button, Fact, PanelSection } from '../panel/panel.tsx';
 import type { Selection } from '../selection.ts';
 import { sourceOf } from '../../sources/source-of.ts';
 
@@ -49,7 +48,7 @@ function StateDetails({ found, mode, selection, state }: DetailsProps & { state:
     <>
       <p className={styles['title']}>{path || found.chart.id}</p>
       <SourceLink chart={found} path={path} />
-      <dl className={panel['facts']}>
+      <dl className={`below ${panel['facts']}`}>
         <Fact name="Kind">{kindOf(state)}</Fact>
         <Names name="Tags" values={state.tags} />
         <Names name="Entry" values={state.entry} />
@@ -85,7 +84,7 @@ function TransitionDetails(props: DetailsProps & { transition: Transition }) {
     <>
       <p className={styles['title']}>{triggerName(trigger)}</p>
       <SourceLink chart={props.found} path={source} />
-      <dl className={panel['facts']}>
+      <dl className={`below ${panel['facts']}`}>
         <Fact name="Guard">{guard ?? 'none'}</Fact>
         <Names name="Actions" values={actions} />
         <Places name="From" paths={[source]} {...props} />
@@ -97,15 +96,6 @@ function TransitionDetails(props: DetailsProps & { transition: Transition }) {
         {reenters && <Fact name="Enters">again, though it is inside</Fact>}
       </dl>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export const Header = memo(function Header({ found, mode, query }: HeaderProps) 
   const { chart, source } = found;
   const purpose = writtenPurpose(source);
   return (
-    <header className={styles['header']}>
+    <header className={`beside ${styles['header']}`}>
       <div className={styles['chart']}>
         <h1>{chart.id}</h1>
         {purpose && (

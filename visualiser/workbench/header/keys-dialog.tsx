@@ -1,4 +1,5 @@
 import panel from '../panel/panel.module.css';
+import { Fact } from '../panel/panel.tsx';
 
 const keys: readonly (readonly [keys: string, what: string])[] = [
   ['/', 'Search'],
@@ -21,14 +22,11 @@ export const keysDialogId = 'keys';
 export function KeysDialog() {
   return (
     <div id={keysDialogId} popover="auto" role="dialog" aria-label="Keys">
-      <dl className={panel['facts']} data-wide>
+      <dl className={`below ${panel['facts']}`} data-wide>
         {keys.map(([key, what]) => (
-          <div key={key}>
-            <dt className="soft">
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
+          <Fact key={key} name={<kbd>{key}</kbd>}>
+            {what}
+          </Fact>
         ))}
       </dl>
     </div>

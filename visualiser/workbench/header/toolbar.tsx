@@ -18,7 +18,7 @@ export function Toolbar({ found: { chart }, canvas }: { found: FoundChart; canva
     </Button>
   );
   return (
-    <div className={styles['toolbar']} role="toolbar" aria-label="View">
+    <div className={`beside ${styles['toolbar']}`} role="toolbar" aria-label="View">
       {button('−', 'Zoom out (−)', () => canvas.zoom(0.8), { 'aria-label': 'Zoom out' })}
       {button(`${percent} %`, 'Show it at 100 % (1)', () => canvas.zoomTo(1), {
         className: styles['percent'],

@@ -11,11 +11,11 @@ export interface PanelSectionProps {
 
 export function PanelSection({ title, count, actions, children }: PanelSectionProps) {
   return (
-    <section className={styles['section']} aria-label={title}>
-      <header className={styles['heading']}>
+    <section className={`below ${styles['section']}`} aria-label={title}>
+      <header className={`beside ${styles['heading']}`}>
         <h2>{title}</h2>
         {count !== undefined && <small>{count}</small>}
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {actions && <div className={`beside ${styles['actions']}`}>{actions}</div>}
       </header>
       {children}
     </section>
@@ -40,6 +40,16 @@ export function Button({ look = 'plain', className, ...rest }: ButtonProps) {
 /** A button as wide as its list. */
 export function Row(props: ComponentProps<'button'>) {
   return <button type="button" className={`row ${styles['row']}`} {...props} />;
+}
+
+/** A row of a list of facts. */
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 export function EmptyNote({ children }: { children: ReactNode }) {

@@ -31,7 +31,7 @@ export function ChartList({ current, mode }: ChartListProps) {
           <Link
             to={`/statecharts/${chart.id}/${mode}`}
             aria-current={chart.id === current ? 'page' : undefined}
-            className={`row ${styles['chart']}`}
+            className="row beside"
           >
             <span className={styles['name']}>{chart.id}</span>
             {running.has(chart.id) && (
