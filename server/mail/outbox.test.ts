@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
 import { makeCopy, type Copy } from '../../tests/support/database/copy.ts';
-import { startMailServer } from '../../tests/support/api/mail-harness.ts';
+import { startMailServer } from '../../tests/support/api/mail-server.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { listLetters, retryLetter } from './letter-source.ts';
 import { givenUpQueue, mailQueue, openMailQueue, postLetter, startMail } from './outbox.ts';
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     await server.stop();
     const log = aLog();
     const unreachable = createMailTransport({
-      smtpUrl: server.url,
+      smtpUrl: server.url(),
       folder: tmpdir(),
       from: 'avisos@cordillera.example',
     });

@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePorts } from '../../tests/support/program/free-ports.ts';
-import { readMessage, startMailServer } from '../../tests/support/api/mail-harness.ts';
+import { readMessage } from '../../tests/support/api/mail-harness.ts';
+import { SmtpRefusal, startMailServer } from '../../tests/support/api/mail-server.ts';
 import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/samples.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
 import type { Letter } from './letter.ts';
@@ -119,7 +120,7 @@ describe('an attachment', () => {
 
   test('is also delivered through a mail server', async () => {
     const server = await startMailServer();
-    const transport = createMailTransport({ smtpUrl: server.url, folder: root, from });
+    const transport = createMailTransport({ smtpUrl: server.url(), folder: root, from });
     await transport.deliver(letter, id, attachment);
     transport.close();
     await server.stop();
@@ -211,7 +212,7 @@ describe('a reply to a letter', () => {
 describe('with a mail server, a letter', () => {
   test('arrives unchanged, addressed to its one recipient', async () => {
     const server = await startMailServer();
-    const transport = createMailTransport({ smtpUrl: server.url, folder: root, from });
+    const transport = createMailTransport({ smtpUrl: server.url(), folder: root, from });
     await transport.deliver(letter, id);
     transport.close();
     await server.stop();
@@ -229,8 +230,9 @@ describe('with a mail server, a letter', () => {
   });
 
   test('is reported as undelivered when the server refuses the recipient', async () => {
-    const server = await startMailServer({ unknown: [letter.to] });
-    const transport = createMailTransport({ smtpUrl: server.url, folder: root, from });
+    const server = await startMailServer();
+    server.state.refusals.set(letter.to, new SmtpRefusal(550, 'nobody is called so'));
+    const transport = createMailTransport({ smtpUrl: server.url(), folder: root, from });
     const failure = { code: 'EENVELOPE', responseCode: 550 };
     await expect(transport.deliver(letter, id)).rejects.toMatchObject(failure);
     await server.stop();

@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import type { ReceivedMail } from './mail-harness.ts';
 
-export interface MailServerOptions {
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  message: string;
+}
+
+export interface Encryption {
   key: string;
   cert: string;
   /** TLS from the first byte; otherwise STARTTLS. */
@@ -22,10 +27,12 @@ export class SmtpRefusal extends Error {
 }
 
 /**
- * A mail server (smtp-server) that takes letters only over TLS and after a login. What it refuses is set by the test:
- * recipients, or the connection in the middle of a message.
+ * A mail server (smtp-server). With a certificate it takes letters only over TLS and after a login; without one it takes any,
+ * and offers a login that nobody should use. What it refuses is set by the test: recipients, or the connection in the
+ * middle of a message.
  */
-export async function startSecureMailServer({ key, cert, isImplicit = false }: MailServerOptions) {
+export async function startMailServer(encryption?: Encryption) {
+  const isImplicit = encryption?.isImplicit ?? false;
   const received: ReceivedMail[] = [];
   const state = {
     password: 'una clave con ñ@:/',
@@ -36,12 +43,12 @@ export async function startSecureMailServer({ key, cert, isImplicit = false }: M
     logins: 0,
   };
   const server = new SMTPServer({
-    key,
-    cert,
+    ...encryption,
     secure: isImplicit,
     authMethods: ['PLAIN', 'LOGIN'],
-    // Without encryption it offers no login, and without a login it takes nothing.
-    allowInsecureAuth: false,
+    hideSTARTTLS: !encryption,
+    authOptional: !encryption,
+    allowInsecureAuth: !encryption,
     logger: false,
     closeTimeout: 100,
     onAuth({ username, password }, session, callback) {
@@ -87,8 +94,8 @@ export async function startSecureMailServer({ key, cert, isImplicit = false }: M
     received,
     state,
     /** The setting SMTP_URL for this server. */
-    url: (password = state.password) =>
-      `${scheme}://avisos:${encodeURIComponent(password)}@localhost:${port}`,
+    url: (password = encryption && state.password) =>
+      `${scheme}://${password ? `avisos:${encodeURIComponent(password)}@` : ''}localhost:${port}`,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
