@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toOffer, offerPrices } from '../../../domain/vehicles/offers.ts';
 import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
@@ -9,19 +9,9 @@ import { servicesEndpoint } from '../../../domain/wire/services.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
-import { openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
+import { testOwnSystem } from '../../support/api/own-system.ts';
 
-let shop: OwnSystem;
-beforeAll(async () => {
-  shop = await openOwnSystem();
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-  await shop.system.playWell();
-  await shop.system.heard();
-  // Answers are kept for some seconds.
-  shop.clock.pass(1);
-});
+const shop = testOwnSystem();
 
 describe('catalogue of a system that has only the fields of SPEC §3', () => {
   test('shows versions with the family that they were asked for', async () => {

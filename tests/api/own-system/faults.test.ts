@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
-import { buyerAt, openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
+import { buyerAt, testOwnSystem } from '../../support/api/own-system.ts';
 
-let shop: OwnSystem;
-beforeAll(async () => {
-  shop = await openOwnSystem();
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-  await shop.system.playWell();
-  await shop.system.heard();
-  // Every hold and every kept answer is over.
-  shop.clock.pass(30);
-});
+const shop = testOwnSystem();
 
-const { vento, start, open, save, deposit, payable } = buyerAt(() => shop);
+const { vento, start, open, save, deposit, payable } = buyerAt(shop);
 const refusedAs = (code: string) => ({ code });
 
 const sent = async (end: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { type Operation } from '../../../domain/operation/operation.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
@@ -12,21 +12,16 @@ import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { reconcile } from '../../../server/payments/reconciliation.ts';
-import { buyerAt, openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
+import {
+  buyerAt,
+  openOwnSystem,
+  testOwnSystem,
+  type OwnSystem,
+} from '../../support/api/own-system.ts';
 
-let shop: OwnSystem;
-beforeAll(async () => {
-  shop = await openOwnSystem();
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-  await shop.system.playWell();
-  await shop.system.heard();
-  // Free units for the next test: every hold and every kept answer is over.
-  shop.clock.pass(30);
-});
+const shop = testOwnSystem();
 
-const { unitOf, vento, start, open, save, deposit, payable } = buyerAt(() => shop);
+const { unitOf, vento, start, open, save, deposit, payable } = buyerAt(shop);
 const tell = (code: string, outcome: PaymentOutcome) =>
   shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome } });
 
@@ -215,12 +210,12 @@ describe('outcome that the payments page tells the browser', () => {
 describe('outcome that a status call tells', () => {
   let former: OwnSystem;
   beforeAll(async () => {
-    former = shop;
-    shop = await openOwnSystem({ PAYMENT_OUTCOME: 'status' });
+    former = { ...shop };
+    Object.assign(shop, await openOwnSystem({ PAYMENT_OUTCOME: 'status' }));
   });
   afterAll(async () => {
     await shop.close();
-    shop = former;
+    Object.assign(shop, former);
   });
   const refOf = (operation: Operation) => operation.purchase.transaction!.code;
 

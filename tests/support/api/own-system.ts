@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import {
   operationTotal,
@@ -84,9 +85,27 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
   };
 }
 
-/** A buyer at the storefront that `shop` returns. */
-export function buyerAt(shop: () => OwnSystem) {
-  const call: Client['call'] = (...request) => shop().client.call(...request);
+/**
+ * Opens a storefront in front of the foreign system for the tests of a file. After each test every hold and every kept answer
+ * is over. Its fields are set in `beforeAll`.
+ */
+export function testOwnSystem(): OwnSystem {
+  const shop = {} as OwnSystem;
+  beforeAll(async () => {
+    Object.assign(shop, await openOwnSystem());
+  });
+  afterAll(() => shop.close());
+  afterEach(async () => {
+    await shop.system.playWell();
+    await shop.system.heard();
+    shop.clock.pass(30);
+  });
+  return shop;
+}
+
+/** A buyer at a storefront. */
+export function buyerAt(shop: OwnSystem) {
+  const call: Client['call'] = (...request) => shop.client.call(...request);
   const unitOf = async (brandId: BrandId, id: number): Promise<StockVehicle> => {
     const [unit] = await call(stockUnitEndpoint, { brandId, query: { id: String(id) } });
     return toStockVehicle(unit!);
