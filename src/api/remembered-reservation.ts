@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { parseSystemCode } from '../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { onStored, readStored, writeStored } from './stored-text.ts';
 
 /** What the device keeps of a reservation that was started on it: no more than it takes to find it again. */
 export interface RememberedReservation {
@@ -17,8 +18,6 @@ const rememberedMs = 24 * 3_600_000;
 interface Kept extends RememberedReservation {
   at: number;
 }
-
-const listeners = new Set<() => void>();
 
 export function rememberReservation(code: string, unit: StockVehicle): void {
   const kept: Kept = { code, unit: nameOf(unit), at: Date.now() };
@@ -45,34 +44,10 @@ function nameOf({ brand, name, color }: StockVehicle): string {
   return `${brand} ${name}, ${color}`;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Other tabs of this browser.
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage is blocked.
-    return null;
-  }
-}
-
-function write(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Storage is full or blocked: the link in the letter still works.
-  }
-  for (const listener of listeners) listener();
-}
+const subscribe = (listener: () => void) => onStored([key], listener);
+const read = () => readStored('localStorage', key);
+// Without storage the link in the letter still works.
+const write = (text: string | null) => writeStored('localStorage', key, text);
 
 function parse(text: string | null): RememberedReservation | null {
   if (text === null) return null;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readStored, writeStored } from '../api/stored-text.ts';
 import { typeInto } from './type-into.ts';
 
 /** What was typed, by the field's name. */
@@ -49,18 +50,13 @@ function keptText(name: string): { key: string; kept: Typed } {
 
 function read(key: string): Typed {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Typed;
+    return JSON.parse(readStored('sessionStorage', key) ?? '{}') as Typed;
   } catch {
-    // Storage is blocked.
     return {};
   }
 }
 
 function write(key: string, typed: Typed): void {
-  try {
-    if (Object.keys(typed).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(typed));
-  } catch {
-    // Storage is full or blocked: a reload loses the text.
-  }
+  const isEmpty = Object.keys(typed).length === 0;
+  writeStored('sessionStorage', key, isEmpty ? null : JSON.stringify(typed));
 }

@@ -2,6 +2,7 @@ import type { Currency } from '../../../domain/money/money.ts';
 import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { onStored, readStored, writeStored } from '../../api/stored-text.ts';
 
 /** What the device keeps of a unit. */
 export interface KeptUnit {
@@ -24,10 +25,10 @@ export type KeptList = keyof typeof most;
 /** The units of a list, the last one first. */
 export function keptUnits(list: KeptList): KeptUnit[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(list) ?? '[]');
+    const kept: unknown = JSON.parse(readStored('localStorage', list) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKeptUnit) : [];
   } catch {
-    // Storage is blocked, or something else wrote there.
+    // Something else wrote there.
     return [];
   }
 }
@@ -47,25 +48,13 @@ export function dropUnit(list: KeptList, link: string): void {
   );
 }
 
-const listeners = new Set<() => void>();
-
 /** Calls `listener` after each change, those of other tabs too. */
 export function onKeptUnits(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  return onStored(Object.keys(most), listener);
 }
 
 function write(list: KeptList, units: KeptUnit[]): void {
-  try {
-    localStorage.setItem(list, JSON.stringify(units.slice(0, most[list])));
-  } catch {
-    // Storage is full or blocked: the page does without.
-  }
-  for (const listener of listeners) listener();
+  writeStored('localStorage', list, JSON.stringify(units.slice(0, most[list])));
 }
 
 function isKeptUnit(kept: unknown): kept is KeptUnit {

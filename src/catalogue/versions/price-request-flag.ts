@@ -1,25 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { onStored, readStored, writeStored } from '../../api/stored-text.ts';
 
 // One flag per session: a shopper who asked for the prices of one model also sees those of the others (SPEC §4).
 const flag = 'price-requested';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const subscribe = (listener: () => void) => onStored([flag], listener);
 
 // For browsers that refuse storage: lasts as long as the page.
 let requestedOnThisPage = false;
 
-function isRequested(): boolean {
-  try {
-    return requestedOnThisPage || sessionStorage.getItem(flag) !== null;
-  } catch {
-    return requestedOnThisPage;
-  }
-}
+const isRequested = () => requestedOnThisPage || readStored('sessionStorage', flag) !== null;
 
 /** Whether the shopper has asked for prices in this browser session; false on the server. */
 export function usePriceRequested(): boolean {
@@ -28,10 +18,7 @@ export function usePriceRequested(): boolean {
 
 /** Remembers for the session that the shopper has asked for prices. */
 export function rememberPriceRequest(): void {
-  try {
-    sessionStorage.setItem(flag, '1');
-  } catch {
-    requestedOnThisPage = true;
-  }
-  for (const listener of listeners) listener();
+  // Its listeners read it before the answer.
+  requestedOnThisPage = true;
+  requestedOnThisPage = !writeStored('sessionStorage', flag, '1');
 }

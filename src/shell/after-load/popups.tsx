@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Popup } from '../../../domain/content/parameters.ts';
+import { readStored, writeStored } from '../../api/stored-text.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -51,7 +52,7 @@ export function Popups({ popups }: { popups: Popup[] }) {
 
   const close = () => {
     setStage('closed');
-    rememberClosed();
+    writeStored('sessionStorage', closedFlag, 'yes');
   };
   if (stage !== 'open' || !isWelcome) return null;
   return (
@@ -116,18 +117,4 @@ function isBusy(): boolean {
 }
 
 // A browser can refuse storage: then popups show again with the next document.
-function wasClosed(): boolean {
-  try {
-    return sessionStorage.getItem(closedFlag) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberClosed(): void {
-  try {
-    sessionStorage.setItem(closedFlag, 'yes');
-  } catch {
-    // They stay closed in this document.
-  }
-}
+const wasClosed = () => readStored('sessionStorage', closedFlag) !== null;
