@@ -36,8 +36,8 @@ export interface OfferedFamily extends Pick<Offer, 'family' | 'family_id' | 'col
   /** Offers. */
   count: number;
   tag: PriceTag;
-  /** The price with the greatest discount. */
-  most: PriceTag;
+  /** The greatest discount. */
+  most: Pick<PriceTag, 'discount' | 'currency'>;
 }
 
 /** The offers of a brand, by family. */
@@ -54,6 +54,7 @@ export function offeredFamilies(offers: readonly Offer[]): OfferedFamilies {
     families: groupByFamily(offers).map(({ family, family_id, offers: own }) => {
       const cheapest = own.toSorted((a, b) => byPrice(offerPriceTag(a), offerPriceTag(b)))[0]!;
       const { color, image, photographs } = cheapest;
+      const { discount, currency } = offerPriceTag(bestOffers(own).at(-1)!);
       return {
         family,
         family_id,
@@ -62,7 +63,7 @@ export function offeredFamilies(offers: readonly Offer[]): OfferedFamilies {
         ...(photographs && { photographs }),
         count: own.length,
         tag: offerPriceTag(cheapest),
-        most: offerPriceTag(bestOffers(own).at(-1)!),
+        most: { discount, currency },
       };
     }),
     boldest: boldest ? { picture: sharedPicture(boldest), share: discountShare(boldest) } : null,

@@ -115,8 +115,10 @@ function SmallPrint({ tag }: { tag: Tag }) {
   );
 }
 
+type Discounted = Pick<Tag, 'discount' | 'currency'>;
+
 /** The discount of a price, above the picture of its vehicle; nothing without one. */
-export function DiscountBadge({ tag, upTo = false }: { tag: Tag; upTo?: boolean }) {
+export function DiscountBadge({ tag, upTo = false }: { tag: Discounted; upTo?: boolean }) {
   const { discount, currency } = tag;
   const money = useMoney(currency);
   if (discount.amount <= 0) return null;
