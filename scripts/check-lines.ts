@@ -22,13 +22,13 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 65_650,
+    lines: 65_560,
     goal: 49_000,
   },
   {
     what: 'visualiser',
     counts: (file) => isIn(file, 'visualiser') && !isTest(file),
-    lines: 11_320,
+    lines: 11_270,
     goal: 11_000,
   },
   {
@@ -41,7 +41,7 @@ const limits: Limit[] = [
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 36_050,
+    lines: 36_020,
     goal: 27_500,
   },
 ];

@@ -173,17 +173,12 @@ export function eventOf(step: Occurrence): EventObject {
     case 'event':
       return step.event;
     case 'done':
-      return {
-        type: `xstate.done.actor.${step.actor}`,
-        output: step.output,
-        actorId: step.actor,
-      } as EventObject;
-    case 'error':
-      return {
-        type: `xstate.error.actor.${step.actor}`,
-        error: step.error,
-        actorId: step.actor,
-      } as EventObject;
+    case 'error': {
+      const { kind, actor: actorId } = step;
+      const end =
+        kind === 'done' ? { actorId, output: step.output } : { actorId, error: step.error };
+      return { type: `xstate.${kind}.actor.${actorId}`, ...end };
+    }
     case 'snapshot':
       return {
         type: `xstate.snapshot.${step.actor}`,
