@@ -22,7 +22,7 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 65_560,
+    lines: 65_580,
     goal: 49_000,
   },
   {
@@ -41,7 +41,7 @@ const limits: Limit[] = [
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 36_020,
+    lines: 36_050,
     goal: 27_500,
   },
 ];

@@ -10,6 +10,16 @@ import {
 const operation = aCompleteOperation();
 const { frameUrl } = held;
 const stillHeld = { kind: 'opened', operation: withDeposit('holding') } as const;
+const nothingElse = {
+  cardWasRejected: false,
+  isEndingSoon: false,
+  canAskForMoreTime: false,
+  isExtending: false,
+  isNotExtended: false,
+  isExtensionUnknown: false,
+  isLookingUp: false,
+  isNotReleased: false,
+};
 
 describe('on arrival', () => {
   test('the unit is held for the operation', () => {
@@ -20,14 +30,7 @@ describe('on arrival', () => {
       stage: 'holding',
       frameUrl: '',
       holdEndsAt: 0,
-      cardWasRejected: false,
-      isEndingSoon: false,
-      canAskForMoreTime: false,
-      isExtending: false,
-      isNotExtended: false,
-      isExtensionUnknown: false,
-      isLookingUp: false,
-      isNotReleased: false,
+      ...nothingElse,
     });
   });
 
@@ -38,14 +41,7 @@ describe('on arrival', () => {
       stage: 'paying',
       frameUrl,
       holdEndsAt: held.holdEndsAt,
-      cardWasRejected: false,
-      isEndingSoon: false,
-      canAskForMoreTime: false,
-      isExtending: false,
-      isNotExtended: false,
-      isExtensionUnknown: false,
-      isLookingUp: false,
-      isNotReleased: false,
+      ...nothingElse,
     });
   });
 

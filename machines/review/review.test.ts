@@ -33,19 +33,23 @@ function lookOver(operation: Operation = aCompleteOperation()) {
 
 /** A buyer who gives a used vehicle and has not yet said how the rest is paid. */
 const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUsedVehicle()] });
+/** The view of an operation from which nothing is missing. */
+const whole = {
+  missing: [],
+  canConfirm: true,
+  canCompleteInCash: false,
+  isCompleting: false,
+  isConfirming: false,
+  isNotSaved: false,
+  isRepriced: false,
+};
 
 describe('the review', () => {
   test('of a complete operation can be confirmed, and ends with it', () => {
     const { actor, output, view } = lookOver();
     expect(view()).toEqual({
       operation: aCompleteOperation(),
-      missing: [],
-      canConfirm: true,
-      canCompleteInCash: false,
-      isCompleting: false,
-      isConfirming: false,
-      isNotSaved: false,
-      isRepriced: false,
+      ...whole,
     });
     actor.send({ type: 'confirm' });
     expect(actor.getSnapshot().value).toEqual('confirmed');
@@ -137,13 +141,7 @@ describe("'Completar en efectivo'", () => {
     await save.answer({ kind: 'saved', operation: settled });
     expect(view()).toEqual({
       operation: settled,
-      missing: [],
-      canConfirm: true,
-      canCompleteInCash: false,
-      isCompleting: false,
-      isConfirming: false,
-      isNotSaved: false,
-      isRepriced: false,
+      ...whole,
     });
   });
 
