@@ -1,4 +1,5 @@
 import type { BrandId } from '../vehicles/brands.ts';
+import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 import { contactMethods, type Parameters } from './parameters.ts';
 
 /** The WhatsApp number for questions about a brand's units: a salesman's, else the brand's sales, else the group's. */
@@ -12,6 +13,16 @@ export function salesWhatsapp(
     ...contactMethods(parameters, 'sales'),
   ];
   return desks.find((desk) => desk.whatsapp_number)?.whatsapp_number ?? undefined;
+}
+
+/** Who sells a vehicle: a salesman of the brand, who answers by WhatsApp if one does; else the department. */
+export function salesHost(
+  { salesmen = [] }: Parameters,
+  { brand_id, brand }: Pick<StockVehicle, 'brand_id' | 'brand'>,
+): string {
+  const own = salesmen.filter((salesman) => salesman.brand_id === brand_id);
+  const chatting = own.find((salesman) => salesman.whatsapp_number);
+  return (chatting ?? own[0])?.fullname ?? `Ventas ${brand}`;
 }
 
 export function telephoneLink(telephone: string): string {

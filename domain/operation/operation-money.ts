@@ -1,4 +1,5 @@
 import { formatWithPesos, inPesos } from '../money/money.ts';
+import { formatPercent } from '../money/percent.ts';
 import type { Operation } from './operation.ts';
 
 /** An amount of an operation as screens and letters write it: a dollar amount has its pesos beside it (ARGENTINA, Prices). */
@@ -10,4 +11,11 @@ export function operationMoney(operation: Operation, amount: number): string {
 export function pesoWords({ purchase, usd_rate }: Operation, amount: number): string {
   if (purchase.vehicle.currency === 'ars' || usd_rate === null || amount === 0) return '';
   return `En pesos: ${inPesos(amount, usd_rate)}`;
+}
+
+/** '24 cuotas de $ 450.000 promedio'. */
+export function installmentWords(operation: Operation): string {
+  const { credit_installments, credit_avg_installment, credit_cftea } = operation;
+  const cost = credit_cftea === undefined ? '' : `, CFTEA ${formatPercent(credit_cftea)}`;
+  return `${credit_installments} cuotas de ${operationMoney(operation, credit_avg_installment)} promedio${cost}`;
 }

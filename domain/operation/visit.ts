@@ -1,3 +1,4 @@
+import { salesHost } from '../content/contacts.ts';
 import { comingPeriods, salesHours } from '../content/opening-hours.ts';
 import {
   branchOf,
@@ -41,7 +42,6 @@ export function visitOf(operation: Operation, parameters: Parameters): Visit {
   const hours = salesHours(parameters, brand_id, branch?.name);
   const since = transaction?.paid_at ?? transaction?.pending_since;
   const desk = contactMethods(parameters, 'sales', brand_id).find(({ telephone }) => telephone);
-  const salesman = parameters.salesmen?.find((person) => person.brand_id === brand_id);
   const until = since ? visitDeadline(new Date(since), parameters, hours) : null;
   return {
     address: wholeAddress(place),
@@ -55,7 +55,7 @@ export function visitOf(operation: Operation, parameters: Parameters): Visit {
       used_vehicles.length > 0
         ? 'Tu DNI, el código de la reserva, y el título y la cédula de tu usado'
         : 'Tu DNI y el código de la reserva',
-    host: salesman?.fullname ?? `Ventas ${vehicle.brand}`,
+    host: salesHost(parameters, vehicle),
   };
 }
 

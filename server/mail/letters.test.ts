@@ -139,7 +139,7 @@ describe('the letter to the buyer about a reservation', () => {
       `Usado: Ford Ka, 2012, 42.000 km: ${formatMoney(9_000_000)} (estimación no vinculante)`,
       'Plan de financiación: Plan a tu medida',
       `Monto a financiar: ${formatMoney(3_000_000)}`,
-      `Cuotas: 24 de ${formatMoney(180_000)} en promedio, CFTEA 89,50\u00a0%`,
+      `Cuotas: 24 cuotas de ${formatMoney(180_000)} promedio, CFTEA 89,50\u00a0%`,
       `Saldo pendiente: ${formatMoney(320_000)}`,
     ]) {
       expect(text.split('\n')).toContain(line);
@@ -159,12 +159,14 @@ describe('the letter to the buyer about a reservation', () => {
     const { text } = lettersOf('reserved', operation)[0]!;
     expect(text).toContain(`Total: ${formatMoney(32_900, 'usd')}`);
     expect(text).toContain(`Patentamiento: —`);
-    expect(text).toContain(`Total en pesos: ${formatMoney(49_350_000)} (a ${formatMoney(1_500)}`);
+    expect(text).toContain(
+      `En pesos, con el dólar a ${formatMoney(1_500)}: ${formatMoney(49_350_000)}`,
+    );
     expect(text).toContain(`Seña: ${formatMoney(250_000)}`);
 
     const unknown = { ...operation, usd_rate: null };
     const [withoutRate] = lettersOf('reserved', unknown);
-    expect(withoutRate!.text).toContain('Total en pesos: Confirmar en concesionario');
+    expect(withoutRate!.text).toContain('En pesos: Confirmar en concesionario');
   });
 });
 

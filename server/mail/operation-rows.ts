@@ -1,8 +1,8 @@
-import { formatPercent } from '../../domain/money/percent.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { formatMoney, formatNumber } from '../../domain/money/money.ts';
+import { balanceRow, pesoRow } from '../../domain/operation/balance-words.ts';
 import { operationTotal, type Operation, type Purchase } from '../../domain/operation/operation.ts';
-import { operationMoney } from '../../domain/operation/operation-money.ts';
+import { installmentWords, operationMoney } from '../../domain/operation/operation-money.ts';
 import { wholeAddress, type Seller } from '../../domain/content/parameters.ts';
 import {
   personalDataFields,
@@ -37,13 +37,10 @@ export function vehicleRows(vehicle: StockVehicle): Row[] {
 
 /** The parts of the total, and its equivalent in pesos when it is in dollars. */
 export function totalRows(operation: Operation): Row[] {
-  const { purchase, promotion, usd_rate } = operation;
+  const { purchase, promotion } = operation;
   const { vehicle } = purchase;
   const { currency } = vehicle;
   const total = operationTotal(operation);
-  const inPesos = usd_rate
-    ? `${formatMoney(total * usd_rate)} (a ${formatMoney(usd_rate)} por dólar)`
-    : 'Confirmar en concesionario';
   return [
     ...priceRows(vehicle).map(({ label, amount }) => ({
       label,
@@ -58,18 +55,13 @@ export function totalRows(operation: Operation): Row[] {
         ]
       : []),
     { label: 'Total', value: formatMoney(total, currency) },
-    ...(currency === 'usd' ? [{ label: 'Total en pesos', value: inPesos }] : []),
+    ...(currency === 'usd' ? [pesoRow(operation)] : []),
   ];
-}
-
-/** ', CFTEA 89,5 %'; empty while the bank's total cost is not known. */
-function costWords({ credit_cftea }: Operation): string {
-  return credit_cftea === undefined ? '' : `, CFTEA ${formatPercent(credit_cftea)}`;
 }
 
 /** How the total is paid, and the balance. */
 export function paymentRows(operation: Operation): Row[] {
-  const { credit_amount, credit_installments, credit_avg_installment } = operation;
+  const { credit_amount } = operation;
   return [
     { label: 'Efectivo', value: money(operation, operation.cash_amount) },
     ...operation.used_vehicles.map((used) => ({
@@ -80,15 +72,10 @@ export function paymentRows(operation: Operation): Row[] {
       ? [
           { label: 'Plan de financiación', value: operation.credit_name },
           { label: 'Monto a financiar', value: money(operation, credit_amount) },
-          {
-            label: 'Cuotas',
-            value: `${credit_installments} de ${money(operation, credit_avg_installment)} en promedio${costWords(operation)}`,
-          },
+          { label: 'Cuotas', value: installmentWords(operation) },
         ]
       : []),
-    operation.pending_amount === 0
-      ? { label: 'Falta asignar', value: 'nada' }
-      : { label: 'Saldo pendiente', value: money(operation, operation.pending_amount) },
+    balanceRow(operation),
   ];
 }
 

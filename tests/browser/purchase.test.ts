@@ -121,7 +121,7 @@ describe('a buyer of a BAIC', () => {
     await reserve(page);
     const text = await letterTo(operation);
     expect(text).toContain(money(total, 'usd'));
-    expect(text).toContain(`${money(total * rate)} (a ${money(rate)} por dólar)`);
+    expect(text).toContain(`En pesos, con el dólar a ${money(rate)}: ${money(total * rate)}`);
   });
 });
 

@@ -1,19 +1,14 @@
-import { useParams } from 'react-router-dom';
-import { brandBySlug } from '../../../domain/vehicles/brands.ts';
-import { useBrands } from '../../api/context.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { SalesContacts } from '../ask-sales/sales-contacts.tsx';
+import { WaysOn } from '../wizard/opening-help.tsx';
 import { StartHead } from './start-head.tsx';
 import { SiteTitle } from '../../shell/site-title.tsx';
 
 /** The unit could not be loaded, so nobody knows whether it is available. */
 export function StartNotLoaded({ onRetry }: { onRetry: () => void }) {
-  const { brand } = useParams();
   return (
     <Band width="text">
       <SiteTitle>No pudimos cargar tu vehículo</SiteTitle>
@@ -25,15 +20,9 @@ export function StartNotLoaded({ onRetry }: { onRetry: () => void }) {
         <p>
           Todavía no sabemos si está disponible. <FailureAdvice />
         </p>
-        <Actions>
+        <WaysOn>
           <Button onClick={onRetry}>Reintentar</Button>
-          <SalesContacts
-            brandId={brandBySlug(useBrands(), brand)?.id}
-            text="Hola, quiero reservar un vehículo y la página no carga."
-          >
-            Reservar por WhatsApp
-          </SalesContacts>
-        </Actions>
+        </WaysOn>
       </Stack>
     </Band>
   );

@@ -36,6 +36,7 @@ import { StartHead } from './start-head.tsx';
 import { StartNotLoaded } from './start-not-loaded.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { StartTerms } from './start-terms.tsx';
+import layout from '../wizard/step-layout.module.css';
 import styles from './start-screen.module.css';
 
 const ResumeForm = lazy(() =>
@@ -77,7 +78,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
         <TwoColumns asideLabel="Tu vehículo" aside={<UnitCard unit={view.unit} />}>
           <Stack>
             <Stack as="header" gap="small">
-              <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
+              <p className={layout.kicker}>Concesionario Digital · Compra Online</p>
               <h1>Reservá tu {view.unit.name}</h1>
             </Stack>
             {view.isRepriced && <Notice tone="warning">{wireErrors.figures_differ.message}</Notice>}

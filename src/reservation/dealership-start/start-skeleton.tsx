@@ -12,6 +12,7 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../vehicles/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { OpeningHelp } from '../wizard/opening-help.tsx';
+import layout from '../wizard/step-layout.module.css';
 import styles from './start-screen.module.css';
 import { StartHead } from './start-head.tsx';
 import { StartTerms } from './start-terms.tsx';
@@ -50,7 +51,7 @@ export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
           <TwoColumns asideLabel="Tu vehículo" aside={<UnitSkeleton picture={unit} />}>
             <Stack>
               <Stack as="header" gap="small">
-                <p className={styles.kicker}>Concesionario Digital · Compra Online</p>
+                <p className={layout.kicker}>Concesionario Digital · Compra Online</p>
                 <SkeletonHeading size="h1">
                   Reservá tu{' '}
                   {unit?.name ?? (

@@ -1,12 +1,11 @@
 import { links } from '../../../domain/addresses/links.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { operationMoney } from '../../../domain/operation/operation-money.ts';
+import { installmentWords, operationMoney } from '../../../domain/operation/operation-money.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { installmentWords } from '../wizard/words.ts';
 
 /** The chosen credit plan. */
 export function FinancingCard({ operation }: { operation: Operation }) {

@@ -31,8 +31,8 @@ async function arrive(known: Partial<StandInDealership> = {}) {
 const part = (name: string) => screen.getByRole('region', { name });
 const used = () => within(part('Usado'));
 const promotion = () => within(part('Código de promoción'));
-const balance = () =>
-  wordsOf(screen.getByText('Saldo pendiente', { selector: 'span' }).parentElement!);
+const balance = (name = 'Saldo pendiente') =>
+  wordsOf(screen.getByText(name, { selector: 'span' }).parentElement!);
 
 const cronos = aUsedVehicle();
 const kangoo = aUsedVehicle({ brand: 'Renault', vehicle: 'Kangoo Life 1.6', valuation: 4_000_000 });
@@ -73,10 +73,10 @@ describe('used vehicles card', () => {
   test('worth more than the new one are arranged with a person', async () => {
     const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
     await arrive({ operation: anOperation({ used_vehicles }) });
-    expect(wordsOf(used().getByText(/^Tus usados valen/))).toContain(
-      'Tus usados valen $ 1.200.000 más que tu 0km',
-    );
+    await used().findByText('Te sobran $ 1.200.000: hablá con Ventas Volkswagen.');
     await seesThePerson();
+    expect(balance('Saldo a favor')).toBe('Saldo a favor $ 1.200.000 de un total de $ 24.800.000');
+    screen.getByText('Podés seguir con tus datos. El saldo tiene que quedar en cero.');
   });
 });
 

@@ -179,18 +179,6 @@ describe('payment selection screen', () => {
     await screenTitled(titleOf('personalData'));
   });
 
-  test.each([
-    ['the cash', { cash_amount: 20_000_000 }, 'bajá el efectivo'],
-    ['the financing', { credit_id: 3, credit_amount: 20_000_000 }, 'bajá la financiación'],
-    ['a used vehicle', {}, 'quitá un usado'],
-  ])('names %s as the amount to lower when the price is exceeded', async (_, more, remedy) => {
-    const used_vehicles = [aUsedVehicle({ valuation: 30_000_000 })];
-    await arrive(anOperation({ used_vehicles, ...more }));
-    expect(screen.getByText(/^Sobran/, { selector: '[role=status]' }).textContent).toMatch(
-      new RegExp(`: ${remedy}\\.$`),
-    );
-  });
-
   test('is in dollars for a unit in dollars', async () => {
     const dollars = { currency: 'usd', list_price: 32_900, special_discount: 900 } as const;
     const vehicle = aUnit({ ...dollars, license_price: 0, delivery_price: 0 });

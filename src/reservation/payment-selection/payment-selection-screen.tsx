@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { balanceRow } from '../../../domain/operation/balance-words.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney, pesoWords } from '../../../domain/operation/operation-money.ts';
 import type { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
@@ -63,8 +64,8 @@ export default function PaymentSelectionScreen({
           <Price
             as={CountingText}
             emphasis="strong"
-            label={operation.pending_amount === 0 ? 'Saldo' : 'Saldo pendiente'}
-            amount={operation.pending_amount}
+            label={operation.pending_amount === 0 ? 'Saldo' : balanceRow(operation).label}
+            amount={Math.abs(operation.pending_amount)}
             zero="cubierto"
             currency={currency}
             note={balanceNote(operation)}
@@ -92,7 +93,7 @@ function coveredPercent(operation: Operation): number {
 }
 
 function balanceNote(operation: Operation): string {
-  const pesos = pesoWords(operation, operation.pending_amount);
+  const pesos = pesoWords(operation, Math.abs(operation.pending_amount));
   const total = `de un total de ${operationMoney(operation, operationTotal(operation))}`;
-  return pesos ? `${pesos}, ${total}` : total;
+  return [pesos, total].filter(Boolean).join(', ');
 }

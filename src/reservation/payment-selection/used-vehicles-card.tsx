@@ -1,24 +1,25 @@
 import { links } from '../../../domain/addresses/links.ts';
 import { formatNumber } from '../../../domain/money/money.ts';
-import { operationTotal } from '../../../domain/operation/operation.ts';
+import { excessWords } from '../../../domain/operation/balance-words.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { AskSales } from '../ask-sales/ask-sales.tsx';
+import { useSalesHost } from '../ask-sales/use-sales-host.ts';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
+import card from './payment-card.module.css';
 import styles from './used-vehicles-card.module.css';
 
 /** The used vehicles given in part payment. */
 export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
   const { used_vehicles: vehicles, code } = view.operation;
+  const person = useSalesHost(view.operation);
   // The question closes after the list has changed, and takes the focus with it.
   const heading = useLostFocus(
     view.usedVehicles.stage === 'listed' ? vehicles.length : view.usedVehicles.stage,
   );
-  const given = vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
-  const excess = given - operationTotal(view.operation);
   return (
     <PaymentCard id="usado" title="Usado" headingRef={heading}>
       <ul className={styles.vehicles} role="list">
@@ -28,7 +29,7 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
               <h3 className={styles.name}>
                 {brand} {vehicle}
               </h3>
-              <p className={styles.details}>
+              <p className={card.details}>
                 {year} · {formatNumber(kms)} km
               </p>
             </div>
@@ -44,7 +45,7 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.details}>
+      <p className={card.details}>
         Son valores estimados: la cotización es no vinculante, a confirmar por los vendedores.
       </p>
       {view.usedVehicles.canAdd ? (
@@ -56,14 +57,14 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
       ) : (
         <AskSales
           operation={view.operation}
-          words="Ya agregaste tres usados: es el máximo por reserva. Si querés entregar otro, lo arreglás con un asesor."
+          words={`Ya agregaste tres usados: es el máximo por reserva. Si querés entregar otro, hablá con ${person}.`}
           question="quiero entregar otro usado"
         />
       )}
-      {excess > 0 && (
+      {excessWords(view.operation, person) && (
         <AskSales
           operation={view.operation}
-          words={`Tus usados valen ${operationMoney(view.operation, excess)} más que tu 0km: en línea no podés pagar la seña así. Quitá uno, o arreglá la diferencia con un asesor.`}
+          words={excessWords(view.operation, person)}
           question="mis usados valen más que el 0km"
         />
       )}

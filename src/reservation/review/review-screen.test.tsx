@@ -188,6 +188,13 @@ describe('review screen with a pending balance', () => {
     expect(confirm().disabled).toBe(true);
   });
 
+  test('names who arranges the difference of used vehicles worth more than the new one', async () => {
+    const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
+    await arrive(aCompleteOperation({ cash_amount: 0, used_vehicles }));
+    const words = (await screen.findByText(/^Te sobran/)).textContent;
+    expect(words).toContain('hablá con Ventas Volkswagen. El saldo tiene que quedar en cero.');
+  });
+
   test('completes the rest in cash with one press', async () => {
     const { dealership, user } = await arrive(unsettled());
     await user.click(completeButton());

@@ -14,7 +14,8 @@ import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatNumber } from '../../../domain/money/money.ts';
 import { personalDataFields, maritalStatuses } from '../../../domain/operation/personal-data.ts';
-import { operationMoney } from '../../../domain/operation/operation-money.ts';
+import { balanceGap, excessWords } from '../../../domain/operation/balance-words.ts';
+import { installmentWords, operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { reviewMachine } from '../../../machines/review/machine.ts';
 import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
@@ -22,6 +23,8 @@ import { useClient } from '../../api/context.ts';
 import { parametersQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { AskSales } from '../ask-sales/ask-sales.tsx';
+import { useSalesHost } from '../ask-sales/use-sales-host.ts';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -34,14 +37,15 @@ import { PaymentMoments } from '../wizard/payment-moments.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { describedByReason } from '../wizard/summary-bar.tsx';
 import { GapNote } from '../wizard/step-note.tsx';
-import { balanceGap, missingWords } from '../why-not/gap-words.ts';
-import { balanceRows, installmentWords } from '../wizard/words.ts';
+import { missingWords } from '../why-not/gap-words.ts';
+import { balanceRows } from '../wizard/words.ts';
 
 /** Step 3: all entered data, and what is missing for the deposit. */
 export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {
   const [now] = useState(() => new Date());
   const view = useView(actor, reviewView);
   const { operation } = view;
+  const excess = excessWords(operation, useSalesHost(operation));
   const { purchase } = operation;
   const marital = maritalStatuses.find(({ id }) => id === purchase.marital_status_id);
   const gap = view.missing.map((missing) => missingWords[missing]).join(' ');
@@ -81,7 +85,14 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
           No pudimos guardar el cambio. <StepAdvice />
         </Notice>
       )}
-      {view.missing.includes('balance') && (
+      {excess && (
+        <AskSales
+          operation={operation}
+          words={`${excess} ${missingWords.balance}`}
+          question="mis usados valen más que el 0km"
+        />
+      )}
+      {view.missing.includes('balance') && !excess && (
         <Notice
           tone="warning"
           title={balanceGap(operation)}

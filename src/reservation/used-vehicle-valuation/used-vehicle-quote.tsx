@@ -1,5 +1,5 @@
 import { formatNumber, parseTypedAmount } from '../../../domain/money/money.ts';
-import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney, pesoWords } from '../../../domain/operation/operation-money.ts';
 import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AskSales } from '../ask-sales/ask-sales.tsx';
+import { useSalesHost } from '../ask-sales/use-sales-host.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import styles from './used-vehicle.module.css';
 
@@ -33,8 +34,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
       used.year === Number(typed.year) &&
       used.kms === kms,
   );
-  const given = operation.used_vehicles.reduce((sum, used) => sum + used.valuation, valuation);
-  const excess = given - operationTotal(operation);
+  const person = useSalesHost(operation);
   return (
     <Card as="section" labelledBy="valor-del-usado">
       <Stack>
@@ -52,19 +52,12 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
           currency={operation.purchase.vehicle.currency}
           note={pesoWords(operation, valuation)}
         />
-        <p>{effectWords(operation, valuation)}</p>
+        <p>{effectWords(operation, valuation, person)}</p>
         {isAdded && !isAdding && (
           <AskSales
             operation={operation}
-            words="Este usado ya está en tu reserva. Si tenés otro igual, lo arreglás con un asesor."
+            words={`Este usado ya está en tu reserva. Si tenés otro igual, hablá con ${person}.`}
             question="quiero entregar dos usados iguales"
-          />
-        )}
-        {excess > 0 && !isAdded && (
-          <AskSales
-            operation={operation}
-            words={`Con este usado entregás ${operationMoney(operation, excess)} más de lo que vale tu 0km: la diferencia la arreglás con un asesor.`}
-            question="mi usado vale más que el 0km"
           />
         )}
         {view.isNotAdded && (
@@ -101,11 +94,11 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
 }
 
 /** The effect of accepting on the balance. */
-function effectWords(operation: Operation, valuation: number): string {
+function effectWords(operation: Operation, valuation: number, person: string): string {
   const { pending_amount, purchase } = operation;
   const taken = `Lo tomamos como parte de pago de tu ${purchase.vehicle.name}.`;
   const left = pending_amount - valuation;
   if (left > 0) return `${taken} Te quedarían ${operationMoney(operation, left)} por completar.`;
   if (left === 0) return `${taken} Con eso completás el total.`;
-  return `${taken} Supera en ${operationMoney(operation, -left)} lo que falta: después vas a poder ajustar el resto.`;
+  return `${taken} Te sobrarían ${operationMoney(operation, -left)}: después bajás el efectivo o la financiación, o hablás con ${person}.`;
 }

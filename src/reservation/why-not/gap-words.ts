@@ -1,10 +1,10 @@
+import { balanceGap, excessWords } from '../../../domain/operation/balance-words.ts';
 import type { Missing, Operation } from '../../../domain/operation/operation.ts';
 import {
   personalDataFields,
   type PersonalDataField,
 } from '../../../domain/operation/personal-data.ts';
 import type { TypedUsedVehicle } from '../../../domain/operation/used-vehicles.ts';
-import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { MissingForQuote } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { allOf } from '../../../domain/words/lists.ts';
 
@@ -44,23 +44,9 @@ export function quoteGap(missing: readonly MissingForQuote[], typed: TypedUsedVe
   );
 }
 
-/** The pending or exceeding amount, and how to lower an excess; empty when the balance is settled. */
-export function balanceGap(operation: Operation): string {
-  const { pending_amount } = operation;
-  if (pending_amount > 0)
-    return `Faltan ${operationMoney(operation, pending_amount)} para completar el total.`;
-  if (pending_amount < 0)
-    return `Sobran ${operationMoney(operation, -pending_amount)}: ${excessRemedy(operation)}.`;
-  return '';
-}
-
-function excessRemedy({ cash_amount, credit_amount }: Operation): string {
-  if (cash_amount > 0) return 'bajá el efectivo';
-  return credit_amount > 0 ? 'bajá la financiación' : 'quitá un usado';
-}
-
-/** The note about the balance at payment selection, where a used vehicle lets the shopper continue with a pending balance. */
+/** The note about the balance at payment selection, where a used vehicle lets the shopper continue with any balance. */
 export function paymentGap(operation: Operation): string {
+  if (excessWords(operation, '')) return `Podés seguir con tus datos. ${missingWords.balance}`;
   const gap = balanceGap(operation);
   return operation.pending_amount > 0 && operation.used_vehicles.length > 0
     ? `${gap} Podés seguir y completarlo al revisar.`

@@ -59,10 +59,10 @@ describe('reasons at the payment', () => {
   });
 
   test.each([
-    [{ cash_amount: 24_900_000 }, 'Sobran $ 100.000: bajá el efectivo.', 'Ir al efectivo'],
+    [{ cash_amount: 24_900_000 }, 'Te sobran $ 100.000: bajá el efectivo.', 'Ir al efectivo'],
     [
       { credit_id: 3, credit_amount: 25_000_000 },
-      'Sobran $ 200.000: bajá la financiación.',
+      'Te sobran $ 200.000: bajá la financiación.',
       'Elegir financiación',
     ],
   ])('link to the source of an overpayment: %o', async (changes, words, remedy) => {
@@ -174,7 +174,7 @@ describe('reasons at the review', () => {
       'review',
     );
     expect(reasons()).toEqual({
-      'Sobran $ 1.200.000: quitá un usado.': ['Cambiar el modo de pago'],
+      'Te sobran $ 1.200.000: hablá con un asesor.': ['Cambiar el modo de pago'],
     });
   });
 

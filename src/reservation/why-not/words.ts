@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatMoney } from '../../../domain/money/money.ts';
+import { balanceGap } from '../../../domain/operation/balance-words.ts';
 import {
   missingForDeposit,
   maxUsedVehicles,
@@ -30,7 +31,7 @@ import {
   usedVehicleValuationView,
   type UsedVehicleValuationView,
 } from '../../../machines/used-vehicle-valuation/projection.ts';
-import { balanceGap, personalDataGap, quoteGap } from './gap-words.ts';
+import { personalDataGap, quoteGap } from './gap-words.ts';
 import { reason, type Reason, type Remedy } from './reason.ts';
 
 /** What is said of the way on from a step while it is closed. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { brandBySlug } from '../../../domain/vehicles/brands.ts';
 import { useBrands } from '../../api/context.ts';
@@ -41,13 +42,16 @@ export function OpeningHelp() {
 /** Not its address: no page that the server sends contains a reservation's code. */
 const thisDocument = '';
 
-function WaysOn() {
+/** A retry, and a person who reserves instead of a page that doesn't load. */
+export function WaysOn({ children }: { children?: ReactNode }) {
   const { brand } = useParams();
   return (
     <Actions>
-      <a href={thisDocument} className={buttonClasses({})}>
-        Reintentar
-      </a>
+      {children ?? (
+        <a href={thisDocument} className={buttonClasses({})}>
+          Reintentar
+        </a>
+      )}
       <SalesContacts
         brandId={brandBySlug(useBrands(), brand)?.id}
         text="Hola, quiero reservar un vehículo y la página no carga."

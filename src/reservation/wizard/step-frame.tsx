@@ -17,7 +17,6 @@ import {
   type StepId,
 } from '../../../machines/reservation/steps.ts';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
-import { DesktopOnly } from './desktop-only.tsx';
 import { headingOf, StepLayout } from './step-layout.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import { MapButton, WithMap } from '../map/map-opener.tsx';
@@ -83,7 +82,7 @@ export function StepFrame({
           </h1>
           {children}
           {note}
-          {action && <DesktopOnly>{action}</DesktopOnly>}
+          {action && <div className={styles.onDesktops}>{action}</div>}
           <WayBack step={step} operation={operation} />
         </StepLayout>
         {action && (

@@ -1,5 +1,5 @@
-import { formatPercent } from '../../../domain/money/percent.ts';
-import { formatMoney, inPesos, type Currency } from '../../../domain/money/money.ts';
+import { formatMoney, type Currency } from '../../../domain/money/money.ts';
+import { balanceRow, pesoRow } from '../../../domain/operation/balance-words.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { promotionDiscount, fullPrice } from '../../../domain/money/prices.ts';
@@ -13,13 +13,6 @@ export const saveWords: Record<SaveState, string> = {
   'not saved': 'No pudimos guardar. Probamos de nuevo en unos segundos.',
   repriced: 'Los valores de este vehículo cambiaron: revisalos antes de seguir.',
 };
-
-/** '24 cuotas de $ 450.000 promedio'. */
-export function installmentWords(operation: Operation): string {
-  const { credit_installments, credit_avg_installment, credit_cftea } = operation;
-  const cost = credit_cftea === undefined ? '' : `, CFTEA ${formatPercent(credit_cftea)}`;
-  return `${credit_installments} cuotas de ${operationMoney(operation, credit_avg_installment)} promedio${cost}`;
-}
 
 /** The parts of the payment, and the pending amount. */
 export function balanceRows(operation: Operation): SummaryRow[] {
@@ -38,18 +31,8 @@ export function balanceRows(operation: Operation): SummaryRow[] {
     ...(operation.credit_amount > 0
       ? [{ label: 'Financiación', value: money(operation.credit_amount) }]
       : []),
-    operation.pending_amount === 0
-      ? { label: 'Falta asignar', value: 'nada' }
-      : { label: 'Saldo pendiente', value: operationMoney(operation, operation.pending_amount) },
+    balanceRow(operation),
   ];
-}
-
-function pesoRow(operation: Operation): SummaryRow {
-  const { usd_rate } = operation;
-  return {
-    label: usd_rate === null ? 'En pesos' : `En pesos, con el dólar a ${formatMoney(usd_rate)}`,
-    value: inPesos(operationTotal(operation), usd_rate),
-  };
 }
 
 /** The currency sign inside an amount field. */

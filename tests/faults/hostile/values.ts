@@ -69,21 +69,9 @@ export const hostileTexts: readonly string[] = [
 ];
 
 const hostileJson: readonly JsonText[] = [
-  'null',
-  'true',
-  '[]',
-  '{}',
-  '0',
-  '-0',
-  '-1',
-  '1.5',
-  '1e309',
-  '-1e309',
-  '1e-400',
-  'NaN',
-  '9007199254740993',
-  '2147483648',
-  '1e21',
+  ...'null true [] {} 0 -0 -1 1.5 1e309 -1e309 1e-400 NaN 9007199254740993 2147483648 1e21'.split(
+    ' ',
+  ),
   '{"__proto__":{"status":"reserved"}}',
   '{"constructor":{"prototype":{"status":"reserved"}}}',
   '{"toString":1,"valueOf":1}',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
+import { salesHost } from '../content/contacts.ts';
+import type { Salesman } from '../content/parameters.ts';
+import { balanceRow, excessWords } from './balance-words.ts';
+import { anOperation, aUnit, aUsedVehicle } from './samples.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
+
+test.each([
+  ['that is open', {}, 'Saldo pendiente: $ 24.800.000'],
+  ['of more than the total', { used_vehicles }, 'Saldo a favor: $ 1.200.000'],
+])('a balance %s has its name, and no sign', (_, changes, words) => {
+  const { label, value } = balanceRow(anOperation(changes));
+  expect(plain(`${label}: ${value}`)).toBe(words);
+});
+
+test.each([
+  ['used vehicles alone exceed', {}, 'Te sobran $ 1.200.000: hablá con Julieta Moyano.'],
+  ['cash can be lowered', { cash_amount: 1 }, ''],
+  ['credit can be lowered', { credit_id: 3, credit_amount: 1 }, ''],
+])('a balance that %s is for a person only when nothing else helps', (_, more, words) => {
+  expect(plain(excessWords(anOperation({ used_vehicles, ...more }), 'Julieta Moyano'))).toBe(words);
+});
+
+test('a brand is sold by the salesman who answers by WhatsApp, else the first one, else the department', () => {
+  const someone = (fullname: string, brand_id = 1) => ({ brand_id, fullname });
+  const host = (...salesmen: Salesman[]) => salesHost({ ...demoParameters, salesmen }, aUnit());
+  expect(
+    host(someone('Ana', 2), someone('Luz'), { ...someone('Carolina'), whatsapp_number: '261' }),
+  ).toBe('Carolina');
+  expect(host()).toBe('Ventas Volkswagen');
+});

@@ -1,0 +1,36 @@
+import { formatMoney, inPesos } from '../money/money.ts';
+import { operationTotal, type Operation } from './operation.ts';
+import { operationMoney } from './operation-money.ts';
+
+/** The balance with its name: what exceeds the total is in favour of the buyer, never a negative amount. */
+export function balanceRow(operation: Operation): { label: string; value: string } {
+  const { pending_amount } = operation;
+  if (pending_amount === 0) return { label: 'Falta asignar', value: 'nada' };
+  const label = pending_amount > 0 ? 'Saldo pendiente' : 'Saldo a favor';
+  return { label, value: operationMoney(operation, Math.abs(pending_amount)) };
+}
+
+/** 'Te sobran $ 1.200.000: hablá con Julieta Moyano.' Empty while an amount can be lowered on the website. */
+export function excessWords(operation: Operation, person: string): string {
+  if (operation.pending_amount >= 0 || operation.cash_amount + operation.credit_amount > 0)
+    return '';
+  return `Te sobran ${balanceRow(operation).value}: hablá con ${person}.`;
+}
+
+/** The pending or exceeding amount, and how to lower an excess; empty when the balance is settled. */
+export function balanceGap(operation: Operation): string {
+  const { value } = balanceRow(operation);
+  if (operation.pending_amount === 0) return '';
+  if (operation.pending_amount > 0) return `Faltan ${value} para completar el total.`;
+  const amount = operation.cash_amount > 0 ? 'el efectivo' : 'la financiación';
+  return excessWords(operation, 'un asesor') || `Te sobran ${value}: bajá ${amount}.`;
+}
+
+/** The total of an operation in dollars, in pesos. */
+export function pesoRow(operation: Operation): { label: string; value: string } {
+  const { usd_rate } = operation;
+  return {
+    label: usd_rate === null ? 'En pesos' : `En pesos, con el dólar a ${formatMoney(usd_rate)}`,
+    value: inPesos(operationTotal(operation), usd_rate),
+  };
+}
