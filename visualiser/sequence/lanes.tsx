@@ -22,7 +22,7 @@ export function Lanes({ sequence: { lanes, messages }, chosen, onChoose }: Lanes
   const middle = (lane: string) =>
     timeWidth + (lanes.findIndex(({ id }) => id === lane) + 0.5) * laneWidth;
   return (
-    <div className={styles['lanes']} role="region" aria-label="Sequence">
+    <div className={styles['lanes']} role="region" aria-label="Lanes">
       <div style={{ width }}>
         <div className={styles['heads']} style={{ paddingInlineStart: timeWidth }}>
           {lanes.map((lane, index) => (
