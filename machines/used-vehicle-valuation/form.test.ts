@@ -216,21 +216,32 @@ describe("'Cotizar'", () => {
 describe('a vehicle that was described before the reservation', () => {
   const described = { brandId: 11, model: 'Cronos', codia: '110-1', year: 2021, kms: 42_000 };
 
-  test('fills the form, which then only needs to be sent', async () => {
-    const { brands, models, versions, quote, view } = describeUsedVehicle(anOperation(), described);
+  test('is valued without a press, and fills the form', async () => {
+    const page = describeUsedVehicle(anOperation(), described);
+    const { actor, brands, models, versions, quote, view } = page;
     expect(view().typed).toEqual({ year: '2021', kms: '42.000' });
     await brands.answer([fiat, ford]);
     expect(models.asked).toEqual([{ brandId: 11 }]);
     await models.answer([argo, cronos]);
     expect(versions.asked).toEqual([{ brandId: 11, model: 'Cronos' }]);
     await versions.answer([drive, precision]);
-    expect(view()).toMatchObject({
-      stage: 'form',
-      brand: fiat,
-      model: cronos,
-      version: drive,
-      canRequestQuote: true,
-    });
+    const chosen = { brand: fiat, model: cronos, version: drive };
+    expect(view()).toMatchObject({ stage: 'valuing', ...chosen });
+    expect(quote.asked).toMatchObject([{ codia: '110-1', year: 2021, kms: 42_000 }]);
+    await quote.answer({ kind: 'quoted', valuation: 9_000_000 });
+    actor.send({ type: 'cancel quote' });
+    expect(view()).toMatchObject({ stage: 'form', ...chosen, canRequestQuote: true });
+    expect(quote.asked).toHaveLength(1);
+  });
+
+  test.each(['45.000', ''])('waits for a press when its kilometres become %j', async (kms) => {
+    const page = describeUsedVehicle(anOperation(), described);
+    const { actor, brands, models, versions, quote, view } = page;
+    await brands.answer([fiat, ford]);
+    await models.answer([argo, cronos]);
+    actor.send({ type: 'details typed', typed: { year: '2021', kms } });
+    await versions.answer([drive, precision]);
+    expect(view()).toMatchObject({ stage: 'form', version: drive, canRequestQuote: kms !== '' });
     expect(quote.asked).toEqual([]);
   });
 

@@ -1,9 +1,5 @@
 import { formatNumber } from '../../domain/money/money.ts';
-import {
-  usedVehicleSchema,
-  type DescribedUsedVehicle,
-  type TypedUsedVehicle,
-} from '../../domain/operation/used-vehicles.ts';
+import { usedVehicleSchema } from '../../domain/operation/used-vehicles.ts';
 import { followDraft, operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { stepOutput } from '../step-output.ts';
@@ -93,11 +89,19 @@ const form = usedVehicleValuationSetup.createStateConfig({
           },
           states: {
             noVersion: {
-              always: {
-                guard: 'its version was described',
-                target: 'versionChosen',
-                actions: 'take what was described',
-              },
+              always: [
+                // The shopper had it estimated before: nothing is left to be typed.
+                {
+                  guard: 'all of it was described',
+                  target: '#usedVehicleValuation.valuing',
+                  actions: 'take what was described',
+                },
+                {
+                  guard: 'its version was described',
+                  target: 'versionChosen',
+                  actions: 'take what was described',
+                },
+              ],
             },
             versionChosen: {
               initial: 'ready',
@@ -134,7 +138,10 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
       brand: null,
       model: null,
       version: null,
-      typed: typedOf(described),
+      typed: {
+        year: String(described?.year ?? ''),
+        kms: described ? formatNumber(described.kms) : '',
+      },
       valuation: 0,
     };
   },
@@ -220,12 +227,6 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
   },
   output: stepOutput,
 });
-
-function typedOf(described: DescribedUsedVehicle | null): TypedUsedVehicle {
-  return described
-    ? { year: String(described.year), kms: formatNumber(described.kms) }
-    : { year: '', kms: '' };
-}
 
 function acceptedVehicle(context: UsedVehicleValuationContext) {
   const { brand, model, version, typed, today, valuation } = context;

@@ -69,7 +69,10 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
     },
     'save operation': { done: saving, error: connectionLost },
   },
-  facts: ({ described }) => ({ 'was described': described !== null }),
+  facts: ({ described, typed }) => ({
+    'was described': described !== null,
+    'was typed over': described !== null && typed.kms === '',
+  }),
   ignored: {
     loadingBrands: [...inTheForm, 'accept quote', 'cancel quote', 'retry'],
     brandsFailed: [...inTheForm, 'accept quote', 'cancel quote'],

@@ -80,6 +80,11 @@ export const usedVehicleValuationSetup = setup({
     'its brand was described': ({ context }) => describedChoice(context).brand !== null,
     'its model was described': ({ context }) => describedChoice(context).model !== null,
     'its version was described': ({ context }) => describedChoice(context).version !== null,
+    'all of it was described': ({ context }) => {
+      const { version, year, kms } = { ...context.described, ...describedChoice(context) };
+      const { data } = usedVehicleSchema(context.today).safeParse(context.typed);
+      return version !== null && data?.year === year && data?.kms === kms;
+    },
     'year and kilometres are given': ({ context }) =>
       usedVehicleSchema(context.today).safeParse(context.typed).success,
     'it takes no other vehicle': ({ context }) =>

@@ -103,3 +103,27 @@ test('cash in full takes 6 screens, 17 presses and 10 fields from the page of a 
   ]);
   expect(effort.counts).toEqual({ taps: 17, fields: 10 });
 });
+
+test('a used vehicle that was estimated on the page and a credit take 10 screens', async () => {
+  const { page } = shopper;
+  await chooseUnit(page, 'Amarok');
+  await hydrated(page);
+  await effort.tap(page.getByText('Tomamos tu usado'));
+  await effort.select(page.getByLabel('Marca'), { label: 'Fiat' });
+  await effort.select(page.getByLabel('Modelo'), { index: 1 });
+  await effort.select(page.getByLabel('Versión'), { index: 1 });
+  await effort.fill(page.getByLabel('Año'), '2021');
+  await effort.fill(page.getByLabel('Kilometraje'), '42000');
+  await effort.tap(button('Cotizar'));
+  await page.getByText('Lo tomamos en').waitFor();
+  await start();
+  await effort.tap(page.getByRole('link', { name: 'Entrego mi usado' }));
+  await effort.tap(button('Aceptar Cotización'));
+  await effort.tap(page.getByRole('link', { name: 'Financio una parte' }));
+  await effort.tap(button(/^Prendario Nación 36/));
+  await effort.tap(button('Agregar financiación'));
+  await effort.tap(button('El resto en efectivo o transferencia'));
+  await giveDataAndPay();
+  expect(effort.screens).toHaveLength(10);
+  expect(effort.counts).toEqual({ taps: 32, fields: 15 });
+});

@@ -112,10 +112,11 @@ describe('used vehicle screen', () => {
 
   const described = { brandId: 10, model: 'Cronos', codia: '10-1', year: 2021, kms: 42_000 };
 
-  test('is filled with the vehicle that was estimated on the page of a unit', async () => {
+  test('values the vehicle that was estimated on the page of a unit, and is filled with it', async () => {
     rememberDescribedUsedVehicle(described);
-    await arrive();
-    await ready('Version');
+    const { user } = await arrive();
+    await screen.findByRole('button', { name: 'Aceptar Cotización' });
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     const chosen = ['Marca', 'Modelo', 'Version'].map((name) => select(name).selectedOptions[0]);
     expect(chosen.map((option) => option?.text)).toEqual(['Fiat', 'Cronos', 'Drive 1.3']);
     expect(field('Año').value).toBe('2021');
