@@ -90,6 +90,9 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
         title="¿Querés cancelar tu reserva?"
         actions={
           <>
+            <Button variant="secondary" onClick={() => send({ type: 'keep reservation' })}>
+              Conservar mi reserva
+            </Button>
             <Button
               variant="danger"
               busy={cancellation === 'cancelling'}
@@ -97,9 +100,6 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
               onClick={() => send({ type: 'confirm cancellation' })}
             >
               Sí, cancelar
-            </Button>
-            <Button variant="secondary" onClick={() => send({ type: 'keep reservation' })}>
-              Conservar mi reserva
             </Button>
           </>
         }
