@@ -217,7 +217,7 @@ describe('unit search', () => {
   test('offers the nearest units when it finds none', async () => {
     await renderRoute('/vehiculos-0km?q=nivus+4x4');
     await screen.findByRole('heading', { name: '0 unidades' });
-    screen.getByRole('heading', { name: 'Lo más parecido que tenemos' });
+    screen.getByRole('heading', { name: 'Otras unidades que tenemos' });
     expect(found()).toEqual(['Nivus Comfortline', 'Nivus Highline']);
   });
 });

@@ -85,7 +85,7 @@ export function FoundUnits({ search, found }: FoundUnitsProps) {
           </Stack>
         </Card>
       )}
-      {nearest.length > 0 && <h3>Lo más parecido que tenemos</h3>}
+      {nearest.length > 0 && <h3>Otras unidades que tenemos</h3>}
       <CardGrid columns="pairs">
         {[...cards, ...nearest].map((group, index) => (
           <UnitCard key={group.unit.id} group={group} first={index < 3} />

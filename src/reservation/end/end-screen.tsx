@@ -62,7 +62,7 @@ function Reserved({ operation, cancellation, send, draft }: Omit<EndScreenProps,
     >
       <p>
         ¡El pago de la seña de <b>{formatMoney(transaction?.amount)}</b> se realizó con éxito! Este{' '}
-        {vehicle.name} es tuyo hasta que cierres la compra.
+        {vehicle.name} queda apartado para vos hasta que cierres la compra.
       </p>
       {transaction?.returned_part && (
         <p>
