@@ -28,7 +28,12 @@ export interface AsideScreenProps {
 }
 
 /** The screen of the wizard when it is at no step: what happened, and the next action. */
-export default function AsideScreen({ kind, isBusy, operation, onRetry }: AsideScreenProps) {
+export default function AsideScreen({
+  kind,
+  isBusy = false,
+  operation,
+  onRetry,
+}: AsideScreenProps) {
   switch (kind) {
     case 'not found':
       return <NotFoundScreen />;
@@ -39,13 +44,7 @@ export default function AsideScreen({ kind, isBusy, operation, onRetry }: AsideS
     case 'cancelled':
       return <CancelledScreen operation={operation!} />;
     case 'cancellation unknown':
-      return (
-        <CancellationUnknownScreen
-          operation={operation!}
-          isLooking={isBusy === true}
-          onLook={onRetry}
-        />
-      );
+      return <CancellationUnknownScreen {...{ operation: operation!, isBusy, onRetry }} />;
   }
 }
 
@@ -93,13 +92,9 @@ function UnavailableScreen({ operation }: { operation: Operation }) {
 /** The answer to a cancellation was lost. */
 function CancellationUnknownScreen({
   operation,
-  isLooking,
-  onLook,
-}: {
-  operation: Operation;
-  isLooking: boolean;
-  onLook: () => void;
-}) {
+  isBusy,
+  onRetry,
+}: Required<Pick<AsideScreenProps, 'isBusy' | 'onRetry'>> & { operation: Operation }) {
   return (
     <Message title="No sabemos si tu reserva quedó cancelada">
       <p>
@@ -107,7 +102,7 @@ function CancellationUnknownScreen({
         segundos hasta saberlo. <StepAdvice />
       </p>
       <Actions>
-        <Button busy={isLooking} busyLabel="Consultando…" onClick={onLook}>
+        <Button busy={isBusy} busyLabel="Consultando…" onClick={onRetry}>
           Consultar ahora
         </Button>
       </Actions>

@@ -95,7 +95,7 @@ describe('reservation', () => {
     const isBack = () => screen.getByRole('heading', { level: 1 }).closest('[data-back]') !== null;
     await screenTitled(titleOf('personalData'));
     expect(isBack()).toBe(false);
-    await user.click(screen.getByRole('link', { name: 'Volver a Modo de pago' }));
+    await user.click(screen.getByRole('link', { name: 'Volver al paso 1: Modo de pago' }));
     await screenTitled(titleOf('paymentSelection'));
     expect(isBack()).toBe(true);
     await user.click(wayOn());
@@ -416,9 +416,9 @@ describe('each step of the wizard', () => {
 
   test.each([
     ['forma-de-pago', anOperation(), 'Volver a la unidad', unitAddress],
-    ['tus-datos', aSettledOperation(), 'Volver a Modo de pago', at('forma-de-pago')],
-    ['revisar', aCompleteOperation(), 'Volver a Datos Personales', at('tus-datos')],
-    ['reserva', aCompleteOperation(), 'Volver a Revisa y confirma', at('revisar')],
+    ['tus-datos', aSettledOperation(), 'Volver al paso 1: Modo de pago', at('forma-de-pago')],
+    ['revisar', aCompleteOperation(), 'Volver al paso 2: Datos Personales', at('tus-datos')],
+    ['reserva', aCompleteOperation(), 'Volver al paso 3: Revisa y confirma', at('revisar')],
   ])('leads back at its foot: %s', async (slug, operation, name, to) => {
     await open(at(slug), operation);
     const link = await screen.findByRole('link', { name });

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
+import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
-import { useBrand } from '../../api/context.ts';
+import { useBrand, useBrands } from '../../api/context.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { focusHeading } from '../../shell/use-arrival-focus.ts';
 import {
@@ -105,28 +106,17 @@ export function StepFrame({
 /** To the step before, or from the first one to the unit. */
 function WayBack({ step, operation }: { step: StepId; operation: Operation }) {
   const before = isSideStep(step) ? steps[0] : steps[stepNumber(step) - 2];
-  const { vehicle } = operation.purchase;
-  const brand = useBrand(vehicle.brand_id);
+  const unit = links.buy(unitAddress(useBrands(), operation.purchase.vehicle));
+  const words = isSideStep(step)
+    ? 'al modo de pago'
+    : before
+      ? `al paso ${stepNumber(before.id)}: ${before.label}`
+      : 'a la unidad';
   return (
     <p>
-      {before ? (
-        <Link className={styles.back} to={links.step(before.slug, operation.code)}>
-          {isSideStep(step) ? 'Volver al modo de pago' : `Volver a ${before.label}`}
-        </Link>
-      ) : (
-        <Link
-          className={styles.back}
-          to={links.buy({
-            brand: brand.slug,
-            id: vehicle.id,
-            family: vehicle.family,
-            family_id: vehicle.family_id,
-            model: vehicle.name,
-          })}
-        >
-          Volver a la unidad
-        </Link>
-      )}
+      <Link className={styles.back} to={before ? links.step(before.slug, operation.code) : unit}>
+        Volver {words}
+      </Link>
     </p>
   );
 }

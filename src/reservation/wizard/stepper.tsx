@@ -14,12 +14,11 @@ export interface StepperProps {
   steps: readonly Step[];
   /** Index of the current step, from 0; the number of steps when all are done. */
   current: number;
-  label?: string;
 }
 
-export function Stepper({ steps, current, label = 'Pasos de la reserva' }: StepperProps) {
+export function Stepper({ steps, current }: StepperProps) {
   return (
-    <nav aria-label={label} className={styles.stepper}>
+    <nav aria-label="Pasos de la reserva" className={styles.stepper}>
       <ol className={styles.list} role="list">
         {steps.map((step, index) => (
           <StepItem
