@@ -10,6 +10,8 @@ export interface StandingUnit extends Pick<
   'id' | 'brand_id' | 'name' | 'color' | 'image' | 'photographs' | 'family' | 'family_id'
 > {
   standing: UnitStanding;
+  /** When the hold of a held one ends, ISO 8601 with zone; absent while a bank decides. */
+  held_until?: string;
 }
 
 /** Days for which a person waits for a unit, as the privacy notice says. */

@@ -17,12 +17,17 @@ const startBody = z.object({
   promotion_code: z.optional(codeText),
   fullprice: z.number(),
   special_discount: z.number(),
+  /**
+   * The code of the shopper's operation for another unit, whose personal data, used vehicles and ways to pay the new one takes
+   * over; its own hold ends. Not a field of SPEC §7.
+   */
+  carries_over: z.optional(operationCodeText),
 });
 
 /** A new operation; `link_mailed` says that its link was e-mailed to the buyer. */
 export type StartedOperation = Operation & { link_mailed?: boolean };
 
-/** Starts an operation, or opens one by its code (SPEC §7). `figures_differ` when a sent price isn't the server's. */
+/** Starts an operation, or opens one by its code (SPEC §7). `figures_differ` when a sent price isn't the server's, `operation_closed` when there is a payment for what is to be carried over. */
 export const dealershipStartEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/start',
@@ -31,8 +36,10 @@ export const dealershipStartEndpoint = defineEndpoint({
   errors: [
     'invalid_request',
     'operation_not_found',
+    'operation_closed',
     'unit_unavailable',
     'figures_differ',
+    'payments_unavailable',
     'too_many_requests',
   ],
 });

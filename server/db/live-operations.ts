@@ -25,17 +25,18 @@ export function isOverdue(
   return and(eq(status, 'holding'), lte(holdUntil, now));
 }
 
-/** The statuses of the operations that have a unit, apart from the operation `except`, and whether the stock has it. */
+/** The statuses of the operations that have a unit, apart from the operation `except`, whether the stock has it, and the end of a hold. */
 export async function holdersOf(
   db: Database,
   chassis: string,
   now: Date,
   except?: string,
-): Promise<{ statuses: OperationStatus[]; isInStock: boolean }> {
+): Promise<{ statuses: OperationStatus[]; isInStock: boolean; holdUntil: Date | null }> {
   const isOther = except === undefined ? undefined : ne(operations.code, except);
   const rows = await db
     .select({
       status: operations.status,
+      holdUntil: operations.holdUntil,
       isInStock: sql<boolean>`exists (select from ${stockUnits} where ${stockUnits.chassis} = ${chassis})`,
     })
     // One row at least, so that one query answers both.
@@ -44,5 +45,6 @@ export async function holdersOf(
   return {
     statuses: rows.flatMap(({ status }) => status ?? []),
     isInStock: rows[0]!.isInStock,
+    holdUntil: rows[0]!.holdUntil,
   };
 }

@@ -10,6 +10,7 @@ import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { codeOf, withFigures, withOperation } from './access.ts';
+import { carryOver, leaveUnit } from './carry-over.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
 import { readDecisions } from './decisions.ts';
 import type { Figures, StartBody } from './dealership-system.ts';
@@ -24,23 +25,29 @@ type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
 /**
  * Starts an operation for a unit on sale, with the promotion of the code that the shopper came with, or with its own one for
  * a code that it can't use. If `mayMail`, the buyer gets its link by e-mail. Throws `unit_unavailable`, `figures_differ` when
- * the shopper saw other prices, and `system_unavailable` without an answer of the system that can be believed.
+ * the shopper saw other prices, and `system_unavailable` without an answer of the system that can be believed. With
+ * `carries_over` it has what the shopper decided there (carry-over.ts).
  */
 export async function startOperation(
   dealership: Dealership,
-  body: StartBody,
+  { carries_over, ...asked }: StartBody,
   { request, mayMail }: { request: FastifyRequest; mayMail: boolean },
 ): Promise<StartedOperation> {
   const { system } = dealership;
   const dollarRate = await dealership.dollarRate();
-  const brand = findBrand(await system.brands(), body.brand_id);
+  const brand = findBrand(await system.brands(), asked.brand_id);
   if (!brand) throw new WireError('invalid_request');
   await system.prepare();
-  const vehicle = await system.unitOnSale(brand, body.stock_id, request);
-  if (!vehicle || vehicle.chassis !== body.chassis) throw new WireError('unit_unavailable');
-  if (!startIsAsClaimed(vehicle, body)) throw new WireError('figures_differ');
+  const vehicle = await system.unitOnSale(brand, asked.stock_id, request);
+  if (!vehicle || vehicle.chassis !== asked.chassis) throw new WireError('unit_unavailable');
+  if (!startIsAsClaimed(vehicle, asked)) throw new WireError('figures_differ');
+  const former = carries_over === undefined ? null : await leaveUnit(dealership, carries_over);
+  const promotion_code = former?.promotion?.code || asked.promotion_code;
+  const body = { ...asked, ...(promotion_code && { promotion_code }) };
   const begun = await system.begin(body, vehicle, request);
-  return keepNewOperation(dealership, { ...begun, email: body.email, dollarRate }, mayMail);
+  const { email } = asked;
+  const started = await keepNewOperation(dealership, { ...begun, email, dollarRate }, mayMail);
+  return former ? { ...started, ...(await carryOver(dealership, started.code, former)) } : started;
 }
 
 /** Finds an operation by its code and brings it up to date. */

@@ -83,7 +83,7 @@ export function operationRoutes(
       });
     }
     const { mayMail } = await guardStart(request);
-    return startOperation(dealership, body, { request, mayMail });
+    return guardCode(request, () => startOperation(dealership, body, { request, mayMail }));
   });
   // Our own providers notify us: what their page says in a browser changes nothing.
   serve(app, group, dealershipOutcomeEndpoint, ({ body, request }) =>

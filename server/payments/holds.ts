@@ -1,5 +1,4 @@
 import { extensionMinutes } from '../../domain/operation/deposit.ts';
-import type { Operation } from '../../domain/operation/operation.ts';
 import { currentDeposit } from '../../machines/operation/ledger.ts';
 import type { StartedDeposit } from '../../domain/wire/dealership-deposit.ts';
 import { WireError } from '../../domain/wire/errors.ts';
@@ -42,29 +41,5 @@ export async function extendHold(
       operation: await toOperation(tx, dealership, extended),
       hold_ms: msUntil(dealership, extended.holdUntil!),
     };
-  });
-}
-
-/** Releases a hold once the provider has cancelled its intent. If the provider refuses, the operation doesn't change. */
-export async function releaseHold(dealership: Dealership, typedCode: string): Promise<Operation> {
-  const read = () =>
-    withOperation(dealership, typedCode, (tx, record) => toOperation(tx, dealership, record));
-  const operation = await read();
-  if (operation.status !== 'holding') return operation;
-  const clientRef = operation.purchase.transaction!.code;
-  const reference = { clientRef, brandId: operation.brand_id };
-  let answer: 'cancelled' | 'already paid';
-  try {
-    answer = await dealership.provider.cancelIntent(reference);
-  } catch (error) {
-    throw new WireError('payments_unavailable', { cause: error });
-  }
-  if (answer === 'already paid') return read();
-  return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
-    const isThisHold = currentDeposit(record)?.clientRef === clientRef;
-    const released = isThisHold
-      ? await apply(tx, dealership, record, { type: 'deposit withdrawn' })
-      : undefined;
-    return toOperation(tx, dealership, released ?? record);
   });
 }

@@ -13,7 +13,8 @@ import type { GuessGuard } from '../limits/limit-by-network.ts';
 import { queryNumber, serve } from '../wire/route.ts';
 import { networkOf } from '../limits/network.ts';
 import { startDeposit } from './deposits.ts';
-import { extendHold, releaseHold } from './holds.ts';
+import { releaseHold } from '../operations/release-hold.ts';
+import { extendHold } from './holds.ts';
 
 export function paymentRoutes(
   app: FastifyInstance,

@@ -49,7 +49,7 @@ export async function standingUnit(dealership: Dealership, unitId: number): Prom
     family,
     family_id,
     ...(photographs && { photographs }),
-    standing: await standingOf(db, unit.chassis, now()),
+    ...(await standingOf(db, unit.chassis, now())),
   };
 }
 
@@ -71,7 +71,7 @@ export async function requestAlert(
     const count = (...conditions: Parameters<typeof and>) =>
       tx.$count(alerts, and(eq(alerts.email, email), ...conditions));
     if (kind !== 'search') {
-      const standing = await standingOf(tx, subject, now());
+      const { standing } = await standingOf(tx, subject, now());
       if (standing === 'sold' || (kind === 'free' && standing === 'free')) return { standing };
     }
     if (kind === 'free') {

@@ -1,10 +1,15 @@
-import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
+import type { StandingUnit } from '../../../domain/operation/unit-standing.ts';
 import type { Database } from '../../db/connection.ts';
 import { holdersOf } from '../../db/live-operations.ts';
 
 /** Who has a unit: overdue holds don't count, and a payment that the bank may still reject is a hold. */
-export async function standingOf(db: Database, chassis: string, now: Date): Promise<UnitStanding> {
-  const { statuses, isInStock } = await holdersOf(db, chassis, now);
-  if (!isInStock || statuses.includes('reserved')) return 'sold';
-  return statuses.length > 0 ? 'held' : 'free';
+export async function standingOf(
+  db: Database,
+  chassis: string,
+  now: Date,
+): Promise<Pick<StandingUnit, 'standing' | 'held_until'>> {
+  const { statuses, isInStock, holdUntil } = await holdersOf(db, chassis, now);
+  if (!isInStock || statuses.includes('reserved')) return { standing: 'sold' };
+  if (statuses.length === 0) return { standing: 'free' };
+  return { standing: 'held', ...(holdUntil && { held_until: holdUntil.toISOString() }) };
 }

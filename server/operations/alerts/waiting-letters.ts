@@ -19,7 +19,7 @@ export async function queueWaitingLetters(
   const ofUnit = and(eq(alerts.kind, 'free'), eq(alerts.subject, chassis));
   const [anybody] = await tx.select({ email: alerts.email }).from(alerts).where(ofUnit).limit(1);
   if (!anybody) return;
-  const standing = await standingOf(tx, chassis, dealership.now());
+  const { standing } = await standingOf(tx, chassis, dealership.now());
   if (standing === 'held') return;
   const told = await tx.delete(alerts).where(ofUnit).returning();
   const parameters = await dealership.system.parameters(tx);

@@ -1,0 +1,74 @@
+import { wholeAmount } from '../../domain/money/money.ts';
+import { completingCash, type Operation } from '../../domain/operation/operation.ts';
+import { isTagged } from '../../domain/operation/status.ts';
+import { WireError } from '../../domain/wire/errors.ts';
+import type { Database } from '../db/connection.ts';
+import type { Dealership } from '../dealership.ts';
+import { inDollars } from '../valuation/valuations.ts';
+import { withFigures } from './access.ts';
+import type { Figures } from './dealership-system.ts';
+import { quotedFigures } from './quote.ts';
+import { lockOperation, operationOf, toOperation } from './records.ts';
+import { releaseHold } from './release-hold.ts';
+import type { StoredOperation } from './stored-ledger.ts';
+import { updateRow } from './stored-operation.ts';
+
+/**
+ * Ends the hold of an operation that a new one is to take over. Throws `operation_not_found` for a code that nobody has, and
+ * `operation_closed` when there is a payment.
+ */
+export async function leaveUnit(dealership: Dealership, typedCode: string): Promise<Operation> {
+  const former = await releaseHold(dealership, typedCode);
+  if (!isTagged(former.status, 'at the figures of today')) throw new WireError('operation_closed');
+  return former;
+}
+
+/** Copies what is the shopper's own from their former operation to a new one, whose figures are those of its unit. */
+export async function carryOver(
+  dealership: Dealership,
+  code: string,
+  former: Operation,
+): Promise<Operation> {
+  const { promotion, credit_id, credit_amount } = former;
+  const wanted = { promotionCode: promotion?.code ?? null, credit_id, credit_amount };
+  const lookedUp = await dealership.system.lookUp(code, wanted);
+  return withFigures<Operation>(dealership, code, lookedUp, async (tx, record, figures) => {
+    const left = await lockOperation(tx, former.code);
+    if (!left || !isTagged(left.status, 'at the figures of today')) return 'operation_closed';
+    const kept = await shoppersOwn(tx, left, record, figures);
+    const unpaid = operationOf(dealership, { ...record, ...kept, cashAmount: 0 });
+    const cashAmount = Math.min(exchange(left, record)(left.cashAmount), completingCash(unpaid));
+    const shown = quotedFigures({ ...record, ...kept });
+    return toOperation(tx, dealership, await updateRow(tx, record, { ...kept, cashAmount, shown }));
+  });
+}
+
+async function shoppersOwn(
+  tx: Database,
+  left: StoredOperation,
+  record: StoredOperation,
+  figures: Figures,
+) {
+  const inNew = exchange(left, record);
+  const chosen = left.credit && {
+    credit_id: left.credit.plan.id,
+    credit_amount: inNew(left.credit.amount),
+  };
+  return {
+    buyer: { ...left.buyer, email: record.buyer.email },
+    usedVehicles: left.usedVehicles
+      .map((used) => ({ ...used, valuation: inNew(used.valuation) }))
+      .filter(({ valuation }) => valuation > 0),
+    credit: chosen && (await figures.credit(tx, record, chosen)),
+  };
+}
+
+/** Amounts in the currency of the new unit; nothing while the dollar's rate is unknown. */
+function exchange({ vehicle: from, usdRate }: StoredOperation, to: StoredOperation) {
+  const rate = to.usdRate ?? usdRate;
+  return (amount: number): number => {
+    if (from.currency === to.vehicle.currency) return amount;
+    if (rate === null) return 0;
+    return to.vehicle.currency === 'usd' ? inDollars(amount, rate) : wholeAmount(amount * rate);
+  };
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
+import { operations } from '../../../server/db/schema.ts';
+import { testDealership } from '../../support/api/dealership.ts';
+import { startBody } from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+
+const shop = testDealership();
+
+/** Starts an operation for another unit that takes over what the one with a code has. */
+async function goOn(code: string, changes: object = {}) {
+  const other = await shop.freshUnit();
+  const body = { ...startBody(other), carries_over: code, ...changes };
+  return { other, started: await shop.client.call(dealershipStartEndpoint, { body }) };
+}
+
+describe('a reservation that goes on with another unit', () => {
+  test('keeps personal data, used vehicles, cash and credit, at the figures of the new unit', async () => {
+    const empty = await shop.startedOperation();
+    const used = await shop.quotedVehicle(empty, { year: 2018 });
+    const typed = { ...completeBuyer, cash_amount: 1_000_000, used_vehicles: [used] };
+    const left = await shop.save(empty, { ...typed, credit_id: 11, credit_amount: 2_000_000 });
+    const { other, started } = await goOn(left.code);
+    expect(started.code).not.toBe(left.code);
+    expect(started).toMatchObject({
+      status: 'open',
+      purchase: { ...completeBuyer, vehicle: { chassis: other.chassis } },
+      cash_amount: 1_000_000,
+      used_vehicles: [used],
+      credit_amount: 2_000_000,
+      credit_name: left.credit_name,
+    });
+    expect(started.shown).toBeUndefined();
+    const before = await shop.startedOperation({ unit: other });
+    const carried = 1_000_000 + used.valuation + 2_000_000;
+    expect(started.pending_amount).toBe(before.pending_amount - carried);
+    expect(await shop.resume(started.code)).toMatchObject({ used_vehicles: [used] });
+    expect(await shop.resume(left.code)).toEqual(left);
+  });
+
+  test('takes no more cash than its new unit costs', async () => {
+    const { code } = await shop.startedOperation();
+    await shop.db
+      .update(operations)
+      .set({ cashAmount: 900_000_000 })
+      .where(eq(operations.code, code));
+    expect((await goOn(code)).started.pending_amount).toBe(0);
+  });
+
+  test('ends the hold of the unit that it leaves', async () => {
+    const { operation } = await shop.heldOperation();
+    const unit = String(operation.purchase.vehicle.id);
+    const standing = () => shop.client.call(unitStandingEndpoint, { query: { unit } });
+    const { hold_until } = operation.purchase.transaction!;
+    expect(await standing()).toMatchObject({ standing: 'held', held_until: hold_until });
+    const { started } = await goOn(operation.code);
+    expect(pickPersonalData(started.purchase)).toEqual(completeBuyer);
+    expect((await shop.resume(operation.code)).status).toBe('open');
+    expect((await standing()).standing).toBe('free');
+  });
+
+  test.each([
+    ['a code that nobody has', async (): Promise<string> => 'ABCD-EFGH', 'operation_not_found'],
+    [
+      'a paid one',
+      async (): Promise<string> => (await shop.paidOperation()).operation.code,
+      'operation_closed',
+    ],
+  ] as const)('takes over nothing of %s, and starts nothing', async (_, codeOf, code) => {
+    const carries_over = await codeOf();
+    const body = { ...startBody(await shop.freshUnit()), carries_over };
+    const count = () => shop.db.$count(operations);
+    const before = await count();
+    expect(await send(shop, dealershipStartEndpoint, body)).toEqual(refusal(code));
+    expect(await count()).toBe(before);
+  });
+
+  test('leaves a hold alone when its new unit has another price by now', async () => {
+    const { operation } = await shop.heldOperation();
+    await expect(goOn(operation.code, { fullprice: 1 })).rejects.toThrow('figures_differ');
+    expect((await shop.resume(operation.code)).status).toBe('holding');
+  });
+});
