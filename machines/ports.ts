@@ -22,6 +22,13 @@ export interface UnitReference {
   promotionCode?: string;
   /** What the shopper gave on the unit's page. */
   given?: GivenAtUnit;
+  /** The code of their operation for another unit, which the new one takes over. */
+  carriesOver?: string;
+}
+
+/** A unit that a shopper takes in place of one that somebody else has, at the final price that its card showed. */
+export interface OtherUnit extends Pick<UnitReference, 'brandId' | 'unitId'> {
+  price: number;
 }
 
 /** The e-mail that was typed on the page of a unit, and the price to pay that the page showed. */
@@ -35,6 +42,7 @@ export interface StartInput {
   email: string;
   /** Empty without one. */
   promotionCode: string;
+  carriesOver?: string;
 }
 
 /** A unit, with the code of the operation that this device started for one of its name; null without one. */
@@ -47,6 +55,8 @@ export type StartResult =
   /** `isMailed`: its link was e-mailed to the buyer. */
   | { kind: 'started'; isMailed: boolean }
   | { kind: 'unit unavailable' }
+  /** What it was to take over has a payment, or is not there; nothing was started. */
+  | { kind: 'not carried over' }
   /** The price on the screen was no longer the real one; nothing was started. */
   | { kind: 'repriced'; unit: StockVehicle };
 

@@ -4,18 +4,18 @@ import { fullPrice } from '../money/prices.ts';
 import { routeParameter } from '../addresses/slugs.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
-/** Most similar units that the page of an unavailable unit shows. */
-const maxSimilar = 4;
+/** Alternatives to an unavailable unit. */
+const alternatives = 3;
 
 /**
- * At most four alternatives to an unavailable unit, one of each version and colour: first those with its name, then the
+ * At most three alternatives to an unavailable unit, one of each version and colour: first those with its name, then the
  * cheapest. `units` are those of its family; `model` is its name as in its address.
  */
 export function similarUnits(units: readonly StockVehicle[], model: string): StockVehicle[] {
   const rank = (unit: StockVehicle) =>
     routeParameter(unit.name) === routeParameter(model) ? 0 : 1;
   const sorted = units.toSorted((a, b) => rank(a) - rank(b) || fullPrice(a) - fullPrice(b));
-  return oneOfEachLook(sorted).slice(0, maxSimilar);
+  return oneOfEachLook(sorted).slice(0, alternatives);
 }
 
 /** The first unit of each version and colour. */
@@ -51,10 +51,10 @@ export function unitsOfOtherVersions(
   const others = units
     .filter(({ subfamily_id }) => subfamily_id !== shown.subfamily_id)
     .toSorted((a, b) => distance(a) - distance(b));
-  return oneOfEachLook(others).slice(0, maxSimilar);
+  return oneOfEachLook(others).slice(0, 4);
 }
 
-/** At most four offers of a brand for a family without units: the greatest discounts, one of each family. */
+/** At most three offers of a brand for a family without units: the greatest discounts, one of each family. */
 export function similarOffers(offers: readonly Offer[]): Offer[] {
-  return topOffersOfFamilies(offers, maxSimilar);
+  return topOffersOfFamilies(offers, alternatives);
 }

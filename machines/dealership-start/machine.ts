@@ -5,6 +5,7 @@ import type { DraftReader } from '../operation-draft/reader.ts';
 import {
   port,
   type LoadedUnit,
+  type OtherUnit,
   type StartInput,
   type StartResult,
   type UnitReference,
@@ -26,7 +27,8 @@ export interface DealershipStartContext {
 export type DealershipStartEvent =
   | { type: 'start'; email: string }
   | { type: 'retry' }
-  | { type: 'start another' };
+  | { type: 'start another' }
+  | { type: 'take another unit'; unit: OtherUnit };
 
 /** What a started operation's first step should know. */
 export interface StartOutput {
@@ -49,8 +51,9 @@ export const dealershipStartMachine = setup({
   },
   guards: {
     'the unit is there': (_, loaded: LoadedUnit | null) => loaded !== null,
-    'this device started it before': (_, loaded: LoadedUnit | null) =>
-      loaded !== null && loaded.formerCode !== null,
+    // A shopper who goes on with another unit knows what they started.
+    'this device started it before': ({ context }, loaded: LoadedUnit | null) =>
+      loaded !== null && loaded.formerCode !== null && !context.reference.carriesOver,
     'an e-mail is given': ({ event }) =>
       event.type === 'start' && emailField.safeParse(event.email).success,
     "the unit's page has sent an e-mail": ({ context }, loaded: LoadedUnit | null) =>
@@ -61,6 +64,7 @@ export const dealershipStartMachine = setup({
       startingPrice(loaded.unit) > reference.given.price,
     'it was started': (_, result: StartResult) => result.kind === 'started',
     'the unit is unavailable': (_, result: StartResult) => result.kind === 'unit unavailable',
+    'nothing can be taken over': (_, result: StartResult) => result.kind === 'not carried over',
   },
   actions: {
     'show the unit': assign((_, loaded: LoadedUnit | null) => ({
@@ -73,6 +77,15 @@ export const dealershipStartMachine = setup({
     'take the e-mail': assign(({ event }) => {
       assertEvent(event, 'start');
       return { email: event.email.trim() };
+    }),
+    'go on with that unit': assign(({ context: { reference, email }, event }) => {
+      assertEvent(event, 'take another unit');
+      const { price, ...unit } = event.unit;
+      return { unit: null, reference: { ...reference, ...unit, given: { email, price } } };
+    }),
+    'take over nothing': assign(({ context: { reference } }) => {
+      const { carriesOver: _, given: __, ...rest } = reference;
+      return { reference: rest };
     }),
     'note whether its link was mailed': assign((_, result: StartResult) => ({
       isMailed: result.kind === 'started' && result.isMailed,
@@ -144,6 +157,7 @@ export const dealershipStartMachine = setup({
           unit: unit!,
           email,
           promotionCode: reference.promotionCode ?? unit!.promotion?.code ?? '',
+          ...(reference.carriesOver && { carriesOver: reference.carriesOver }),
         }),
         onDone: [
           {
@@ -159,6 +173,10 @@ export const dealershipStartMachine = setup({
             target: 'unavailable',
           },
           {
+            guard: { type: 'nothing can be taken over', params: ({ event }) => event.output },
+            target: 'notCarriedOver',
+          },
+          {
             target: 'ready.repriced',
             actions: { type: 'show the new price', params: ({ event }) => event.output },
           },
@@ -167,7 +185,14 @@ export const dealershipStartMachine = setup({
       },
     },
     failed: { on: { retry: 'ready' } },
-    unavailable: { on: { retry: 'loading' } },
+    // The reservation that the shopper comes from goes on by itself.
+    notCarriedOver: { on: { 'start another': { target: 'ready', actions: 'take over nothing' } } },
+    unavailable: {
+      on: {
+        retry: 'loading',
+        'take another unit': { target: 'loading', actions: 'go on with that unit' },
+      },
+    },
     started: { type: 'final' },
   },
   output: ({ context: { isMailed, email } }) => ({ mailedTo: isMailed ? email : '' }),

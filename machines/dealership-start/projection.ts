@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { UnitReference } from '../ports.ts';
 import type { dealershipStartMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof dealershipStartMachine>;
@@ -13,13 +14,16 @@ export interface DealershipStartView {
     | 'ready'
     | 'starting'
     | 'failed'
+    | 'notCarriedOver'
     | 'unavailable'
     | 'started';
   unit: StockVehicle | null;
   /** The price on the screen had changed when the shopper wanted to start. */
   isRepriced: boolean;
-  /** Of the operation that was started before on this device. */
+  /** Of the operation that was started before on this device, or that the shopper comes from. */
   formerCode: string;
+  /** The unit that was looked for. */
+  wanted: Pick<UnitReference, 'brandId' | 'unitId'>;
   /** As it was sent, here or on the unit's page; empty before. */
   email: string;
 }
@@ -30,17 +34,19 @@ const stages = [
   'ready',
   'starting',
   'failed',
+  'notCarriedOver',
   'unavailable',
   'started',
 ] as const;
 
 export function dealershipStartView(snapshot: Snapshot): DealershipStartView {
-  const { unit, formerCode, email } = snapshot.context;
+  const { unit, formerCode, email, reference } = snapshot.context;
   return {
     stage: stages.find((stage) => snapshot.matches(stage)) ?? 'loading',
     unit,
     isRepriced: snapshot.hasTag('repriced'),
-    formerCode,
+    formerCode: reference.carriesOver ?? formerCode,
+    wanted: reference,
     email,
   };
 }

@@ -16,6 +16,9 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
     },
   },
   events: {
+    'take another unit': {
+      'of its family': { unit: { brandId: 1, unitId: 42, price: unitFullPrice } },
+    },
     start: {
       'with an e-mail': { email: 'lucia@ejemplo.com.ar' },
       'without an e-mail': { email: '' },
@@ -43,6 +46,7 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
           'without a letter': afterReading(anOperation(), { kind: 'started', isMailed: false }),
         },
         'unit unavailable': { 'it was sold': { kind: 'unit unavailable' } },
+        'not carried over': { 'the other one is paid': { kind: 'not carried over' } },
         repriced: {
           'at a new price': { kind: 'repriced', unit: aUnit({ list_price: 26_000_000 }) },
         },
@@ -51,12 +55,13 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
     },
   },
   ignored: {
-    loading: ['start', 'retry', 'start another'],
-    notLoaded: ['start', 'start another'],
-    startedBefore: ['start', 'retry'],
-    ready: ['retry', 'start another'],
-    starting: ['start', 'retry', 'start another'],
-    failed: ['start', 'start another'],
+    loading: ['start', 'retry', 'start another', 'take another unit'],
+    notLoaded: ['start', 'start another', 'take another unit'],
+    startedBefore: ['start', 'retry', 'take another unit'],
+    ready: ['retry', 'start another', 'take another unit'],
+    starting: ['start', 'retry', 'start another', 'take another unit'],
+    failed: ['start', 'start another', 'take another unit'],
+    notCarriedOver: ['start', 'retry', 'take another unit'],
     unavailable: ['start', 'start another'],
   },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import {
+  aCompleteOperation,
   aCreditPlan,
   anOperation,
   aUnit,
@@ -8,6 +9,7 @@ import {
   newBuyer,
 } from '../../domain/operation/samples.ts';
 import { at, beingPaid, reserve, resume } from '../../tests/support/charts/wizard.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
 import type { Screen } from './projection.ts';
 
 const closed: [OperationStatus, Screen][] = [
@@ -52,5 +54,29 @@ describe.each(closed)('an operation that is %s by the time', (status, shown) => 
     children().financing?.send({ type: 'toggle plan', planId: aCreditPlan().id });
     await ports.save.answer({ kind: 'closed', operation });
     expect(screen()).toEqual(shown);
+  });
+});
+
+describe('a shopper whose unit somebody else has', () => {
+  const other = { brandId: 1, unitId: 42, price: fullPrice(aUnit()) };
+
+  test('goes on with another one, which takes over what they typed', async () => {
+    const { actor, ports, screen } = await resume(beingPaid('unavailable'));
+    actor.send({ type: 'take another unit', unit: other });
+    expect(screen()).toEqual({ kind: 'starting' });
+    await ports.load.answer({ unit: aUnit({ id: 42 }), formerCode: null });
+    const { code, purchase } = beingPaid('unavailable');
+    expect(ports.start.asked).toMatchObject([
+      { unit: { id: 42 }, email: purchase.email, carriesOver: code },
+    ]);
+    const operation = aCompleteOperation({ code: 'the new one' });
+    await ports.start.answer({ kind: 'started', operation, isMailed: true });
+    expect(screen()).toEqual(at('paymentSelection'));
+  });
+
+  test('takes no other one while their own deposit is being paid', async () => {
+    const { actor, screen } = await resume(beingPaid('holding'));
+    actor.send({ type: 'take another unit', unit: other });
+    expect(screen()).toEqual(at('deposit'));
   });
 });

@@ -30,6 +30,15 @@ const changedToTheEnd = {
   guard: 'nothing can be changed any more',
 } as const;
 
+/** Somebody else has the unit: the reservation goes on with another one. */
+const takeAnotherUnit = {
+  'take another unit': {
+    guard: 'nothing is being paid',
+    target: '#reservation.starting',
+    actions: 'go on with that unit',
+  },
+} as const;
+
 /** A step that was changed from outside leads to itself again. */
 const startsAgain = (step: StepId) =>
   ({
@@ -160,6 +169,7 @@ export const reservationMachine = reservationSetup.createMachine({
     // The steps, and the screens beside the first one.
     step: {
       initial: 'paymentSelection',
+      on: takeAnotherUnit,
       states: forEachStep(stepState) as {
         [Step in StepId]: ReturnType<typeof stepState<Step>>;
       },
@@ -169,6 +179,6 @@ export const reservationMachine = reservationSetup.createMachine({
     // Until the provider has confirmed that the deposit went back.
     cancelled: cancelledEnd,
     refunded: { on: changedMeanwhile },
-    unavailable: { on: changedMeanwhile },
+    unavailable: { on: { ...changedMeanwhile, ...takeAnotherUnit } },
   },
 });

@@ -46,7 +46,8 @@ export function reservationView(snapshot: Snapshot): ReservationView {
     screen: screenOf(snapshot),
     isLeaving: everyStep.some(({ id }) => isLeaving(snapshot.children[id]?.getSnapshot())),
     operation: knownOperation(snapshot.context),
-    changes: changesToShow(snapshot.context),
+    // A start has no operation yet, or that of the unit that the shopper leaves.
+    changes: snapshot.matches('starting') ? [] : changesToShow(snapshot.context),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   aUsedVehicle,
   completeBuyer,
   today,
+  unitFullPrice,
 } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
 import { knownOperation, operationOf, type DraftReader } from '../operation-draft/reader.ts';
@@ -115,7 +116,7 @@ const become =
 const cancelling = ['cancel reservation', 'confirm cancellation', 'keep reservation'] as const;
 
 /** What nobody hears where there is no step and no paid reservation. */
-const atNoStep = ['visit step', 'retry', ...cancelling] as const;
+const atNoStep = ['visit step', 'retry', ...cancelling, 'take another unit'] as const;
 
 const whileAnswering = ['retry', ...cancelling] as const;
 
@@ -146,6 +147,9 @@ export const reservationModel = defineModel(reservationMachine, {
     'confirm cancellation': {},
     'keep reservation': {},
     'dismiss change notice': {},
+    'take another unit': {
+      'of its family': { unit: { brandId: 1, unitId: 42, price: unitFullPrice } },
+    },
     'changed elsewhere': {
       'by its buyer': (context) => phonedElsewhere(knownOperation(context)),
       'with the deposit paid': (context) =>
@@ -221,6 +225,7 @@ export const reservationModel = defineModel(reservationMachine, {
     if (step.kind === 'event') {
       if (step.name === 'visit step') return isLinked(value, step.event as StepVisit);
       if (step.name === 'dismiss change notice') return context.changedElsewhere.length > 0;
+      if (step.name === 'take another unit' && isAtAStep(value)) return isWhereItIsHeld(value);
       if (step.name !== 'changed elsewhere' || isAtAStep(value)) return true;
       return step.sample === 'by its buyer' && isRestingAtAnEnd(value);
     }
@@ -233,9 +238,9 @@ export const reservationModel = defineModel(reservationMachine, {
     starting: atNoStep,
     opening: atNoStep,
     notFound: atNoStep,
-    connectionLost: ['visit step', ...cancelling],
+    connectionLost: ['visit step', ...cancelling, 'take another unit'],
     step: ['retry', ...cancelling],
-    reserved: ['visit step'],
+    reserved: ['visit step', 'take another unit'],
     'reserved.settled': ['retry', 'confirm cancellation', 'keep reservation'],
     'reserved.tooLate': ['retry', ...cancelling],
     'reserved.waiting': ['retry', 'confirm cancellation', 'keep reservation'],
@@ -245,7 +250,7 @@ export const reservationModel = defineModel(reservationMachine, {
     'reserved.lookingUp': whileAnswering,
     'reserved.unknown': cancelling,
     'reserved.notCancelled': ['retry', 'cancel reservation'],
-    pending: ['visit step'],
+    pending: ['visit step', 'take another unit'],
     'pending.waiting': ['retry', 'confirm cancellation', 'keep reservation'],
     'pending.looking': whileLooking,
     'pending.asking': ['retry', 'cancel reservation'],
@@ -253,8 +258,8 @@ export const reservationModel = defineModel(reservationMachine, {
     'pending.lookingUp': whileAnswering,
     'pending.unknown': cancelling,
     'pending.notCancelled': ['retry', 'cancel reservation'],
-    cancelled: ['visit step', 'retry', ...cancelling],
-    refunded: ['visit step', 'retry', ...cancelling],
+    cancelled: atNoStep,
+    refunded: atNoStep,
     unavailable: ['visit step', 'retry', ...cancelling],
   },
 });
@@ -262,6 +267,8 @@ export const reservationModel = defineModel(reservationMachine, {
 function isAtAStep(place: unknown): boolean {
   return typeof place === 'object' && place !== null && 'step' in place;
 }
+
+const isWhereItIsHeld = (place: unknown) => (place as { step: string }).step === 'deposit';
 
 /** While the operation is being read or cancelled, the answer says where the buyer is. */
 function isRestingAtAnEnd(place: unknown): boolean {

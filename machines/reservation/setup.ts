@@ -1,14 +1,26 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { allChanges, type OperationChange } from '../../domain/operation/changes/change.ts';
 import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts';
-import { isChangeable } from '../../domain/operation/status.ts';
+import { isChangeable, isTagged } from '../../domain/operation/status.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles.ts';
 import { dealershipStartMachine, type StartOutput } from '../dealership-start/machine.ts';
-import { draftFollower, knownOperation, type DraftReader } from '../operation-draft/reader.ts';
+import {
+  draftFollower,
+  knownOperation,
+  operationOf,
+  type DraftReader,
+} from '../operation-draft/reader.ts';
 import type { ChangedElsewhere } from '../operation-draft/setup.ts';
-import { port, watcher, type CancelResult, type OpenResult, type UnitReference } from '../ports.ts';
+import {
+  port,
+  watcher,
+  type CancelResult,
+  type OpenResult,
+  type OtherUnit,
+  type UnitReference,
+} from '../ports.ts';
 import type { StepOutput } from '../step-output.ts';
 import { canVisit, forEachStep, type StepCharts, type StepId } from './steps.ts';
 
@@ -41,6 +53,7 @@ export type ReservationEvent =
   | { type: 'confirm cancellation' }
   | { type: 'keep reservation' }
   | { type: 'dismiss change notice' }
+  | { type: 'take another unit'; unit: OtherUnit }
   | ChangedElsewhere;
 
 /** How often an end that may change by itself is looked at. */
@@ -76,6 +89,10 @@ export const reservationSetup = setup({
     'it was cancelled': ({ context }) => knownOperation(context)?.status === 'cancelled',
     'its deposit was given back': ({ context }) => knownOperation(context)?.status === 'refunded',
     'its deposit is being paid': ({ context }) => knownOperation(context)?.status === 'holding',
+    'nothing is being paid': ({ context }) => {
+      const operation = knownOperation(context);
+      return operation !== null && isTagged(operation.status, 'at the figures of today');
+    },
     'nothing can be changed any more': ({ context }) => {
       const operation = knownOperation(context);
       return !operation || !isChangeable(operation);
@@ -101,6 +118,13 @@ export const reservationSetup = setup({
     'remember what was dismissed': assign(({ context }) => {
       const operation = knownOperation(context);
       return { changedElsewhere: [], dismissed: operation ? changesToTell(operation) : [] };
+    }),
+    'go on with that unit': assign(({ context, event }) => {
+      assertEvent(event, 'take another unit');
+      const { code, purchase } = operationOf(context);
+      const { price, ...unit } = event.unit;
+      const given = { email: purchase.email, price };
+      return { from: { unit: { ...unit, given, carriesOver: code } }, changedElsewhere: [] };
     }),
     'note where its link was mailed': assign((_, { mailedTo }: StartOutput) => ({ mailedTo })),
     'ask for step': assign((_, { step }: { step: StepId }) => ({ requested: step })),

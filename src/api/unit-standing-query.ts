@@ -16,4 +16,7 @@ export const unitStandingQuery = (client: Client, unitId: number) =>
         throw error;
       }
     },
+    // The end of a hold frees the unit, or its holder got more time.
+    refetchInterval: ({ state: { data } }) =>
+      data?.held_until ? Math.max(5000, Date.parse(data.held_until) - Date.now()) : false,
   });

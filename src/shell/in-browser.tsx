@@ -19,14 +19,18 @@ export function InBrowser({ fallback, children }: InBrowserProps) {
   return isHydrated ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
-/** A part of a page whose code loads after the page. The page does without it when that fails. */
+/** A part of a page whose code loads after the page. The page does without it, or with its `fallback`, when that fails. */
 export function inBrowser<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  const Part = lazy(() => loadCode(load).catch(() => ({ default: () => null })));
-  return function LaterPart(props: Props) {
+): ComponentType<Props & { fallback?: ReactNode }> {
+  const Part = lazy(() =>
+    loadCode(load).catch(() => ({
+      default: ({ fallback }: Props & { fallback?: ReactNode }) => fallback,
+    })),
+  );
+  return function LaterPart(props: Props & { fallback?: ReactNode }) {
     return (
-      <InBrowser>
+      <InBrowser fallback={props.fallback}>
         <Part {...props} />
       </InBrowser>
     );

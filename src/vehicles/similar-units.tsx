@@ -1,32 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Brand } from '../../domain/vehicles/brands.ts';
+import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { similarOffers, similarUnits } from '../../domain/vehicles/similar-units.ts';
+import type { OtherUnit } from '../../machines/ports.ts';
 import { familyUnitsQuery } from '../api/catalogue-queries.ts';
 import { useClient } from '../api/context.ts';
 import { offersQuery } from '../api/offer-queries.ts';
+import { unitStandingQuery } from '../api/unit-standing-query.ts';
 import { NotLoaded } from '../ui/feedback/load-failure.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+import styles from './similar-units.module.css';
 import { UnitCards } from './unit-cards.tsx';
-import { summaryOfOffer, summaryOfUnit } from './unit-summary.ts';
+import { summaryOfOffer, summaryOfUnit, type UnitSummary } from './unit-summary.ts';
 
 export interface SimilarUnitsProps {
-  brand: Brand;
-  /** Family of the unavailable unit, from its address. */
-  familyId: number;
-  model: string;
+  brandId: BrandId;
+  /** The unavailable unit. */
+  unitId: number;
+  /** Undefined where the address doesn't say them. */
+  familyId: number | undefined;
+  model: string | undefined;
+  /** Goes on with that unit; without it a link starts a reservation. */
+  onTake?: ((unit: OtherUnit) => void) | undefined;
+  /** Beside the summary of a reservation. */
+  isInStep?: boolean;
 }
 
 /** Alternatives to an unavailable unit: units of its family, or else offers of its brand. */
-export default function SimilarUnits({ brand, familyId, model }: SimilarUnitsProps) {
+export default function SimilarUnits(props: SimilarUnitsProps) {
+  const { brandId, unitId, onTake, isInStep } = props;
   const client = useClient();
-  const units = useQuery(familyUnitsQuery(client, brand.id, familyId));
-  const ofFamily = similarUnits(units.data ?? [], model).map((unit) =>
-    summaryOfUnit(client.brands, unit),
-  );
+  const standing = useQuery(unitStandingQuery(client, unitId));
+  const familyId = props.familyId ?? standing.data?.family_id;
+  const model = props.model ?? standing.data?.name ?? '';
+  const units = useQuery({
+    ...familyUnitsQuery(client, brandId, familyId ?? 0),
+    enabled: familyId !== undefined,
+  });
+  const others = (units.data ?? []).filter(({ id }) => id !== unitId);
+  const ofFamily = similarUnits(others, model).map((unit) => summaryOfUnit(client.brands, unit));
   const offered = useQuery({
-    ...offersQuery(client, brand.id),
-    enabled: !units.isPending && ofFamily.length === 0,
+    ...offersQuery(client, brandId),
+    enabled:
+      !units.isLoading && !(familyId === undefined && standing.isLoading) && ofFamily.length === 0,
   });
   const shown =
     ofFamily.length > 0
@@ -34,16 +51,45 @@ export default function SimilarUnits({ brand, familyId, model }: SimilarUnitsPro
       : similarOffers(offered.data ?? []).map((offer) => summaryOfOffer(client.brands, offer));
   const failed = [units, offered].find(({ isError }) => isError);
   if (shown.length === 0 && !failed) return null;
+  const cards = (
+    <Stack>
+      <h2 id="parecidas">Unidades parecidas</h2>
+      {failed && shown.length === 0 ? (
+        <NotLoaded what="las unidades parecidas" query={failed} />
+      ) : (
+        <UnitCards
+          units={shown}
+          columns={isInStep ? 'fit' : 'four'}
+          more={(unit) => <TakeUnit unit={unit} onTake={onTake} />}
+        />
+      )}
+    </Stack>
+  );
+  if (isInStep) return <section aria-labelledby="parecidas">{cards}</section>;
   return (
     <Band tone="mist" labelledBy="parecidas">
-      <Stack>
-        <h2 id="parecidas">Unidades parecidas</h2>
-        {failed && shown.length === 0 ? (
-          <NotLoaded what="las unidades parecidas" query={failed} />
-        ) : (
-          <UnitCards units={shown} />
-        )}
-      </Stack>
+      {cards}
     </Band>
+  );
+}
+
+function TakeUnit({ unit, onTake }: Pick<SimilarUnitsProps, 'onTake'> & { unit: UnitSummary }) {
+  const { id, brand_id, name, color, tag, start } = unit;
+  const label = { 'aria-label': `Seguir con este otro: ${name}, ${color}` };
+  const price = tag.final;
+  // An existing system that doesn't know it has it on the unit's page alone.
+  if (onTake && price === null) return null;
+  return (
+    <div className={styles.take}>
+      {onTake && price !== null ? (
+        <Button wide {...label} onClick={() => onTake({ brandId: brand_id, unitId: id, price })}>
+          Seguir con este otro
+        </Button>
+      ) : (
+        <ButtonLink wide {...label} to={start}>
+          Seguir con este otro
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -1,21 +1,28 @@
-import { CardGrid } from '../ui/layout/card-grid.tsx';
+import type { ReactNode } from 'react';
+import { CardGrid, type CardGridProps } from '../ui/layout/card-grid.tsx';
 import { useBrand } from '../api/context.ts';
 import { CardLink } from '../ui/pictures/card-link.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import type { UnitSummary } from './unit-summary.ts';
 
+export interface UnitCardsProps extends Pick<CardGridProps, 'columns'> {
+  units: readonly UnitSummary[];
+  /** What a card offers beside its link. */
+  more?: (unit: UnitSummary) => ReactNode;
+}
+
 /** Units as cards with links to their pages. */
-export function UnitCards({ units }: { units: readonly UnitSummary[] }) {
+export function UnitCards({ units, columns = 'four', more }: UnitCardsProps) {
   return (
-    <CardGrid columns="four">
+    <CardGrid columns={columns}>
       {units.map((unit) => (
-        <UnitCard key={unit.id} unit={unit} />
+        <UnitCard key={unit.id} unit={unit} more={more?.(unit)} />
       ))}
     </CardGrid>
   );
 }
 
-function UnitCard({ unit }: { unit: UnitSummary }) {
+function UnitCard({ unit, more }: { unit: UnitSummary; more: ReactNode }) {
   const { brand_id, name, color, details, tag, link } = unit;
   return (
     <VehicleCard
@@ -30,6 +37,7 @@ function UnitCard({ unit }: { unit: UnitSummary }) {
       <CardLink viewTransition to={link} aria-label={`Ver unidad ${name}, ${color}`}>
         Ver unidad
       </CardLink>
+      {more}
     </VehicleCard>
   );
 }

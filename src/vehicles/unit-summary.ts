@@ -14,6 +14,8 @@ export interface UnitSummary extends Pick<
 > {
   /** The address of its confirmation page. */
   link: string;
+  /** … and that of its reservation's start. */
+  start: string;
   details: string;
   tag: PriceTag;
   /** An offer doesn't say it. */
@@ -33,6 +35,7 @@ export function summaryOfUnit(brands: Brands, unit: StockVehicle): UnitSummary {
     ...(photographs && { photographs }),
     chassis,
     link: links.buy(unitAddress(brands, unit)),
+    start: links.dealershipStart(unitAddress(brands, unit)),
     details: unitDetails(unit),
     tag: unitPriceTag(unit),
   };
@@ -60,6 +63,7 @@ export function summaryOfOffer(brands: Brands, offer: Offer): UnitSummary {
     image,
     ...(photographs && { photographs }),
     link: links.buy(unitAddress(brands, offer)),
+    start: links.dealershipStart(unitAddress(brands, offer)),
     details: unitDetails({ ...offer, location: '' }),
     tag: offerPriceTag(offer),
   };

@@ -1,47 +1,67 @@
-import type { Brand } from '../../domain/vehicles/brands.ts';
-import { alertLinks } from '../../domain/addresses/alert-links.ts';
+import type { ReactNode } from 'react';
 import { links } from '../../domain/addresses/links.ts';
+import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
 import { wireErrors } from '../../domain/wire/errors.ts';
+import { useBrands } from '../api/context.ts';
+import { inBrowser } from '../shell/in-browser.tsx';
+import { focusOnArrival } from '../ui/feedback/focus-on-arrival.ts';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Band } from '../ui/layout/band.tsx';
-import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+import type { SimilarUnitsProps } from './similar-units.tsx';
 
-export interface UnitUnavailableProps {
-  brand?: Brand | undefined;
+const HeldUnit = inBrowser(() => import('./held-unit.tsx'));
+const SimilarUnits = inBrowser(() => import('./similar-units.tsx'));
+
+export interface UnitUnavailableProps extends Pick<SimilarUnitsProps, 'onTake'> {
+  /** Undefined for an address without them. */
+  brandId: BrandId | undefined;
+  unitId: number | undefined;
+  familyId?: number | undefined;
+  model?: string | undefined;
   onRetry?: () => void;
-  /** Somebody else is reserving it, so it may be free again. */
-  heldUnitId?: number | undefined;
+  /** Why it isn't available. */
+  children?: ReactNode;
 }
 
-/** Replaces a unit that isn't available (SPEC §8) and links to others. */
-export function UnitUnavailable({ brand, onRetry, heldUnitId }: UnitUnavailableProps) {
+/** Replaces a unit that isn't available (SPEC §8): until when, and the units with which the shopper can go on. */
+export function UnitUnavailable(props: UnitUnavailableProps) {
+  const { brandId, unitId, onTake, onRetry } = props;
+  const brand = findBrand(useBrands(), brandId ?? 0);
+  const isNamed = brand !== undefined && unitId !== undefined;
+  const words = props.children ?? (
+    <p>Puede que otra persona lo haya reservado hace un momento. Hay más unidades para vos.</p>
+  );
   return (
-    <Band width="text">
-      <Stack>
-        <h1>{wireErrors.unit_unavailable.message}</h1>
-        <p>
-          {heldUnitId === undefined
-            ? 'Puede que otra persona lo haya reservado hace un momento. Hay más unidades para vos.'
-            : 'Otra persona lo está reservando ahora. Si no paga la seña, vuelve a estar libre.'}
-        </p>
-        <Actions>
-          {heldUnitId !== undefined && (
-            <ButtonLink to={alertLinks.free(heldUnitId)}>Avisame si se libera</ButtonLink>
-          )}
-          <ButtonLink
-            variant={heldUnitId === undefined ? 'primary' : 'secondary'}
-            to={links.offers(brand?.slug)}
-          >
-            Ver oportunidades{brand ? ` ${brand.name}` : ''}
-          </ButtonLink>
-          {onRetry && (
-            <Button variant="secondary" onClick={onRetry}>
-              Buscar de nuevo
-            </Button>
-          )}
-        </Actions>
-      </Stack>
-    </Band>
+    <>
+      <Band width="text">
+        <Stack>
+          <h1 ref={focusOnArrival} tabIndex={-1}>
+            {wireErrors.unit_unavailable.message}
+          </h1>
+          {isNamed ? <HeldUnit unitId={unitId} fallback={words} /> : words}
+          <Actions>
+            <ButtonLink to={links.offers(brand?.slug)}>
+              Ver oportunidades{brand ? ` ${brand.name}` : ''}
+            </ButtonLink>
+            {onRetry && (
+              <Button variant="secondary" onClick={onRetry}>
+                Buscar de nuevo
+              </Button>
+            )}
+          </Actions>
+        </Stack>
+      </Band>
+      {isNamed && (
+        <SimilarUnits
+          brandId={brand.id}
+          unitId={unitId}
+          familyId={props.familyId}
+          model={props.model}
+          onTake={onTake}
+        />
+      )}
+    </>
   );
 }

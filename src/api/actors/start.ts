@@ -13,7 +13,7 @@ import { isRefusal } from './promise-actor.ts';
  */
 export function startOperation(client: Client, draft: OperationDraft, isRemembered: boolean) {
   return async (
-    { unit, email, promotionCode }: StartInput,
+    { unit, email, promotionCode, carriesOver }: StartInput,
     signal: AbortSignal,
   ): Promise<StartResult> => {
     try {
@@ -30,6 +30,7 @@ export function startOperation(client: Client, draft: OperationDraft, isRemember
           promotion_code: promotionCode,
           fullprice: fullPrice(unit),
           special_discount: unit.special_discount,
+          ...(carriesOver && { carries_over: carriesOver }),
         },
       });
       if (isRemembered) rememberReservation(operation.code, unit);
@@ -37,6 +38,9 @@ export function startOperation(client: Client, draft: OperationDraft, isRemember
       return { kind: 'started', isMailed: link_mailed };
     } catch (error) {
       if (isRefusal(error, 'unit_unavailable')) return { kind: 'unit unavailable' };
+      if (isRefusal(error, 'operation_closed', 'operation_not_found')) {
+        return { kind: 'not carried over' };
+      }
       if (!isRefusal(error, 'figures_differ')) throw error;
       const current = await fetchUnit(client, unit.brand_id, unit.id, signal);
       return current ? { kind: 'repriced', unit: current } : { kind: 'unit unavailable' };

@@ -14,7 +14,6 @@ import { useBrands, useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { useDollarRate } from '../../api/use-pesos.ts';
 import { parametersQuery, unitQuery } from '../../api/queries.ts';
-import { unitStandingQuery } from '../../api/unit-standing-query.ts';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
@@ -37,7 +36,6 @@ import { UnitOffer } from './unit-offer.tsx';
 import { UnitPlace } from './unit-place.tsx';
 import { summaryOfUnit } from '../../vehicles/unit-summary.ts';
 
-const SimilarUnits = inBrowser(() => import('../../vehicles/similar-units.tsx'));
 const UnitActions = inBrowser(() => import('./unit-actions.tsx'));
 const FavouritesBand = inBrowser(() => import('../favourites/favourites-band.tsx'));
 const RecentlySeen = inBrowser(() => import('./recently-seen.tsx'));
@@ -54,12 +52,20 @@ export default function BuyPage() {
   });
   if (!brand || unitId === undefined || unit.data === null) {
     return (
-      <Unavailable
-        brand={brand}
-        unitId={unitId}
-        familyId={idInAddress(family_id)}
-        model={model ?? ''}
-      />
+      <div className={brandClass(brand)}>
+        <PageHead
+          title="Vehículo no disponible"
+          description={wireErrors.unit_unavailable.message}
+          path={links.offers(brand?.slug)}
+        />
+        <UnitUnavailable
+          brandId={brand?.id}
+          unitId={unitId}
+          familyId={idInAddress(family_id)}
+          model={model}
+          onRetry={() => void unit.refetch()}
+        />
+      </div>
     );
   }
   if (!unit.data) {
@@ -177,34 +183,5 @@ function MoreUnits({ id, title, units }: MoreUnitsProps) {
         <UnitCards units={units.map((unit) => summaryOfUnit(brands, unit))} />
       </Stack>
     </Band>
-  );
-}
-
-interface UnavailableProps {
-  brand: Brand | undefined;
-  /** Undefined when its address has no number. */
-  unitId: number | undefined;
-  /** Family of the unit, from its address; undefined when it isn't a number. */
-  familyId: number | undefined;
-  model: string;
-}
-
-function Unavailable({ brand, unitId, familyId, model }: UnavailableProps) {
-  const { data: unit } = useQuery({
-    ...unitStandingQuery(useClient(), unitId ?? 0),
-    enabled: brand !== undefined && unitId !== undefined,
-  });
-  return (
-    <div className={brandClass(brand)}>
-      <PageHead
-        title="Vehículo no disponible"
-        description={wireErrors.unit_unavailable.message}
-        path={links.offers(brand?.slug)}
-      />
-      <UnitUnavailable brand={brand} heldUnitId={unit?.standing === 'held' ? unit.id : undefined} />
-      {brand && familyId !== undefined && (
-        <SimilarUnits brand={brand} familyId={familyId} model={model} />
-      )}
-    </div>
   );
 }

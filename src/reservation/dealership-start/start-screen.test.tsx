@@ -141,14 +141,22 @@ describe('start screen', () => {
     await screenTitled(titleOf('paymentSelection'));
   });
 
-  test('says that the unit has been sold', async () => {
+  test('says that the unit has been sold, and starts with another one and the same e-mail', async () => {
     const { dealership, user } = await arrive();
     dealership.unit = null;
     await user.type(email(), 'lucia@ejemplo.com.ar');
     await user.click(startButton());
     await screenTitled('El vehículo seleccionado no está disponible.');
-    const others = screen.getByRole('link', { name: 'Ver oportunidades' });
-    expect(others.getAttribute('href')).toBe('/oportunidades');
+    const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
+    expect(others.getAttribute('href')).toBe('/oportunidades/volkswagen');
+    await user.click(
+      await screen.findByRole('button', { name: /^Seguir con este otro: .*, Azul/ }),
+    );
+    await screenTitled(titleOf('paymentSelection'));
+    expect(dealership.operation?.purchase).toMatchObject({
+      email: 'lucia@ejemplo.com.ar',
+      vehicle: { id: 42 },
+    });
   });
 
   test('shows a changed price before it starts with that price', async () => {

@@ -8,6 +8,7 @@ import { emailField } from '../../../domain/forms/fields.ts';
 import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { useBrands } from '../../api/context.ts';
+import { idInAddress } from '../../api/id-in-address.ts';
 import type { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
 import {
   dealershipStartView,
@@ -49,13 +50,19 @@ type StartActor = ActorRefFrom<typeof dealershipStartMachine>;
 export function StartScreen({ actor }: { actor: StartActor }) {
   const view = useView(actor, dealershipStartView);
   const brands = useBrands();
-  const { brand = '', model = '' } = useParams();
+  const { brand = '', family_id, model = '' } = useParams();
   if (view.stage === 'unavailable') {
     return (
       <>
         <SiteTitle>Vehículo no disponible</SiteTitle>
         <StartHead unit={null} />
-        <UnitUnavailable onRetry={() => actor.send({ type: 'retry' })} />
+        <UnitUnavailable
+          {...view.wanted}
+          familyId={idInAddress(family_id)}
+          model={model || undefined}
+          onTake={(unit) => actor.send({ type: 'take another unit', unit })}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
       </>
     );
   }
@@ -95,7 +102,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
                 reserva ya está empezada: seguí desde ahí.
               </Notice>
             )}
-            {view.stage === 'startedBefore' ? (
+            {view.stage === 'startedBefore' || view.stage === 'notCarriedOver' ? (
               <StartedBefore
                 view={view}
                 onStartAnother={() => actor.send({ type: 'start another' })}
@@ -176,13 +183,22 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
   );
 }
 
-/** This device started an operation for a unit of that name before. */
+/** This device started an operation for a unit of that name before, or the one that the shopper comes from has a payment. */
 function StartedBefore({ view, onStartAnother }: { view: StartView; onStartAnother: () => void }) {
   return (
     <Card tone="accent">
       <Stack>
-        <h2>Ya empezaste una reserva de este modelo</h2>
-        <p>En este dispositivo empezaste a reservar un {view.unit?.name} de este color.</p>
+        {view.stage === 'startedBefore' ? (
+          <>
+            <h2>Ya empezaste una reserva de este modelo</h2>
+            <p>En este dispositivo empezaste a reservar un {view.unit?.name} de este color.</p>
+          </>
+        ) : (
+          <>
+            <h2>No pudimos traer los datos de tu otra reserva</h2>
+            <p>Puede que ya tenga un pago. No empezamos ninguna nueva.</p>
+          </>
+        )}
         <Actions>
           <ButtonLink size="large" document to={links.resume(view.formerCode)}>
             Seguir con mi reserva

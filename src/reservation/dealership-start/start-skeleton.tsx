@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { brandBySlug, brandClass } from '../../../domain/vehicles/brands.ts';
 import type { Pictured } from '../../../domain/vehicles/pictures/photographs.ts';
 import { useBrands, useClient } from '../../api/context.ts';
+import { idInAddress } from '../../api/id-in-address.ts';
 import { unitQuery } from '../../api/queries.ts';
 import { Skeleton, SkeletonGroup, SkeletonHeading } from '../../ui/feedback/skeleton.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -27,7 +28,7 @@ export interface StartSkeletonProps {
 
 /** The first screen of the wizard before its unit is loaded. */
 export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
-  const { id = '' } = useParams();
+  const { id = '', family_id } = useParams();
   const known = brandBySlug(useBrands(), brand);
   // The server and the unit's page have looked the unit up. Its price is asked for again.
   const { data: unit } = useQuery({
@@ -38,7 +39,13 @@ export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
     return (
       <>
         <StartHead unit={null} />
-        <UnitUnavailable onRetry={() => location.reload()} />
+        <UnitUnavailable
+          brandId={known?.id}
+          unitId={idInAddress(id)}
+          familyId={idInAddress(family_id)}
+          model={model}
+          onRetry={() => location.reload()}
+        />
       </>
     );
   }

@@ -7,9 +7,10 @@ import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outco
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
 import { network } from '../../../tests/support/wire/network.ts';
-import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
+import { aCompleteOperation, aTransaction, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import {
   renderRoute,
@@ -163,6 +164,25 @@ describe('deposit screen', () => {
     isHeld.byAnother = false;
     await user.click(screen.getByRole('button', { name: 'Probar ahora' }));
     await frame();
+  });
+
+  test('says until when another shopper holds the unit, and goes on with another one and the same data', async () => {
+    const dealership = standInDealership({ operation: payable() });
+    const held = { standing: 'held', held_until: '2026-11-20T15:20:00.000Z' } as const;
+    network.use(
+      answer(unitStandingEndpoint, () => ({ ...aUnit(), ...held })),
+      answer(dealershipDepositEndpoint, () => {
+        throw new WireError('unit_held');
+      }),
+    );
+    const { user } = await renderRoute(address);
+    expect(wordsOf(await screen.findByText(/puede quedar libre a las/))).toContain('12:20: faltan');
+    const wait = screen.getByRole('link', { name: 'Avisame si se libera' });
+    expect(wait.getAttribute('href')).toBe('/avisame?unidad=41');
+    await user.click(await screen.findByRole('button', { name: /^Seguir con este otro/ }));
+    await screenTitled(titleOf('paymentSelection'));
+    const { name } = payable().purchase;
+    expect(dealership.operation?.purchase).toMatchObject({ name, vehicle: { id: 42 } });
   });
 
   test('says after a lost connection that nothing is held once that is known, and can retry', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTime } from '../../../domain/time/moments.ts';
 import { extensionMinutes } from '../../../domain/operation/deposit.ts';
@@ -16,10 +16,15 @@ import { Button } from '../../ui/form/button.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Countdown } from './countdown.tsx';
+import { Countdown } from '../../vehicles/countdown.tsx';
+import { inBrowser } from '../../shell/in-browser.tsx';
+import { Wizard } from '../wizard/wizard.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
+
+const HeldUnit = inBrowser(() => import('../../vehicles/held-unit.tsx'));
+const SimilarUnits = inBrowser(() => import('../../vehicles/similar-units.tsx'));
 
 /** Step 4: the unit is held, and the shopper pays in the provider's page. */
 export default function DepositScreen({
@@ -75,9 +80,12 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
       return <Loader message="Liberamos el pago para que puedas cambiar tu reserva…" />;
     case 'heldByAnother':
       return (
-        <Notice tone="warning" action={retry('Probar ahora')}>
-          {wireErrors.unit_held.message}
-        </Notice>
+        <>
+          <Notice tone="warning" action={retry('Probar ahora')}>
+            {wireErrors.unit_held.message}
+          </Notice>
+          <TakenUnit operation={view.operation} />
+        </>
       );
     case 'paymentsUnavailable':
       return (
@@ -120,14 +128,17 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
       );
     case 'expired':
       return (
-        <Notice
-          tone="warning"
-          title="Se terminó el tiempo para pagar"
-          action={retry('Volver a intentar')}
-        >
-          El vehículo volvió a estar a la venta. Si sigue disponible, lo apartamos otra vez para
-          vos.
-        </Notice>
+        <>
+          <Notice
+            tone="warning"
+            title="Se terminó el tiempo para pagar"
+            action={retry('Volver a intentar')}
+          >
+            El vehículo volvió a estar a la venta. Si sigue disponible, lo apartamos otra vez para
+            vos.
+          </Notice>
+          <TakenUnit operation={view.operation} />
+        </>
       );
     case 'paying':
       return (
@@ -155,6 +166,25 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
         </>
       );
   }
+}
+
+/** Until when somebody else has the unit, and others with which the reservation can go on; nothing while nobody has it. */
+function TakenUnit({ operation }: Pick<DepositPaymentView, 'operation'>) {
+  const wizard = useContext(Wizard);
+  const { id, family_id, name } = operation.purchase.vehicle;
+  return (
+    <HeldUnit unitId={id}>
+      <p>O seguí con otra unidad: lo que ya cargaste no se pierde.</p>
+      <SimilarUnits
+        isInStep
+        brandId={operation.brand_id}
+        unitId={id}
+        familyId={family_id}
+        model={name}
+        onTake={(unit) => wizard?.send({ type: 'take another unit', unit })}
+      />
+    </HeldUnit>
+  );
 }
 
 function EndingSoon({ view, onAskForMoreTime }: Omit<StageProps, 'onRetry'>) {

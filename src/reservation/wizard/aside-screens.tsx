@@ -6,7 +6,6 @@ import type { Operation, Transaction } from '../../../domain/operation/operation
 import { refundTotal, refundWords } from '../../../domain/operation/refund-words.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { secondsBetweenLooks } from '../../../machines/reservation/setup.ts';
-import { useBrand } from '../../api/context.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { StepAdvice } from './step-advice.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
@@ -15,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { AskSales } from '../ask-sales/ask-sales.tsx';
+import { UnitUnavailable, type UnitUnavailableProps } from '../../vehicles/unit-unavailable.tsx';
 import ChangesNotice from '../changes/changes-notice.tsx';
 import ResumeForm from '../dealership-start/resume-form.tsx';
 
@@ -25,22 +25,20 @@ export interface AsideScreenProps {
   /** Null when no operation is open. */
   operation: Operation | null;
   onRetry: () => void;
+  /** Goes on with another unit. */
+  onTake?: UnitUnavailableProps['onTake'];
 }
 
 /** The screen of the wizard when it is at no step: what happened, and the next action. */
-export default function AsideScreen({
-  kind,
-  isBusy = false,
-  operation,
-  onRetry,
-}: AsideScreenProps) {
+export default function AsideScreen(props: AsideScreenProps) {
+  const { kind, isBusy = false, operation, onRetry } = props;
   switch (kind) {
     case 'not found':
       return <NotFoundScreen />;
     case 'connection lost':
       return <ConnectionLostScreen onRetry={onRetry} />;
     case 'unavailable':
-      return <UnavailableScreen operation={operation!} />;
+      return <UnavailableScreen operation={operation!} onTake={props.onTake} />;
     case 'cancelled':
       return <CancelledScreen operation={operation!} />;
     case 'cancellation unknown':
@@ -74,18 +72,27 @@ function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Another shopper has paid for the unit, or the dealership sells it no longer. */
-function UnavailableScreen({ operation }: { operation: Operation }) {
-  const brand = useBrand(operation.brand_id);
+function UnavailableScreen({
+  operation,
+  onTake,
+}: { operation: Operation } & Pick<AsideScreenProps, 'onTake'>) {
+  const { vehicle } = operation.purchase;
   return (
-    <Message title={wireErrors.unit_unavailable.message}>
-      <p>
-        Este {operation.purchase.vehicle.name} ya no está a la venta. No te cobramos nada. Hay más
-        unidades para vos.
-      </p>
-      <Actions>
-        <ButtonLink to={links.offers(brand.slug)}>Ver oportunidades {brand.name}</ButtonLink>
-      </Actions>
-    </Message>
+    <>
+      <SiteTitle>{wireErrors.unit_unavailable.message}</SiteTitle>
+      <UnitUnavailable
+        brandId={operation.brand_id}
+        unitId={vehicle.id}
+        familyId={vehicle.family_id}
+        model={vehicle.name}
+        onTake={onTake}
+      >
+        <p>
+          Este {vehicle.name} ya no está a la venta. No te cobramos nada. Seguí con otra unidad: lo
+          que ya cargaste no se pierde.
+        </p>
+      </UnitUnavailable>
+    </>
   );
 }
 

@@ -104,6 +104,7 @@ function CurrentScreen({
           kind={screen.kind}
           operation={operation}
           onRetry={() => actor.send({ type: 'retry' })}
+          onTake={(unit) => actor.send({ type: 'take another unit', unit })}
         />
       );
     case 'cancellation unknown':

@@ -12,6 +12,7 @@ import { wordsOf } from '../../support/views/reading.ts';
 import { asSent } from '../../support/wire/stand-in-dealership.ts';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
+import { takeAnotherUnit } from './reservation-steps.ts';
 import { defineViews } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
@@ -34,6 +35,7 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
     retry: (_, { user }, snapshot) =>
       user.click(button(snapshot.matches('unavailable') ? 'Buscar de nuevo' : 'Reintentar')),
     'start another': (_, { user }) => user.click(button('Empezar otra')),
+    'take another unit': takeAnotherUnit,
   },
   actors: {
     'load unit': {
@@ -50,6 +52,7 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
           reply(dealershipStartEndpoint, { ...operation, link_mailed: isMailed }),
         ],
         'unit unavailable': () => [refuse(dealershipStartEndpoint, 'unit_unavailable')],
+        'not carried over': () => [refuse(dealershipStartEndpoint, 'operation_closed')],
         repriced: ({ unit }) => [
           refuse(dealershipStartEndpoint, 'figures_differ'),
           reply(stockUnitEndpoint, [asSent(unit)]),
@@ -94,10 +97,14 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
       expect(button('Empezar la reserva').disabled).toBe(true);
       expect(email().disabled).toBe(true);
     },
+    notCarriedOver: () => {
+      heading('No pudimos traer los datos de tu otra reserva');
+      screen.getByRole('link', { name: 'Seguir con mi reserva' });
+    },
     unavailable: () => {
       heading('El vehículo seleccionado no está disponible.');
-      const others = screen.getByRole('link', { name: 'Ver oportunidades' });
-      expect(others.getAttribute('href')).toBe(links.offers());
+      const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
+      expect(others.getAttribute('href')).toBe(links.offers('volkswagen'));
       expect(button('Buscar de nuevo').disabled).toBe(false);
     },
     started: ({ context }, { address: current }) => {

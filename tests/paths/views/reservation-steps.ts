@@ -26,6 +26,11 @@ const endsAtOnce = (output: StepOutput) => output !== 'on';
 
 const saves = (operation: Operation) => reply(dealershipUpdateEndpoint, operation);
 
+/** Goes on with the stand-in dealership's other unit. */
+export async function takeAnotherUnit(_: unknown, { user }: Page): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Seguir con este otro/ }));
+}
+
 /** The pending amount, which every step shows. */
 export function seesTheBalance({ pending_amount, purchase: { vehicle } }: Operation): void {
   const summary = screen.getByRole('complementary', { name: 'Tu reserva' });
@@ -43,12 +48,14 @@ async function goOn(name?: string): Promise<HTMLButtonElement> {
   });
 }
 
-/** Starts the operation with an e-mail. */
+/** Starts the operation with an e-mail; one that goes on with another unit has it. */
 export const startActs: ChartActs<StartOutput> = {
   ends: async (_, { user, wire }, operation) => {
-    await user.click(screen.getByRole('textbox', { name: 'Tu correo electrónico' }));
-    await user.paste(operation.purchase.email);
-    await user.click(button('Empezar la reserva'));
+    if (!screen.queryByRole('button', { name: 'Iniciando…' })) {
+      await user.click(screen.getByRole('textbox', { name: 'Tu correo electrónico' }));
+      await user.paste(operation.purchase.email);
+      await user.click(button('Empezar la reserva'));
+    }
     await wire.play([reply(dealershipStartEndpoint, { ...operation, link_mailed: true })]);
   },
 };

@@ -4,6 +4,7 @@ import type { StateFrom } from 'xstate';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
@@ -18,7 +19,13 @@ import {
 } from '../../../machines/reservation/steps.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
-import { holdTheUnit, seesTheBalance, startActs, stepActs } from './reservation-steps.ts';
+import {
+  holdTheUnit,
+  seesTheBalance,
+  startActs,
+  stepActs,
+  takeAnotherUnit,
+} from './reservation-steps.ts';
 import { defineViews, passing, type Page } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 import {
@@ -57,6 +64,12 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     'confirm cancellation': (_, { user }) => user.click(button('Sí, cancelar')),
     'keep reservation': (_, { user }) => user.click(button('Conservar mi reserva')),
     'dismiss change notice': (_, { user }) => user.click(button('Entendido')),
+    'take another unit': async (event, page, snapshot) => {
+      if (snapshot.matches({ step: 'deposit' })) {
+        await page.wire.play([refuse(dealershipDepositEndpoint, 'unit_held')]);
+      }
+      await takeAnotherUnit(event, page);
+    },
     'changed elsewhere': (_, page, _snapshot, operation) => comeBackTo(operation, page),
   },
   actors: {

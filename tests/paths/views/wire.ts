@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import type { Endpoint, ResponseOf } from '../../../domain/wire/endpoint.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
+import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { network } from '../../support/wire/network.ts';
+import { asSent, otherUnit } from '../../support/wire/stand-in-dealership.ts';
 import { answer, ConnectionLost } from '../../support/wire/wire-handlers.ts';
 
 /** The result of an endpoint's next request. */
@@ -43,7 +45,9 @@ export function holdRequests(endpoints: Iterable<Endpoint>): Wire {
     const waiting: HeldRequest[] = [];
     held.set(endpoint, waiting);
     network.use(
-      answer(endpoint, () => {
+      answer(endpoint, ({ query }) => {
+        if (endpoint === stockUnitEndpoint && 'family_id' in query)
+          return [asSent(otherUnit)] as never;
         const request: HeldRequest = Promise.withResolvers();
         waiting.push(request);
         return request.promise as Promise<never>;

@@ -24,6 +24,7 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { demoParameters } from '../samples/demo-parameters.ts';
 import { network } from './network.ts';
 import { anOperation, aTransaction, aUnit, today } from '../../../domain/operation/samples.ts';
@@ -49,7 +50,10 @@ export interface StandInDealership {
 
 export const providerOrigin = 'https://pagos.example';
 
-/** Replaces the server: one unit, one operation, and every call of the wizard. */
+/** On sale beside it, with which a shopper can go on. */
+export const otherUnit = aUnit({ id: 42, color: 'Azul' });
+
+/** Replaces the server: two units, one operation, and every call of the wizard. */
 export function standInDealership(known: Partial<StandInDealership> = {}): StandInDealership {
   const dealership: StandInDealership = {
     unit: aUnit(),
@@ -61,6 +65,7 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
     creditPlans: [anInterestFreePlan()],
     ...known,
   };
+  const onSale = (id: number) => [dealership.unit, otherUnit].find((unit) => unit?.id === id);
   const opened = (code: string): Operation => {
     if (dealership.operation?.code !== code) throw new WireError('operation_not_found');
     return dealership.operation;
@@ -74,23 +79,33 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
   network.use(
     answer(parameterEndpoint, () => demoParameters),
     answer(stockUnitEndpoint, ({ brandId, query }) => {
-      const { unit } = dealership;
-      const isIt = unit?.brand_id === brandId && String(unit.id) === query.id;
-      return isIt ? [asSent(unit)] : [];
+      // The units of a family have the same address.
+      if (query.family_id) return [asSent(otherUnit)];
+      const unit = onSale(Number(query.id));
+      return unit?.brand_id === brandId ? [asSent(unit)] : [];
     }),
+    answer(unitStandingEndpoint, () => ({
+      ...aUnit(),
+      standing:
+        dealership.operation?.status === 'unavailable' ? ('sold' as const) : ('held' as const),
+    })),
     answer(dealershipStartEndpoint, ({ body }) => {
       if ('code' in body) return opened(body.code);
-      const { unit } = dealership;
-      if (unit?.id !== body.stock_id) throw new WireError('unit_unavailable');
+      const unit = onSale(body.stock_id);
+      if (!unit) throw new WireError('unit_unavailable');
       if (fullPrice(unit) !== body.fullprice) throw new WireError('figures_differ');
       const deposit_amount = depositAmount(demoParameters.services, unit.brand_id);
       const promotion = dealership.promotions.find(({ code }) => code === body.promotion_code);
-      const started = anOperation({
-        deposit_amount,
-        promotion: promotion ?? null,
-        purchase: { vehicle: unit, email: body.email },
-      });
-      return { ...keep(started), link_mailed: true };
+      const { carries_over: code, email } = body;
+      const purchase = {
+        ...(code && opened(code).purchase),
+        vehicle: unit,
+        email,
+        transaction: null,
+      };
+      const fields = { deposit_amount, promotion: promotion ?? null, purchase };
+      const started = code ? { ...opened(code), ...fields, status: 'open' as const } : fields;
+      return { ...keep(anOperation(started)), link_mailed: true };
     }),
     answer(dealershipOutcomeEndpoint, ({ body }) => opened(body.code)),
     answer(dealershipUpdateEndpoint, ({ body }) => {
