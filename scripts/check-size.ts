@@ -15,8 +15,8 @@ interface Budget {
 /** What a browser may load at first, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
   { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 124 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 134 },
-  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 170 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 135 },
+  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 173 },
   {
     screen: 'src/reservation/map/map-dialog.tsx',
     beside: ['src/reservation/wizard/reservation-route.tsx'],
@@ -26,8 +26,8 @@ const budgets: Budget[] = [
   { screen: 'src/home/home-page.tsx', kilobytes: 134 },
   { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 125 },
   { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 130 },
-  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 131 },
-  { screen: 'src/content/news/news-page.tsx', kilobytes: 119 },
+  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 132 },
+  { screen: 'src/content/news/news-page.tsx', kilobytes: 120 },
 ];
 
 await buildWhenStale(console.log);
