@@ -57,8 +57,12 @@ describe('on a phone', () => {
 
   test('the sheet of filters searches without script, and a chip removes a filter', async () => {
     const page = await openWithoutScript('/vehiculos-0km?orden=price');
+    const nissan = page.getByRole('checkbox', { name: 'Nissan' });
     await page.locator('summary', { hasText: 'Filtros' }).click();
-    await page.getByRole('checkbox', { name: 'Nissan' }).check();
+    await page.getByText('Cerrar', { exact: true }).click();
+    expect(await nissan.isVisible()).toBe(false);
+    await page.locator('summary', { hasText: 'Filtros' }).click();
+    await nissan.check();
     await page.getByRole('button', { name: /^Ver \d+ unidades$/ }).click();
     await page.waitForURL(/marca=nissan/);
     await page.locator('summary', { hasText: 'Filtros (1)' }).waitFor();

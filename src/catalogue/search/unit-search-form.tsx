@@ -114,6 +114,10 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
         <summary className={styles.summary}>
           Filtros{filterCount > 0 && ` (${filterCount})`}
           <Icon name="chevron" />
+          <span className={styles.close}>
+            Cerrar
+            <Icon name="close" />
+          </span>
         </summary>
         <div className={styles.groups}>
           {filterGroups(brands, search, found).map((group) => (
