@@ -12,13 +12,14 @@ beforeEach(() => {
     <button id="action" type="button">Siguiente</button>
     <button id="menu" type="button" popovertarget="menu">Menú</button>
     <form><button id="send">Enviar</button></form>
+    <form data-held><input /><button id="reserve">Reservar</button></form>
     <label for="box">Premium</label><input id="box" type="checkbox" />
     <select id="order"><option value="price">Precio</option><option value="newest">Nuevos</option></select>`;
   for (const element of document.querySelectorAll('[id]')) {
     element.addEventListener('click', (event) => {
       pressed(element.id);
       // jsdom does not navigate.
-      if (element.matches('a, #send')) event.preventDefault();
+      if (element.matches('a, #send, #reserve')) event.preventDefault();
     });
   }
   document.querySelector('#order')!.addEventListener('change', ({ target }) => {
@@ -74,13 +75,20 @@ describe('before intent', () => {
 });
 
 describe('a press before the application handles events', () => {
-  test.each(['overlay', 'action', 'box'])('on %s is shown at once, and acts once later', (id) => {
-    element(id).click();
-    element(id).click();
-    expect([load.mock.calls.length, pressed.mock.calls.length, isMarked(id)]).toEqual([1, 0, true]);
-    hydrate();
-    expect([pressed.mock.calls, isMarked(id)]).toEqual([[[id]], false]);
-  });
+  test.each(['overlay', 'action', 'box', 'reserve'])(
+    'on %s is shown at once, and acts once later',
+    (id) => {
+      element(id).click();
+      element(id).click();
+      expect([load.mock.calls.length, pressed.mock.calls.length, isMarked(id)]).toEqual([
+        1,
+        0,
+        true,
+      ]);
+      hydrate();
+      expect([pressed.mock.calls, isMarked(id)]).toEqual([[[id]], false]);
+    },
+  );
 
   test('checks the box whose label was pressed', () => {
     (element('box') as HTMLInputElement).labels![0]!.click();
@@ -118,6 +126,13 @@ describe('a press before the application handles events', () => {
     hydrate();
     element('action').click();
     expect(pressed.mock.calls).toEqual([['action']]);
+  });
+
+  test('sends a form that waited for the code when that can’t be loaded', async () => {
+    load.mockRejectedValueOnce(new Error('offline'));
+    const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    element('reserve').click();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   });
 
   test('is given up when the code can’t be loaded, and the next one tries again', async () => {

@@ -4,6 +4,9 @@ const intents = ['pointerover', 'touchstart', 'focusin', 'keydown'];
 /** The event of the document that says that React handles its events from now on. */
 export type Hydrated = 'hydrated';
 
+/** A form that loses what was typed when it is sent without the application. */
+const heldForm = 'form[data-held]';
+
 type Held = { target: HTMLElement; choice?: string };
 
 /**
@@ -51,6 +54,7 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
     isLoading = false;
     for (const { target } of release()) {
       if (target instanceof HTMLAnchorElement) location.assign(target.href);
+      target.closest<HTMLFormElement>(heldForm)?.submit();
     }
   };
 
@@ -63,30 +67,29 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
   };
 
   const waiting = new AbortController();
-  const { signal } = waiting;
-  for (const name of intents)
-    addEventListener(name, start, { signal, capture: true, passive: true });
-  addEventListener('click', onClick, { signal, capture: true });
-  addEventListener('change', onChange, { signal, capture: true });
-  document.addEventListener('hydrated' satisfies Hydrated, repeat, { signal });
+  const options = { signal: waiting.signal, capture: true };
+  for (const name of intents) addEventListener(name, start, options);
+  addEventListener('click', onClick, options);
+  addEventListener('change', onChange, options);
+  document.addEventListener('hydrated' satisfies Hydrated, repeat, options);
   document.addEventListener(
     'DOMContentLoaded',
     () => {
       // The address opens a dialog, which only the application shows.
       if (document.querySelector('noscript[data-dialog]')) start();
     },
-    { signal },
+    options,
   );
   addEventListener(
     'load',
     () => {
       if (isFastLine()) whenIdle(start);
     },
-    { signal },
+    options,
   );
 }
 
-/** Links to other pages, forms, popovers and folds work without script. */
+/** Links to other pages, most forms, popovers and folds work without script. */
 function needsScript(target: HTMLElement, event: MouseEvent): boolean {
   if (target instanceof HTMLAnchorElement) {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -95,7 +98,9 @@ function needsScript(target: HTMLElement, event: MouseEvent): boolean {
     return isPlain && isHere && target.search !== search && !target.target;
   }
   if (target instanceof HTMLButtonElement) {
-    return target.type === 'button' && !target.hasAttribute('popovertarget');
+    return target.type === 'button'
+      ? !target.hasAttribute('popovertarget')
+      : target.closest(heldForm) !== null;
   }
   return /checkbox|radio/.test((target as HTMLInputElement).type);
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { patience } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
@@ -129,6 +130,16 @@ describe('a press before the code is there', () => {
     slow.resolve();
     await page.waitForURL(/\?.*&/);
     await expect.poll(() => box.isChecked()).toBe(true);
+  });
+
+  test('on Reservar starts with the e-mail that was typed', async () => {
+    slow = Promise.withResolvers();
+    await page.goto('/vehiculos-0km/reservar/volkswagen/11103/polo/11/polo-track-1.6-msi-mt');
+    await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
+    await page.getByRole('button', { name: /^Reservar con/ }).click();
+    slow.resolve();
+    const heading = page.getByRole('heading', { level: 1, name: 'Modo de pago' });
+    await expect.poll(() => heading.count(), { timeout: patience }).toBe(1);
   });
 
   test('on a page whose address opens a dialog waits for nothing', async () => {

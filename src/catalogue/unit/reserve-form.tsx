@@ -31,6 +31,7 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
       className={styles.form}
       action={to}
       noValidate
+      data-held
       aria-label="Reservá esta unidad"
       onSubmit={(event) => {
         event.preventDefault();
