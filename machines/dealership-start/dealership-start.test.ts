@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { anOperation, aPromotion, aUnit } from '../../domain/operation/samples.ts';
 import { aDraft } from '../../tests/support/charts/draft.ts';
 import { announcingPort, aPort } from '../../tests/support/charts/ports.ts';
+import { ConnectionLost, WireError } from '../../domain/wire/errors.ts';
 import type { LoadedUnit, StartInput, StartResult, UnitReference } from '../ports.ts';
 import { dealershipStartMachine } from './machine.ts';
 import { dealershipStartView } from './projection.ts';
@@ -46,31 +47,19 @@ describe('at the door of the wizard', () => {
 
   test('the unit shows once it is found', async () => {
     const { view } = await arriveAtTheForm();
-    expect(view()).toMatchObject({
-      stage: 'ready',
-      unit: aUnit(),
-      isRepriced: false,
-      formerCode: '',
-      email: '',
-    });
+    expect(view()).toMatchObject({ stage: 'ready', unit: aUnit(), isRepriced: false });
   });
 
   test('a unit that is gone is unavailable', async () => {
     const { load, view } = arrive();
     await load.answer(null);
-    expect(view()).toMatchObject({
-      stage: 'unavailable',
-      unit: null,
-      isRepriced: false,
-      formerCode: '',
-      email: '',
-    });
+    expect(view()).toMatchObject({ stage: 'unavailable', unit: null, formerCode: '' });
   });
 
   test('a unit that cannot be looked up is not said to be unavailable, and is looked up again on request', async () => {
     const { actor, load, view } = arrive();
     await load.loseConnection();
-    expect(view().stage).toEqual('notLoaded');
+    expect(view()).toMatchObject({ stage: 'notLoaded', failure: new ConnectionLost() });
     actor.send({ type: 'retry' });
     expect(view().stage).toEqual('loading');
     expect(load.asked).toEqual([reference, reference]);
@@ -229,15 +218,20 @@ describe('the start', () => {
     await start.loseConnection();
     expect(view().stage).toEqual('failed');
     actor.send({ type: 'retry' });
-    expect(view()).toMatchObject({
-      stage: 'ready',
-      unit: aUnit(),
-      isRepriced: false,
-      formerCode: '',
-      email,
-    });
+    expect(view()).toMatchObject({ stage: 'ready', unit: aUnit(), isRepriced: false, email });
     actor.send({ type: 'start', email });
     expect(start.asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['a lost connection', new ConnectionLost(), new ConnectionLost()],
+    ['a failure of the server', new WireError('internal'), new WireError('internal')],
+    ['code that did not load', new Error('load-failed'), null],
+  ])('that fails names its cause after %s', async (_, error, failure) => {
+    const { actor, start, view } = await arriveAtTheForm();
+    actor.send({ type: 'start', email });
+    await start.fail(error);
+    expect(view()).toMatchObject({ stage: 'failed', failure });
   });
 
   test('of a unit that was sold meanwhile finds it unavailable', async () => {

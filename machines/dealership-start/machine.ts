@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { emailField } from '../../domain/forms/fields.ts';
 import { startingPrice, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { ConnectionLost, WireError } from '../../domain/wire/errors.ts';
 import type { DraftReader } from '../operation-draft/reader.ts';
 import {
   port,
@@ -22,6 +23,8 @@ export interface DealershipStartContext {
   isMailed: boolean;
   /** Code of the operation that this device started for the unit before; empty without one. */
   formerCode: string;
+  /** Why the last call failed: no answer arrived, or the server failed; null while that is unknown. */
+  failure: ConnectionLost | WireError | null;
 }
 
 export type DealershipStartEvent =
@@ -35,6 +38,11 @@ export interface StartOutput {
   /** Where the link of the operation was e-mailed; empty when it was not. */
   mailedTo: string;
 }
+
+const storeFailure = {
+  type: 'store why it failed',
+  params: ({ event }: { event: { error: unknown } }) => event.error,
+} as const;
 
 /** The door of the wizard: a unit and an e-mail become an operation (SPEC §4, Dealership start). */
 export const dealershipStartMachine = setup({
@@ -87,6 +95,9 @@ export const dealershipStartMachine = setup({
       const { carriesOver: _, given: __, ...rest } = reference;
       return { reference: rest };
     }),
+    'store why it failed': assign((_, error: unknown) => ({
+      failure: error instanceof ConnectionLost || error instanceof WireError ? error : null,
+    })),
     'note whether its link was mailed': assign((_, result: StartResult) => ({
       isMailed: result.kind === 'started' && result.isMailed,
     })),
@@ -99,6 +110,7 @@ export const dealershipStartMachine = setup({
     email: input.reference.given?.email ?? '',
     isMailed: false,
     formerCode: '',
+    failure: null,
   }),
   initial: 'loading',
   states: {
@@ -136,7 +148,7 @@ export const dealershipStartMachine = setup({
           },
           { target: 'unavailable' },
         ],
-        onError: 'notLoaded',
+        onError: { target: 'notLoaded', actions: storeFailure },
       },
     },
     // Nobody knows whether the unit is there.
@@ -181,7 +193,7 @@ export const dealershipStartMachine = setup({
             actions: { type: 'show the new price', params: ({ event }) => event.output },
           },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: storeFailure },
       },
     },
     failed: { on: { retry: 'ready' } },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { UnitReference } from '../ports.ts';
-import type { dealershipStartMachine } from './machine.ts';
+import type { DealershipStartContext, dealershipStartMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof dealershipStartMachine>;
 
@@ -26,6 +26,7 @@ export interface DealershipStartView {
   wanted: Pick<UnitReference, 'brandId' | 'unitId'>;
   /** As it was sent, here or on the unit's page; empty before. */
   email: string;
+  failure: DealershipStartContext['failure'];
 }
 
 const stages = [
@@ -40,7 +41,7 @@ const stages = [
 ] as const;
 
 export function dealershipStartView(snapshot: Snapshot): DealershipStartView {
-  const { unit, formerCode, email, reference } = snapshot.context;
+  const { unit, formerCode, email, reference, failure } = snapshot.context;
   return {
     stage: stages.find((stage) => snapshot.matches(stage)) ?? 'loading',
     unit,
@@ -48,5 +49,6 @@ export function dealershipStartView(snapshot: Snapshot): DealershipStartView {
     formerCode: reference.carriesOver ?? formerCode,
     wanted: reference,
     email,
+    failure,
   };
 }

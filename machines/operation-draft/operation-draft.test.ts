@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withDraft, type Operation } from '../../domain/operation/operation.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../domain/operation/samples.ts';
 import { ownOperation } from '../../tests/support/charts/operation-draft.ts';
+import { ConnectionLost } from '../../domain/wire/errors.ts';
 import type { SaveInput } from '../ports.ts';
 
 const operation = anOperation();
@@ -218,7 +219,7 @@ describe.each(['changed', 'figures differ', 'closed'] as const)(
       const next = save(phone);
       await send.answer({ kind });
       await open.loseConnection();
-      expect(answers).toEqual([new Error('connection lost')]);
+      expect(answers).toEqual([new ConnectionLost()]);
       expect([state(), next, sent()[1]]).toEqual(['saving', [], withDraft(operation, phone.draft)]);
       expect(actor.getSnapshot().context.unanswered).toEqual([]);
     });
@@ -247,7 +248,7 @@ describe('a save that is not answered', () => {
     const { actor, save, send, state, told } = ownOperation();
     const answers = save(cash(5_000_000));
     await send.loseConnection();
-    expect([answers, state()]).toEqual([[new Error('connection lost')], 'offline']);
+    expect([answers, state()]).toEqual([[new ConnectionLost()], 'offline']);
     const { queue, unanswered } = actor.getSnapshot().context;
     expect({ queue, unanswered }).toEqual({ queue: [], unanswered: [inCash(5_000_000, 0)] });
     told(inCash(5_000_000, 1));

@@ -8,7 +8,7 @@ import { StartHead } from './start-head.tsx';
 import { SiteTitle } from '../../shell/site-title.tsx';
 
 /** The unit could not be loaded, so nobody knows whether it is available. */
-export function StartNotLoaded({ onRetry }: { onRetry: () => void }) {
+export function StartNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Band width="text">
       <SiteTitle>No pudimos cargar tu vehículo</SiteTitle>
@@ -18,7 +18,7 @@ export function StartNotLoaded({ onRetry }: { onRetry: () => void }) {
           No pudimos cargar tu vehículo
         </h1>
         <p>
-          Todavía no sabemos si está disponible. <FailureAdvice />
+          Todavía no sabemos si está disponible. <FailureAdvice error={error} />
         </p>
         <WaysOn>
           <Button onClick={onRetry}>Reintentar</Button>

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
@@ -131,7 +132,9 @@ describe('start screen', () => {
     network.use(loseConnection(dealershipStartEndpoint, { once: true }));
     await user.type(email(), 'lucia@ejemplo.com.ar');
     await user.click(startButton());
-    expect(wordsOf(await screen.findByRole('alert'))).toMatch(/^Error iniciando la compra\./);
+    expect(wordsOf(await screen.findByRole('alert'))).toMatch(
+      /^Error iniciando la compra\. Revisá tu conexión y probá de nuevo\./,
+    );
     expect(startButton().disabled).toBe(true);
 
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -139,6 +142,18 @@ describe('start screen', () => {
     expect(email().value).toBe('lucia@ejemplo.com.ar');
     await user.click(startButton());
     await screenTitled(titleOf('paymentSelection'));
+  });
+
+  test('shows a start that the server failed at as a problem of the server', async () => {
+    const { user } = await arrive();
+    network.use(
+      answer(dealershipStartEndpoint, () => {
+        throw new WireError('internal');
+      }),
+    );
+    await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
+    const words = 'Error iniciando la compra. Tuvimos un problema. Probá de nuevo en unos minutos.';
+    expect(wordsOf(await screen.findByRole('alert'))).toContain(words);
   });
 
   test('says that the unit has been sold, and starts with another one and the same e-mail', async () => {
@@ -211,7 +226,7 @@ describe('start screen of an unavailable unit', () => {
     const { user } = await renderRoute(address);
     await screenTitled('No pudimos cargar tu vehículo');
     const words = wordsOf(screen.getByRole('main'));
-    expect(words).toContain('Todavía no sabemos si está disponible.');
+    expect(words).toContain('Todavía no sabemos si está disponible. Revisá tu conexión');
     expect(words).not.toContain('otra persona');
     expect(words).toContain(demoParameters.group.telephone);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));

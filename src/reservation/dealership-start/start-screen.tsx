@@ -30,7 +30,6 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../vehicles/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
-import { StepAdvice } from '../wizard/step-advice.tsx';
 import { useView } from '../wizard/use-view.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { StartHead } from './start-head.tsx';
@@ -67,7 +66,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
     );
   }
   if (view.stage === 'notLoaded') {
-    return <StartNotLoaded onRetry={() => actor.send({ type: 'retry' })} />;
+    return <StartNotLoaded error={view.failure} onRetry={() => actor.send({ type: 'retry' })} />;
   }
   if (!view.unit) {
     return (
@@ -98,8 +97,8 @@ export function StartScreen({ actor }: { actor: StartActor }) {
                   </Button>
                 }
               >
-                Error iniciando la compra. <StepAdvice /> Si te llegó un correo con tu enlace, tu
-                reserva ya está empezada: seguí desde ahí.
+                Error iniciando la compra. <FailureAdvice error={view.failure} /> Si te llegó un
+                correo con tu enlace, tu reserva ya está empezada: seguí desde ahí.
               </Notice>
             )}
             {view.stage === 'startedBefore' || view.stage === 'notCarriedOver' ? (

@@ -7,6 +7,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
+import { ConnectionLost } from '../../../domain/wire/errors.ts';
 import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 import { promisesSettle } from './promises-settle.ts';
 
@@ -17,15 +18,22 @@ export interface TestPort<Output, Input> {
   asked: Input[];
   /** Answers a call, by default the last one, and waits until the chart has handled it. */
   answer: (output: Output, question?: number) => Promise<void>;
-  /** Fails the last call with a lost connection, and waits until the chart has handled it. */
+  /** Fails the last call, and waits until the chart has handled it. */
+  fail: (error: Error) => Promise<void>;
   loseConnection: () => Promise<void>;
 }
 
 export function aPort<Output, Input>(): TestPort<Output, Input> {
   const asked: Input[] = [];
   const waiting: PromiseWithResolvers<Output>[] = [];
+  const fail = async (error: Error) => {
+    questionOf(waiting, waiting.length - 1).reject(error);
+    await promisesSettle();
+  };
   return {
     asked,
+    fail,
+    loseConnection: () => fail(new ConnectionLost()),
     logic: fromPromise<Output, Input>(({ input }) => {
       const answer = Promise.withResolvers<Output>();
       asked.push(input);
@@ -34,10 +42,6 @@ export function aPort<Output, Input>(): TestPort<Output, Input> {
     }),
     answer: async (output, question = waiting.length - 1) => {
       questionOf(waiting, question).resolve(output);
-      await promisesSettle();
-    },
-    loseConnection: async () => {
-      questionOf(waiting, waiting.length - 1).reject(new Error('connection lost'));
       await promisesSettle();
     },
   };
