@@ -45,7 +45,8 @@ function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promot
           </Button>
         }
       >
-        Te aplicamos <b>{promotion.code}</b>: −{promotionWords(view.operation, promotion)}
+        Te aplicamos <b>{promotion.code}</b>:{' '}
+        <span className={styles.amount}>−{promotionWords(view.operation, promotion)}</span>
       </Notice>
       {stage === 'notRemoved' && (
         <Notice tone="error">
@@ -128,8 +129,8 @@ function AvailablePromotion({ view, send }: PaymentPartProps) {
         </Button>
       }
     >
-      Tenés una promoción disponible: <b>{available.code}</b> (−
-      {promotionWords(view.operation, available)})
+      Tenés una promoción disponible: <b>{available.code}</b>{' '}
+      <span className={styles.amount}>(−{promotionWords(view.operation, available)})</span>
     </Notice>
   );
 }
