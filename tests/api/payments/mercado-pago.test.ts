@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
@@ -146,6 +146,20 @@ describe('a card at Mercado Pago', () => {
     for (const answer of answers) expect(answer.body).toContain('Pago aprobado');
     expect(paymentsOf(held.clientRef)).toHaveLength(1);
     expect((await pay(held)).body).toContain('Pago aprobado');
+    expect(paymentsOf(held.clientRef)).toHaveLength(1);
+  });
+
+  test('is answered as paid when its first request pays after the second one has read the deposit', async () => {
+    const held = await shop.heldOperation();
+    const card = withCard('APRO');
+    const { system, db } = shop.dealership;
+    const parameters = await system.parameters(db);
+    using reading = vi.spyOn(system, 'parameters');
+    reading.mockImplementationOnce(async () => {
+      await pay(held, card);
+      return parameters;
+    });
+    expect((await pay(held, card)).body).toContain('Pago aprobado');
     expect(paymentsOf(held.clientRef)).toHaveLength(1);
   });
 

@@ -77,6 +77,11 @@ export async function buildCardPages(
     const card = cardData.safeParse(request.body);
     if (!card.success) return reply.code(422).send({ message: wrongCard });
     const outcome = await chargeDeposit(dealership, api, toPay, card.data);
+    if (outcome === 'busy') {
+      // The same card, sent twice, may have paid the deposit since it was read.
+      const since = await admit(request.url);
+      if ('paid' in since) return sendResult(reply, request.url, toPay, since.paid);
+    }
     if (outcome === 'approved' || outcome === 'pending' || outcome === 'rejected') {
       return sendResult(reply, request.url, toPay, outcome);
     }
