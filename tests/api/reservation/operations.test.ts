@@ -20,8 +20,8 @@ const malformedCode = 'any-code';
 
 describe('start of an operation', () => {
   test('opens it for a unit on sale, with the whole price pending', async () => {
-    // The installments are of the list: an operation has its own financing.
-    const { installments: _, ...unit } = await shop.freshUnit();
+    // The installments and the promotion are of the list: an operation has its own financing, and a start takes the code that it sends.
+    const { installments: _, promotion: __, ...unit } = await shop.freshUnit();
     const operation = await shop.startedOperation({ unit });
     expect(operation).toEqual({
       code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/),
