@@ -15,6 +15,7 @@ import { safeHtml } from '../content/safe-html.ts';
 import { storedFeatures, storedSavingPlan } from '../content/stored-content.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { cheapestOf } from './cheapest-unit.ts';
+import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
 import { hasItsUnit } from '../db/live-operations.ts';
@@ -106,15 +107,29 @@ export async function brandsOfUnits(db: Database): Promise<ReadonlySet<BrandId>>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds a unit of the stock, on sale or not. */
+/** Finds a unit of the stock, on sale or not. It is read again after a change of the catalogue. */
 export async function findUnit(
   db: Database,
-  now: Date,
+  { changes, now }: { changes: Changes; now: () => Date },
   brands: Brands,
   unitId: number,
 ): Promise<WireStockVehicle | undefined> {
-  const [unit] = await selectUnits(db, now).where(eq(stockUnits.id, unitId));
-  return unit && { ...unit, brand: findBrand(brands, unit.brand_id)?.name ?? '' };
+  const key = JSON.stringify(['unit', unitId]);
+  const [found] = await changes.kept(['catalogue'], key, () =>
+    db
+      .select({ unit: unitFields(now()), offer: stockUnits })
+      .from(stockUnits)
+      .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
+      .innerJoin(families, eq(families.id, subfamilies.familyId))
+      .where(eq(stockUnits.id, unitId)),
+  );
+  if (!found) return undefined;
+  const { offerFrom, offerUntil, specialDiscount: discount } = found.offer;
+  // An offer begins and ends without a change.
+  const moment = now();
+  const isOffer = (!offerFrom || offerFrom <= moment) && (!offerUntil || offerUntil > moment);
+  const brand = findBrand(brands, found.unit.brand_id)?.name ?? '';
+  return { ...found.unit, special_discount: isOffer ? discount : 0, brand };
 }
 
 export async function findOffers(db: Database, now: Date, brand: Brand): Promise<WireOffer[]> {

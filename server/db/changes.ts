@@ -15,7 +15,8 @@ export type Subject =
 
 export const everySubject = ['catalogue', 'content', 'stock'] as const satisfies Subject[];
 
-const channel = 'dealership_changes';
+/** The channel, and the message with which a trigger names to its transaction what it will announce. */
+export const changesChannel = 'dealership_changes';
 
 // Limits the memory that a large stock can fill.
 const maxKept = 1000;
@@ -98,14 +99,11 @@ function countOne(counts: Map<string, number>, name: string): void {
 
 const reconnectMs = 1000;
 
-/**
- * Counts the changes of a database on a connection of its own, which is opened again when it is lost, after `keepRunning`.
- * `caughtUp` resolves when everything that was committed before is counted.
- */
+/** Counts the changes of a database on a connection of its own, which is opened again when it is lost, after `keepRunning`. */
 export async function listenToChanges(
   url: string,
   keepRunning = async () => {},
-): Promise<{ changes: Changes; caughtUp: () => Promise<void>; close: () => Promise<void> }> {
+): Promise<{ changes: Changes; close: () => Promise<void> }> {
   const changes = new Changes();
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -128,7 +126,7 @@ export async function listenToChanges(
     client = next;
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      await next.query(`listen ${changesChannel}`);
       changes.setListening(true);
     } catch (error) {
       // Its 'end' leads to the next attempt.
@@ -148,24 +146,9 @@ export async function listenToChanges(
       );
     }, reconnectMs);
   };
-  // The server announces earlier commits before it answers. Without an answer, what was committed still is.
-  const askForAnnouncements = async () => {
-    if (changes.isListening) await client?.query('select 1').catch(() => {});
-  };
-  let running = Promise.resolve();
-  let next: Promise<void> | undefined;
   await connect();
   return {
     changes,
-    caughtUp: () => {
-      // A query that has begun may have missed the caller's commit: the next one serves everybody who waits.
-      next ??= running.then(() => {
-        next = undefined;
-        running = askForAnnouncements();
-        return running;
-      });
-      return next;
-    },
     close: async () => {
       isClosed = true;
       clearTimeout(retry);

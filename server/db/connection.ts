@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { Client, Pool, type PoolClient } from 'pg';
+import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { PgBoss, type Clock } from 'pg-boss';
 import { DatabaseAway } from './away.ts';
 import { openDataFolder } from './bundled/data-folder.ts';
-import { listenToChanges, type Changes } from './changes.ts';
+import { changesChannel, listenToChanges, type Changes } from './changes.ts';
 import * as schema from './schema.ts';
 
 /** The query interface of the database and of its transactions. */
@@ -96,7 +96,7 @@ async function openServer(
   };
   // Who asks after a transaction of this process sees what it changed.
   const databaseOf = (connections: Pool) =>
-    refuseNesting(drizzle(connections, { schema }), listener.caughtUp);
+    refuseNesting(drizzle(connections, { schema }), listener.changes);
   return {
     db: databaseOf(pool),
     boss,
@@ -130,19 +130,34 @@ function openPool(url: string, answerMs: number): Pool {
   });
   // The pool replaces idle connections that the server closed; without a listener, this error would end the program.
   pool.on('error', () => {});
+  const names = new Map<string, string>();
   pool.on('connect', (client) => {
     // Neither does one that ends in the middle of a transaction, whose next query fails.
     client.on('error', () => {});
-    endWhenFrozen(client);
+    watchQueries(client, names);
+    client.on('notice', ({ message, detail }) => {
+      if (message === changesChannel && detail) transactionOf.get(client)?.add(detail);
+    });
   });
   return pool;
 }
 
-/** Ends a connection whose query got no answer: its next query, even a rollback, would wait as long again. */
-function endWhenFrozen(client: PoolClient): void {
+/**
+ * Prepares the statements of a connection once, and ends one whose query got no answer: its next query, even a rollback, would
+ * wait as long again.
+ */
+function watchQueries(client: PoolClient, names: Map<string, string>): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const watched = (...args: unknown[]) => {
-    const answer = query(...args);
+  const watched = (statement: string | QueryConfig, values?: unknown[], ...rest: unknown[]) => {
+    const transaction = insideTransaction.getStore();
+    if (transaction) transactionOf.set(client, transaction);
+    const isPrepared = typeof statement === 'object' && values?.length;
+    const name = isPrepared ? nameIn(names, statement.text) : undefined;
+    const answer = query(
+      name ? { ...(statement as QueryConfig), name } : statement,
+      values,
+      ...rest,
+    );
     if (answer instanceof Promise) {
       answer.catch(({ message }: Error) => {
         if (message === 'Query read timeout') void (client as unknown as Client).end();
@@ -151,6 +166,14 @@ function endWhenFrozen(client: PoolClient): void {
     return answer;
   };
   client.query = watched as typeof client.query;
+}
+
+// Each connection keeps a plan for each name. A list of another length is another statement.
+const mostNames = 300;
+
+function nameIn(names: Map<string, string>, text: string): string | undefined {
+  if (names.size < mostNames && !names.has(text)) names.set(text, `statement_${names.size}`);
+  return names.get(text);
 }
 
 // A server that froze must not hang the calls for ever.
@@ -208,10 +231,12 @@ function askNowAndThen(question: () => Promise<void>): () => Promise<boolean> {
   };
 }
 
-const insideTransaction = new AsyncLocalStorage<true>();
+/** The subjects that a transaction will announce. */
+const insideTransaction = new AsyncLocalStorage<Set<string>>();
+const transactionOf = new WeakMap<PoolClient, Set<string>>();
 
 /** Throws when a query inside a transaction bypasses it: it would neither see nor undo what the transaction did. */
-function refuseNesting<D extends Database>(db: D, afterCommit = async () => {}): D {
+function refuseNesting<D extends Database>(db: D, changes: Changes): D {
   const reading = ['select', 'selectDistinct', 'selectDistinctOn', 'query', 'with', '$count'];
   const methods = new Set([...reading, 'insert', 'update', 'delete', 'execute']);
   return new Proxy(db, {
@@ -220,15 +245,17 @@ function refuseNesting<D extends Database>(db: D, afterCommit = async () => {}):
         return async (work: (tx: Database) => Promise<unknown>) => {
           if (insideTransaction.getStore()) throw new Error('a transaction inside a transaction');
           let hasBegun = false;
+          const announced = new Set<string>();
           const result = await target
             .transaction((tx) => {
               hasBegun = true;
-              return insideTransaction.run(true, () => work(tx as never));
+              return insideTransaction.run(announced, () => work(tx as never));
             })
             .catch((cause: Error) => {
               throw hasBegun ? cause : new DatabaseAway({ cause });
             });
-          await afterCommit();
+          // The announcement comes some moments later, and counts once more.
+          for (const subject of announced) changes.note(subject);
           return result;
         };
       }

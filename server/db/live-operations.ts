@@ -2,11 +2,16 @@ import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { statusesTagged, type OperationStatus } from '../../domain/operation/status.ts';
 import type { Database } from './connection.ts';
-import { operations, stockUnits } from './schema.ts';
+import { operations, stockUnits, withUnit } from './schema.ts';
 
-/** Selects the operations that have their unit: paid, pending, or being paid before the hold's deadline. */
-export function hasItsUnit(now: Date) {
-  return or(restsOnPayment, isHolding(now));
+type LiveColumns = Record<'status' | 'holdUntil', AnyPgColumn>;
+
+/**
+ * Selects the operations that have their unit: paid, pending, or being paid before the hold's deadline. The statuses are those of
+ * the index of live operations, which therefore serves it.
+ */
+export function hasItsUnit(now: Date, { status, holdUntil }: LiveColumns = operations) {
+  return and(sql`${status} in (${withUnit})`, or(ne(status, 'holding'), gt(holdUntil, now)));
 }
 
 /** Selects the operations whose payment is made or pending. */
@@ -18,21 +23,16 @@ export function isHolding(now: Date) {
 }
 
 /** Selects the operations that are being paid after it. */
-export function isOverdue(
-  now: Date,
-  { status, holdUntil }: Record<'status' | 'holdUntil', AnyPgColumn> = operations,
-) {
-  return and(eq(status, 'holding'), lte(holdUntil, now));
+export function isOverdue(now: Date, { status, holdUntil }: LiveColumns = operations) {
+  return and(eq(status, sql`'holding'`), lte(holdUntil, now));
 }
 
-/** The statuses of the operations that have a unit, apart from the operation `except`, whether the stock has it, and the end of a hold. */
+/** The statuses of the operations that have a unit, whether the stock has it, and the end of a hold. */
 export async function holdersOf(
   db: Database,
   chassis: string,
   now: Date,
-  except?: string,
 ): Promise<{ statuses: OperationStatus[]; isInStock: boolean; holdUntil: Date | null }> {
-  const isOther = except === undefined ? undefined : ne(operations.code, except);
   const rows = await db
     .select({
       status: operations.status,
@@ -41,7 +41,7 @@ export async function holdersOf(
     })
     // One row at least, so that one query answers both.
     .from(sql`(select) as always`)
-    .leftJoin(operations, and(eq(operations.chassis, chassis), isOther, hasItsUnit(now)));
+    .leftJoin(operations, and(eq(operations.chassis, chassis), hasItsUnit(now)));
   return {
     statuses: rows.flatMap(({ status }) => status ?? []),
     isInStock: rows[0]!.isInStock,

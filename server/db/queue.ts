@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PgBoss, QueueOptions } from 'pg-boss';
+import { fromDrizzle, type PgBoss, type QueueOptions } from 'pg-boss';
+import type { Database } from './connection.ts';
 
 /** Opens a queue of durable jobs to which transactions can send jobs. */
 export async function openQueue(
@@ -13,6 +15,26 @@ export async function openQueue(
   await boss.updateQueue(name, options);
   // Makes pg-boss cache the queue now: looking it up inside a transaction would take another connection.
   await boss.getJobById(name, randomUUID());
+}
+
+/** Begins a statement that makes these writes too. Each sees the tables as they were before it; references are checked after all. */
+export function together(db: Database, writes: readonly SQL[]) {
+  return db.with(...writes.map((write, index) => db.$with(`write_${index}`, {}).as(write)));
+}
+
+/** The writes that add jobs to a queue, for a statement of the caller. */
+export async function jobWrites(
+  boss: PgBoss,
+  queue: string,
+  jobs: readonly { data: object; priority?: number }[],
+): Promise<SQL[]> {
+  const writes: SQL[] = [];
+  const execute = async (write: unknown) => {
+    writes.push(write as SQL);
+    return { rows: [] };
+  };
+  if (jobs.length > 0) await boss.insert(queue, [...jobs], { db: fromDrizzle({ execute }, sql) });
+  return writes;
 }
 
 /** Does some work every minute, in one of the processes that share a database. Logs `failure` when it throws. */

@@ -5,7 +5,7 @@ import { leads } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { leadLetters, type Lead } from '../mail/lead-letters.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
-import { postLetter } from '../mail/outbox.ts';
+import { postLetters } from '../mail/outbox.ts';
 import { cvFileName, type Cv } from './cv.ts';
 
 const hour = 3_600_000;
@@ -39,11 +39,11 @@ export async function keepLead(
     });
     const parameters = await dealership.system.parameters(tx);
     const [toDepartment, acknowledgement] = leadLetters(id, lead, parameters);
-    await postLetter(tx, dealership, toDepartment, 'form');
+    await postLetters(tx, dealership, [toDepartment], 'form');
     const mayAnswer =
       acknowledgement &&
       (await mayWriteLetter(tx, 'acknowledgement', acknowledgement.to, dealership.now()));
-    if (mayAnswer) await postLetter(tx, dealership, acknowledgement, 'form');
+    if (mayAnswer) await postLetters(tx, dealership, [acknowledgement], 'form');
   });
   return { received: true };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inArray, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { startLetters } from '../db/schema.ts';
 
@@ -20,33 +20,27 @@ const day = 24 * 60 * 60_000;
  * ends, so simultaneous letters count one after another.
  */
 export async function mayWriteLetter(
-  tx: Database,
+  db: Database,
   kind: keyof typeof lettersADay,
   address: string,
   now: Date,
 ): Promise<boolean> {
-  const yesterday = new Date(now.getTime() - day);
-  await forgetBefore(tx, yesterday);
+  const yesterday = new Date(now.getTime() - day).toISOString();
   const most = lettersADay[kind];
   const counted = (kind === 'start' ? '' : `${kind} `) + address.trim().toLowerCase();
   const recipient = createHash('sha256').update(counted).digest('hex');
-  const [row] = await tx
+  const { since, sent } = startLetters;
+  const isFormer = sql`${since} < ${yesterday}::timestamptz`;
+  const [row] = await db
     .insert(startLetters)
     .values({ recipient, since: now, sent: 1 })
     .onConflictDoUpdate({
       target: startLetters.recipient,
-      set: { sent: sql`least(${startLetters.sent}, ${most}) + 1` },
+      set: {
+        since: sql`case when ${isFormer} then excluded.since else ${since} end`,
+        sent: sql`case when ${isFormer} then 1 else least(${sent}, ${most}) + 1 end`,
+      },
     })
-    .returning({ sent: startLetters.sent });
+    .returning({ sent });
   return row!.sent <= most;
-}
-
-/** Deletes the counts of former days, except those that another letter is changing. */
-async function forgetBefore(tx: Database, moment: Date): Promise<void> {
-  const former = tx
-    .select({ recipient: startLetters.recipient })
-    .from(startLetters)
-    .where(lt(startLetters.since, moment))
-    .for('update', { skipLocked: true });
-  await tx.delete(startLetters).where(inArray(startLetters.recipient, former));
 }

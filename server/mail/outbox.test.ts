@@ -7,7 +7,7 @@ import { makeCopy, type Copy } from '../../tests/support/database/copy.ts';
 import { startMailServer } from '../../tests/support/api/mail-server.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { listLetters, retryLetter } from './letter-source.ts';
-import { givenUpQueue, mailQueue, openMailQueue, postLetter, startMail } from './outbox.ts';
+import { givenUpQueue, mailQueue, openMailQueue, postLetters, startMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 
 function aLetter(subject: string): Letter {
@@ -72,7 +72,7 @@ describe('the outbox', () => {
   };
   const file = (...subjects: string[]) =>
     open.db.transaction(async (tx) => {
-      for (const subject of subjects) await postLetter(tx, open, aLetter(subject));
+      for (const subject of subjects) await postLetters(tx, open, [aLetter(subject)]);
     });
 
   test('delivers the other letters when one in the queue cannot be parsed', async () => {
@@ -93,7 +93,7 @@ describe('the outbox', () => {
   });
 
   test('gives up a letter without a recipient, and lists it', async () => {
-    await open.db.transaction((tx) => postLetter(tx, open, { ...aLetter('to nobody'), to: '' }));
+    await open.db.transaction((tx) => postLetters(tx, open, [{ ...aLetter('to nobody'), to: '' }]));
     await file('to somebody');
     const postman = aPostman();
     await startMail(open, postman, aLog());
@@ -139,7 +139,7 @@ describe('the outbox', () => {
     await startMail(open, transport, aLog());
     for (const leadId of ['kept', 'gone']) {
       const letter = { ...aLetter(leadId), attachment: { leadId } };
-      await open.db.transaction((tx) => postLetter(tx, open, letter));
+      await open.db.transaction((tx) => postLetters(tx, open, [letter]));
       await subjects(postman, attachments.length + 1);
     }
     expect(attachments).toEqual([{ filename: 'cv-quiroga-lucia.pdf', content }, undefined]);
@@ -148,7 +148,7 @@ describe('the outbox', () => {
   test('never sends a letter whose transaction was rolled back', async () => {
     const failure = new Error('the reservation was not saved');
     const refused = open.db.transaction(async (tx) => {
-      await postLetter(tx, open, aLetter('rolled back'));
+      await postLetters(tx, open, [aLetter('rolled back')]);
       throw failure;
     });
     await expect(refused).rejects.toBe(failure);
@@ -213,10 +213,10 @@ describe('the outbox', () => {
   test('sends what buyers wait for before the letters about forms', async () => {
     await open.db.transaction(async (tx) => {
       for (let index = 0; index < 30; index++) {
-        await postLetter(tx, open, aLetter(`form ${index}`), 'form');
+        await postLetters(tx, open, [aLetter(`form ${index}`)], 'form');
       }
-      await postLetter(tx, open, aLetter('start'), 'start');
-      await postLetter(tx, open, aLetter('reservation'));
+      await postLetters(tx, open, [aLetter('start')], 'start');
+      await postLetters(tx, open, [aLetter('reservation')]);
     });
     const postman = aPostman();
     await startMail(open, postman, aLog());

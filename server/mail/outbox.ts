@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, type Job, type JobResult, type PgBoss } from 'pg-boss';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../db/connection.ts';
-import { openQueue } from '../db/queue.ts';
+import { jobWrites, openQueue } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { readLeadFile } from './lead-file.ts';
@@ -41,29 +41,29 @@ export async function openMailQueue(boss: PgBoss): Promise<void> {
 /** Letters leave in this order: a flood of forms doesn't delay what a buyer waits for. */
 const priorities = { reservation: 2, start: 1, form: 0 };
 
-/** Queues a letter in the caller's transaction. It is sent after the commit, even across a restart. */
-export async function postLetter(
-  tx: Database,
-  { boss }: Pick<Dealership, 'boss'>,
-  letter: Letter,
-  about: keyof typeof priorities = 'reservation',
-): Promise<void> {
-  const db = fromDrizzle(tx as never, sql);
-  await boss.send(mailQueue, traced(letter), { db, priority: priorities[about] });
-}
+type About = keyof typeof priorities;
 
-/** The same for the letters about a reservation, with one query. */
+/** Queues letters in the caller's transaction. They are sent after the commit, even across a restart. */
 export async function postLetters(
   tx: Database,
   { boss }: Pick<Dealership, 'boss'>,
   letters: readonly Letter[],
+  about?: About,
 ): Promise<void> {
-  const db = fromDrizzle(tx as never, sql);
-  const priority = priorities.reservation;
-  await boss.insert(
+  for (const write of await letterWrites(boss, letters, about)) await tx.execute(write);
+}
+
+/** The writes that queue letters, for a statement of the caller. */
+export function letterWrites(
+  boss: PgBoss,
+  letters: readonly Letter[],
+  about: About = 'reservation',
+): Promise<SQL[]> {
+  const priority = priorities[about];
+  return jobWrites(
+    boss,
     mailQueue,
     letters.map((letter) => ({ data: traced(letter), priority })),
-    { db },
   );
 }
 

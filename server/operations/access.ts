@@ -5,9 +5,9 @@ import type { Dealership } from '../dealership.ts';
 import { apply } from './effects.ts';
 import { expireHolds } from './expiry.ts';
 import type { Figures, WantedFigures } from './dealership-system.ts';
-import { requote } from './quote.ts';
-import { lockOperation, lockOperationAndLook } from './records.ts';
-import type { StoredOperation } from './stored-ledger.ts';
+import { requote, requoted } from './quote.ts';
+import { advance } from './advance.ts';
+import { findOperation, lockOperation, type StoredOperation } from './stored-ledger.ts';
 import { updateRow, type OperationRecord } from './stored-operation.ts';
 
 /**
@@ -19,11 +19,26 @@ export async function withOperation<Result extends object>(
   dealership: Dealership,
   typedCode: string,
   work: Work<Result>,
-  { wanted, isTheirs }: { wanted?: WantedFigures; isTheirs?: IsTheirs } = {},
+  { wanted, ...whose }: { wanted?: WantedFigures } & Whose = {},
 ): Promise<Result> {
   const code = codeOf(dealership, typedCode);
   const figures = await dealership.system.lookUp(code, wanted);
-  return withFigures(dealership, code, figures, work, isTheirs);
+  return withFigures(dealership, code, figures, work, whose);
+}
+
+/** Reads an operation that is up to date, without a lock; undefined when something has to be updated first. */
+export async function readUpToDate(
+  dealership: Dealership,
+  code: string,
+  figures: Figures,
+): Promise<StoredOperation | undefined> {
+  const { db, now } = dealership;
+  const found = await findOperation(db, code, now());
+  if (!found) throw new WireError('operation_not_found');
+  if (found.hasOverdueHold || found.isUnitGone !== figures.isUnitGone) return undefined;
+  if (advance(dealership, found, { type: 'unit checked' })) return undefined;
+  const isOld = isChangeable(found) && (await requoted(db, dealership, found, figures));
+  return isOld ? undefined : found;
 }
 
 /** The canonical form of a typed code. */
@@ -40,8 +55,12 @@ type Work<Result> = (
   figures: Figures,
 ) => Promise<Result | ErrorCode>;
 
-/** Whether an operation is that of the person who knows its code. */
-type IsTheirs = (record: OperationRecord) => boolean;
+interface Whose {
+  /** Whether an operation is that of the person who knows its code. */
+  isTheirs?: (record: OperationRecord) => boolean;
+  /** The lease whose holds are counted, one operation after another. */
+  lease?: string | undefined;
+}
 
 /** The same with figures that were looked up already. */
 export async function withFigures<Result extends object>(
@@ -49,11 +68,11 @@ export async function withFigures<Result extends object>(
   code: string,
   figures: Figures,
   work: Work<Result>,
-  isTheirs: IsTheirs = () => true,
+  { isTheirs = () => true, lease }: Whose = {},
 ): Promise<Result> {
   const result = await dealership.db.transaction(async (tx) => {
-    const found = await lockOperationAndLook(tx, code, dealership.now(), isTheirs);
-    if (!found) throw new WireError('operation_not_found');
+    const found = await lockOperation(tx, code, dealership.now(), lease);
+    if (!found || !isTheirs(found)) throw new WireError('operation_not_found');
     return work(tx, await bringUpToDate(tx, dealership, found, figures), figures);
   });
   if (typeof result === 'string') throw new WireError(result);
@@ -64,11 +83,12 @@ export async function withFigures<Result extends object>(
 async function bringUpToDate(
   tx: Database,
   dealership: Dealership,
-  { operation, hasOverdueHold }: { operation: StoredOperation; hasOverdueHold: boolean },
+  operation: StoredOperation,
   figures: Figures,
 ): Promise<StoredOperation> {
-  const hasChanged = hasOverdueHold && (await expireHolds(tx, dealership, operation.chassis));
-  let current = hasChanged ? (await lockOperation(tx, operation.code))! : operation;
+  const { code, chassis, hasOverdueHold } = operation;
+  const hasChanged = hasOverdueHold && (await expireHolds(tx, dealership, chassis));
+  let current = hasChanged ? (await lockOperation(tx, code, dealership.now()))! : operation;
   const { isUnitGone } = figures;
   if (current.isUnitGone !== isUnitGone) current = await updateRow(tx, current, { isUnitGone });
   current = (await apply(tx, dealership, current, { type: 'unit checked' })) ?? current;

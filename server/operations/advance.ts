@@ -18,18 +18,16 @@ import {
 import type { OperationEvent } from '../../machines/operation/machine.ts';
 import { isTagged, type OperationStatus } from '../../domain/operation/status.ts';
 import { chartVersion } from '../../machines/operation/version.ts';
-import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { usualAuthor, type JournalAuthor, type JournalEntry } from './journal.ts';
 import { openingOf } from './opening.ts';
 import { quotedFigures } from './quote.ts';
 import { isRefundable, operationOf, unitStanding } from './records.ts';
 import { shortName } from './short-name.ts';
-import { saveLedger, type DepositRecord, type StoredOperation } from './stored-ledger.ts';
+import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
 import {
   confirmedParts,
   readConfirmed,
-  updateRow,
   type ConfirmedParts,
   type OperationRecord,
 } from './stored-operation.ts';
@@ -62,43 +60,43 @@ export interface Effects {
 
 export interface Advanced {
   operation: StoredOperation;
+  /** What changes in its row. */
+  changes: Partial<OperationRecord>;
   effects: Effects;
 }
 
 /** What the chart asks about an operation, apart from its ledger. */
-export async function lookUpFacts(
-  tx: Database,
+export function lookUpFacts(
   dealership: Pick<Dealership, 'now'>,
   operation: StoredOperation,
   isAboutPayment = false,
-): Promise<LookedUpFacts> {
+): LookedUpFacts {
   const now = dealership.now();
   const kept = keptPayment(operation);
   // A payment counts also for a unit that its own system no longer lists: perhaps because of that payment.
   const wanted = isAboutPayment ? { ...operation, isUnitGone: false } : operation;
   return {
     missing: missingForDeposit(operationOf(dealership, operation), dayInMendoza(now)),
-    unit: await unitStanding(tx, wanted, now),
+    unit: unitStanding(wanted),
     isRefundable: isRefundable(kept, now),
     isRevocable: Boolean(kept?.paidAt && now <= revocationDeadline(kept.paidAt)),
   };
 }
 
 /**
- * Sends an event to the chart of a locked operation and saves its new status and ledger. Returns the updated operation with the
- * effects, which the caller carries out in the same transaction (effects.ts), or undefined when the event changes nothing.
- * `watchDecision` is called before the commit, so it also sees decisions that are rolled back.
+ * Sends an event to the chart of an operation. Returns the updated operation with the effects, which the caller saves and carries
+ * out under its lock (effects.ts), or undefined when the event changes nothing. Every decision is shown to `watchDecision`, also
+ * one that is rolled back.
  */
-export async function advance(
-  tx: Database,
+export function advance(
   dealership: Pick<Dealership, 'now' | 'provider' | 'watchDecision'>,
   operation: StoredOperation,
   event: OperationEvent,
   { payment, by, why, network }: EventContext = {},
-): Promise<Advanced | undefined> {
+): Advanced | undefined {
   const now = dealership.now();
   const before = operation.status;
-  const looked = await lookUpFacts(tx, dealership, operation, payment !== undefined);
+  const looked = lookUpFacts(dealership, operation, payment !== undefined);
   const { facts, outcome } = settle({ status: before, ledger: operation }, event, looked, {
     payment,
     opening: () => openingOf(dealership, operation, network),
@@ -115,8 +113,7 @@ export async function advance(
   });
   if (!outcome) return undefined;
   const { status, actions, ledger, refunds } = outcome;
-  const saved = await saveOperation(tx, operation, outcome, now);
-  await saveLedger(tx, operation, ledger, now);
+  const changes = changesOf(operation, outcome, now);
   const effects: Effects = {
     actions,
     event: event.type,
@@ -137,7 +134,7 @@ export async function advance(
     },
   };
   const { deposits, payments } = ledger;
-  return { operation: { ...saved, deposits, payments }, effects };
+  return { operation: { ...operation, ...changes, deposits, payments }, changes, effects };
 }
 
 /** Whether a deposit was opened with other figures than those of its operation by now. */
@@ -152,18 +149,16 @@ function isAtFormerFigures(
 
 type Outcome = NonNullable<ReturnType<typeof settle<DepositRecord>>['outcome']>;
 
-/** Saves an operation after a decision, at the figures and for the buyer of the deposit that it rests on. */
-async function saveOperation(
-  tx: Database,
+/** What a decision changes in an operation's row: the figures and the buyer are those of the deposit that it rests on. */
+function changesOf(
   record: OperationRecord,
-  outcome: Outcome,
+  { status, actions, ledger, kept }: Outcome,
   now: Date,
-): Promise<OperationRecord> {
-  const { status, actions, ledger, kept } = outcome;
-  if (actions.length === 0 && status === record.status) return record;
+): Partial<OperationRecord> {
+  if (actions.length === 0 && status === record.status) return { updatedAt: now };
   const confirmed = kept && readConfirmed(kept.confirmed, `deposit ${shortName(kept.clientRef)}`);
   const isOther = confirmed && !isDeepStrictEqual(confirmed, confirmedParts(record));
-  return updateRow(tx, record, {
+  return {
     ...(isOther && { ...confirmed, revision: record.revision + 1 }),
     ...(kept && ledger.restsOn !== record.restsOn && { confirmedAt: null, visit: null }),
     ...(isOther && isAtFormerFigures(record, kept, confirmed) && { confirmedAt: kept.createdAt }),
@@ -172,5 +167,5 @@ async function saveOperation(
     restsOn: ledger.restsOn,
     holdUntil: status === 'holding' ? currentDeposit(ledger)!.holdUntil : null,
     updatedAt: now,
-  });
+  };
 }

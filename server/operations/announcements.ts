@@ -6,7 +6,8 @@ import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import type { LetterSubject } from '../mail/letter-parts.ts';
 import { operationLetters, type LetterKind } from '../mail/letters.ts';
-import { postLetter, postLetters } from '../mail/outbox.ts';
+import type { Letter } from '../mail/letter.ts';
+import { postLetters } from '../mail/outbox.ts';
 import {
   paymentAlertLetter,
   type AlertedPayment,
@@ -21,26 +22,28 @@ type Announce = (
   dealership: Dealership,
   operation: StoredOperation,
   cause: Cause,
-) => Promise<void>;
+) => Promise<Letter[]>;
 
 /** The event, the status in which it arrived, and the payment that it is about. */
 type Cause = Pick<Effects, 'event' | 'before' | 'payment'>;
 
-/** The chart's actions that write letters, about an operation whose new status and ledger are saved. */
+/** The letters of the chart's actions, about an operation with its new status and ledger. */
 export const announce: Partial<Record<OperationAction, Announce>> = {
   'tell sales that the chargeback was reversed': async (tx, dealership, operation, { payment }) => {
     const alert = operation.status === 'reserved' ? 'reversed' : 'reversed too late';
-    await alertSales(tx, dealership, operation, alert, alerted(operation, payment!));
+    const about = await subjectOf(tx, dealership, operation);
+    return [paymentAlertLetter(alert, about, alerted(operation, payment!))];
   },
   'alert sales': async (tx, dealership, operation, { event, payment }) => {
     const alert = alerts[event] ?? 'returned';
-    await alertSales(tx, dealership, operation, alert, alerted(operation, payment!));
+    const about = await subjectOf(tx, dealership, operation);
+    return [paymentAlertLetter(alert, about, alerted(operation, payment!))];
   },
   'write to buyer and sales': async (tx, dealership, operation, cause) => {
     const about = await subjectOf(tx, dealership, operation);
     const wasCharged = operation.payments.some(({ status }) => status === 'refunded');
     const kind = letterKind(operation.status, cause, wasCharged);
-    await postLetters(tx, dealership, operationLetters(kind, about));
+    return operationLetters(kind, about);
   },
 };
 
@@ -59,7 +62,7 @@ export async function alertSales(
   payment: AlertedPayment,
 ): Promise<void> {
   const about = await subjectOf(tx, dealership, operation);
-  await postLetter(tx, dealership, paymentAlertLetter(alert, about, payment));
+  await postLetters(tx, dealership, [paymentAlertLetter(alert, about, payment)]);
 }
 
 function alerted(

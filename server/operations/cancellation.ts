@@ -8,7 +8,7 @@ import type { Database } from '../db/connection.ts';
 import { revocations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { revocationLetters } from '../mail/revocation-letters.ts';
-import { postLetter } from '../mail/outbox.ts';
+import { postLetters } from '../mail/outbox.ts';
 import { withOperation } from './access.ts';
 import { apply } from './effects.ts';
 import { toOperation } from './records.ts';
@@ -61,7 +61,7 @@ export function revoke(
       requestCode: revocation.request_code,
       isRefunded: revocation.is_refunded,
     });
-    for (const letter of letters) await postLetter(tx, dealership, letter);
+    await postLetters(tx, dealership, letters);
     return revocation;
   };
   return withOperation<Revocation>(dealership, typedCode, work, { isTheirs });

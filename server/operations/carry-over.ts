@@ -8,9 +8,9 @@ import { inDollars } from '../valuation/valuations.ts';
 import { withFigures } from './access.ts';
 import type { Figures } from './dealership-system.ts';
 import { quotedFigures } from './quote.ts';
-import { lockOperation, operationOf, toOperation } from './records.ts';
+import { operationOf, toOperation } from './records.ts';
 import { releaseHold } from './release-hold.ts';
-import type { StoredOperation } from './stored-ledger.ts';
+import { lockOperation, type StoredOperation } from './stored-ledger.ts';
 import { updateRow } from './stored-operation.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function carryOver(
   const wanted = { promotionCode: promotion?.code ?? null, credit_id, credit_amount };
   const lookedUp = await dealership.system.lookUp(code, wanted);
   return withFigures<Operation>(dealership, code, lookedUp, async (tx, record, figures) => {
-    const left = await lockOperation(tx, former.code);
+    const left = await lockOperation(tx, former.code, dealership.now());
     if (!left || !isTagged(left.status, 'at the figures of today')) return 'operation_closed';
     const kept = await shoppersOwn(tx, left, record, figures);
     const unpaid = operationOf(dealership, { ...record, ...kept, cashAmount: 0 });

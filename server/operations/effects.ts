@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle } from 'pg-boss';
+import { eq } from 'drizzle-orm';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
 import type { PaymentReference } from '../../machines/operation/ledger.ts';
 import type { Database } from '../db/connection.ts';
+import { jobWrites } from '../db/queue.ts';
+import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
+import { letterWrites } from '../mail/outbox.ts';
 import { advance, type Advanced, type EventContext } from './advance.ts';
 import { announce } from './announcements.ts';
-import { writeJournal } from './journal.ts';
-import type { StoredOperation } from './stored-ledger.ts';
+import { journalWrite } from './journal.ts';
+import { saveLedger, type StoredOperation } from './stored-ledger.ts';
 import { queueWaitingLetters } from './alerts/waiting-letters.ts';
 
 /** A payment to give back at the provider. */
@@ -24,24 +26,43 @@ export async function apply(
   event: OperationEvent,
   context?: EventContext,
 ): Promise<StoredOperation | undefined> {
-  const advanced = await advance(tx, dealership, operation, event, context);
-  if (advanced) await carryOut(tx, dealership, advanced);
-  return advanced?.operation;
+  const advanced = advance(dealership, operation, event, context);
+  if (!advanced) return undefined;
+  await save(tx, dealership, operation, advanced);
+  const { effects } = advanced;
+  if (effects.isUnitFreed) await queueWaitingLetters(tx, dealership, operation.chassis);
+  return advanced.operation;
 }
 
-/** Queues refunds and letters, and writes the journal, in the transaction that saved the decision. */
-async function carryOut(
+/**
+ * Saves a decision with its journal, refunds and letters, in one statement. Throws `payments_unavailable` when a deposit's code
+ * belongs to another operation.
+ */
+async function save(
   tx: Database,
   dealership: Dealership,
-  { operation, effects }: Advanced,
+  before: StoredOperation,
+  { operation, changes, effects }: Advanced,
 ): Promise<void> {
-  for (const { paymentId, clientRef } of effects.refunds) {
-    const refund: Refund = { paymentId, clientRef };
-    await dealership.boss.send(refundQueue, refund, { db: fromDrizzle(tx as never, sql) });
-  }
+  const { boss } = dealership;
+  const letters = [];
   for (const action of effects.actions) {
-    await announce[action]?.(tx, dealership, operation, effects);
+    letters.push(...((await announce[action]?.(tx, dealership, operation, effects)) ?? []));
   }
-  if (effects.isUnitFreed) await queueWaitingLetters(tx, dealership, operation.chassis);
-  await writeJournal(tx, effects.journal);
+  const refunds = effects.refunds.map(({ paymentId, clientRef }): Refund => ({
+    paymentId,
+    clientRef,
+  }));
+  const isThis = eq(operations.code, operation.code);
+  const writes = [
+    tx.update(operations).set(changes).where(isThis).getSQL(),
+    journalWrite(tx, effects.journal).getSQL(),
+    ...(await jobWrites(
+      boss,
+      refundQueue,
+      refunds.map((data) => ({ data })),
+    )),
+    ...(await letterWrites(boss, letters)),
+  ];
+  await saveLedger(tx, { before, after: operation, now: effects.journal.at }, writes);
 }

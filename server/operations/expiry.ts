@@ -5,8 +5,7 @@ import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from './effects.ts';
 import { isOverdue } from '../db/live-operations.ts';
-import { withLedger } from './stored-ledger.ts';
-import { readOperation, type OperationRow } from './stored-operation.ts';
+import { lockOperation } from './stored-ledger.ts';
 
 /** Ends the overdue holds of a unit. Returns whether there were any. */
 export async function expireHolds(
@@ -15,22 +14,22 @@ export async function expireHolds(
   chassis: string,
 ): Promise<boolean> {
   const overdue = await tx
-    .select()
+    .select({ code: operations.code })
     .from(operations)
     .where(and(isOverdue(dealership.now()), eq(operations.chassis, chassis)))
     // Another transaction is paying or ending a locked one; waiting for it could deadlock.
     .for('update', { skipLocked: true });
-  for (const row of overdue) {
-    const record = readOrLog(dealership, row);
-    if (record) await apply(tx, dealership, await withLedger(tx, record), { type: 'hold elapsed' });
+  for (const { code } of overdue) {
+    const record = await readOrLog(dealership, lockOperation(tx, code, dealership.now()));
+    if (record) await apply(tx, dealership, record, { type: 'hold elapsed' });
   }
   return overdue.length > 0;
 }
 
 /** Logs an operation that cannot be parsed instead of throwing, so that it does not block others that want its unit. */
-function readOrLog({ log }: Dealership, row: OperationRow) {
+async function readOrLog<Read>({ log }: Dealership, reading: Promise<Read>) {
   try {
-    return readOperation(row);
+    return await reading;
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
     log.error({ err: error }, 'overdue hold not ended');

@@ -25,19 +25,19 @@ function operationHash(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** Appends a row, in the transaction that makes the decision. */
-export async function writeJournal(tx: Database, { code, ...row }: JournalEntry): Promise<void> {
-  await tx.insert(paymentJournal).values({ ...row, operation: operationHash(code) });
+/** The write that appends a row. It belongs to the transaction that makes the decision. */
+export function journalWrite(tx: Database, { code, ...row }: JournalEntry) {
+  return tx.insert(paymentJournal).values({ ...row, operation: operationHash(code) });
 }
 
 /** Appends what was said about an operation and did not change it. */
-export function noteInJournal(
+export async function noteInJournal(
   tx: Database,
   { now }: Pick<Dealership, 'now'>,
   { code, status }: { code: string; status: string },
   row: Omit<JournalEntry, 'code' | 'at' | 'before' | 'after'>,
 ): Promise<void> {
-  return writeJournal(tx, { ...row, code, at: now(), before: status, after: status });
+  await journalWrite(tx, { ...row, code, at: now(), before: status, after: status });
 }
 
 /** The rows about an operation, the earliest first. */

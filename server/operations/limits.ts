@@ -1,10 +1,12 @@
 import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Parameters } from '../../domain/content/parameters.ts';
 import type { ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { sharesOfALease } from '../limits/limit-by-network.ts';
 import { leaseOf } from '../limits/network.ts';
+import { mostReservations, paidReservations } from './paid-reservations.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
 // The numbers are reasoned in docs/adr/0040-limits-of-holds.md.
@@ -20,49 +22,51 @@ export const pauseHours = 3;
 const hour = 3_600_000;
 
 /**
- * Why a person may not hold the unit of an operation now: they hold others already, or kept this one from others for too
- * long without paying. A person is an e-mail address in a network: anybody can type anybody's address, and neighbours
- * share a network.
+ * Why a person may not hold the unit of an operation now: they hold others already, kept this one from others for too long
+ * without paying, or have as many paid reservations as the dealership allows. A person is an e-mail address in a network: anybody
+ * can type anybody's address, and neighbours share a network. The operation is locked with its lease.
  */
 export async function holdRefusal(
   tx: Database,
   { config, now }: Pick<Dealership, 'config' | 'now'>,
-  record: OperationRecord,
-  network: string | undefined,
+  { record, network, parameters }: Asked,
 ): Promise<ErrorCode | undefined> {
   const { limits } = config;
-  if (!limits || network === undefined) return undefined;
-  await oneAtATime(tx, leaseOf(network));
-  const { holds, minutes } = countsOf(record, network);
-  const [held] = await tx
-    .select(holds)
+  if (!limits) return undefined;
+  const pauseBegan = new Date(now().getTime() - pauseHours * hour);
+  const isHeld = and(
+    or(eq(deposits.status, 'awaiting'), isClaimed(tx)),
+    gt(deposits.holdUntil, now()),
+    ne(operations.code, record.code),
+  )!;
+  const wasKept = and(
+    eq(operations.chassis, record.chassis),
+    eq(deposits.status, 'released'),
+    gt(holdEnd, pauseBegan),
+  )!;
+  const [counts] = await tx
+    .select({
+      ...countsOf(record, network, { isHeld, wasKept }),
+      paid: paidReservations(tx, { document: record.buyer.dni, code: record.code }),
+    })
     .from(deposits)
     .innerJoin(operations, eq(operations.code, deposits.operationCode))
-    .where(
-      and(
-        or(eq(deposits.status, 'awaiting'), isClaimed(tx)),
-        gt(deposits.holdUntil, now()),
-        ne(operations.code, record.code),
-      ),
-    );
-  const { ofPerson, ofNetwork, ofLease } = held!;
+    // All others are too old for both, and there may be many.
+    .where(gt(sql`greatest(${deposits.holdUntil}, ${deposits.endedAt})`, pauseBegan));
+  const { held, minutes, paid } = counts!;
   const most = limits.holdsPerAddress;
-  if (ofPerson >= holdsOfAPerson || ofNetwork >= most || ofLease >= most * sharesOfALease) {
-    return 'too_many_holds';
+  const ofLease = held.byLease >= most * sharesOfALease;
+  if (held.byPerson >= holdsOfAPerson || held.byNetwork >= most || ofLease) return 'too_many_holds';
+  if (minutes.byPerson >= minutesOfAPerson || minutes.byNetwork >= minutesOfANetwork) {
+    return 'held_too_long';
   }
-  const [kept] = await tx
-    .select(minutes)
-    .from(deposits)
-    .innerJoin(operations, eq(operations.code, deposits.operationCode))
-    .where(
-      and(
-        eq(operations.chassis, record.chassis),
-        eq(deposits.status, 'released'),
-        gt(holdEnd, new Date(now().getTime() - pauseHours * hour)),
-      ),
-    );
-  const isTooLong = kept!.ofPerson >= minutesOfAPerson || kept!.ofNetwork >= minutesOfANetwork;
-  return isTooLong ? 'held_too_long' : undefined;
+  return paid >= mostReservations(parameters) ? 'too_many_reservations' : undefined;
+}
+
+interface Asked {
+  record: OperationRecord;
+  network: string;
+  parameters: Parameters;
 }
 
 const holdEnd = sql`coalesce(${deposits.endedAt}, ${deposits.holdUntil})`;
@@ -83,28 +87,32 @@ function isClaimed(tx: Database) {
 }
 
 /** The columns that count the holds of a person, of a network and of its lease, and the minutes that they kept a unit. */
-function countsOf({ code, buyer }: OperationRecord, network: string) {
+function countsOf(
+  { code, buyer }: OperationRecord,
+  network: string,
+  { isHeld, wasKept }: Record<'isHeld' | 'wasKept', SQL>,
+) {
   const email = buyer.email.trim().toLowerCase();
   const isOfNetwork = eq(deposits.heldFrom, network);
   const isOfLease = sql`left(${deposits.heldFrom}, ${leaseOf(network).length}) = ${leaseOf(network)}`;
   const isEmail = sql`lower(trim(${operations.buyer} ->> 'email')) = ${email}`;
   const isOfPerson = sql`(${operations.code} = ${code} or (${isOfNetwork} and ${isEmail}))`;
-  const times = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
-  const minutes = (condition: SQL) =>
-    sql`coalesce(sum(extract(epoch from ${holdEnd} - ${deposits.createdAt}) / 60) filter (where ${condition}), 0)`.mapWith(
+  const times = (whose: SQL) => sql`count(*) filter (where ${isHeld} and ${whose})`.mapWith(Number);
+  const minutes = (whose: SQL) =>
+    sql`coalesce(sum(extract(epoch from ${holdEnd} - ${deposits.createdAt}) / 60) filter (where ${wasKept} and ${whose}), 0)`.mapWith(
       Number,
     );
   return {
-    holds: {
-      ofPerson: times(isOfPerson),
-      ofNetwork: times(isOfNetwork),
-      ofLease: times(isOfLease),
+    held: {
+      byPerson: times(isOfPerson),
+      byNetwork: times(isOfNetwork),
+      byLease: times(isOfLease),
     },
-    minutes: { ofPerson: minutes(isOfPerson), ofNetwork: minutes(isOfNetwork) },
+    minutes: { byPerson: minutes(isOfPerson), byNetwork: minutes(isOfNetwork) },
   };
 }
 
 /** Counts of one lease are made one after another, so that simultaneous requests don't all see the same count. */
-async function oneAtATime(tx: Database, lease: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lease}, 7460))`);
+export function leaseLock(lease: string): SQL {
+  return sql`pg_advisory_xact_lock(hashtextextended(${lease}, 7460))`;
 }

@@ -1,12 +1,11 @@
 import { depositAmount } from '../../domain/operation/deposit.ts';
-import type { Operation } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StartedOperation } from '../../domain/wire/dealership-start.ts';
 import { chartVersion } from '../../machines/operation/version.ts';
-import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
+import { together } from '../db/queue.ts';
 import type { Dealership } from '../dealership.ts';
-import { postLetter } from '../mail/outbox.ts';
+import { letterWrites } from '../mail/outbox.ts';
 import { startLetter } from '../mail/start-letter.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
 import type { BegunOperation } from './dealership-system.ts';
@@ -29,57 +28,57 @@ export interface NewOperation extends BegunOperation {
   dollarRate: number | null;
 }
 
-/** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail. */
-export function keepNewOperation(
+/** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail, unless the address got too many of them. */
+export async function keepNewOperation(
   dealership: Dealership,
-  { vehicle, email, dollarRate, ...operation }: NewOperation,
+  { vehicle, email, dollarRate, ...begun }: NewOperation,
   mayMail: boolean,
 ): Promise<StartedOperation> {
+  const { db, boss, system, config } = dealership;
   const now = dealership.now();
-  return dealership.db.transaction(async (tx) => {
-    const parameters = await dealership.system.parameters(tx);
-    const quote = {
-      vehicle,
-      promotion: operation.promotion,
-      credit: null,
-      usdRate: vehicle.currency === 'usd' ? dollarRate : null,
-      depositAmount: depositAmount(parameters.services, vehicle.brand_id),
-    };
-    const [row] = await tx
-      .insert(operations)
-      .values({
-        ...operation,
-        status: 'open',
-        chartVersion,
-        chassis: vehicle.chassis,
-        brandId: vehicle.brand_id,
-        family: vehicle.family,
-        buyer: { ...noBuyer, email },
-        usedVehicles: [],
-        ...quote,
-        shown: quotedFigures(quote),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    const stored = { ...readOperation(row!), deposits: [], payments: [] };
-    const started = await toOperation(tx, dealership, stored);
-    return { ...started, link_mailed: mayMail && (await mailLink(tx, dealership, started)) };
+  const parameters = await system.parameters(db);
+  const quoted = {
+    vehicle,
+    promotion: begun.promotion,
+    credit: null,
+    usdRate: vehicle.currency === 'usd' ? dollarRate : null,
+    depositAmount: depositAmount(parameters.services, vehicle.brand_id),
+  };
+  const row = {
+    transactionCode: null,
+    ...begun,
+    status: 'open' as const,
+    chartVersion,
+    chassis: vehicle.chassis,
+    brandId: vehicle.brand_id,
+    family: vehicle.family,
+    buyer: { ...noBuyer, email },
+    cashAmount: 0,
+    usedVehicles: [],
+    ...quoted,
+    quote: 0,
+    shown: quotedFigures(quoted),
+    revision: 0,
+    isUnitGone: false,
+    restsOn: null,
+    confirmedAt: null,
+    visit: null,
+    holdUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const operation = await toOperation(db, dealership, {
+    ...readOperation(row),
+    deposits: [],
+    payments: [],
+    rivals: [],
+    isInStock: true,
+    hasOverdueHold: false,
   });
-}
-
-/** Queues the start letter, unless the address got too many of them. */
-async function mailLink(
-  tx: Database,
-  dealership: Dealership,
-  operation: Operation,
-): Promise<boolean> {
-  const letter = startLetter({
-    operation,
-    parameters: await dealership.system.parameters(tx),
-    publicUrl: dealership.config.publicUrl,
-  });
-  if (!letter || !(await mayWriteLetter(tx, 'start', letter.to, dealership.now()))) return false;
-  await postLetter(tx, dealership, letter, 'start');
-  return true;
+  const { publicUrl } = config;
+  const letter = mayMail ? startLetter({ operation, parameters, publicUrl }) : undefined;
+  const isMailed = letter !== undefined && (await mayWriteLetter(db, 'start', letter.to, now));
+  const letters = isMailed ? await letterWrites(boss, [letter], 'start') : [];
+  await together(db, letters).insert(operations).values(row);
+  return { ...operation, link_mailed: isMailed };
 }

@@ -9,7 +9,7 @@ import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
-import { codeOf, withFigures, withOperation } from './access.ts';
+import { codeOf, readUpToDate, withFigures } from './access.ts';
 import { carryOver, leaveUnit } from './carry-over.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
 import { readDecisions } from './decisions.ts';
@@ -51,8 +51,14 @@ export async function startOperation(
 }
 
 /** Finds an operation by its code and brings it up to date. */
-export function openOperation(dealership: Dealership, typedCode: string): Promise<Operation> {
-  return withOperation(dealership, typedCode, (tx, record) => toOperation(tx, dealership, record));
+export async function openOperation(dealership: Dealership, typedCode: string): Promise<Operation> {
+  const code = codeOf(dealership, typedCode);
+  const figures = await dealership.system.lookUp(code);
+  const read = await readUpToDate(dealership, code, figures);
+  if (read) return toOperation(dealership.db, dealership, read);
+  return withFigures(dealership, code, figures, (tx, record) =>
+    toOperation(tx, dealership, record),
+  );
 }
 
 /**

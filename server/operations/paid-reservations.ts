@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, exists, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import { defaultPaidReservations } from '../../domain/operation/deposit.ts';
 import { documentNumber } from '../../domain/operation/document-number.ts';
@@ -15,11 +15,29 @@ import { restsOnPayment } from '../db/live-operations.ts';
 export async function hasTooManyReservations(
   db: Database,
   { config }: Pick<Dealership, 'config'>,
-  { paid_reservations }: Pick<Parameters, 'paid_reservations'>,
-  { document, code }: { document: string; code: string },
+  parameters: Parameters,
+  person: Person,
 ): Promise<boolean> {
+  if (!config.limits) return false;
+  const [found] = await db
+    .select({ paid: paidReservations(db, person) })
+    .from(sql`(select) as always`);
+  return found!.paid >= mostReservations(parameters);
+}
+
+interface Person {
+  document: string;
+  /** The operation that doesn't count. */
+  code: string;
+}
+
+export function mostReservations({ paid_reservations }: Parameters): number {
+  return paid_reservations ?? defaultPaidReservations;
+}
+
+/** The number of a document's paid reservations, as a column. Without a number in the document it is 0. */
+export function paidReservations(db: Database, { document, code }: Person): SQL<number> {
   const number = documentNumber(document);
-  if (!config.limits || number === '') return false;
   const paidWithCard = db
     .select({ one: sql`1` })
     .from(deposits)
@@ -27,15 +45,14 @@ export async function hasTooManyReservations(
       and(eq(deposits.operationCode, operations.code), eq(deposits.cardHolder, holderOf(document))),
     );
   const buyersNumber = sql`ltrim(regexp_replace(${operations.buyer} ->> 'dni', '[^0-9]', '', 'g'), '0')`;
-  const theirs = await db.$count(
-    operations,
-    and(
-      restsOnPayment,
-      ne(operations.code, code),
-      or(eq(buyersNumber, number), exists(paidWithCard)),
-    ),
+  const isTheirs = and(
+    restsOnPayment,
+    ne(operations.code, code),
+    or(eq(buyersNumber, number), exists(paidWithCard)),
   );
-  return theirs >= (paid_reservations ?? defaultPaidReservations);
+  return number === ''
+    ? sql<number>`0`
+    : sql<number>`(select count(*)::int from ${operations} where ${isTheirs})`;
 }
 
 /** How the document of a card's holder is stored. */

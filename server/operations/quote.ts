@@ -40,16 +40,27 @@ export async function requote(
   record: StoredOperation,
   figures: Figures,
 ): Promise<StoredOperation> {
-  const { services } = await dealership.system.parameters(tx);
-  const vehicle = await figures.unit(tx, record);
+  const current = await requoted(tx, dealership, record, figures);
+  return current ? updateRow(tx, record, { ...current, quote: record.quote + 1 }) : record;
+}
+
+/** The figures of an operation as they are by now; undefined when they are the quoted ones. */
+export async function requoted(
+  db: Database,
+  dealership: Dealership,
+  record: OperationRecord,
+  figures: Figures,
+) {
+  const { services } = await dealership.system.parameters(db);
+  const vehicle = await figures.unit(db, record);
   const current = {
     vehicle,
     // An operation of an older release doesn't say at which deposit it was started.
     shown: record.shown ?? { ...quotedFigures(record), deposit_amount: null },
-    promotion: record.promotion && (await figures.promotion(tx, record, record.promotion.code)),
+    promotion: record.promotion && (await figures.promotion(db, record, record.promotion.code)),
     credit:
       record.credit &&
-      (await figures.credit(tx, record, {
+      (await figures.credit(db, record, {
         credit_id: record.credit.plan.id,
         credit_amount: record.credit.amount,
       })),
@@ -65,8 +76,7 @@ export async function requote(
     usdRate,
     depositAmount: record.depositAmount,
   };
-  if (isDeepStrictEqual(stored(current), stored(before))) return record;
-  return updateRow(tx, record, { ...current, quote: record.quote + 1 });
+  return isDeepStrictEqual(stored(current), stored(before)) ? undefined : current;
 }
 
 /** As the database keeps it: without undefined fields. */

@@ -1,5 +1,4 @@
-import { and, eq, exists, getTableColumns, sql, type SQLWrapper } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
 import { refundDeadline } from '../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { figuresOf } from '../../domain/operation/changes/figures.ts';
@@ -25,57 +24,10 @@ import { isChangeable, isTagged } from '../../domain/operation/status.ts';
 import { unitAmong } from '../../domain/operation/unit-standing.ts';
 import type { OperationFacts } from '../../machines/operation/machine.ts';
 import type { Database } from '../db/connection.ts';
-import { deposits, operations } from '../db/schema.ts';
+import { deposits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { withKeptPhotograph } from '../photographs/kept-photograph.ts';
-import { holdersOf, isOverdue } from '../db/live-operations.ts';
-import { withLedger, type DepositRecord, type StoredOperation } from './stored-ledger.ts';
-import { readOperation, type OperationRecord } from './stored-operation.ts';
-
-/** Reads an operation and locks it until the transaction ends. */
-export async function lockOperation(
-  tx: Database,
-  code: string | SQLWrapper,
-): Promise<StoredOperation | undefined> {
-  const [row] = await tx.select().from(operations).where(eq(operations.code, code)).for('update');
-  return row && withLedger(tx, readOperation(row));
-}
-
-/** The same for the operation of a deposit; undefined for a reference that no deposit has. */
-export function lockOperationOfDeposit(
-  tx: Database,
-  clientRef: string,
-): Promise<StoredOperation | undefined> {
-  // It never changes, so it may be read before the lock is there.
-  const code = tx
-    .select({ code: deposits.operationCode })
-    .from(deposits)
-    .where(eq(deposits.clientRef, clientRef));
-  return lockOperation(tx, code);
-}
-
-/** Locks an operation, and says whether a hold of its unit is overdue. One that is not theirs costs no query more than none. */
-export async function lockOperationAndLook(
-  tx: Database,
-  code: string,
-  now: Date,
-  isTheirs: (record: OperationRecord) => boolean,
-): Promise<{ operation: StoredOperation; hasOverdueHold: boolean } | undefined> {
-  const rivals = alias(operations, 'rivals');
-  const overdue = tx
-    .select()
-    .from(rivals)
-    .where(and(eq(rivals.chassis, operations.chassis), isOverdue(now, rivals)));
-  const [found] = await tx
-    .select({ ...getTableColumns(operations), hasOverdueHold: sql<boolean>`${exists(overdue)}` })
-    .from(operations)
-    .where(eq(operations.code, code))
-    .for('update', { of: operations });
-  if (!found) return undefined;
-  const { hasOverdueHold, ...row } = found;
-  const record = readOperation(row);
-  return isTheirs(record) ? { operation: await withLedger(tx, record), hasOverdueHold } : undefined;
-}
+import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
 
 export async function findDeposit(
   db: Database,
@@ -90,15 +42,10 @@ export function isRefundable(kept: LedgerPayment | undefined, now: Date): boolea
   return Boolean(kept?.paidAt && now <= refundDeadline(kept.paidAt));
 }
 
-/** Whether other operations hold or bought the unit, or it left the stock. Overdue holds don't count. */
-export async function unitStanding(
-  db: Database,
-  record: Pick<OperationRecord, 'code' | 'chassis' | 'unitId' | 'isUnitGone'>,
-  now: Date,
-): Promise<OperationFacts['unit']> {
+/** Whether other operations hold or bought the unit, or it left the stock. */
+export function unitStanding(record: StoredOperation): OperationFacts['unit'] {
   if (record.isUnitGone) return 'sold';
-  const { statuses, isInStock } = await holdersOf(db, record.chassis, now, record.code);
-  return unitAmong(statuses, record.unitId === null || isInStock);
+  return unitAmong(record.rivals, record.unitId === null || record.isInStock);
 }
 
 /** Converts a stored operation to that of the contract, with a photograph of its unit. */
@@ -194,7 +141,7 @@ function moneyBack(
 
 /** The figures that the shopper last confirmed, while a deposit at other ones could be asked for. */
 function unconfirmedFigures(
-  record: OperationRecord,
+  record: StoredOperation,
   operation: Operation,
 ): Pick<Operation, 'shown'> {
   const { shown } = record;

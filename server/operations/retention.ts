@@ -8,6 +8,7 @@ import {
   operations,
   payments,
   revocations,
+  startLetters,
   valuations,
 } from '../db/schema.ts';
 
@@ -31,6 +32,8 @@ export async function forgetOldOperations({
   const tenYears = new Date(now());
   tenYears.setUTCFullYear(tenYears.getUTCFullYear() - voucherYears);
   return db.transaction(async (tx) => {
+    // A count of letters is for a day.
+    await tx.delete(startLetters).where(lt(startLetters.since, ago(1)));
     await tx
       .update(deposits)
       .set({ heldFrom: null })

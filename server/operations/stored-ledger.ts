@@ -1,64 +1,117 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OperationStatus } from '../../domain/operation/status.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Ledger } from '../../machines/operation/ledger.ts';
 import type { Database } from '../db/connection.ts';
-import { deposits, payments } from '../db/schema.ts';
-import type { OperationRecord } from './stored-operation.ts';
+import { hasItsUnit, isOverdue } from '../db/live-operations.ts';
+import { together } from '../db/queue.ts';
+import { deposits, operations, payments, stockUnits } from '../db/schema.ts';
+import { leaseLock } from './limits.ts';
+import { readOperation, type OperationRecord } from './stored-operation.ts';
 
 export type DepositRecord = typeof deposits.$inferSelect;
 
 /** The deposits and payments of an operation as stored. */
 export type StoredLedger = Ledger<DepositRecord>;
 
-/** An operation as stored, with its deposits and payments: its own ledger. */
-export type StoredOperation = OperationRecord & StoredLedger;
+/** An operation as stored, with its ledger and who else has its unit. */
+export interface StoredOperation extends OperationRecord, StoredLedger {
+  /** The statuses of the other operations that have the unit. Overdue holds don't count. */
+  rivals: readonly OperationStatus[];
+  isInStock: boolean;
+  /** Whether a hold of the unit is overdue, its own included. */
+  hasOverdueHold: boolean;
+}
 
-/** Adds the deposits and payments of an operation; they change only while its row is locked. */
-export async function withLedger(db: Database, record: OperationRecord): Promise<StoredOperation> {
-  const rows = await db
-    .select()
-    .from(deposits)
+/** Reads operations with what a decision needs, a row for each payment or deposit without one. */
+function selectOperations(db: Database, now: Date, lease?: string) {
+  const others = alias(operations, 'others');
+  const ofUnit = sql`from ${operations} others where ${others.chassis} = ${operations.chassis}`;
+  const isOther = ne(others.code, operations.code);
+  return db
+    .select({
+      operation: getTableColumns(operations),
+      deposit: getTableColumns(deposits),
+      payment: getTableColumns(payments),
+      rivals: sql<
+        OperationStatus[]
+      >`array(select ${others.status} ${ofUnit} and ${isOther} and ${hasItsUnit(now, others)})`,
+      isInStock: sql<boolean>`exists (select from ${stockUnits} where ${stockUnits.chassis} = ${operations.chassis})`,
+      hasOverdueHold: sql<boolean>`exists (select ${ofUnit} and ${isOverdue(now, others)})`,
+      version: sql<string>`${operations}.xmin::text`,
+      seenVersion: sql<string>`(select others.xmin::text ${ofUnit} and ${others.code} = ${operations.code})`,
+      turn: lease === undefined ? sql`null` : leaseLock(lease),
+    })
+    .from(operations)
+    .leftJoin(deposits, eq(deposits.operationCode, operations.code))
     .leftJoin(payments, eq(payments.clientRef, deposits.clientRef))
-    .where(eq(deposits.operationCode, record.code))
     .orderBy(
       asc(deposits.createdAt),
       asc(deposits.clientRef),
       asc(payments.createdAt),
       asc(payments.paymentId),
     );
-  const byRef = new Map(rows.map(({ deposits: deposit }) => [deposit.clientRef, deposit]));
+}
+
+type Row = Awaited<ReturnType<typeof selectOperations>>[number];
+
+function storedOperation(rows: readonly Row[]): StoredOperation | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const { operation, rivals, isInStock, hasOverdueHold } = first;
+  const made = rows.flatMap(({ deposit }) => deposit ?? []);
   return {
-    ...record,
-    deposits: [...byRef.values()],
-    payments: rows.flatMap(({ payments: payment }) => payment ?? []),
+    ...readOperation(operation),
+    rivals,
+    isInStock,
+    hasOverdueHold,
+    deposits: [...new Map(made.map((deposit) => [deposit.clientRef, deposit])).values()],
+    payments: rows.flatMap(({ payment }) => payment ?? []),
   };
 }
 
-/** Saves what a decision changed. Throws `payments_unavailable` when a deposit's code belongs to another operation. */
-export async function saveLedger(
-  tx: Database,
-  before: StoredLedger,
-  after: StoredLedger,
+/** Reads an operation without locking it, as it was at one moment. */
+export async function findOperation(
+  db: Database,
+  code: string,
   now: Date,
-): Promise<void> {
-  for (const deposit of after.deposits) {
-    if (!before.deposits.includes(deposit)) await saveDeposit(tx, deposit);
-  }
-  const changed = after.payments.filter((payment) => !before.payments.includes(payment));
-  if (changed.length > 0) {
-    await tx
-      .insert(payments)
-      .values(changed.map((payment) => ({ createdAt: now, ...payment })))
-      .onConflictDoUpdate({
-        target: [payments.clientRef, payments.paymentId],
-        set: {
-          status: sql`excluded.status`,
-          paidAt: sql`excluded.paid_at`,
-          returnedPart: sql`excluded.returned_part`,
-          isClaim: sql`excluded.is_claim`,
-        },
-      });
-  }
+): Promise<StoredOperation | undefined> {
+  return storedOperation(await selectOperations(db, now).where(eq(operations.code, code)));
+}
+
+/**
+ * Reads an operation and locks it until the transaction ends; with `lease`, after the transactions that count that lease's holds.
+ * Who changes the ledger of a locked operation also writes its row: a row that changed since the query began says that what
+ * was read beside it is old, so it is read again under the lock.
+ */
+export async function lockOperation(
+  tx: Database,
+  code: string | SQLWrapper,
+  now: Date,
+  lease?: string,
+): Promise<StoredOperation | undefined> {
+  const read = () =>
+    selectOperations(tx, now, lease)
+      .where(eq(operations.code, code))
+      .for('update', { of: operations });
+  const rows = await read();
+  const isOld = rows.some(({ version, seenVersion }) => version !== seenVersion);
+  return storedOperation(isOld ? await read() : rows);
+}
+
+/** The same for the operation of a deposit; undefined for a reference that no deposit has. */
+export function lockOperationOfDeposit(
+  tx: Database,
+  clientRef: string,
+  now: Date,
+): Promise<StoredOperation | undefined> {
+  // It never changes, so it may be read before the lock is there.
+  const code = tx
+    .select({ code: deposits.operationCode })
+    .from(deposits)
+    .where(eq(deposits.clientRef, clientRef));
+  return lockOperation(tx, code, now);
 }
 
 /** What the charge of a card and the reconciliation write without the operation's lock is left as it is. */
@@ -72,21 +125,50 @@ const {
   ...ledgerColumns
 } = getTableColumns(deposits);
 
-async function saveDeposit(tx: Database, deposit: DepositRecord): Promise<void> {
-  const set = Object.fromEntries(
-    Object.entries(ledgerColumns).map(([field, { name }]) => [
-      field,
-      sql`excluded.${sql.identifier(name)}`,
-    ]),
-  );
-  const saved = await tx
+const inserted = Object.fromEntries(
+  Object.entries(ledgerColumns).map(([field, { name }]) => [
+    field,
+    sql`excluded.${sql.identifier(name)}`,
+  ]),
+);
+
+/** Saves what a decision changed, in one statement with `writes`. Throws when a deposit's code belongs to another operation. */
+export async function saveLedger(
+  tx: Database,
+  { before, after, now }: { before: StoredLedger; after: StoredLedger; now: Date },
+  writes: readonly SQL[],
+): Promise<void> {
+  const changed = after.deposits.filter((deposit) => !before.deposits.includes(deposit));
+  const paid = after.payments.filter((payment) => !before.payments.includes(payment));
+  const all = [...writes];
+  if (paid.length > 0) {
+    const payment = tx
+      .insert(payments)
+      .values(paid.map((each) => ({ createdAt: now, ...each })))
+      .onConflictDoUpdate({
+        target: [payments.clientRef, payments.paymentId],
+        set: {
+          status: sql`excluded.status`,
+          paidAt: sql`excluded.paid_at`,
+          returnedPart: sql`excluded.returned_part`,
+          isClaim: sql`excluded.is_claim`,
+        },
+      });
+    all.push(payment.getSQL());
+  }
+  const statement = together(tx, all);
+  if (changed.length === 0) {
+    await statement.select({ one: sql`1` }).from(sql`(select) as always`);
+    return;
+  }
+  const saved = await statement
     .insert(deposits)
-    .values(deposit)
+    .values(changed)
     .onConflictDoUpdate({
       target: deposits.clientRef,
-      set,
-      setWhere: eq(deposits.operationCode, deposit.operationCode),
+      set: inserted,
+      setWhere: sql`${deposits.operationCode} = excluded.operation_code`,
     })
     .returning({ clientRef: deposits.clientRef });
-  if (saved.length === 0) throw new WireError('payments_unavailable');
+  if (saved.length < changed.length) throw new WireError('payments_unavailable');
 }

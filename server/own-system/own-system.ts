@@ -44,7 +44,9 @@ export function createOwnSystem({
         isUnitGone: false,
         async unit(tx, record) {
           const unit =
-            record.unitId === null ? undefined : await findUnit(tx, now(), sold, record.unitId);
+            record.unitId === null
+              ? undefined
+              : await findUnit(tx, { changes, now }, sold, record.unitId);
           return unit ? toStockVehicle(unit) : record.vehicle;
         },
         promotion: async (tx, record, code) =>
@@ -60,7 +62,7 @@ export function createOwnSystem({
       return unit && toStockVehicle(unit);
     },
     async begin({ promotion_code }, vehicle) {
-      const usable = (await readPromotions(db, now()))(vehicle);
+      const usable = promotion_code ? (await readPromotions(db, now()))(vehicle) : [];
       return {
         code: operationCode(randomBytes(operationCodeBytes)),
         unitId: vehicle.id,

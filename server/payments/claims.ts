@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { deposits, payments } from '../db/schema.ts';
 import { apply } from '../operations/effects.ts';
-import { lockOperationOfDeposit } from '../operations/records.ts';
+import { lockOperationOfDeposit } from '../operations/stored-ledger.ts';
 import type { Dealership } from '../dealership.ts';
 
 /** Ends the holds of payments that only a browser reported and nobody confirmed in time. */
@@ -23,7 +23,7 @@ export async function endClaims(dealership: Dealership): Promise<void> {
   for (const { clientRef } of overdue) {
     try {
       await db.transaction(async (tx) => {
-        const record = await lockOperationOfDeposit(tx, clientRef);
+        const record = await lockOperationOfDeposit(tx, clientRef, now());
         if (record) await apply(tx, dealership, record, { type: 'claim elapsed' });
       });
     } catch (error) {

@@ -12,17 +12,17 @@ import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import { currentDeposit } from '../../machines/operation/ledger.ts';
+import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { codeOf, withOperation } from '../operations/access.ts';
 import { isChangeable } from '../../domain/operation/status.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import { lookUpFacts } from '../operations/advance.ts';
 import { apply } from '../operations/effects.ts';
+import { leaseOf } from '../limits/network.ts';
 import { holdRefusal } from '../operations/limits.ts';
-import { hasTooManyReservations } from '../operations/paid-reservations.ts';
-import { lockOperation, operationOf, toOperation } from '../operations/records.ts';
-import type { StoredOperation } from '../operations/stored-ledger.ts';
-import type { Database } from '../db/connection.ts';
+import { operationOf, toOperation } from '../operations/records.ts';
+import { lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';
 
 /**
  * Holds the unit of an operation until a deadline and opens its payment at the provider. A repeated call returns the
@@ -31,7 +31,7 @@ import type { Database } from '../db/connection.ts';
 export async function startDeposit(
   dealership: Dealership,
   reviewed: ReviewedOperation,
-  network?: string,
+  network: string,
 ): Promise<StartedDeposit> {
   await dealership.system.confirmDeposit?.(dealership, codeOf(dealership, reviewed.code));
   const { operation, holdUntil, accessToken, isNew } = await holdUnit(
@@ -73,11 +73,11 @@ interface Hold {
 async function holdUnit(
   dealership: Dealership,
   reviewed: ReviewedOperation,
-  network: string | undefined,
+  network: string,
 ): Promise<Hold> {
   try {
     const keys = await publicKeys(dealership);
-    return await withOperation<Hold>(dealership, reviewed.code, async (tx, record) => {
+    const work = async (tx: Database, record: StoredOperation): Promise<Hold | ErrorCode> => {
       const changed = differenceFrom(reviewed, operationOf(dealership, record));
       if (changed) return changed;
       const accessToken = keys[record.brandId];
@@ -90,23 +90,20 @@ async function holdUnit(
         );
         return 'payments_unavailable';
       }
-      const limit = isChangeable(record) && (await holdRefusal(tx, dealership, record, network));
-      if (limit) return limit;
-      const person = { document: record.buyer.dni, code: record.code };
-      if (
+      const limit =
         isChangeable(record) &&
-        (await hasTooManyReservations(tx, dealership, parameters, person))
-      ) {
-        return 'too_many_reservations';
-      }
+        (await holdRefusal(tx, dealership, { record, network, parameters }));
+      if (limit) return limit;
       const held =
         record.status === 'holding'
           ? record
           : await apply(tx, dealership, record, { type: 'deposit requested' }, { network });
-      if (!held) return refusal(tx, dealership, record);
+      if (!held) return refusal(dealership, record);
       const operation = await toOperation(tx, dealership, held);
       return { operation, holdUntil: held.holdUntil!, accessToken, isNew: held !== record };
-    });
+    };
+    const lease = dealership.config.limits && leaseOf(network);
+    return await withOperation(dealership, reviewed.code, work, { lease });
   } catch (error) {
     if (isUniqueViolation(error)) throw new WireError('unit_held');
     const isDown = error instanceof WireError && error.code === 'system_unavailable';
@@ -132,17 +129,13 @@ function differenceFrom(
   return isAsReviewed ? undefined : 'figures_differ';
 }
 
-async function refusal(
-  tx: Database,
-  dealership: Dealership,
-  record: StoredOperation,
-): Promise<ErrorCode> {
+function refusal(dealership: Dealership, record: StoredOperation): ErrorCode {
   if (record.status === 'unavailable') return 'unit_unavailable';
   if (!isChangeable(record)) return 'operation_closed';
   const operation = operationOf(dealership, record);
   const [missing] = missingForDeposit(operation, dayInMendoza(dealership.now()));
   if (missing) return missingCodes[missing];
-  const facts = await lookUpFacts(tx, dealership, record);
+  const facts = lookUpFacts(dealership, record);
   return facts.unit === 'sold' ? 'unit_unavailable' : 'unit_held';
 }
 
@@ -153,7 +146,7 @@ const missingCodes: Record<Missing, ErrorCode> = {
 
 async function releaseUnit(dealership: Dealership, code: string, clientRef: string): Promise<void> {
   await dealership.db.transaction(async (tx) => {
-    const record = await lockOperation(tx, code);
+    const record = await lockOperation(tx, code, dealership.now());
     // During the provider's call this hold may have been released and another one started.
     if (record && currentDeposit(record)?.clientRef === clientRef)
       await apply(tx, dealership, record, { type: 'provider failed' });

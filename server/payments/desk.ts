@@ -13,8 +13,7 @@ import { deposits, operations, payments } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from '../operations/effects.ts';
-import { lockOperation } from '../operations/records.ts';
-import { withLedger, type StoredOperation } from '../operations/stored-ledger.ts';
+import { findOperation, lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';
 import {
   readOperation,
   type OperationRecord,
@@ -71,9 +70,9 @@ export function createDesk(dealership: Dealership) {
     // Without an answer of the system, only what needs its parameters fails.
     await dealership.system.prepare().catch(() => {});
     const code = dealership.system.parseCode(typedCode);
-    const [row] = code ? await db.select().from(operations).where(eq(operations.code, code)) : [];
-    if (!row) throw new CommandError('no hay ninguna operación con ese código');
-    return withLedger(db, readOperation(row));
+    const found = code && (await findOperation(db, code, dealership.now()));
+    if (!found) throw new CommandError('no hay ninguna operación con ese código');
+    return found;
   }
 
   /** What the provider says about every deposit of an operation. */
@@ -125,7 +124,7 @@ export function createDesk(dealership: Dealership) {
         throw new CommandError(`no se cambió nada: ${said.message}`);
       }
       const due = await db.transaction(async (tx) => {
-        const record = (await lockOperation(tx, found))!;
+        const record = (await lockOperation(tx, found, dealership.now()))!;
         const ordered = await apply(tx, dealership, record, { type: 'refund ordered' }, { by });
         const ledger = ordered ?? record;
         const refunding = ledger.payments.filter(({ status }) => isGoingBack(status));

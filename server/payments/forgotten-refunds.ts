@@ -4,7 +4,7 @@ import { statusesTagged } from '../../domain/operation/status.ts';
 import { deposits, operations, payments } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { apply } from '../operations/effects.ts';
-import { lockOperation } from '../operations/records.ts';
+import { lockOperation } from '../operations/stored-ledger.ts';
 import { readJournal } from '../operations/journal.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function giveBackForgotten(
   for (const { code, ...payment } of forgotten) {
     try {
       await db.transaction(async (tx) => {
-        const record = (await lockOperation(tx, code))!;
+        const record = (await lockOperation(tx, code, dealership.now()))!;
         const isReversed = (await readJournal(tx, code)).some(
           ({ event, paymentId }) =>
             event === 'chargeback reversed' && paymentId === payment.paymentId,

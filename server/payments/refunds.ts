@@ -10,8 +10,13 @@ import type { Dealership } from '../dealership.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { apply, refundQueue, type Refund } from '../operations/effects.ts';
 import { alertSales } from '../operations/announcements.ts';
-import { findDeposit, lockOperation, lockOperationOfDeposit } from '../operations/records.ts';
-import type { DepositRecord } from '../operations/stored-ledger.ts';
+import { findDeposit } from '../operations/records.ts';
+import {
+  lockOperation,
+  lockOperationOfDeposit,
+  type DepositRecord,
+} from '../operations/stored-ledger.ts';
+import { updateRow } from '../operations/stored-operation.ts';
 import { giveBackForgotten } from './forgotten-refunds.ts';
 import { noteInJournal, type JournalAuthor } from '../operations/journal.ts';
 import { RefundRefused, type DepositReference } from './provider.ts';
@@ -75,13 +80,14 @@ export async function giveBackOrHandOver(
 async function handOver(dealership: Dealership, refund: Refund, reason: string): Promise<void> {
   const { paymentId, clientRef } = refund;
   await dealership.db.transaction(async (tx) => {
-    const record = await lockOperationOfDeposit(tx, clientRef);
+    const record = await lockOperationOfDeposit(tx, clientRef, dealership.now());
     const due = record?.payments.find(
       (each) => each.paymentId === paymentId && each.clientRef === clientRef,
     );
     if (!record || !due || !isGoingBack(due.status) || due.status === 'refund refused') return;
     const status = 'refund refused' as const;
     await tx.update(payments).set({ status }).where(isThis(refund));
+    await updateRow(tx, record, { updatedAt: dealership.now() });
     const handed = {
       ...record,
       payments: record.payments.map((each) => (each === due ? { ...due, status } : each)),
@@ -109,7 +115,7 @@ export async function giveBack(
   const reference = await referenceOf(dealership, deposit);
   await dealership.provider.refund({ ...reference, paymentId: refund.paymentId });
   await dealership.db.transaction(async (tx) => {
-    const record = (await lockOperation(tx, deposit.operationCode))!;
+    const record = (await lockOperation(tx, deposit.operationCode, dealership.now()))!;
     await apply(tx, dealership, record, { type: 'refund confirmed' }, { payment: refund, by });
   });
 }

@@ -11,7 +11,7 @@ import type { OperationRecord } from '../operations/stored-operation.ts';
 import type { Figures } from '../operations/dealership-system.ts';
 import { requote } from '../operations/quote.ts';
 import { expireHolds } from '../operations/expiry.ts';
-import { lockOperationOfDeposit } from '../operations/records.ts';
+import { lockOperationOfDeposit } from '../operations/stored-ledger.ts';
 import { noteInJournal, type JournalAuthor } from '../operations/journal.ts';
 import type { PaymentStatus, ProviderPayment } from './provider.ts';
 
@@ -72,7 +72,7 @@ function settleAt(
   { by, why, figures }: Settling,
 ): Promise<Settlement | { late: string }> {
   return dealership.db.transaction(async (tx): Promise<Settlement | { late: string }> => {
-    const record = await lockOperationOfDeposit(tx, payment.clientRef);
+    const record = await lockOperationOfDeposit(tx, payment.clientRef, dealership.now());
     if (!record) {
       await noteUnknown(tx, dealership, payment);
       return 'unknown reference';
@@ -106,7 +106,8 @@ function settleAt(
         ? events[payment.status]
         : undefined;
     if (type) {
-      if (record.status !== 'holding') await expireHolds(tx, dealership, record.chassis);
+      if (record.status !== 'holding' && record.hasOverdueHold)
+        await expireHolds(tx, dealership, record.chassis);
       const current = figures ? await requote(tx, dealership, record, figures) : record;
       const advanced = await apply(tx, dealership, current, { type }, { payment: known, by, why });
       if (advanced) return 'settled';
@@ -126,7 +127,7 @@ async function settlePart(
   by: JournalAuthor | undefined,
 ): Promise<void> {
   await dealership.db.transaction(async (tx) => {
-    const record = await lockOperationOfDeposit(tx, clientRef);
+    const record = await lockOperationOfDeposit(tx, clientRef, dealership.now());
     const deposit = record?.deposits.find((each) => each.clientRef === clientRef);
     // Another amount was left to people.
     if (!record || deposit?.amount !== amount || currency !== 'ARS') return;

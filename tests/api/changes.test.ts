@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Subject } from '../../server/db/changes.ts';
 import { families, operations } from '../../server/db/schema.ts';
 import { testDealership } from '../support/api/dealership.ts';
+import { everythingAnnounced } from '../support/database/announced.ts';
 
 const shop = testDealership();
 
-/** A database server announces what was committed some moments later, but before this resolves. */
-const announced = () => shop.db.transaction(async () => {});
+const announced = () => everythingAnnounced(shop.db, shop.dealership.changes);
 
 /** Which of these subjects change while `act` runs. */
 async function changedBy(

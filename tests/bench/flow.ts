@@ -77,21 +77,3 @@ export async function measureBusyPages({ cached }: BenchOrigins, path: string) {
   await shopping;
   return { alone, busy, reserved };
 }
-
-/** The texts of the queries of each call of one reservation, without what begins and ends a transaction. */
-export async function queriesOfSteps({
-  cached,
-  baseline,
-}: BenchOrigins): Promise<Map<Step, string[]>> {
-  const client = programClient(cached);
-  const [unit] = await unitsOnSale(client);
-  const queries = new Map<Step, string[]>();
-  const forget = () => fetch(`${baseline}/queries`).then((answer) => answer.json());
-  await forget();
-  await reserve(cached, client, unit!, async (step, call) => {
-    const answer = await call();
-    queries.set(step, (await forget()) as string[]);
-    return answer;
-  });
-  return queries;
-}

@@ -13,7 +13,6 @@ import { openRefundQueue } from '../../server/payments/refunds.ts';
 import { openMailQueue } from '../../server/mail/outbox.ts';
 import { bareRenderer } from './bare-renderer.ts';
 import { sandboxWebhook } from '../../server/payments/providers/sandbox/webhook.ts';
-import { countQueries } from '../support/database/count-queries.ts';
 import { startProfile } from './profile.ts';
 import { notificationSecret } from './reservation.ts';
 
@@ -26,14 +25,13 @@ export interface BenchOrigins {
   /** The same, and no answer of a call is kept. */
   fresh: string;
   /**
-   * `/queries` sends the texts of the queries since the last request, `/memory` the resident bytes, `/profile` starts a profile of this process and
+   * `/memory` the resident bytes, `/profile` starts a profile of this process and
    * `/profile?stop` sends it. `/page?url=` sends a page's body, `/call?url=` a call's, both ready made; `/bare?url=` renders
    * React's tree alone.
    */
   baseline: string;
 }
 
-const queries = countQueries();
 // One address makes all the reservations.
 const settings = readConfig({ ...process.env, LOG_LEVEL: 'silent', LIMITS: 'off' });
 const { db, isShared, boss, changes, close } = await openDatabase(
@@ -103,7 +101,6 @@ baseline.get<{ Querystring: { url: string } }>('/bare', async ({ query }, reply)
 );
 
 baseline.get('/memory', async () => String(process.memoryUsage().rss));
-baseline.get('/queries', async () => queries.take());
 let finishProfile: (() => Promise<object>) | undefined;
 baseline.get<{ Querystring: { stop?: string } }>('/profile', async ({ query }) => {
   if (query.stop === undefined) {

@@ -20,8 +20,8 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
 
-/** As SQL text: an index has no parameters. */
-const withUnit = sql.raw(
+/** The statuses of those that have their unit, as SQL text: an index has no parameters. */
+export const withUnit = sql.raw(
   statusesTagged('has its unit')
     .map((status) => `'${status}'`)
     .join(', '),

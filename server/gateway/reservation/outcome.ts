@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '../../../domain/wire/payment-notification.t
 import { WireError } from '../../../domain/wire/errors.ts';
 import { currentDeposit } from '../../../machines/operation/ledger.ts';
 import type { Dealership } from '../../dealership.ts';
-import { withLedger } from '../../operations/stored-ledger.ts';
+import { findOperation } from '../../operations/stored-ledger.ts';
 import type { OperationRecord } from '../../operations/stored-operation.ts';
 import { pagePaymentId } from '../../payments/page-payment.ts';
 import { lookAt } from '../../payments/reconciliation.ts';
@@ -37,7 +37,7 @@ async function take(
   record: OperationRecord,
   outcome: PaymentOutcome,
 ): Promise<void> {
-  const deposit = currentDeposit(await withLedger(dealership.db, record));
+  const deposit = await depositOf(dealership, record);
   if (!deposit) return;
   await figures.prepare();
   if (dealership.config.paymentOutcome === 'status') {
@@ -68,7 +68,12 @@ export async function lookWhileWaiting(
   if (dealership.config.paymentOutcome !== 'status') return;
   const record = await figures.find(code);
   if (!record || record.status !== 'holding') return;
-  const deposit = currentDeposit(await withLedger(dealership.db, record));
+  const deposit = await depositOf(dealership, record);
   await figures.prepare();
   if (deposit) await lookAt(dealership, deposit, 'provider');
+}
+
+async function depositOf({ db, now }: Dealership, { code }: OperationRecord) {
+  const found = await findOperation(db, code, now());
+  return found && currentDeposit(found);
 }

@@ -18,7 +18,7 @@ import { alerts, deletionJournal } from '../../db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { confirmationLetter } from '../../mail/alert-letters.ts';
 import { mayWriteLetter } from '../../mail/letter-limit.ts';
-import { postLetter } from '../../mail/outbox.ts';
+import { postLetters } from '../../mail/outbox.ts';
 import { withUnitPhotographs } from '../../photographs/find-photographs.ts';
 import { standingOf } from './standing.ts';
 import { findSubject, knownPrices, stockReader } from './watched.ts';
@@ -35,7 +35,7 @@ const day = 24 * hour;
 /** A unit of the stock and who has it. Throws `not_found` when it left the stock. */
 export async function standingUnit(dealership: Dealership, unitId: number): Promise<StandingUnit> {
   const { db, now } = dealership;
-  const found = await findUnit(db, now(), await dealership.system.brands(), unitId);
+  const found = await findUnit(db, dealership, await dealership.system.brands(), unitId);
   if (!found) throw new WireError('not_found');
   const [pictured = found] = await withUnitPhotographs(db, [found], 'first');
   const unit = toStockVehicle(pictured);
@@ -104,7 +104,12 @@ export async function requestAlert(
       .returning();
     const parameters = await dealership.system.parameters(tx);
     const { publicUrl } = dealership.config;
-    await postLetter(tx, dealership, confirmationLetter(kept!, { parameters, publicUrl }), 'form');
+    await postLetters(
+      tx,
+      dealership,
+      [confirmationLetter(kept!, { parameters, publicUrl })],
+      'form',
+    );
     return { standing: null };
   });
 }

@@ -4,7 +4,7 @@ import { alerts } from '../../db/schema.ts';
 import type { Dealership } from '../../dealership.ts';
 import { newsLetter } from '../../mail/alert-letters.ts';
 import { mayWriteLetter } from '../../mail/letter-limit.ts';
-import { postLetter } from '../../mail/outbox.ts';
+import { postLetters } from '../../mail/outbox.ts';
 import { knownPrices, newsAmong, stockReader } from './watched.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function queueNewsLetters(dealership: Dealership): Promise<void> {
         if (!(await mayWriteLetter(tx, 'news', alert.email, now()))) return;
         const parameters = await system.parameters(tx);
         const about = { parameters, publicUrl: config.publicUrl, brands, dollarRate };
-        await postLetter(tx, dealership, newsLetter(alert, news, about), 'form');
+        await postLetters(tx, dealership, [newsLetter(alert, news, about)], 'form');
       }
       await tx.update(alerts).set({ known }).where(eq(alerts.code, code));
     });

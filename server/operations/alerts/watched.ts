@@ -26,10 +26,10 @@ type Alert = Pick<typeof alerts.$inferSelect, 'kind' | 'subject'>;
 /** The subject, the words and the page of a new alert. Throws `not_found` for a unit that left the stock. */
 export async function findSubject(
   tx: Database,
-  { now, system }: Pick<Dealership, 'now' | 'system'>,
+  dealership: Pick<Dealership, 'now' | 'system' | 'changes'>,
   { kind, subject }: AlertForm,
 ): Promise<{ subject: string; name: string; path: string }> {
-  const brands = await system.brands();
+  const brands = await dealership.system.brands();
   if (kind === 'search') {
     const search = searchOf(brands, subject);
     const query = unitSearchQueryText(brands, search);
@@ -41,7 +41,7 @@ export async function findSubject(
     };
   }
   const found = /^[1-9]\d{0,8}$/.test(subject)
-    ? await findUnit(tx, now(), brands, Number(subject))
+    ? await findUnit(tx, dealership, brands, Number(subject))
     : undefined;
   if (!found) throw new WireError('not_found');
   const unit = toStockVehicle(found);

@@ -178,10 +178,10 @@ describe('job application is refused, and nothing is stored,', () => {
 });
 
 test('a job application is stored together with its e-mails or not at all', async () => {
-  const { send: file } = shop.dealership.boss;
-  shop.dealership.boss.send = () => Promise.reject(new Error('the connection was lost'));
+  const { insert: file } = shop.dealership.boss;
+  shop.dealership.boss.insert = () => Promise.reject(new Error('the connection was lost'));
   expect(await send(applicationForm(aCv))).toEqual(refused('internal'));
-  shop.dealership.boss.send = file;
+  shop.dealership.boss.insert = file;
   await expectNothingStored();
 });
 

@@ -133,15 +133,15 @@ describe('lead', () => {
 
 describe.each(forms)('%s', (_, endpoint, body) => {
   test('is stored together with its e-mails or not at all', async () => {
-    const { send: file } = shop.dealership.boss;
+    const { insert: file } = shop.dealership.boss;
     let filed = 0;
-    shop.dealership.boss.send = (async (...args: Parameters<typeof file>) => {
+    shop.dealership.boss.insert = (async (...args: Parameters<typeof file>) => {
       filed += 1;
       if (filed === 2) throw new Error('the connection was lost');
       return file.apply(shop.dealership.boss, args);
     }) as typeof file;
     expect(await send(shop, endpoint, body, { from: newcomer() })).toEqual(refusal('internal'));
-    shop.dealership.boss.send = file;
+    shop.dealership.boss.insert = file;
     expect(filed).toBe(2);
     expect(await stored()).toEqual([]);
     expect(await filedLetters(shop)).toEqual([]);

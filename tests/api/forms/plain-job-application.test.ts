@@ -68,12 +68,12 @@ describe('plain job application redirects', () => {
   });
 
   test('to the error page for an internal problem when it can’t be stored', async () => {
-    const { send: file } = shop.dealership.boss;
-    shop.dealership.boss.send = () => Promise.reject(new Error('the connection was lost'));
+    const { insert: file } = shop.dealership.boss;
+    shop.dealership.boss.insert = () => Promise.reject(new Error('the connection was lost'));
     expect(await send(applicationForm(aCv))).toEqual(
       sentTo('/cv-error?motivo=problema#trabaja-con-nosotros'),
     );
-    shop.dealership.boss.send = file;
+    shop.dealership.boss.insert = file;
     await expectNothingStored();
   });
 });

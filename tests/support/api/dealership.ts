@@ -14,6 +14,7 @@ import type {
   ProviderPayment,
 } from '../../../server/payments/provider.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { everythingAnnounced } from '../database/announced.ts';
 import { openCopy } from '../database/copy.ts';
 import { createClient, type Client } from '../../../src/api/client.ts';
 import { notificationSecret } from './notify.ts';
@@ -151,7 +152,7 @@ export async function openTestDealership(
       ? real.webhook?.(scope, dealership)
       : sandboxWebhook(scope, dealership, notificationSecret);
   const app: FastifyInstance = await buildApp(dealership, webhook);
-  hearBeforeEachCall(app, db);
+  hearBeforeEachCall(app, { db, changes });
   const pages = await real?.pages?.(dealership);
   const shop: BareDealership = {
     app,
@@ -188,10 +189,13 @@ export function loggedBy(shop: TestDealership): string[] {
  * A server announces a change some moments after the commit. What a test wrote without a transaction is announced before its
  * next call.
  */
-function hearBeforeEachCall(app: FastifyInstance, db: Database): void {
+function hearBeforeEachCall(
+  app: FastifyInstance,
+  { db, changes }: Pick<OpenedDatabase, 'db' | 'changes'>,
+): void {
   const inject = app.inject.bind(app) as (...args: unknown[]) => Promise<unknown>;
   const injectLater = async (...args: unknown[]) => {
-    await db.transaction(async () => {});
+    await everythingAnnounced(db, changes);
     return inject(...args);
   };
   app.inject = injectLater as typeof app.inject;

@@ -1,7 +1,6 @@
 import type { Dealership } from '../../../dealership.ts';
 import { alertSales } from '../../../operations/announcements.ts';
-import { lockOperation } from '../../../operations/records.ts';
-import type { DepositRecord } from '../../../operations/stored-ledger.ts';
+import { lockOperation, type DepositRecord } from '../../../operations/stored-ledger.ts';
 import { noteInJournal, readJournal } from '../../../operations/journal.ts';
 
 const event = 'charge refused to the account';
@@ -16,7 +15,7 @@ export async function alertOfAccount(
   status: number,
 ): Promise<void> {
   await dealership.db.transaction(async (tx) => {
-    const record = (await lockOperation(tx, operationCode))!;
+    const record = (await lockOperation(tx, operationCode, dealership.now()))!;
     const journal = await readJournal(tx, record.code);
     if (journal.some((row) => row.event === event && row.clientRef === clientRef)) return;
     await noteInJournal(tx, dealership, record, {

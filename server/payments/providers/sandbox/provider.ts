@@ -6,7 +6,6 @@ import type { PaymentsPort } from '../../provider.ts';
 import {
   cancelledEnd,
   closureOf,
-  findIntent,
   findSettled,
   intentOf,
   lockIntent,
@@ -45,11 +44,12 @@ export function createSandboxProvider({
     publicKey: async (brandId) => (publicKeys ? publicKeys[brandId] : `sandbox-${brandId}`),
 
     async openIntent({ clientRef, accessToken, amount, expiresAt }) {
-      await db
+      const [stored] = await db
         .insert(sandboxIntents)
         .values({ clientRef, accessToken, amount, expiresAt, createdAt: now() })
-        .onConflictDoNothing();
-      const stored = await findIntent(db, clientRef);
+        // A stored one stays as it is, and is returned.
+        .onConflictDoUpdate({ target: sandboxIntents.clientRef, set: { clientRef } })
+        .returning();
       const isSame =
         stored?.amount === amount &&
         stored.accessToken === accessToken &&
