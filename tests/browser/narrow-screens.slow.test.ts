@@ -32,6 +32,7 @@ const pages = [
   '/vehiculos-0km?q=suv',
   '/vehiculos-0km/volkswagen',
   '/vehiculos-0km/versiones/volkswagen/nivus/14?comparar=1',
+  '/vehiculos-0km/reservar/volkswagen/11103/polo/11/polo-track-1.6-msi-mt',
   '/oportunidades',
   '/planes-de-ahorro?brand=volkswagen',
   '/noticias/1/x',

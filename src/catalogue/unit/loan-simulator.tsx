@@ -72,9 +72,9 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
       name="precio"
       summary={
         plan ? (
-          <>
+          <span>
             En cuotas <span className={styles.brief}>de {money(plan.avg_installment)}</span>
-          </>
+          </span>
         ) : (
           'En cuotas'
         )
