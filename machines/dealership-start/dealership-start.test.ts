@@ -36,13 +36,7 @@ describe('at the door of the wizard', () => {
   test('the unit of the address is looked up', () => {
     const { load, view } = arrive();
     expect(load.asked).toEqual([reference]);
-    expect(view()).toMatchObject({
-      stage: 'loading',
-      unit: null,
-      isRepriced: false,
-      formerCode: '',
-      email: '',
-    });
+    expect(view()).toMatchObject({ stage: 'loading', unit: null, isRepriced: false, email: '' });
   });
 
   test('the unit shows once it is found', async () => {
@@ -246,13 +240,7 @@ describe('the start', () => {
     const repriced = aUnit({ list_price: 26_000_000 });
     actor.send({ type: 'start', email });
     await start.answer({ kind: 'repriced', unit: repriced });
-    expect(view()).toMatchObject({
-      stage: 'ready',
-      unit: repriced,
-      isRepriced: true,
-      formerCode: '',
-      email,
-    });
+    expect(view()).toMatchObject({ stage: 'ready', unit: repriced, isRepriced: true, email });
     actor.send({ type: 'start', email });
     expect(view().isRepriced).toBe(false);
     expect(start.asked[1]).toEqual({ unit: repriced, email, promotionCode: '' });

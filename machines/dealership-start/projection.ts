@@ -5,18 +5,20 @@ import type { DealershipStartContext, dealershipStartMachine } from './machine.t
 
 type Snapshot = SnapshotFrom<typeof dealershipStartMachine>;
 
+const stages = [
+  'notLoaded',
+  'startedBefore',
+  'ready',
+  'starting',
+  'failed',
+  'notCarriedOver',
+  'unavailable',
+  'started',
+] as const;
+
 /** What the start screen shows. */
 export interface DealershipStartView {
-  stage:
-    | 'loading'
-    | 'notLoaded'
-    | 'startedBefore'
-    | 'ready'
-    | 'starting'
-    | 'failed'
-    | 'notCarriedOver'
-    | 'unavailable'
-    | 'started';
+  stage: 'loading' | (typeof stages)[number];
   unit: StockVehicle | null;
   /** The price on the screen had changed when the shopper wanted to start. */
   isRepriced: boolean;
@@ -28,17 +30,6 @@ export interface DealershipStartView {
   email: string;
   failure: DealershipStartContext['failure'];
 }
-
-const stages = [
-  'notLoaded',
-  'startedBefore',
-  'ready',
-  'starting',
-  'failed',
-  'notCarriedOver',
-  'unavailable',
-  'started',
-] as const;
 
 export function dealershipStartView(snapshot: Snapshot): DealershipStartView {
   const { unit, formerCode, email, reference, failure } = snapshot.context;

@@ -21,6 +21,8 @@ const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200
 
 const email = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Tu correo electrónico' });
+const heading = (name: string) => screen.getByRole('heading', { name });
+const price = () => wordsOf(screen.getByRole('complementary', { name: 'Tu vehículo' }));
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 export const dealershipStartViews = defineViews(dealershipStartMachine, dealershipStartModel, {
@@ -121,14 +123,6 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
 });
 
 const pricesChanged = 'Los valores de tu reserva cambiaron. Te mostramos los actuales.';
-
-function heading(name: string) {
-  return screen.getByRole('heading', { name });
-}
-
-function price(): string {
-  return wordsOf(screen.getByRole('complementary', { name: 'Tu vehículo' }));
-}
 
 /** The text as the page shows it, with the non-breaking space of an amount. */
 function amountOf(unit: StockVehicle): string {
