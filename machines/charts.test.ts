@@ -30,16 +30,17 @@ function namesIn(chart: AnyStateMachine): Names {
   };
   for (const node of nodesOf(chart.root)) {
     for (const transition of [...node.transitions.values(), node.always ?? []].flat()) {
-      noteGuard(names, transition.guard as Named);
-      for (const action of transition.actions) noteAction(names, action as Named);
+      recordGuard(names, transition.guard as Named);
+      for (const action of transition.actions) recordAction(names, action as Named);
     }
-    for (const action of [...node.entry, ...node.exit]) noteAction(names, action as Named);
+    for (const action of [...node.entry, ...node.exit]) recordAction(names, action as Named);
     for (const { src } of node.invoke) if (typeof src === 'string') names.actors.add(src);
     for (const delay of Object.keys(node.config.after ?? {})) {
       if (Number.isNaN(Number(delay))) names.delays.add(delay);
     }
   }
-  for (const guard of Object.values(chart.implementations.guards)) noteGuard(names, guard as Named);
+  for (const guard of Object.values(chart.implementations.guards))
+    recordGuard(names, guard as Named);
   return names;
 }
 
@@ -47,13 +48,13 @@ function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))];
 }
 
-function noteGuard(names: Names, guard: Named): void {
+function recordGuard(names: Names, guard: Named): void {
   if (typeof guard === 'string') names.guards.add(guard);
   else if (guard && 'type' in guard) names.guards.add(guard.type);
-  else for (const part of guard?.guards ?? []) noteGuard(names, part as Named);
+  else for (const part of guard?.guards ?? []) recordGuard(names, part as Named);
 }
 
-function noteAction(names: Names, action: Named): void {
+function recordAction(names: Names, action: Named): void {
   if (typeof action === 'string') names.actions.add(action);
   // What xstate adds on its own account, such as raising the events of timers, is a function.
   else if (typeof action === 'object' && 'type' in action) names.actions.add(action.type);

@@ -10,7 +10,7 @@ export {
   pathOf,
   transitionsOf,
 } from './chart/nodes.ts';
-export { addTaken, nothingTaken, noteStates, recorder, type Taken } from './chart/taken.ts';
+export { addTaken, nothingTaken, recordStates, recorder, type Taken } from './chart/taken.ts';
 export type { LevelCoverage, WalkedPath } from './coverage/coverage-file.ts';
 export {
   defineModel,

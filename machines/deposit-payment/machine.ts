@@ -66,7 +66,7 @@ const payment = depositPaymentSetup.createStateConfig({
   },
 });
 
-const askForMore = { guard: 'more time may be asked for', target: 'extending' } as const;
+const requestMoreTime = { guard: 'more time may be asked for', target: 'extending' } as const;
 
 const laterEnd = { guard: 'the hold ends later', actions: 'take the later end' } as const;
 
@@ -82,7 +82,7 @@ const hold = depositPaymentSetup.createStateConfig({
     endingSoon: {
       tags: 'ending soon',
       after: { 'until the hold ends': 'ended' },
-      on: { 'ask for more time': askForMore, 'operation read': prolonged },
+      on: { 'ask for more time': requestMoreTime, 'operation read': prolonged },
     },
     extending: {
       tags: ['ending soon', 'extending'],
@@ -105,13 +105,13 @@ const hold = depositPaymentSetup.createStateConfig({
     unanswered: {
       tags: ['ending soon', 'extension unknown'],
       on: {
-        'ask for more time': askForMore,
+        'ask for more time': requestMoreTime,
         'operation read': [prolonged, { target: 'notExtended' }],
       },
     },
     notExtended: {
       tags: ['ending soon', 'not extended'],
-      on: { 'ask for more time': askForMore, 'operation read': prolonged },
+      on: { 'ask for more time': requestMoreTime, 'operation read': prolonged },
     },
     ended: { on: { 'operation read': prolonged } },
   },

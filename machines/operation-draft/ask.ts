@@ -8,7 +8,7 @@ export type OperationDraftRef = ActorRefFrom<typeof operationDraftMachine>;
 let lastId = 0;
 
 /** Resolves once the draft has answered this save; rejects when the server did not answer, or for a reason of its own. */
-export function askToSave(draft: OperationDraftRef, input: SaveInput): Promise<SaveResult> {
+export function requestSave(draft: OperationDraftRef, input: SaveInput): Promise<SaveResult> {
   const id = `save-${++lastId}`;
   const { promise, resolve, reject } = Promise.withResolvers<SaveResult>();
   const settle = (answer: Extract<OperationDraftEmitted, { id: string }>) => {

@@ -7,7 +7,7 @@ const paid = beingPaid('reserved', { may_cancel: true });
 const reserved = (cancellation: string) => ({ kind: 'end', end: 'reserved', cancellation });
 
 /** A buyer who pressed 'Cancelar reserva' within 48 hours, and is asked whether they mean it. */
-async function askToCancel() {
+async function requestCancel() {
   const wizard = await resume(paid);
   wizard.actor.send({ type: 'cancel reservation' });
   return wizard;
@@ -15,7 +15,7 @@ async function askToCancel() {
 
 /** The same buyer, who meant it. */
 async function cancel() {
-  const wizard = await askToCancel();
+  const wizard = await requestCancel();
   wizard.actor.send({ type: 'confirm cancellation' });
   return wizard;
 }
@@ -36,7 +36,7 @@ describe('cancelling a reservation', () => {
   });
 
   test('keeps the reservation when the buyer says so', async () => {
-    const { actor, ports, screen } = await askToCancel();
+    const { actor, ports, screen } = await requestCancel();
     actor.send({ type: 'keep reservation' });
     expect([screen(), ports.cancel.asked]).toEqual([reserved('possible'), []]);
   });

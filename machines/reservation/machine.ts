@@ -4,7 +4,7 @@ import { cancelledEnd, changedMeanwhile, keepChanges, pendingEnd, reservedEnd } 
 import { reservationSetup, type ReservationContext } from './setup.ts';
 import { everyStep, forEachStep, stepAfter, steps, type StepId, type StepRow } from './steps.ts';
 
-const askFor = (step: StepId) => ({ type: 'ask for step', params: { step } }) as const;
+const requestStep = (step: StepId) => ({ type: 'ask for step', params: { step } }) as const;
 
 const output = ({ event }: { event: { output: StepOutput } }) => event.output;
 
@@ -44,7 +44,7 @@ const startsAgain = (step: StepId) =>
   ({
     guard: { type: 'the step starts again', params: output },
     target: '#reservation.routing',
-    actions: askFor(step),
+    actions: requestStep(step),
   }) as const;
 
 /** A step runs its chart. Left for another one it leads there, and else on to the next. */
@@ -67,7 +67,7 @@ const stepState = <Step extends StepId>({ id, onChange }: StepRow<Step>) => ({
         guard: { type: 'the shopper goes elsewhere', params: output },
         target: '#reservation.routing',
       } as const,
-      { target: '#reservation.routing', actions: askFor(stepAfter(id)) } as const,
+      { target: '#reservation.routing', actions: requestStep(stepAfter(id)) } as const,
     ],
   },
 });
@@ -125,7 +125,7 @@ export const reservationMachine = reservationSetup.createMachine({
         onDone: {
           target: 'routing',
           actions: [
-            askFor(steps[0].id),
+            requestStep(steps[0].id),
             {
               type: 'note where its link was mailed',
               params: ({ event }) => event.output,

@@ -86,7 +86,7 @@ async function openServer(
   const boss = new PgBoss({ connectionString: url, ...(clock && { clock }) });
   await startJobs(boss);
   const listener = await listenToChanges(url, keepRunning);
-  const ask = askNowAndThen(async () => {
+  const ask = checkNowAndThen(async () => {
     await pool.query('select 1');
   });
   const close = async () => {
@@ -199,30 +199,30 @@ async function connectToMigrate(url: string): Promise<Client> {
 }
 
 async function startJobs(boss: PgBoss): Promise<void> {
-  boss.on('error', sayOnceAMinute());
+  boss.on('error', logOnceAMinute());
   await boss.start();
 }
 
 /** A database that is away fails every look for jobs: each reason is said once a minute. */
-function sayOnceAMinute(): (error: Error) => void {
-  const saidAt = new Map<string, number>();
+function logOnceAMinute(): (error: Error) => void {
+  const loggedAt = new Map<string, number>();
   return (error) => {
     const line = `jobs: ${error.message || (error as NodeJS.ErrnoException).code}`;
     const now = Date.now();
-    for (const [said, at] of saidAt) if (now - at >= 60_000) saidAt.delete(said);
-    if (saidAt.has(line)) return;
-    saidAt.set(line, now);
+    for (const [said, at] of loggedAt) if (now - at >= 60_000) loggedAt.delete(said);
+    if (loggedAt.has(line)) return;
+    loggedAt.set(line, now);
     console.error(line);
   };
 }
 
 /** Says whether `question` is answered, and asks it at most once a second. */
-function askNowAndThen(question: () => Promise<void>): () => Promise<boolean> {
+function checkNowAndThen(question: () => Promise<void>): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;
-  let askedAt = 0;
+  let checkedAt = 0;
   return () => {
-    if (asked && Date.now() - askedAt < 1000) return asked;
-    askedAt = Date.now();
+    if (asked && Date.now() - checkedAt < 1000) return asked;
+    checkedAt = Date.now();
     asked = question().then(
       () => true,
       () => false,

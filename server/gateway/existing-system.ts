@@ -12,7 +12,7 @@ import { createGateway, type Gateway } from './gateway.ts';
 import { createItemReader, type ReadItems } from './item-reader.ts';
 import { beginAtSystem } from './reservation/start.ts';
 import { confirmDeposit } from './reservation/deposit.ts';
-import { hearOutcome } from './reservation/outcome.ts';
+import { receiveOutcome } from './reservation/outcome.ts';
 import { createPaymentsPage } from './reservation/payments-page.ts';
 import { adopt } from './reservation/resume.ts';
 import { createSystemFigures } from './reservation/system-figures.ts';
@@ -89,7 +89,7 @@ export function openExistingSystem({
     adopt: (dealership, code, request) => adopt(parts, dealership, code, request),
     save: (record, operation, known) => saveAtSystem(parts, record, operation, known),
     confirmDeposit: (dealership, code) => confirmDeposit(parts, dealership, code),
-    hearOutcome: (dealership, said) => hearOutcome(parts, dealership, said),
+    receiveOutcome: (dealership, said) => receiveOutcome(parts, dealership, said),
     value: (dealership, body, request) => valueAtSystem(parts, dealership, body, request),
     async receive(_dealership, lead, { admit, request, cv }) {
       await admit();

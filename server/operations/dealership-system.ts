@@ -88,7 +88,7 @@ export interface DealershipSystem {
   /** Before a deposit: the system confirms that the unit is on sale, and has the operation as it will be paid. */
   confirmDeposit?(dealership: Dealership, code: string): Promise<void>;
   /** Takes over what the payments page said in the shopper's browser. */
-  hearOutcome?(
+  receiveOutcome?(
     dealership: Dealership,
     said: { code: string; outcome: PaymentOutcome },
   ): Promise<void>;

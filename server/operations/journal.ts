@@ -31,7 +31,7 @@ export function journalWrite(tx: Database, { code, ...row }: JournalEntry) {
 }
 
 /** Appends what was said about an operation and did not change it. */
-export async function noteInJournal(
+export async function writeInJournal(
   tx: Database,
   { now }: Pick<Dealership, 'now'>,
   { code, status }: { code: string; status: string },

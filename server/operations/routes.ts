@@ -88,7 +88,7 @@ export function operationRoutes(
   // Our own providers notify us: what their page says in a browser changes nothing.
   serve(app, group, dealershipOutcomeEndpoint, ({ body, request }) =>
     guardCode(request, async () => {
-      await system.hearOutcome?.(dealership, body);
+      await system.receiveOutcome?.(dealership, body);
       return openOperation(dealership, body.code);
     }),
   );

@@ -56,7 +56,7 @@ export function sheetOf(
     ...(visit ? [`visita     ${formatComingMoment(new Date(visit.at))}\n`] : []),
     `seña       ${indented(deposits.map(depositRow))}`,
     `pago       ${indented(payments.map((payment) => paymentRow(payment, operation)))}`,
-    `proveedor  ${saidOf(said)}`,
+    `proveedor  ${wordsOfProvider(said)}`,
     `historia   ${indented(
       journal.map((row) => [
         sortableMoment(row.at),
@@ -84,7 +84,7 @@ function paymentRow(payment: LedgerPayment, { restsOn }: StoredLedger): string[]
   ];
 }
 
-function saidOf(said: readonly ProviderPayment[] | Error): string {
+function wordsOfProvider(said: readonly ProviderPayment[] | Error): string {
   if (said instanceof Error) return `no se le puede preguntar: ${said.message}\n`;
   if (said.length === 0) return 'no conoce ningún pago\n';
   return indented(

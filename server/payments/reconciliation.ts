@@ -90,7 +90,7 @@ export async function reconcile(dealership: Dealership): Promise<void> {
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
       dealership.log.error({ err: error }, 'payment not reconciled: its operation cannot be read');
-      await noteLook(dealership, deposit);
+      await recordLook(dealership, deposit);
     }
   }
 }
@@ -103,10 +103,10 @@ export async function lookAt(
 ): Promise<ProviderPayment[]> {
   const payments = await dealership.provider.look(await referenceOf(dealership, deposit));
   for (const payment of payments) await settlePayment(dealership, payment, by);
-  await noteLook(dealership, deposit);
+  await recordLook(dealership, deposit);
   return payments;
 }
 
-async function noteLook({ db, now }: Dealership, { clientRef }: DepositRecord): Promise<void> {
+async function recordLook({ db, now }: Dealership, { clientRef }: DepositRecord): Promise<void> {
   await db.update(deposits).set({ lookedAt: now() }).where(eq(deposits.clientRef, clientRef));
 }

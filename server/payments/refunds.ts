@@ -18,7 +18,7 @@ import {
 } from '../operations/stored-ledger.ts';
 import { updateRow } from '../operations/stored-operation.ts';
 import { giveBackForgotten } from './forgotten-refunds.ts';
-import { noteInJournal, type JournalAuthor } from '../operations/journal.ts';
+import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
 import { RefundRefused, type DepositReference } from './provider.ts';
 
 const day = 24 * 60 * 60;
@@ -92,7 +92,7 @@ async function handOver(dealership: Dealership, refund: Refund, reason: string):
       ...record,
       payments: record.payments.map((each) => (each === due ? { ...due, status } : each)),
     };
-    await noteInJournal(tx, dealership, record, {
+    await writeInJournal(tx, dealership, record, {
       who: 'provider',
       event: 'refund refused',
       clientRef,

@@ -40,7 +40,7 @@ export function paymentRoutes(
   });
   serve(app, config.groupSlug, dealershipDepositEndpoint, ({ body, request }) =>
     guardCode(request, () =>
-      sayLimits(request, startDeposit(dealership, body, networkOf(request.ip))),
+      logLimits(request, startDeposit(dealership, body, networkOf(request.ip))),
     ),
   );
   serve(app, config.groupSlug, dealershipExtendEndpoint, ({ body, request }) =>
@@ -52,7 +52,7 @@ export function paymentRoutes(
 }
 
 /** Shows in the log that a limit refused a hold: somebody may be taking the stock off sale. */
-async function sayLimits<T>({ log }: FastifyRequest, holding: Promise<T>): Promise<T> {
+async function logLimits<T>({ log }: FastifyRequest, holding: Promise<T>): Promise<T> {
   try {
     return await holding;
   } catch (error) {

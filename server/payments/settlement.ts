@@ -12,7 +12,7 @@ import type { Figures } from '../operations/dealership-system.ts';
 import { requote } from '../operations/quote.ts';
 import { expireHolds } from '../operations/expiry.ts';
 import { lockOperationOfDeposit } from '../operations/stored-ledger.ts';
-import { noteInJournal, type JournalAuthor } from '../operations/journal.ts';
+import { writeInJournal, type JournalAuthor } from '../operations/journal.ts';
 import type { PaymentStatus, ProviderPayment } from './provider.ts';
 
 export type Settlement = 'settled' | 'known already' | 'unknown reference' | 'other amount';
@@ -74,7 +74,7 @@ function settleAt(
   return dealership.db.transaction(async (tx): Promise<Settlement | { late: string }> => {
     const record = await lockOperationOfDeposit(tx, payment.clientRef, dealership.now());
     if (!record) {
-      await noteUnknown(tx, dealership, payment);
+      await recordUnknown(tx, dealership, payment);
       return 'unknown reference';
     }
     const isPaid = payment.status === 'approved' || payment.status === 'pending';
@@ -84,7 +84,7 @@ function settleAt(
     // Read under the lock: another payment for the same deposit may have been recorded in between.
     const deposit = record.deposits.find(({ clientRef }) => clientRef === payment.clientRef)!;
     const isAsRequested = deposit.amount === payment.amount && payment.currency === 'ARS';
-    const { isReversal, isNew } = await noteReport(tx, dealership, payment, {
+    const { isReversal, isNew } = await recordReport(tx, dealership, payment, {
       remark: isAsRequested ? '' : amountOf(payment),
       mayReverse: isAsRequested && payment.status === 'approved',
     });
@@ -93,7 +93,7 @@ function settleAt(
     const { paymentId, clientRef: ref, isClaim = false } = payment;
     const known = { paymentId, clientRef: ref, isClaim };
     const note = (event: string) =>
-      noteInJournal(tx, dealership, record, {
+      writeInJournal(tx, dealership, record, {
         who: by ?? 'provider',
         event,
         clientRef: deposit.clientRef,
@@ -160,7 +160,7 @@ const amountOf = ({ amount, currency }: ProviderPayment) => `${amount} ${currenc
  * Remembers what was said about a payment, and answers whether it is new. A payment that was charged back until now and is
  * approved again is a reversal: it can be charged back again, so the note of that is removed and nothing else is noted.
  */
-async function noteReport(
+async function recordReport(
   tx: Database,
   dealership: Dealership,
   { paymentId, status, clientRef }: ProviderPayment,
@@ -187,19 +187,19 @@ async function noteReport(
 }
 
 /** The journal names no operation for it. */
-async function noteUnknown(
+async function recordUnknown(
   tx: Database,
   dealership: Dealership,
   payment: ProviderPayment,
 ): Promise<void> {
   const { clientRef, paymentId, status } = payment;
-  const { isNew } = await noteReport(tx, dealership, payment, {
+  const { isNew } = await recordReport(tx, dealership, payment, {
     remark: 'unknown reference',
     mayReverse: false,
   });
   if (!isNew) return;
   const nobodys = { code: clientRef, status: 'unknown' };
-  await noteInJournal(tx, dealership, nobodys, {
+  await writeInJournal(tx, dealership, nobodys, {
     who: 'provider',
     event: 'payment of an unknown reference',
     clientRef,

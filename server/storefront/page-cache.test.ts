@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Changes } from '../db/changes.ts';
-import { noteSubjects } from '../wire/read-subjects.ts';
+import { recordSubjects } from '../wire/read-subjects.ts';
 import { PageCache, type Document } from './page-cache.ts';
 import { NobodyWaits, RenderQueue } from './render-queue.ts';
 
@@ -21,7 +21,7 @@ function openCache(limits = { running: 4, waiting: 100 }) {
     const page = await cache.get(
       '/oportunidades',
       async () => {
-        noteSubjects(['stock/1/12']);
+        recordSubjects(['stock/1/12']);
         return { status, html: `rendering ${++state.renderings}` };
       },
       here,
@@ -35,7 +35,7 @@ function openCache(limits = { running: 4, waiting: 100 }) {
     const html = new Promise<string>((resolve) => (end = resolve));
     const begun = new Promise<void>((resolve) => (begin = resolve));
     const render = async (): Promise<Document> => {
-      noteSubjects(['stock/1/12']);
+      recordSubjects(['stock/1/12']);
       begin();
       return { status: 200, html: await html };
     };

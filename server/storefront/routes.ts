@@ -13,7 +13,7 @@ import { builtFolder } from './build.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { formerAssetRoutes, keepAssets, keptAssets } from './former-assets.ts';
 import { sendFinished } from '../wire/finished.ts';
-import { noteSubjects } from '../wire/read-subjects.ts';
+import { recordSubjects } from '../wire/read-subjects.ts';
 import {
   finishDocument,
   type Document,
@@ -98,7 +98,7 @@ export function pageRoutes(
 
   /** While the brands can't be read, the page has the last ones: what it reads itself fails too, and it says so. */
   async function brandsNow(): Promise<readonly StoredBrand[]> {
-    noteSubjects(['catalogue', 'content/parameters']);
+    recordSubjects(['catalogue', 'content/parameters']);
     try {
       lastBrands = await app.brands();
     } catch (error) {

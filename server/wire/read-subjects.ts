@@ -39,6 +39,6 @@ export function collectSubjects<T>(reads: ReadSubjects, render: () => T): T {
 }
 
 /** Adds what is about to be read to the page that is being rendered, if one is. */
-export function noteSubjects(subjects: readonly Subject[]): void {
+export function recordSubjects(subjects: readonly Subject[]): void {
   collected.getStore()?.add(subjects);
 }

@@ -12,7 +12,7 @@ import { WireError } from '../../domain/wire/errors.ts';
 import { longestValue } from '../../domain/wire/texts.ts';
 import { everySubject, type Subject } from '../db/changes.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { noteSubjects } from './read-subjects.ts';
+import { recordSubjects } from './read-subjects.ts';
 
 export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
@@ -65,7 +65,7 @@ export function serve<E extends Endpoint>(
             request,
           } as Call<E>;
           const subjects = shown?.subjects(call as never) ?? everySubject;
-          noteSubjects(subjects);
+          recordSubjects(subjects);
           if (!shown?.answers) return { data: await handler(call) };
           reply.type('application/json; charset=utf-8');
           return shown.answers.get(

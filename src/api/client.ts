@@ -9,7 +9,7 @@ import {
   type ResponseOf,
 } from '../../domain/wire/endpoint.ts';
 import { ConnectionLost, isErrorBody, WireError } from '../../domain/wire/errors.ts';
-import { noteStatus } from './too-many-requests.ts';
+import { recordStatus } from './too-many-requests.ts';
 
 /** Sends one request: over the network in the browser, inside the process on the server. */
 export type Transport = (request: {
@@ -72,7 +72,7 @@ export const browserTransport: Transport = async ({ method, url, body, signal, t
       referrerPolicy: 'no-referrer',
       ...(body === undefined ? {} : encoded(body)),
     });
-    noteStatus(new URL(response.url).pathname, response.status);
+    recordStatus(new URL(response.url).pathname, response.status);
     return { status: response.status, body: await response.json() };
   } catch (cause) {
     // The only TypeErrors of these calls are about the network; an aborted call and a body that isn't JSON throw others.

@@ -5,7 +5,7 @@ let refused: { path: string; at: number } | null = null;
 const listeners = new Set<() => void>();
 
 /** Notes the status of an answer: 429 stands for a minute, or until the same call is answered. */
-export function noteStatus(path: string, status: number): void {
+export function recordStatus(path: string, status: number): void {
   if (status === 429) refused = { path, at: Date.now() };
   else if (refused?.path === path) refused = null;
   else return;

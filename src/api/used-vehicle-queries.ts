@@ -10,14 +10,14 @@ import {
 import type { Client } from './client.ts';
 
 // No automatic retry: a chart or the shopper decides when to try again.
-const askedOnce = { retry: false, staleTime: 5 * 60_000 };
+const readOnce = { retry: false, staleTime: 5 * 60_000 };
 
 /** The brands of used vehicles that can be valued. */
 export const usedBrandsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['used brands'],
     queryFn: ({ signal }) => client.call(valuationBrandsEndpoint, { signal }),
-    ...askedOnce,
+    ...readOnce,
   });
 
 export const modelsQuery = (client: Client, brandId: number) =>
@@ -25,7 +25,7 @@ export const modelsQuery = (client: Client, brandId: number) =>
     queryKey: ['used models', brandId],
     queryFn: ({ signal }) =>
       client.call(valuationModelsEndpoint, { query: { brand_id: String(brandId) }, signal }),
-    ...askedOnce,
+    ...readOnce,
   });
 
 export const versionsQuery = (client: Client, brandId: number, model: string) =>
@@ -36,7 +36,7 @@ export const versionsQuery = (client: Client, brandId: number, model: string) =>
         query: { brand_id: String(brandId), group: model },
         signal,
       }),
-    ...askedOnce,
+    ...readOnce,
   });
 
 /** What a used vehicle would be worth before there is an operation; asks nothing while there is no vehicle. */
@@ -59,5 +59,5 @@ export const usedVehicleEstimateQuery = (
             signal,
           })
       : skipToken,
-    ...askedOnce,
+    ...readOnce,
   });

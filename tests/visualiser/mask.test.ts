@@ -17,7 +17,7 @@ import { masked, maskPersonal } from 'statechart-workbench/testing';
 const { code } = anOperation();
 
 /** The secrets that appear anywhere in a value. */
-function tellTales(value: unknown, secrets: readonly string[]): string[] {
+function leaksOf(value: unknown, secrets: readonly string[]): string[] {
   const text = JSON.stringify(value) ?? '';
   return secrets.filter((secret) => text.includes(secret));
 }
@@ -50,7 +50,7 @@ describe('an operation', () => {
       },
     });
     const { marital_status_id: _, ...buyer } = completeBuyer;
-    expect(tellTales(shown, [code, '1980-12-31', 'deposit-1', ...secretsOf(buyer)])).toEqual([]);
+    expect(leaksOf(shown, [code, '1980-12-31', 'deposit-1', ...secretsOf(buyer)])).toEqual([]);
   });
 
   test('keeps empty personal fields empty', () => {
@@ -103,9 +103,9 @@ describe('the events of charts', () => {
   test('contain no personal data after masking, in any sample', () => {
     expect(models).toHaveLength(12);
     // The samples do contain personal data.
-    expect(tellTales(models, [buyer.name, code])).toEqual([buyer.name, code]);
+    expect(leaksOf(models, [buyer.name, code])).toEqual([buyer.name, code]);
     const secrets = [code, ...secretsOf(buyer), 'pagos.example'];
-    expect(tellTales(models.map(maskPersonal), secrets)).toEqual([]);
+    expect(leaksOf(models.map(maskPersonal), secrets)).toEqual([]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a name', () => {
   test.each([[{ name: 'Ana' }], [{ id: 7, name: 'Ana', email: 'ana@ejemplo.com.ar' }]])(
     'that may be of somebody is masked: %j',
     (somebody) => {
-      expect(tellTales(maskPersonal(somebody), ['Ana', 'ana'])).toEqual([]);
+      expect(leaksOf(maskPersonal(somebody), ['Ana', 'ana'])).toEqual([]);
     },
   );
 });

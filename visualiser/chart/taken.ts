@@ -43,12 +43,12 @@ export function recorder(
       // No snapshot shows the state before the very first transition.
       if (isLeaf(transition.source)) taken.states.add(pathOf(transition.source));
     }
-    noteStates(snapshot, taken);
+    recordStates(snapshot, taken);
     before = activeNodes(snapshot);
   };
 }
 
-export function noteStates(snapshot: AnyMachineSnapshot, taken: Taken): void {
+export function recordStates(snapshot: AnyMachineSnapshot, taken: Taken): void {
   for (const node of activeNodes(snapshot).filter(isLeaf)) taken.states.add(pathOf(node));
 }
 

@@ -2,7 +2,7 @@ import { matchesState, type StateValue } from 'xstate';
 import type { Model } from '../model/model.ts';
 import { runStaged } from '../model/staged-actor.ts';
 import { describeStep, type Path } from '../model/steps.ts';
-import { noteStates, nothingTaken, recorder, type Taken } from '../chart/taken.ts';
+import { recordStates, nothingTaken, recorder, type Taken } from '../chart/taken.ts';
 
 /** Walks a path with a running actor, and returns what it took. Throws when the actor differs from the path. */
 export async function walk(model: Model, path: Path): Promise<Taken> {
@@ -13,7 +13,7 @@ export async function walk(model: Model, path: Path): Promise<Taken> {
     const snapshot = actor().getSnapshot();
     const { status, value, error } = snapshot;
     if (status === 'error') throw error;
-    noteStates(snapshot, taken);
+    recordStates(snapshot, taken);
     if (matchesState(value, expected) && matchesState(expected, value)) return;
     throw new Error(
       `${when} the actor is in ${JSON.stringify(value)}, not in ${JSON.stringify(expected)}`,

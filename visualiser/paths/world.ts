@@ -18,7 +18,7 @@ import {
   eventSteps,
   type Step,
 } from '../model/steps.ts';
-import { nothingTaken, noteStates, recorder, type Taken } from '../chart/taken.ts';
+import { nothingTaken, recordStates, recorder, type Taken } from '../chart/taken.ts';
 
 /** A chart at one moment, without a running actor: its snapshot, its delays, and the transitions just taken. */
 export interface World {
@@ -68,7 +68,7 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
     if (snapshot.status === 'error') {
       throw new Error(`the chart ${machine.id} breaks ${when}`, { cause: snapshot.error });
     }
-    noteStates(snapshot, taken);
+    recordStates(snapshot, taken);
     return { snapshot, taken };
   }
 

@@ -15,7 +15,7 @@ import type { SystemParts } from './reservations.ts';
  * Takes over what the payments page said in the shopper's browser. With a status call, it is only a hint to look. Without
  * one, a message is believed as far as 'pending', for a time: anybody can send one, so that a person has to confirm the payment.
  */
-export async function hearOutcome(
+export async function receiveOutcome(
   parts: Pick<SystemParts, 'figures' | 'log'>,
   dealership: Dealership,
   { code: typedCode, outcome }: { code: string; outcome: PaymentOutcome },

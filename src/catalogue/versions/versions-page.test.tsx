@@ -71,7 +71,7 @@ const card = (name: string) =>
     .getAllByRole('article')
     .find((article) => within(article).queryByRole('heading', { name }))!;
 
-async function askForPrices(user: UserEvent): Promise<void> {
+async function requestPrices(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('link', { name: 'Pedí una cotización' }));
   const form = within(
     await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' }),
@@ -192,7 +192,7 @@ describe('prices of the versions page', () => {
   test('show after the price request, which then links to the versions', async () => {
     const { user, address } = await renderRoute(nivusAddress);
     expect(wordsOf(card('Nivus Trendline'))).not.toContain('$');
-    await askForPrices(user);
+    await requestPrices(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(wordsOf(card('Nivus Trendline'))).toContain('Ahora $ 23.800.000');
     expect(wordsOf(card('Nivus Highline'))).toContain('Ahora $ 29.800.000');

@@ -22,10 +22,10 @@ const minute = 60_000;
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Pago de la seña con tarjeta');
 const timeLeft = () => screen.getByRole('timer').textContent;
 const warning = () => screen.queryByText('Queda poco tiempo para pagar');
-const askForMore = () => screen.queryByRole('button', { name: 'Necesito 10 minutos más' });
+const requestMoreTime = () => screen.queryByRole('button', { name: 'Necesito 10 minutos más' });
 
 /** Sends a message of the framed page, so that the screen asks the server. */
-function hearTheProvider() {
+function receiveNotification() {
   const data = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
   fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));
 }
@@ -91,7 +91,7 @@ describe('extension of the time to pay', () => {
   test('is granted once, and the payment page doesn’t reload', async () => {
     const { dealership, pass, user } = await arriveLate();
     const before = await frame();
-    await user.click(askForMore()!);
+    await user.click(requestMoreTime()!);
     await waitFor(() => expect(warning()).toBeNull());
     expect(timeLeft()).toBe('25:00');
     expect(await frame()).toBe(before);
@@ -99,7 +99,7 @@ describe('extension of the time to pay', () => {
 
     pass(24 * minute);
     expect(timeLeft()).toBe('1:00');
-    expect(askForMore()).toBeNull();
+    expect(requestMoreTime()).toBeNull();
   });
 
   test('is requested once when the button is pressed twice', async () => {
@@ -115,7 +115,7 @@ describe('extension of the time to pay', () => {
         return { operation, hold_ms: 13 * minute };
       }),
     );
-    await user.click(askForMore()!);
+    await user.click(requestMoreTime()!);
     await user.click(await screen.findByRole('button', { name: 'Pidiendo más tiempo…' }));
     answered.resolve();
     await waitFor(() => expect(timeLeft()).toBe('13:00'));
@@ -127,21 +127,21 @@ describe('extension of the time to pay', () => {
     const { purchase, ...operation } = dealership.operation!;
     const transaction = { ...purchase.transaction!, may_extend: false };
     dealership.operation = { ...operation, purchase: { ...purchase, transaction } };
-    await user.click(askForMore()!);
-    await waitFor(() => expect(askForMore()?.getAttribute('aria-disabled')).toBeNull());
-    hearTheProvider();
-    await waitFor(() => expect(askForMore()).toBeNull());
+    await user.click(requestMoreTime()!);
+    await waitFor(() => expect(requestMoreTime()?.getAttribute('aria-disabled')).toBeNull());
+    receiveNotification();
+    await waitFor(() => expect(requestMoreTime()).toBeNull());
     expect(await frame()).toBeDefined();
   });
 
   test('can be requested again after a lost connection', async () => {
     const { user } = await arriveLate();
     network.use(loseConnection(dealershipExtendEndpoint, { once: true }));
-    await user.click(askForMore()!);
+    await user.click(requestMoreTime()!);
     await screen.findByText(/^No nos llegó la respuesta: no sabemos si tenés más tiempo\./);
     expect(await frame()).toBeDefined();
 
-    await user.click(askForMore()!);
+    await user.click(requestMoreTime()!);
     await waitFor(() => expect(timeLeft()).toBe('25:00'));
     expect(warning()).toBeNull();
   });
@@ -149,13 +149,13 @@ describe('extension of the time to pay', () => {
   test('that was granted though its answer was lost is followed by the countdown', async () => {
     const { dealership, user } = await arriveLate();
     network.use(loseConnection(dealershipExtendEndpoint, { once: true }));
-    await user.click(askForMore()!);
+    await user.click(requestMoreTime()!);
     await screen.findByText(/^No nos llegó la respuesta: no sabemos si tenés más tiempo\./);
     const { purchase, ...operation } = dealership.operation!;
     const hold_until = '2026-11-20T15:25:00.000Z';
     const transaction = { ...purchase.transaction!, hold_until, may_extend: false };
     dealership.operation = { ...operation, purchase: { ...purchase, transaction } };
-    hearTheProvider();
+    receiveNotification();
     await waitFor(() => expect(timeLeft()).toBe('13:00'));
     expect(warning()).toBeNull();
     screen.getByText('12:25', { selector: 'b' });
@@ -167,7 +167,7 @@ describe('expired hold', () => {
     const { dealership, user } = await arrive();
     (await frame()).focus();
     dealership.operation = { ...dealership.operation!, status: 'expired' };
-    hearTheProvider();
+    receiveNotification();
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Se terminó el tiempo para pagar',
     );
@@ -183,7 +183,7 @@ describe('expired hold', () => {
     const { dealership, pass, address } = await arrive();
     await frame();
     dealership.operation = { ...dealership.operation!, status: 'expired' };
-    hearTheProvider();
+    receiveNotification();
     await screen.findByText('Se terminó el tiempo para pagar');
 
     dealership.operation = { ...dealership.operation, status: 'reserved' };

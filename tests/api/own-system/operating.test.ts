@@ -58,7 +58,7 @@ async function held(email: string, brandId?: number): Promise<string> {
 }
 
 /** A reservation whose payments page has said in the shopper's browser that it was paid. */
-async function saidToBePaid(email: string, brandId?: number): Promise<string> {
+async function reportedAsPaid(email: string, brandId?: number): Promise<string> {
   const code = await held(email, brandId);
   await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
   expect(await statusOf(code)).toBe('pending');
@@ -67,7 +67,7 @@ async function saidToBePaid(email: string, brandId?: number): Promise<string> {
 
 describe('a payment that only a message tells of', () => {
   test('is confirmed by a person, and later refunded by one', async () => {
-    const code = await saidToBePaid('rosa@ejemplo.com.ar');
+    const code = await reportedAsPaid('rosa@ejemplo.com.ar');
     expect(await desk.list({ all: false })).toContain(code);
     const sheet = await desk.look({ code, by });
     expect(sheet).toContain('en la página de pagos  referencia TX-');
@@ -103,7 +103,7 @@ describe('a payment that only a message tells of', () => {
   });
 
   test('can be paid with another card once a person rejected it', async () => {
-    const code = await saidToBePaid('ines@ejemplo.com.ar');
+    const code = await reportedAsPaid('ines@ejemplo.com.ar');
     await desk.confirm({ code, outcome: 'rejected', why: '', by });
     shop.clock.pass(1);
     const open = await shop.client.call(dealershipStartEndpoint, { body: { code } });
@@ -160,7 +160,7 @@ describe('a payment that only a message tells of', () => {
   });
 
   test('is rejected by a person, and the unit is on sale again', async () => {
-    const code = await saidToBePaid('delia@ejemplo.com.ar');
+    const code = await reportedAsPaid('delia@ejemplo.com.ar');
     expect(await desk.confirm({ code, outcome: 'rejected', why: '', by })).toBe(
       'anotado: la operación está abierta\n',
     );
@@ -176,7 +176,7 @@ describe('a payment that only a message tells of, and that nobody confirms,', ()
   const ended = () => endClaims(shop.dealership);
 
   test('holds its unit for 48 hours; then it is on sale again, and buyer and sales get letters', async () => {
-    const code = await saidToBePaid('alba@ejemplo.com.ar');
+    const code = await reportedAsPaid('alba@ejemplo.com.ar');
     const { claimed_until } = await transactionOf(code);
     expect(claimed_until).toBe(new Date(shop.clock.now.getTime() + 48 * 3_600_000).toISOString());
     const { boss } = shop.dealership;
@@ -207,7 +207,7 @@ describe('a payment that only a message tells of, and that nobody confirms,', ()
 
   test('counts as a hold of its person until somebody confirms it', async () => {
     const email = 'iris@ejemplo.com.ar';
-    const claims = [await saidToBePaid(email, 2), await saidToBePaid(email, 2)];
+    const claims = [await reportedAsPaid(email, 2), await reportedAsPaid(email, 2)];
     await expect(held(email)).rejects.toMatchObject({ code: 'too_many_holds' });
     for (const code of claims) await desk.confirm({ code, outcome: 'rejected', why: '', by });
     await held(email);

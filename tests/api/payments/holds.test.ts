@@ -13,8 +13,8 @@ import { refusal, send } from '../../support/api/send.ts';
 const shop = testDealership();
 
 const minutes = (count: number) => count * 60_000;
-const askToExtend = (code: string) => send(shop, dealershipExtendEndpoint, { code });
-const askToRelease = (code: string) => send(shop, dealershipReleaseEndpoint, { code });
+const requestExtension = (code: string) => send(shop, dealershipExtendEndpoint, { code });
+const requestRelease = (code: string) => send(shop, dealershipReleaseEndpoint, { code });
 const statusOf = async (code: string) => (await shop.resume(code)).status;
 
 /** Whether the catalogue lists the unit of an operation. */
@@ -76,7 +76,7 @@ describe('extension of a hold', () => {
   test('is possible once for each hold', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     await shop.extend(operation.code);
-    expect(await askToExtend(operation.code)).toEqual(refusal('operation_closed'));
+    expect(await requestExtension(operation.code)).toEqual(refusal('operation_closed'));
     expect(shop.provider.extended).toHaveLength(1);
     shop.clock.pass(25);
     const again = await shop.requestDeposit(operation.code);
@@ -88,7 +88,7 @@ describe('extension of a hold', () => {
 
   test('is granted once for two simultaneous requests', async () => {
     const { operation } = await shop.heldOperation();
-    const answers = await Promise.all([1, 2].map(() => askToExtend(operation.code)));
+    const answers = await Promise.all([1, 2].map(() => requestExtension(operation.code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const until = Date.parse(operation.purchase.transaction!.hold_until) + minutes(10);
     expect((await shop.storedOperation(operation.code)).holdUntil).toEqual(new Date(until));
@@ -110,7 +110,7 @@ describe('extension of a hold', () => {
     const { operation } = await shop.heldOperation();
     shop.provider.isDown = true;
     const before = await shop.storedOperation(operation.code);
-    expect(await askToExtend(operation.code)).toEqual(refusal('payments_unavailable'));
+    expect(await requestExtension(operation.code)).toEqual(refusal('payments_unavailable'));
     expect(await shop.storedOperation(operation.code)).toEqual(before);
     shop.provider.isDown = false;
     expect((await shop.extend(operation.code)).hold_ms).toBe(minutes(25));
@@ -119,7 +119,7 @@ describe('extension of a hold', () => {
   test('is refused in the moment of a payment, which its notification then decides', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     shop.provider.paid.add(clientRef);
-    expect(await askToExtend(operation.code)).toEqual(refusal('operation_closed'));
+    expect(await requestExtension(operation.code)).toEqual(refusal('operation_closed'));
     await notify(shop, { clientRef, outcome: 'approved' });
     expect((await shop.resume(operation.code)).status).toBe('reserved');
   });
@@ -131,7 +131,7 @@ describe('extension of a hold', () => {
     const { operation: pending } = await shop.paidOperation({ outcome: 'pending' });
     const { code: open } = await shop.startedOperation();
     for (const code of [ended.operation.code, reserved.code, pending.code, open]) {
-      expect(await askToExtend(code)).toEqual(refusal('operation_closed'));
+      expect(await requestExtension(code)).toEqual(refusal('operation_closed'));
     }
     expect(shop.provider.extended).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('extension of a hold', () => {
       await shop.requestDeposit(operation.code);
       return answer;
     };
-    expect(await askToExtend(operation.code)).toEqual(refusal('operation_closed'));
+    expect(await requestExtension(operation.code)).toEqual(refusal('operation_closed'));
     shop.provider.extendIntent = extendIntent;
     expect((await shop.extend(operation.code)).hold_ms).toBe(minutes(25));
   });
@@ -205,7 +205,7 @@ describe('release of a hold', () => {
   test('fails when the provider does not answer', async () => {
     const { operation } = await shop.heldOperation();
     shop.provider.isDown = true;
-    expect(await askToRelease(operation.code)).toEqual(refusal('payments_unavailable'));
+    expect(await requestRelease(operation.code)).toEqual(refusal('payments_unavailable'));
     expect(await shop.resume(operation.code)).toEqual(operation);
   });
 

@@ -10,7 +10,7 @@ beforeEach(() => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
 });
 
-const askToCancel = (code: string) => send(shop, dealershipCancelEndpoint, { code });
+const requestCancel = (code: string) => send(shop, dealershipCancelEndpoint, { code });
 const hours = (count: number) => count * 3_600_000;
 
 describe('cancellation of a reservation', () => {
@@ -62,7 +62,7 @@ describe('cancellation of a reservation', () => {
 
     shop.clock.now = new Date(deadline + 1);
     expect((await shop.resume(another.code)).may_cancel).toBe(false);
-    expect(await askToCancel(another.code)).toEqual(refusal('cancellation_late'));
+    expect(await requestCancel(another.code)).toEqual(refusal('cancellation_late'));
     expect((await shop.resume(another.code)).status).toBe('reserved');
     expect(await giveBackWaiting(shop)).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe('cancellation of a reservation', () => {
     expect(await giveBackWaiting(shop)).toEqual(['once']);
     expect(await shop.cancel(operation.code)).toEqual({ ...first, status: 'refunded' });
     shop.clock.pass(60 * 24 * 30);
-    expect((await askToCancel(operation.code)).status).toBe(200);
+    expect((await requestCancel(operation.code)).status).toBe(200);
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('cancellation of a reservation', () => {
     const { operation: holding } = await shop.heldOperation();
     for (const { code, status, may_cancel } of [open, holding]) {
       expect(may_cancel).toBe(false);
-      expect(await askToCancel(code)).toEqual(refusal('cancellation_late'));
+      expect(await requestCancel(code)).toEqual(refusal('cancellation_late'));
       expect((await shop.storedOperation(code)).status).toBe(status);
     }
     expect(await giveBackWaiting(shop)).toEqual([]);
@@ -122,7 +122,7 @@ describe('cancellation of a reservation', () => {
     const { operation } = await shop.paidOperation({ outcome: 'pending', paymentId: 'forgotten' });
     shop.clock.pass(60 * 48 + 1);
     expect((await shop.resume(operation.code)).may_cancel).toBe(false);
-    expect(await askToCancel(operation.code)).toEqual(refusal('cancellation_late'));
+    expect(await requestCancel(operation.code)).toEqual(refusal('cancellation_late'));
   });
 
   test('lets the same shopper reserve the unit in a new operation', async () => {

@@ -106,7 +106,7 @@ const quote = (operation: Operation, changes: Partial<typeof cronos> = {}) =>
   shop.client.call(valuationEndpoint, {
     body: { ...cronos, ...changes, operation: operation.code },
   });
-const askForQuote = (changes: object) => send(shop, valuationEndpoint, { ...cronos, ...changes });
+const requestQuote = (changes: object) => send(shop, valuationEndpoint, { ...cronos, ...changes });
 const keptValuations = ({ code }: Operation) =>
   shop.db.select().from(valuations).where(eq(valuations.operationCode, code));
 
@@ -134,7 +134,7 @@ describe('valuation of a used vehicle', () => {
   test('fails without a dollar rate for a vehicle in dollars, and works for one in pesos', async () => {
     shop.money.dollarRate = null;
     const operation = await shop.startedOperation({ brandId: 6 });
-    expect(await askForQuote({ operation: operation.code })).toEqual(refusal('valuation_failed'));
+    expect(await requestQuote({ operation: operation.code })).toEqual(refusal('valuation_failed'));
     expect(await keptValuations(operation)).toEqual([]);
     expect((await quote(await shop.startedOperation())).valuation).toBeGreaterThan(0);
   });
@@ -170,7 +170,7 @@ describe('valuation of a used vehicle', () => {
     { operation: undefined },
   ])('is refused with %o', async (changes) => {
     const operation = await shop.startedOperation({ brandId: 4 });
-    expect(await askForQuote({ operation: operation.code, ...changes })).toEqual(
+    expect(await requestQuote({ operation: operation.code, ...changes })).toEqual(
       refusal('invalid_request'),
     );
     expect(await keptValuations(operation)).toEqual([]);
@@ -181,7 +181,7 @@ describe('valuation of a used vehicle', () => {
     expect((await quote(operation, { year: 2027, kms: 0 })).valuation).toBeGreaterThan(0);
     const { now } = shop.clock;
     shop.clock.now = new Date('2027-01-01T02:59:59Z');
-    expect(await askForQuote({ operation: operation.code, year: 2028 })).toEqual(
+    expect(await requestQuote({ operation: operation.code, year: 2028 })).toEqual(
       refusal('invalid_request'),
     );
     shop.clock.now = new Date('2027-01-01T03:00:00Z');
@@ -191,7 +191,7 @@ describe('valuation of a used vehicle', () => {
 
   test('is refused during a hold, and accepted after it has ended', async () => {
     const { operation } = await shop.heldOperation();
-    expect(await askForQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
+    expect(await requestQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
     shop.clock.pass(15);
     expect((await quote(operation)).valuation).toBeGreaterThan(0);
   });
@@ -199,7 +199,7 @@ describe('valuation of a used vehicle', () => {
   test('is refused after the payment of the deposit', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'approved' });
-    expect(await askForQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
+    expect(await requestQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
   });
 
   test('is refused for a wrong code, and wrong codes are limited', async () => {
@@ -218,7 +218,7 @@ describe('valuation of a used vehicle', () => {
     const operation = await shop.startedOperation();
     for (let thousand = 0; thousand <= 30; thousand++) {
       shop.clock.pass(1);
-      await askForQuote({ operation: operation.code, kms: thousand * 1000 });
+      await requestQuote({ operation: operation.code, kms: thousand * 1000 });
     }
     const kept = await shop.db
       .select({ usedVehicle: valuations.usedVehicle })

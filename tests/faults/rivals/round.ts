@@ -67,7 +67,7 @@ export async function race(
       return undefined;
     }
   };
-  const askAll = (from = 0, to = shoppers.length) =>
+  const requestAll = (from = 0, to = shoppers.length) =>
     shoppers.slice(from, to).map((operation, index) => ask(operation, from + index));
   const expectHolders = async (most: number, when: string) => {
     const holders = await db
@@ -81,20 +81,20 @@ export async function race(
     return holders;
   };
 
-  const [early, ...more] = (await Promise.all(askAll())).filter((held) => held !== undefined);
+  const [early, ...more] = (await Promise.all(requestAll())).filter((held) => held !== undefined);
   if (!early || more.length > 0) report.lost.push(`${more.length + (early ? 1 : 0)} got the car`);
   await expectHolders(1, 'after the first rush');
 
   const half = Math.floor(shoppers.length / 2);
   const [, ...second] = await Promise.all([
     showroom.endHolds(chassis),
-    ...askAll(0, half),
-    ...askAll(half),
+    ...requestAll(0, half),
+    ...requestAll(half),
   ]);
   const later = second.filter((held) => held !== undefined);
   // The rush can be over before the hold has run out.
   if (later.at(-1)?.purchase.transaction?.code === early?.purchase.transaction?.code) {
-    later.push(...(await Promise.all(askAll())).filter((held) => held !== undefined));
+    later.push(...(await Promise.all(requestAll())).filter((held) => held !== undefined));
   }
   const [holder] = await expectHolders(1, 'after the hold ran out');
   const held = later.findLast(({ code }) => code === holder?.code);
@@ -106,7 +106,7 @@ export async function race(
 
   const isOther = early.purchase.transaction!.code !== held.purchase.transaction!.code;
   await Promise.all([showroom.pay(held), ...(isOther ? [showroom.pay(early)] : [])]);
-  await Promise.all(askAll());
+  await Promise.all(requestAll());
   const reserved = await db
     .select({ code: operations.code })
     .from(operations)

@@ -26,7 +26,7 @@ import {
   describeStep,
   type Path,
   type Step,
-  noteStates,
+  recordStates,
   nothingTaken,
   recorder,
   type Taken,
@@ -74,7 +74,7 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
 
   const page = await views.open(path.input, visit);
   const actor = await follower.found();
-  noteStates(actor.getSnapshot(), taken);
+  recordStates(actor.getSnapshot(), taken);
   await settle(views, actor, page, path.beginning.value, 'at the beginning');
   for (const [index, { step, value }] of path.steps.entries()) {
     const before = runningPorts(views, actor);

@@ -21,7 +21,7 @@ import {
   learnOnSaving,
   openStep,
   savingAnswers,
-  saysOfSaving,
+  showsSaving,
   seesNewsIn,
   seesThatTheUnitIsGone,
   titled,
@@ -180,7 +180,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
     'choosing.progress.deciding': (snapshot) => {
       titled(title);
       const { save, canContinue } = paymentSelectionView(snapshot);
-      saysOfSaving(save);
+      showsSaving(save);
       expect(wayOn().disabled).toBe(!canContinue);
     },
     'choosing.progress.savingFirst': seesItWait,

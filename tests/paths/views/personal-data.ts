@@ -19,7 +19,7 @@ import {
   goBackToPayment,
   openStep,
   savingAnswers,
-  saysOfSaving,
+  showsSaving,
   seesThatTheUnitIsGone,
   seesNewsIn,
   seesThePayment,
@@ -41,14 +41,14 @@ export const personalDataViews = defineViews(personalDataMachine, personalDataMo
   actors: { 'save operation': savingAnswers },
   sees: {
     'filling.draft.saved': ({ context }) => {
-      saysOfSaving('saved');
+      showsSaving('saved');
       expect(shown()).toEqual(pickPersonalData(operationOf(context).purchase));
     },
-    'filling.draft.typing': () => saysOfSaving('typing'),
-    'filling.draft.saving': () => saysOfSaving('saving'),
-    'filling.draft.repriced': () => saysOfSaving('repriced'),
+    'filling.draft.typing': () => showsSaving('typing'),
+    'filling.draft.saving': () => showsSaving('saving'),
+    'filling.draft.repriced': () => showsSaving('repriced'),
     'filling.draft.failed': () => {
-      saysOfSaving('not saved');
+      showsSaving('not saved');
       screen.getByRole('button', { name: 'Reintentar' });
     },
     'filling.progress.deciding': (snapshot) => {

@@ -103,7 +103,7 @@ export function titled(name: string): void {
 }
 
 /** Checks that the saving status shows exactly once. */
-export function saysOfSaving(save: SaveState): void {
+export function showsSaving(save: SaveState): void {
   for (const [state, words] of Object.entries(saveWords)) {
     expect(screen.queryAllByText(words, { ignore: 'button *' }).length > 0, words).toBe(
       state === save,

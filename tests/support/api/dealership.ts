@@ -152,7 +152,7 @@ export async function openTestDealership(
       ? real.webhook?.(scope, dealership)
       : sandboxWebhook(scope, dealership, notificationSecret);
   const app: FastifyInstance = await buildApp(dealership, webhook);
-  hearBeforeEachCall(app, { db, changes });
+  announceBeforeEachCall(app, { db, changes });
   const pages = await real?.pages?.(dealership);
   const shop: BareDealership = {
     app,
@@ -189,7 +189,7 @@ export function loggedBy(shop: TestDealership): string[] {
  * A server announces a change some moments after the commit. What a test wrote without a transaction is announced before its
  * next call.
  */
-function hearBeforeEachCall(
+function announceBeforeEachCall(
   app: FastifyInstance,
   { db, changes }: Pick<OpenedDatabase, 'db' | 'changes'>,
 ): void {

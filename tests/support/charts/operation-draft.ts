@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { OperationChange } from '../../../domain/operation/changes/change.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
-import { askToSave } from '../../../machines/operation-draft/ask.ts';
+import { requestSave } from '../../../machines/operation-draft/ask.ts';
 import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
 import type {
   ReadResult,
@@ -51,7 +51,7 @@ export function ownOperation(operation: Operation | null = anOperation()) {
     /** Collects the answers that a step gets, each with the operation that was announced last before it. */
     save: (input: SaveInput) => {
       const answers: ((SaveResult & { operation: Operation | undefined }) | Error)[] = [];
-      askToSave(actor, input).then(
+      requestSave(actor, input).then(
         (answer) => answers.push({ ...answer, operation: reads.at(-1) }),
         (error: Error) => answers.push(error),
       );

@@ -1,7 +1,7 @@
 import type { Dealership } from '../../../dealership.ts';
 import { alertSales } from '../../../operations/announcements.ts';
 import { lockOperation, type DepositRecord } from '../../../operations/stored-ledger.ts';
-import { noteInJournal, readJournal } from '../../../operations/journal.ts';
+import { writeInJournal, readJournal } from '../../../operations/journal.ts';
 
 const event = 'charge refused to the account';
 
@@ -18,7 +18,7 @@ export async function alertOfAccount(
     const record = (await lockOperation(tx, operationCode, dealership.now()))!;
     const journal = await readJournal(tx, record.code);
     if (journal.some((row) => row.event === event && row.clientRef === clientRef)) return;
-    await noteInJournal(tx, dealership, record, {
+    await writeInJournal(tx, dealership, record, {
       who: 'provider',
       event,
       clientRef,
