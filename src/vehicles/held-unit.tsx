@@ -4,6 +4,7 @@ import { alertLinks } from '../../domain/addresses/alert-links.ts';
 import { formatTime } from '../../domain/time/moments.ts';
 import { useClient } from '../api/context.ts';
 import { unitStandingQuery } from '../api/unit-standing-query.ts';
+import { InBrowser } from '../shell/in-browser.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { ButtonLink } from '../ui/navigation/button-link.tsx';
@@ -18,7 +19,7 @@ export interface HeldUnitProps {
 }
 
 /** Until when somebody else has a unit, as far as that is known, and the list of those who wait for it. */
-export default function HeldUnit({ unitId, fallback = null, children }: HeldUnitProps) {
+export function HeldUnit({ unitId, fallback = null, children }: HeldUnitProps) {
   const { data: unit } = useQuery(unitStandingQuery(useClient(), unitId));
   if (unit?.standing !== 'held') return fallback;
   const until = unit.held_until === undefined ? undefined : new Date(unit.held_until);
@@ -28,10 +29,13 @@ export default function HeldUnit({ unitId, fallback = null, children }: HeldUnit
         Otra persona lo está reservando ahora. Si no paga la seña,{' '}
         {until ? (
           <>
-            puede quedar libre a las <b>{formatTime(until)}</b>: faltan{' '}
-            <b>
-              <Countdown until={until.getTime()} />
-            </b>
+            puede quedar libre a las <b>{formatTime(until)}</b>
+            <InBrowser>
+              : faltan{' '}
+              <b>
+                <Countdown until={until.getTime()} />
+              </b>
+            </InBrowser>
             .
           </>
         ) : (

@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Band } from '../ui/layout/band.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+import { HeldUnit } from './held-unit.tsx';
 import type { SimilarUnitsProps } from './similar-units.tsx';
 
-const HeldUnit = inBrowser(() => import('./held-unit.tsx'));
 const SimilarUnits = inBrowser(() => import('./similar-units.tsx'));
 
 export interface UnitUnavailableProps extends Pick<SimilarUnitsProps, 'onTake'> {

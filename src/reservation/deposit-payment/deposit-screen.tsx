@@ -17,13 +17,13 @@ import { Loader } from '../../ui/feedback/loader.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Countdown } from '../../vehicles/countdown.tsx';
+import { HeldUnit } from '../../vehicles/held-unit.tsx';
 import { inBrowser } from '../../shell/in-browser.tsx';
 import { Wizard } from '../wizard/wizard.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 
-const HeldUnit = inBrowser(() => import('../../vehicles/held-unit.tsx'));
 const SimilarUnits = inBrowser(() => import('../../vehicles/similar-units.tsx'));
 
 /** Step 4: the unit is held, and the shopper pays in the provider's page. */
