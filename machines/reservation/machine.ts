@@ -52,6 +52,8 @@ const stepState = <Step extends StepId>({ id, onChange }: StepRow<Step>) => ({
   on: {
     'visit step': visitFrom(id),
     ...(onChange !== 'looks itself' && { 'changed elsewhere': changedToTheEnd }),
+    // Here the shopper learns that somebody else has the unit, and nothing is being typed.
+    ...(id === 'deposit' && takeAnotherUnit),
   },
   invoke: {
     id,
@@ -169,7 +171,6 @@ export const reservationMachine = reservationSetup.createMachine({
     // The steps, and the screens beside the first one.
     step: {
       initial: 'paymentSelection',
-      on: takeAnotherUnit,
       states: forEachStep(stepState) as {
         [Step in StepId]: ReturnType<typeof stepState<Step>>;
       },

@@ -225,7 +225,6 @@ export const reservationModel = defineModel(reservationMachine, {
     if (step.kind === 'event') {
       if (step.name === 'visit step') return isLinked(value, step.event as StepVisit);
       if (step.name === 'dismiss change notice') return context.changedElsewhere.length > 0;
-      if (step.name === 'take another unit' && isAtAStep(value)) return isWhereItIsHeld(value);
       if (step.name !== 'changed elsewhere' || isAtAStep(value)) return true;
       return step.sample === 'by its buyer' && isRestingAtAnEnd(value);
     }
@@ -240,6 +239,11 @@ export const reservationModel = defineModel(reservationMachine, {
     notFound: atNoStep,
     connectionLost: ['visit step', ...cancelling, 'take another unit'],
     step: ['retry', ...cancelling],
+    'step.paymentSelection': ['take another unit'],
+    'step.usedVehicle': ['take another unit'],
+    'step.financing': ['take another unit'],
+    'step.personalData': ['take another unit'],
+    'step.review': ['take another unit'],
     reserved: ['visit step', 'take another unit'],
     'reserved.settled': ['retry', 'confirm cancellation', 'keep reservation'],
     'reserved.tooLate': ['retry', ...cancelling],
@@ -267,8 +271,6 @@ export const reservationModel = defineModel(reservationMachine, {
 function isAtAStep(place: unknown): boolean {
   return typeof place === 'object' && place !== null && 'step' in place;
 }
-
-const isWhereItIsHeld = (place: unknown) => (place as { step: string }).step === 'deposit';
 
 /** While the operation is being read or cancelled, the answer says where the buyer is. */
 function isRestingAtAnEnd(place: unknown): boolean {

@@ -77,11 +77,11 @@ describe('pages as the server sends them', () => {
   );
 
   test.each([
-    ['/', 19],
-    ['/vehiculos-0km', 23],
+    ['/', 20],
+    ['/vehiculos-0km', 24],
     ['/vehiculos-0km?q=volkswagen', 27],
-    ['/vehiculos-0km/volkswagen', 19],
-    ['/vehiculos-0km/versiones/volkswagen/nivus/14', 27],
+    ['/vehiculos-0km/volkswagen', 20],
+    ['/vehiculos-0km/versiones/volkswagen/nivus/14', 29],
     ['/oportunidades', 27],
     ['/oportunidades/nissan', 27],
     ['/planes-de-ahorro', 20],
@@ -138,6 +138,6 @@ describe('pages as the server sends them', () => {
     const response = await get('/concesionario-digital/volkswagen/99999/nivus/14/gratis-hoy');
     const page = await response.text();
     expect(page).toContain('<meta name="robots" content="noindex"/>');
-    expect(page).toContain('<h1>El vehículo seleccionado no está disponible.</h1>');
+    expect(page).toContain('>El vehículo seleccionado no está disponible.</h1>');
   });
 });

@@ -34,7 +34,7 @@ async function open(operation: Operation, slug = 'revisar') {
 }
 
 const notice = async () =>
-  wordsOf((await screen.findByText('Cambió tu reserva')).closest('[role=status]')!);
+  wordsOf((await screen.findByText('Cambió tu reserva')).closest('[role=alert]')!);
 
 const confirm = () => wayOn('Confirmar y pagar la seña');
 

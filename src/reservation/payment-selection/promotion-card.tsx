@@ -36,12 +36,11 @@ function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promot
           <Button
             variant="secondary"
             size="small"
-            aria-label={stage === 'removing' ? undefined : 'Quitar promoción'}
             busy={stage === 'removing'}
             busyLabel="Quitando…"
             onClick={() => send({ type: 'remove promotion' })}
           >
-            Quitar
+            Quitar<VisuallyHidden> promoción</VisuallyHidden>
           </Button>
         }
       >
