@@ -40,7 +40,7 @@ function AppliedPromotion({ view, send, promotion }: PaymentPartProps & { promot
             busyLabel="Quitando…"
             onClick={() => send({ type: 'remove promotion' })}
           >
-            Quitar<VisuallyHidden> promoción</VisuallyHidden>
+            Quitar <VisuallyHidden>promoción</VisuallyHidden>
           </Button>
         }
       >
