@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const noticeIn = async (page: Page) => {
-  const notice = page.getByRole('status').filter({ hasText: 'Cambió tu reserva' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Cambió tu reserva' });
   await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThan(0);
   return (await notice.innerText()).replaceAll(/\s+/g, ' ');
 };
