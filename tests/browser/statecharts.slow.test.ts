@@ -198,6 +198,7 @@ describe('the visualiser', () => {
   test('zooms around the pointer, and scrolls by dragging', async () => {
     await openVisualiser(page, '/statecharts/reservation/drive');
     const state = page.locator('[data-state="arriving"]');
+    await state.scrollIntoViewIfNeeded();
     const before = (await state.boundingBox())!;
     await page.mouse.move(before.x, before.y);
     await page.keyboard.down('Control');
