@@ -103,7 +103,7 @@ describe('a price that the dealership changes while its shopper is at the review
     expect(await noticeIn(page)).toBe(
       'Cambió tu reserva ' +
         'Precio de lista: antes $ 63.140.000, ahora $ 63.771.400. El concesionario actualizó este valor. ' +
-        'Total: antes $ 60.966.000, ahora $ 61.597.400. Por los cambios de arriba. ' +
+        'Total: antes $ 59.746.680, ahora $ 60.365.452. Por los cambios de arriba. ' +
         'No pagás nada hasta que lo revises y confirmes. Entendido',
     );
     await heading(page, titleOf('paymentSelection'));
@@ -143,7 +143,7 @@ describe('a cash amount that another device changes after the review', () => {
     await confirm(page);
     expect(await noticeIn(page)).toBe(
       'Cambió tu reserva ' +
-        'Efectivo: antes $ 34.118.000, ahora $ 30.000.000. Lo cambiaste en otra pestaña o dispositivo. ' +
+        'Efectivo: antes $ 33.435.640, ahora $ 30.000.000. Lo cambiaste en otra pestaña o dispositivo. ' +
         'No pagás nada hasta que lo revises y confirmes. Entendido',
     );
     await heading(page, titleOf('paymentSelection'));
