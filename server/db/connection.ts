@@ -169,10 +169,10 @@ function watchQueries(client: PoolClient, names: Map<string, string>): void {
 }
 
 // Each connection keeps a plan for each name. A list of another length is another statement.
-const mostNames = 300;
+const maxNames = 300;
 
 function nameIn(names: Map<string, string>, text: string): string | undefined {
-  if (names.size < mostNames && !names.has(text)) names.set(text, `statement_${names.size}`);
+  if (names.size < maxNames && !names.has(text)) names.set(text, `statement_${names.size}`);
   return names.get(text);
 }
 
@@ -249,7 +249,8 @@ function refuseNesting<D extends Database>(db: D, changes: Changes): D {
           const result = await target
             .transaction((tx) => {
               hasBegun = true;
-              return insideTransaction.run(announced, () => work(tx as never));
+              // A query that `work` returns runs only when it is awaited, which must happen in here.
+              return insideTransaction.run(announced, async () => await work(tx as never));
             })
             .catch((cause: Error) => {
               throw hasBegun ? cause : new DatabaseAway({ cause });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { fullPrice } from '../../../domain/money/prices.ts';
+import { startingPrice } from '../../../domain/vehicles/stock-vehicle.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { heading, paymentFrame, pathOf } from '../../browser/shopper.ts';
 import { slugOf, steps } from '../../../machines/reservation/steps.ts';
@@ -50,7 +50,7 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> 
     'ready.priced': async (visit) => {
       const { page, unit } = visit;
       await page.getByRole('button', { name: 'Empezar la reserva' }).waitFor();
-      await says(visit, formatMoney(fullPrice(unit), unit.currency));
+      await says(visit, formatMoney(startingPrice(unit), unit.currency));
     },
   },
   paymentSelection: {
