@@ -21,7 +21,7 @@ export interface UnitUnavailableProps extends Pick<SimilarUnitsProps, 'onTake'> 
   familyId?: number | undefined;
   model?: string | undefined;
   onRetry?: () => void;
-  /** Why it isn't available. */
+  /** Why it isn't available, where that is known: it may have been held a moment ago. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function UnitUnavailable(props: UnitUnavailableProps) {
   const { brandId, unitId, onTake, onRetry } = props;
   const brand = findBrand(useBrands(), brandId ?? 0);
   const isNamed = brand !== undefined && unitId !== undefined;
-  const words = props.children ?? (
+  const words = (
     <p>Puede que otra persona lo haya reservado hace un momento. Hay más unidades para vos.</p>
   );
   return (
@@ -40,7 +40,7 @@ export function UnitUnavailable(props: UnitUnavailableProps) {
           <h1 ref={focusOnArrival} tabIndex={-1}>
             {wireErrors.unit_unavailable.message}
           </h1>
-          {isNamed ? <HeldUnit unitId={unitId} fallback={words} /> : words}
+          {props.children ?? (isNamed ? <HeldUnit unitId={unitId} fallback={words} /> : words)}
           <Actions>
             <ButtonLink to={links.offers(brand?.slug)}>
               Ver oportunidades{brand ? ` ${brand.name}` : ''}
