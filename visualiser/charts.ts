@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { describeChart, isChart, statesOf, type Chart } from './chart/chart.ts';
-import { machines } from './project.ts';
+import { messageOf } from './error.ts';
+import { broken, machines, withMachines } from './project.ts';
 
 export interface FoundChart {
   machine: AnyStateMachine;
@@ -10,24 +11,58 @@ export interface FoundChart {
   source: string;
 }
 
-/** Every chart, sorted by id. The second with an id, as in another package, has its file in its id too. */
-export const charts: FoundChart[] = Object.entries(machines)
+interface Exported {
+  name: string;
+  machine: AnyStateMachine;
+}
+
+/** The machines in what a file exports: itself, or in an object, a list, a class or an actor. */
+function machinesIn(name: string, value: unknown, depth = 2): Exported[] {
+  if (isChart(value)) return [{ name, machine: value }];
+  if (depth === 0 || Object(value) !== value) return [];
+  // Without its getters, which are code of the project.
+  const properties = Object.entries(Object.getOwnPropertyDescriptors(value));
+  return properties.flatMap(([key, property]: [string, PropertyDescriptor]) =>
+    machinesIn(`${name}.${key}`, property.value, depth - 1),
+  );
+}
+
+const depthOf = ({ name }: Exported) => name.split('.').length;
+
+/** Every chart once, sorted by id. Another one with an id, as in another package, has its file in its id too. */
+export const charts: FoundChart[] = [];
+
+/** The files that are not shown, or not all of them, each with the reason. */
+export const unshown = [...broken];
+
+const found = Object.entries(machines)
   .flatMap(([file, module]) =>
-    Object.entries(module).flatMap(([name, machine]) =>
-      isChart(machine) ? [{ machine, file, source: `${file}#${name}` }] : [],
+    Object.entries(module).flatMap(([name, value]) =>
+      machinesIn(name, value).map((each) => ({ ...each, file })),
     ),
   )
-  .map(({ machine, file, source }, index, all): FoundChart => {
-    const isFirst = all.findIndex((each) => each.machine.id === machine.id) === index;
-    const path = file
-      .slice(1)
-      .replace(/\.[cm]?[jt]sx?$/, '')
-      .replaceAll('/', '.');
-    const chart = describeChart(machine);
-    const id = isFirst ? chart.id : `${chart.id} ${path}`;
-    return { machine, chart: { ...chart, id }, folder: folderOf(file), source };
-  })
-  .sort((one, other) => one.chart.id.localeCompare(other.chart.id));
+  .toSorted((one, other) => depthOf(one) - depthOf(other));
+for (const [machine, [first]] of Map.groupBy(found, (each) => each.machine)) {
+  const { file, name } = first!;
+  const path = file
+    .slice(1)
+    .replace(/\.[cm]?[jt]sx?$/, '')
+    .replaceAll('/', '.');
+  const ids = ['', ` ${path}`, ` ${path}.${name}`].map((suffix) => machine.id + suffix);
+  const id = ids.find((each) => !chartNamed(each)) ?? ids[2]!;
+  try {
+    const chart = { ...describeChart(machine), id };
+    charts.push({ machine, chart, folder: folderOf(file), source: `${file}#${name}` });
+  } catch (error) {
+    unshown.push({ file, reason: messageOf(error) });
+  }
+}
+charts.sort((one, other) => one.chart.id.localeCompare(other.chart.id));
+
+/** The files that make a machine and export none, as those of a function that makes one. */
+export const withoutExport = withMachines.filter((file) =>
+  [...found, ...unshown].every((each) => each.file !== file),
+);
 
 export function chartNamed(id: string | undefined): FoundChart | undefined {
   return charts.find(({ chart }) => chart.id === id);

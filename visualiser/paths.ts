@@ -32,3 +32,7 @@ export { activeNodes } from './xstate-internals.ts';
 export { recordedWalk, type RecordedWalk } from './paths/recorded.ts';
 export { walkByNames, type NamedWalk } from './paths/walk-by-names.ts';
 export { readRecording, type RecordingFile } from './recording/recording-file.ts';
+export { check, type Checked, type Counterexample, type Verdict } from './check/check.ts';
+export { checkChart, defineProperties, type CheckedChart } from './check/chart-space.ts';
+export type { Properties, Property } from './check/properties.ts';
+export type { Happening, StateSpace } from './check/state-space.ts';

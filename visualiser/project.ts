@@ -2,5 +2,14 @@ import project from 'virtual:statecharts/project';
 import type { GivenProject } from './plugin/given.ts';
 
 // The one file that knows the project whose charts are shown: its Vite plugin fills the virtual module.
-export const { machines, projections, samples, redaction, decisions, levels, startPage, broken } =
-  project as GivenProject;
+export const {
+  machines,
+  projections,
+  samples,
+  redaction,
+  decisions,
+  levels,
+  startPage,
+  broken,
+  withMachines,
+} = project as GivenProject;

@@ -1,5 +1,7 @@
 import type {
+  ActorRefLike,
   AnyActor,
+  AnyActorLogic,
   AnyActorRef,
   AnyMachineSnapshot,
   AnyStateNode,
@@ -25,6 +27,16 @@ export function parentOf({ _parent }: AnyActor): AnyActorRef | undefined {
 /** Replaces the snapshot of a running actor, without an event. */
 export function setSnapshot(actor: AnyActor, snapshot: AnyMachineSnapshot): void {
   (actor as unknown as { _snapshot: AnyMachineSnapshot })._snapshot = snapshot;
+}
+
+/** Replaces what an inspected actor does before it starts, if it is not wanted. */
+export function replaceLogic(
+  actor: ActorRefLike,
+  isWanted: (logic: unknown) => boolean,
+  other: AnyActorLogic,
+): void {
+  const { logic } = actor as AnyActor;
+  if (!isWanted(logic)) (actor as AnyActor).logic = other;
 }
 
 /** The delayed events that wait in the system of an actor. */

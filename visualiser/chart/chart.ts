@@ -144,16 +144,17 @@ function lengthOf(trigger: Trigger, { implementations }: AnyStateMachine): { ms?
   return typeof length === 'number' ? { ms: length } : {};
 }
 
-/** What triggers a transition, from XState's event type. Throws for an unknown 'xstate.' event. */
+/** What triggers a transition, from XState's event type. Of its own events, 'xstate.route' is sent like those of a chart. */
 export function triggerOf(eventType: string): Trigger {
   if (eventType === '') return { kind: 'always' };
-  if (!eventType.startsWith('xstate.')) return { kind: 'event', event: eventType };
-  const [, kind, what, ...rest] = eventType.split('.');
+  const [kind, what, ...rest] = eventType.startsWith('xstate.')
+    ? eventType.split('.').slice(1)
+    : [];
   if (kind === 'after') return { kind, delay: what! };
   if (kind === 'snapshot') return { kind, actor: [what, ...rest].join('.') };
   if (kind === 'done' && what === 'state') return { kind: 'completed' };
   if (kind === 'done' || kind === 'error') return { kind, actor: rest.join('.') };
-  throw new Error(`what sets off '${eventType}' is unknown`);
+  return { kind: 'event', event: eventType };
 }
 
 function namesOf(actions: readonly unknown[]): string[] {

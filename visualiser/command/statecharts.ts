@@ -9,9 +9,12 @@ import type * as Work from './work.ts';
 const usage = `statecharts serve 'machines/**/*.ts' [--port 5180]
 statecharts draw  'machines/**/*.ts' [--out statecharts]
 statecharts cover 'machines/**/*.ts' [--below]
+statecharts check 'machines/**/*.ts' [--out statecharts]
 
 Patterns are from the current folder. --samples 'samples/**/*.ts' names the files that export samples; without it they are
-looked for in the files of the machines. 'cover' fails when a state or an arrow is not covered; with --below it only reports.`;
+looked for in the files of the machines. 'cover' fails when a state or an arrow is not covered; with --below it only reports.
+'check' decides what every chart promises, and what defineProperties() adds to it, in all states that the samples reach. It
+prints a shortest path to each broken promise and writes it to --out, as a recording that the Recording mode opens.`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -28,9 +31,12 @@ const noMachine = `no file that matches ${machines.join(', ')} exports a machine
 function configuration(server: InlineConfig['server']): InlineConfig {
   return {
     root: process.cwd(),
-    configFile: false,
+    base: '/',
     logLevel: 'error',
-    plugins: [statecharts({ machines, samples: values.samples ?? machines })],
+    // Before the one that the project's own configuration may have.
+    plugins: [
+      { ...statecharts({ machines, samples: values.samples ?? machines }), enforce: 'pre' },
+    ],
     server: server ?? {},
   };
 }
@@ -51,8 +57,11 @@ async function withProject(work: (module: typeof Work) => Promise<void>): Promis
   const file = import.meta.filename.replace(/statecharts\.([jt]s)$/, 'work.$1');
   try {
     const module = (await vite.ssrLoadModule(file)) as typeof Work;
-    for (const { file: broken, reason } of module.broken) {
-      fail(`${broken} can't be loaded: ${reason}`);
+    for (const { file: unshown, reason } of module.unshown) {
+      fail(`${unshown} can't be loaded: ${reason}`);
+    }
+    for (const each of module.withoutExport) {
+      console.error(`${each} makes a machine but exports none`);
     }
     await work(module);
   } finally {
@@ -87,11 +96,42 @@ async function cover({ coverAll }: typeof Work): Promise<void> {
   }
 }
 
+const signs = { holds: '✓', broken: '✗', unknown: '?' };
+
+async function judge({ checkAll }: typeof Work): Promise<void> {
+  let isNone = true;
+  for await (const { space, states, changes, seconds, verdicts, recordings } of checkAll()) {
+    isNone = false;
+    console.log(`${space}: ${states} states, ${changes} changes, ${seconds.toFixed(1)} s`);
+    for (const { says, is, broken } of verdicts) {
+      console.log(`  ${signs[is]} ${says}`);
+      if (is !== 'holds') process.exitCode = 1;
+      if (is === 'unknown') console.log('      too many states were reached to decide this');
+      if (!broken) continue;
+      const { start, steps, forever } = broken;
+      for (const step of [start, ...steps]) console.log(`      ${step}`);
+      if (forever) console.log(`      and for ever: ${forever.join(', ') || 'nothing'}`);
+    }
+    if (recordings.length > 0) mkdirSync(resolve(values.out), { recursive: true });
+    for (const [index, recording] of recordings.entries()) {
+      const name = join(values.out, `${space}-${index + 1}.recording.json`);
+      writeFileSync(resolve(name), JSON.stringify(recording, null, 2));
+      console.log(`  ${name}`);
+    }
+  }
+  if (isNone) fail(noMachine);
+}
+
 function fail(why: string): void {
   console.error(why);
   process.exitCode = 1;
 }
 
-const acts = { serve, draw: () => withProject(draw), cover: () => withProject(cover) };
+const acts = {
+  serve,
+  draw: () => withProject(draw),
+  cover: () => withProject(cover),
+  check: () => withProject(judge),
+};
 if (machines.length > 0 && Object.hasOwn(acts, action!)) await acts[action as keyof typeof acts]();
 else fail(usage);

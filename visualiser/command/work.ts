@@ -6,11 +6,18 @@ import { messageOf } from '../error.ts';
 import { exportMermaid } from '../export/mermaid.ts';
 import { addTaken, nothingTaken } from '../chart/taken.ts';
 import type { LevelCoverage, WalkedPath } from '../coverage/coverage-file.ts';
+import { check, type Checked } from '../check/check.ts';
+import { checkChart, stepsAlong, type CheckedChart } from '../check/chart-space.ts';
+import type { Properties } from '../check/properties.ts';
+import type { StateSpace } from '../check/state-space.ts';
+import { createDriver, recordedBy } from '../drive/driver/driver.ts';
+import { samples } from '../project.ts';
+import { recordingOf, type RecordingFile } from '../recording/recording-file.ts';
 import { coverageOf, withoutPayloads } from '../paths/coverage.ts';
 import { explore } from '../paths/explore.ts';
 import { walk } from '../paths/walk.ts';
 
-export { broken } from '../project.ts';
+export { unshown, withoutExport } from '../charts.ts';
 
 // What the command does with the machines of a project. Vite loads this file, because the plugin provides them.
 
@@ -52,4 +59,55 @@ async function cover(found: FoundChart): Promise<Covered> {
     problems.push(`${messageOf(error)} (samples say what events and outcomes carry)`);
   }
   return { ...coverageOf(1, machine, taken, walked), machine: chart.id, problems };
+}
+
+interface Product {
+  space: StateSpace<unknown>;
+  properties: Properties<unknown>;
+}
+
+/** The verdicts about one chart or product, and what the properties that are broken can be replayed by. */
+export interface Judged extends Checked {
+  seconds: number;
+  recordings: RecordingFile[];
+}
+
+/** Decides the properties of every chart, and of every product that the files of the samples export. */
+export async function* checkAll(): AsyncGenerator<Judged> {
+  const exported = Object.values(samples).flatMap((module) => Object.values(module));
+  const own = exported.filter((each) => hasAll<CheckedChart>(each, 'model', 'properties', 'ends'));
+  for (const found of charts) {
+    const model = modelOf(found);
+    const checked = own.find((each) => each.model === model) ?? { model, properties: {}, ends: [] };
+    const begun = performance.now();
+    const verdicts = checkChart(checked);
+    const seconds = (performance.now() - begun) / 1000;
+    yield { ...verdicts, seconds, recordings: await recordingsOf(found, checked, verdicts) };
+  }
+  for (const each of new Set(exported)) {
+    if (!hasAll<Product>(each, 'space', 'properties')) continue;
+    const begun = performance.now();
+    const verdicts = check(each.space, each.properties);
+    yield { ...verdicts, seconds: (performance.now() - begun) / 1000, recordings: [] };
+  }
+}
+
+function hasAll<Shape>(exported: unknown, ...keys: (keyof Shape)[]): exported is Shape {
+  return typeof exported === 'object' && exported !== null && keys.every((key) => key in exported);
+}
+
+/** What the visualiser opens: the broken paths, driven. */
+async function recordingsOf(
+  { chart }: FoundChart,
+  { model }: CheckedChart,
+  { verdicts }: Checked,
+): Promise<RecordingFile[]> {
+  const recordings: RecordingFile[] = [];
+  for (const { broken } of verdicts) {
+    if (!broken) continue;
+    const driver = createDriver(model, broken.start);
+    for (const step of stepsAlong(model, broken)) await driver.take(step);
+    recordings.push(recordingOf(recordedBy(driver, driver.state.get()), [chart], new Date()));
+  }
+  return recordings;
 }

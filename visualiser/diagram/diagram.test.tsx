@@ -78,8 +78,8 @@ it('emphasises the arrows of the selected state and draws them last', async () =
 it('shows how many states a folded box contains, and which of them its arrows start from', async () => {
   await draws({ isInteractive: true }, ['paying']);
   const box = document.querySelector<HTMLElement>('[data-state="paying"]')!;
-  expect(within(box).getByText('15 states')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Expand paying' })).toBeDefined();
+  within(box).getByText('15 states');
+  screen.getByRole('button', { name: 'Expand paying' });
   const left = label(
     document.body,
     'depositPayment.paying.payment.releasing | xstate.done.actor.releaseHold | 1',

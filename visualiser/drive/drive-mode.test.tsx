@@ -57,14 +57,6 @@ test('a chart starts again with the chosen input', async () => {
   expect(moments()).toHaveLength(1);
 });
 
-test('an event that a guard refuses can be sent, and the log shows the refusal', async () => {
-  const user = await drive('review');
-  await user.click(event('complete in cash').getByRole('button', { name: 'complete in cash' }));
-  await waitFor(() => expect(moments()).toHaveLength(2));
-  expect(lit()).toEqual(['reviewing.settled']);
-  expect(within(moments()[1]!).getByTitle('[cash can settle the balance] is false')).toBeDefined();
-});
-
 test('the payloads that lead somewhere are offered first', async () => {
   const user = await drive('reservation');
   await user.click(section('Actors').getByRole('button', { name: 'started' }));

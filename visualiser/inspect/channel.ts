@@ -10,7 +10,7 @@ export interface PageInfo {
 }
 
 export type ChannelMessage =
-  /** A visualiser asks for open pages. */
+  /** A visualiser looks for open pages. */
   | { kind: 'hello' }
   /** A visualiser sends an event to an actor of some page. */
   | { kind: 'send'; actor: string; event: { type: string } }

@@ -34,7 +34,7 @@ describe('transitions of parallel regions', () => {
 });
 
 describe('refused guards', () => {
-  /** A chart whose guards record that they were asked, and refuse. */
+  /** A chart whose guards record each call, and refuse. */
   const chartThatNotes = (noted: string[]) => {
     const no = (name: string) => () => {
       noted.push(name);

@@ -6,10 +6,10 @@ import { explore } from '../paths/explore.ts';
 import { walk } from '../paths/walk.ts';
 import { noSamples } from './model.ts';
 
-test('an actor that is written inline is replaced by its samples, and never executed', async () => {
+test('actors that are written inline are replaced by their samples, and never executed', async () => {
   const execute = vi.fn(() => Promise.resolve());
   const machine = createMachine({
-    id: 'shop',
+    context: ({ spawn }) => ({ bell: spawn(fromPromise(execute)) }),
     initial: 'opening',
     states: {
       opening: {

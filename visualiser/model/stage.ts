@@ -39,7 +39,7 @@ const puppet = {
 } as unknown as Puppet;
 
 /** Replaces a callback actor; its events are sent to the chart directly. */
-const silent = fromCallback(() => {});
+export const silent = fromCallback(() => {});
 
 export function show(shown: object): { type: 'show'; shown: object } {
   return { type: 'show', shown };
@@ -48,6 +48,8 @@ export function show(shown: object): { type: 'show'; shown: object } {
 /** A chart whose invoked actors answer only when a test or a user makes them. */
 export interface Stage {
   machine: AnyStateMachine;
+  /** Whether it is the chart or a replaced actor; an actor that is written where it is spawned is neither. */
+  isPart: (logic: unknown) => boolean;
   /** Resolves the last request to an actor, by its id. */
   answer: (actor: string, output: unknown) => void;
   fail: (actor: string, error: unknown) => void;
@@ -80,8 +82,10 @@ export function stage({ machine, actors: samples }: Model): Stage {
     ...invoked.map(({ source, logic }): [string, unknown] => [source, logic]),
   ]);
   const standIns = [...actors].map(([source, logic]) => [source, standIn(source, logic)]);
+  const staged = withNamedActors(machine).provide({ actors: Object.fromEntries(standIns) });
   return {
-    machine: withNamedActors(machine).provide({ actors: Object.fromEntries(standIns) }),
+    machine: staged,
+    isPart: (logic) => [staged, port, puppet, silent].some((each) => each === logic),
     answer: (actor, output) => requestTo(actor).resolve(output),
     fail: (actor, error) => requestTo(actor).reject(error),
   };

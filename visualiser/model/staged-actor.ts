@@ -2,9 +2,9 @@ import { createActor, SimulatedClock, type AnyActor, type InspectionEvent } from
 import { delaysOn, type Delay } from './delays.ts';
 import type { Model, Occurrence } from './model.ts';
 import { promisesSettle } from './settle.ts';
-import { show, stage, type Stage } from './stage.ts';
+import { show, silent, stage, type Stage } from './stage.ts';
 import { before, describeStep, type Step } from './steps.ts';
-import { setSnapshot } from '../xstate-internals.ts';
+import { replaceLogic, setSnapshot } from '../xstate-internals.ts';
 
 /** A running chart whose actors answer, and whose clock moves, only by its steps. */
 export interface StagedActor {
@@ -28,7 +28,11 @@ export function runStaged(
   let actor = begin({});
 
   function begin(options: object, given?: string): AnyActor {
-    const inspect = inspectorOf?.(clock, given) ?? (() => {});
+    const inspector = inspectorOf?.(clock, given);
+    const inspect = (event: InspectionEvent) => {
+      if (event.type === '@xstate.actor') replaceLogic(event.actorRef, set.isPart, silent);
+      inspector?.(event);
+    };
     const begun = createActor(set.machine, { ...options, input, clock, inspect });
     // The snapshot has the error; without a listener XState reports it globally.
     begun.subscribe({ error: () => {} });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataDifferences } from './changes.tsx';
 
-test('differences of data are told by path, each added, changed or removed', () => {
+test('differences of data are listed by path, each added, changed or removed', () => {
   const before = {
     operation: { cash: 100, credit: { id: 3 }, notes: ['a', 'b'] },
     problem: 'late',

@@ -6,9 +6,7 @@ import type { Moment } from './moment.ts';
 export function eventName(type: string): string {
   if (type === 'xstate.init') return 'starts';
   if (type === 'xstate.stop') return 'is stopped';
-  const isKnown =
-    !type.startsWith('xstate.') || /^xstate\.(after|done|error|snapshot)\./.test(type);
-  return isKnown ? triggerName(triggerOf(type)) : type;
+  return triggerName(triggerOf(type));
 }
 
 export function transitionNamed(chart: string | undefined, key: string): Transition | undefined {

@@ -80,7 +80,7 @@ function placesAfter(model: Model, moments: Universe, place: Place, moment: Mome
     given.map((step): [Step, unknown] => [step, step.context]),
     moment.context,
   );
-  // A chart that gets fresh facts with each event is given them first.
+  // Fresh facts go first to a chart that gets them with each event.
   const starts = [place, ...known.map(([step]) => placeAfter(moments, place, step))];
   return starts.flatMap((start) =>
     stepsLike(model, moments, start.world, moment)

@@ -34,4 +34,6 @@ export interface GivenProject {
   startPage: string;
   /** The files that could not be loaded, each with the reason. */
   broken: readonly { file: string; reason: string }[];
+  /** The files that make a machine, whether they export it or not. */
+  withMachines: readonly string[];
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { join, resolve } from 'node:path';
 import { searchForWorkspaceRoot, type Plugin } from 'vite';
 import { messageOf } from '../error.ts';
-import { readChartSources } from '../sources/read-sources.ts';
+import { filesWithMachines, readChartSources } from '../sources/read-sources.ts';
 import type { CoverageLevel, DecisionStream } from './given.ts';
 import { storedDrawing } from './stored-drawings.ts';
 
@@ -54,7 +54,7 @@ export function statecharts(options: StatechartsOptions): Plugin {
     },
     resolveId: (source) => (source === project || source === places ? `\0${source}` : undefined),
     load(id) {
-      if (id === `\0${project}`) return projectModule(options);
+      if (id === `\0${project}`) return projectModule(options, filesWithMachines(root, patterns));
       if (id === `\0${places}`) {
         return `export default ${JSON.stringify(readChartSources(root, patterns))}`;
       }
@@ -121,7 +121,7 @@ function dependenciesIn(root: string): string[] {
 
 const isSource = (file: string) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('node_modules');
 
-function projectModule(options: StatechartsOptions): string {
+function projectModule(options: StatechartsOptions, withMachines: readonly string[]): string {
   const { machines, samples = [], projections = [], redact } = options;
   const { decisions, levels = [{ level: 1, heading: 'the actor' }], startPage = '/' } = options;
   const redaction = redact ? `import * as redaction from ${JSON.stringify(fromRoot(redact))};` : '';
@@ -148,13 +148,14 @@ export default {
   levels: ${JSON.stringify(levels)},
   startPage: ${JSON.stringify(startPage)},
   broken,
+  withMachines: ${JSON.stringify(withMachines)},
 };`;
 }
 
 function glob(patterns: string | readonly string[]): string {
   const all = [patterns].flat().map(fromRoot);
   if (all.length === 0) return '{}';
-  return `import.meta.glob(${JSON.stringify([...all, '!/**/*.test.*'])})`;
+  return `import.meta.glob(${JSON.stringify([...all, '!**/*.test.*', '!**/*.d.ts'])})`;
 }
 
 /** Virtual modules have no folder: Vite reads their paths from the root. */

@@ -40,11 +40,8 @@ export function readChartSources(root: string, patterns: readonly string[]): Cha
     files.set(path, file);
     return file;
   };
-  const machines = globSync([...patterns], { cwd: root })
-    .filter((path) => !/\.test\.|\.d\.ts$/.test(path))
-    .sort();
   return Object.fromEntries(
-    machines.flatMap((machine) => {
+    sourceFiles(root, patterns).flatMap((machine) => {
       const file = open(join(root, machine));
       return [...file.declared].flatMap(([name, declarator]): [string, ChartSource][] => {
         const config = machineConfig(declarator);
@@ -57,6 +54,21 @@ export function readChartSources(root: string, patterns: readonly string[]): Cha
       });
     }),
   );
+}
+
+/** The matching files, from the root; tests and installed packages are not the project's. */
+function sourceFiles(root: string, patterns: readonly string[]): string[] {
+  return globSync([...patterns], { cwd: root, exclude: ['**/node_modules'] })
+    .filter((path) => !/\.test\.|\.d\.ts$/.test(path))
+    .sort();
+}
+
+/** The matching files that make a machine, whether they export it or not. */
+export function filesWithMachines(root: string, patterns: readonly string[]): string[] {
+  const files = sourceFiles(root, patterns).filter((path) =>
+    /\bcreateMachine\(/.test(readFileSync(join(root, path), 'utf8')),
+  );
+  return files.map((path) => `/${path}`);
 }
 
 function addPlaces(

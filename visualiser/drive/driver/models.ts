@@ -22,11 +22,18 @@ function isModel(exported: unknown): exported is Model {
 function bareModel({ machine, chart }: FoundChart): Model {
   const triggers = chart.transitions.map(({ trigger }) => trigger);
   const events = triggers.filter(({ kind }) => kind === 'event').map(triggerName);
+  // The event of a route names the state that it leads to.
+  const routes = (machine.root.transitions.get('xstate.route') ?? [])
+    .flatMap(({ target }) => target ?? [])
+    .map(({ id }) => [`#${id}`, { to: `#${id}` }]);
   return {
     ...noSamples,
     machine,
     inputs: { nothing: undefined },
-    events: Object.fromEntries(events.map((event) => [event, {}])),
+    events: {
+      ...Object.fromEntries(events.map((event) => [event, {}])),
+      ...(routes.length > 0 && { 'xstate.route': Object.fromEntries(routes) }),
+    },
     actors: Object.fromEntries(sourcesOf(machine).map((source) => [source, { done: {} }])),
   };
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { statesOf } from '../../chart/chart.ts';
-import { charts } from '../../charts.ts';
+import { charts, unshown, withoutExport } from '../../charts.ts';
 import { useSessions } from '../../live/live-store.ts';
 import { actorsOf } from '../../live/sessions.ts';
 import type { Mode } from '../../modes.ts';
-import { broken } from '../../project.ts';
 import styles from './sidebar.module.css';
 
 export interface ChartListProps {
@@ -21,10 +20,13 @@ export function ChartList({ current, mode }: ChartListProps) {
   );
   return (
     <ul className={styles['list']}>
-      {broken.map(({ file, reason }) => (
+      {unshown.map(({ file, reason }) => (
         <li key={file} role="alert">
           {file} can’t be loaded. {reason}
         </li>
+      ))}
+      {withoutExport.map((file) => (
+        <li key={file}>{file} exports no machine.</li>
       ))}
       {charts.map(({ chart }) => (
         <li key={chart.id}>

@@ -1,0 +1,169 @@
+import type { AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { isChart } from '../chart/chart.ts';
+import { invokedBy, nodesOf, pathOf } from '../chart/nodes.ts';
+import type { Model } from '../model/model.ts';
+import type { StatePathOf } from '../model/define-model.ts';
+import { stage } from '../model/stage.ts';
+import { actorSteps, describeStep, type Step } from '../model/steps.ts';
+import { universe, type World } from '../paths/world.ts';
+import { activeNodes } from '../xstate-internals.ts';
+import { check, type Checked } from './check.ts';
+import { readingsOf, type Properties } from './properties.ts';
+import type { Happening, NamedPath, StateSpace } from './state-space.ts';
+
+/** A moment of one chart, with the type of its snapshot. */
+export type WorldOf<Machine extends AnyStateMachine> = World & { snapshot: SnapshotFrom<Machine> };
+
+export interface ChartChange<Machine extends AnyStateMachine = AnyStateMachine> extends Happening<
+  WorldOf<Machine>
+> {
+  step: Step;
+}
+
+export type ChartProperties<Machine extends AnyStateMachine = AnyStateMachine> = Properties<
+  WorldOf<Machine>,
+  ChartChange<Machine>
+>;
+
+/** The properties of a chart, which `check` finds in the files of its samples. */
+export interface CheckedChart {
+  model: Model;
+  properties: ChartProperties;
+  /** The states in which it stays, beside those that are final. */
+  ends: readonly string[];
+}
+
+/** Promises about a chart beside those that each chart keeps. */
+export function defineProperties<Machine extends AnyStateMachine>(
+  model: Model & { machine: Machine },
+  properties: ChartProperties<Machine>,
+  ends: readonly StatePathOf<Machine>[] = [],
+): CheckedChart {
+  return { model, properties: properties as unknown as ChartProperties, ends };
+}
+
+/** Decides what a chart promises, with its samples. */
+export function checkChart({ model, properties: own, ends }: CheckedChart): Checked {
+  const properties = { ...generalProperties(model, ends), ...own };
+  return check(chartSpace(model, properties), properties);
+}
+
+/**
+ * A chart with all that its samples make happen. Two moments are one state when samples, next delay, the model's facts and the
+ * properties of a state make no difference between them; `each` sees the changes of the first such moment only.
+ */
+function chartSpace(model: Model, properties: ChartProperties): StateSpace<World, ChartChange> {
+  const moments = universe(model, stage(model).machine);
+  const readings = Object.values(properties).flatMap((property) => readingsOf<World>(property));
+  const starts = Object.entries(model.inputs).map(([name, input]) => [name, moments.begin(input)]);
+  // What every sample does is slow to find out, and most changes lead to a moment that is known to the letter.
+  const keys = new Map<string, string>();
+  const contentOf = contents();
+  const keyOf = (world: World) =>
+    [...moments.traits(world).sort(), ...readings.map((reads) => reads(world))].join('\n');
+  return {
+    name: model.machine.id,
+    starts: Object.fromEntries(starts) as Record<string, World>,
+    keyOf: (world) => {
+      const exact = exactKey(world, contentOf);
+      const key = keys.get(exact) ?? keyOf(world);
+      keys.set(exact, key);
+      return key;
+    },
+    happenings: (world) =>
+      moments.stepsFrom(world).map((step) => ({
+        name: describeStep(step),
+        step,
+        next: moments.after(world, step),
+        isCertain: isCertain(model, step),
+      })),
+  };
+}
+
+/** What happens along a path through a chart. */
+export function stepsAlong(model: Model, { start, steps }: NamedPath): Step[] {
+  const moments = universe(model, stage(model).machine);
+  let world = moments.begin(model.inputs[start]);
+  return steps.map((name) => {
+    const step = moments.stepsFrom(world).find((each) => describeStep(each) === name)!;
+    world = moments.after(world, step);
+    return step;
+  });
+}
+
+/** A delay passes and a port answers by itself; what an invoked chart does may depend on a person. */
+function isCertain({ machine }: Model, step: Step): boolean {
+  if (step.kind === 'after') return true;
+  const isEnd = step.kind === 'done' || step.kind === 'error';
+  return isEnd && !isChart(logicOf(machine, step.source));
+}
+
+/** Of an invoked actor, as the project wrote it. */
+function logicOf(machine: AnyStateMachine, source: string): unknown {
+  const inline = () =>
+    nodesOf(machine)
+      .flatMap(invokedBy)
+      .find((each) => each.source === source);
+  return machine.implementations.actors[source] ?? inline()?.logic;
+}
+
+/** What each chart promises. */
+function generalProperties(model: Model, ends: readonly string[]): ChartProperties {
+  return {
+    'every state has a way out that a person, an answer or time can take': {
+      wayOut: ({ snapshot }) => {
+        const nodes = activeNodes(snapshot).map(pathOf);
+        const isEnd = snapshot.status !== 'active' || nodes.some((path) => ends.includes(path));
+        return isEnd ? undefined : nodes.join(' & ');
+      },
+    },
+    'every request gets an answer, or fails': {
+      whenever: (world) => isWaiting(model, world),
+      leadsTo: (world) => !isWaiting(model, world),
+    },
+  };
+}
+
+/** Whether a port has not answered yet. */
+function isWaiting(model: Model, { snapshot, ended }: World): boolean {
+  return actorSteps(model, snapshot, (child) => !ended.has(child)).some(
+    (step) => 'source' in step && !isChart(logicOf(model.machine, step.source)),
+  );
+}
+
+function exactKey({ snapshot, timers, ended }: World, contentOf: (value: unknown) => string) {
+  const children = Object.entries(snapshot.children as Record<string, AnyActorRef>);
+  return [
+    snapshot.status,
+    JSON.stringify([snapshot.value, [...timers]]),
+    ...children.map(([id, child]) => `${id} ${ended.has(child)} ${contentOf(child)}`),
+    ...Object.entries(snapshot.context as object).map(
+      ([key, value]) => `${key} ${contentOf(value)}`,
+    ),
+  ].join('\n');
+}
+
+/** Writes down what is in a value, each object once. */
+function contents(): (value: unknown) => string {
+  const written = new WeakMap<object, string>();
+  const write = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null) return String(value);
+    const known = written.get(value);
+    if (known !== undefined) return known;
+    const text = `{${partsOf(value)
+      .map(([key, each]) => `${key}:${write(each)}`)
+      .join()}}`;
+    written.set(value, text);
+    return text;
+  };
+  return write;
+}
+
+/** An actor is what its snapshot says. */
+function partsOf(value: object): [string, unknown][] {
+  if (value instanceof Date || value instanceof Error) return [['is', String(value)]];
+  if (value instanceof Map || value instanceof Set) return Object.entries([...value]);
+  if (!('getSnapshot' in value)) return Object.entries(value);
+  const { status, value: states, context, input, output } = (value as AnyActorRef).getSnapshot();
+  return Object.entries({ status, states, context, input, output });
+}

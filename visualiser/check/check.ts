@@ -1,0 +1,201 @@
+import type { Properties, Property } from './properties.ts';
+import {
+  pathTo,
+  visitStates,
+  type Happening,
+  type NamedPath,
+  type Node,
+  type StateSpace,
+} from './state-space.ts';
+
+export interface Verdict {
+  /** The property, in its words. */
+  says: string;
+  /** 'unknown' when there are more states than were visited. */
+  is: 'holds' | 'broken' | 'unknown';
+  /** A shortest path that breaks it. */
+  broken?: Counterexample;
+}
+
+export interface Counterexample extends NamedPath {
+  /** For a promise that something happens: what may repeat for ever after the path. Empty where nothing follows by itself. */
+  forever?: string[];
+}
+
+export interface Checked {
+  space: string;
+  states: number;
+  changes: number;
+  verdicts: Verdict[];
+}
+
+/** How many states are visited at most. */
+const maxStates = 100_000;
+
+/**
+ * Decides each property by visiting every reachable state. Fairness: what is certain and stays possible again and again
+ * happens in the end; nobody has to do anything.
+ */
+export function check<State, Change extends Happening<State>>(
+  space: StateSpace<State, Change>,
+  properties: Properties<State, Change>,
+  max = maxStates,
+): Checked {
+  const all = Object.entries(properties);
+  const broken = new Map<string, { node: number; name?: string }>();
+  let changes = 0;
+  const { nodes, isWhole } = visitStates(
+    space,
+    {
+      state: (state, node) => {
+        for (const [says, property] of all) {
+          if (!broken.has(says) && !allows(property, state)) broken.set(says, { node });
+        }
+      },
+      change: (before, change, node) => {
+        changes += 1;
+        for (const [says, property] of all) {
+          const isBroken = 'each' in property && !property.each(before, change);
+          if (isBroken && !broken.has(says)) broken.set(says, { node, name: change.name });
+        }
+      },
+    },
+    max,
+  );
+  const verdicts = all.map(([says, property]): Verdict => {
+    const found = broken.get(says);
+    if (found) {
+      const { start, steps } = pathTo(nodes, found.node);
+      return { says, is: 'broken', broken: { start, steps: [...steps, found.name ?? []].flat() } };
+    }
+    if (!isWhole) return { says, is: 'unknown' };
+    const counterexample = brokenPath(nodes, property);
+    return counterexample ? { says, is: 'broken', broken: counterexample } : { says, is: 'holds' };
+  });
+  return { space: space.name, states: nodes.length, changes, verdicts };
+}
+
+/** What one state alone decides. */
+function allows<State>(property: Property<State, never>, state: State): boolean {
+  if ('always' in property) return property.always(state);
+  return 'never' in property ? !property.never(state) : true;
+}
+
+/** What only the whole graph decides. */
+function brokenPath<State>(
+  nodes: readonly Node<State>[],
+  property: Property<State, never>,
+): Counterexample | undefined {
+  if ('eventually' in property) {
+    return neverAfter(nodes, (_, isStart) => isStart, property.eventually);
+  }
+  if ('leadsTo' in property) return neverAfter(nodes, property.whenever, property.leadsTo);
+  if ('until' in property) {
+    const { holds, until } = property;
+    const isOver = shortestPath(
+      nodes,
+      (_, isStart) => isStart,
+      until,
+      (state) => !holds(state) && !until(state),
+    );
+    return isOver?.path ?? neverAfter(nodes, (_, isStart) => isStart, until);
+  }
+  return 'wayOut' in property ? withoutWayOut(nodes, property.wayOut) : undefined;
+}
+
+type Begins<State> = (state: State, isStart: boolean) => boolean;
+
+/** A state after one that begins, from which what happens by itself can't reach the end. */
+function neverAfter<State>(
+  nodes: readonly Node<State>[],
+  begins: Begins<State>,
+  isEnd: (state: State) => boolean,
+): Counterexample | undefined {
+  const reaching = nodesReaching(
+    nodes,
+    (node) => isEnd(nodes[node]!.state),
+    (edge) => edge.isCertain,
+  );
+  const found = shortestPath(nodes, begins, isEnd, (_, node) => !reaching.has(node));
+  return found && { ...found.path, forever: whatRepeats(nodes, found.node) };
+}
+
+/** Breadth first from the states that begin, not beyond those that end. The path has the way to the beginning too. */
+function shortestPath<State>(
+  nodes: readonly Node<State>[],
+  begins: Begins<State>,
+  isEnd: (state: State) => boolean,
+  isFound: (state: State, node: number) => boolean,
+): { path: NamedPath; node: number } | undefined {
+  // The nodes are in the order of their distance: a layer begins beside those that were reached in as many steps.
+  const steps: number[] = [];
+  const beginning = new Map<number, number[]>();
+  for (const [node, { state, from }] of nodes.entries()) {
+    const distance = 'start' in from ? 0 : steps[from.node]! + 1;
+    steps.push(distance);
+    if (!begins(state, 'start' in from)) continue;
+    beginning.set(distance, [...(beginning.get(distance) ?? []), node]);
+  }
+  const ways = new Map<number, NamedPath>();
+  let layer = new Map<number, NamedPath>();
+  const last = Math.max(-1, ...beginning.keys());
+  for (let distance = 0; distance <= last || layer.size > 0; distance += 1) {
+    for (const node of beginning.get(distance) ?? []) layer.set(node, pathTo(nodes, node));
+    const following = new Map<number, NamedPath>();
+    for (const [node, path] of layer) {
+      const { state, next } = nodes[node]!;
+      if (ways.has(node) || isEnd(state)) continue;
+      ways.set(node, path);
+      if (isFound(state, node)) return { path, node };
+      for (const { node: after, name } of next) {
+        if (!following.has(after)) following.set(after, { ...path, steps: [...path.steps, name] });
+      }
+    }
+    layer = following;
+  }
+  return undefined;
+}
+
+/** The nodes from which some path of the allowed edges reaches a goal. */
+function nodesReaching<State>(
+  nodes: readonly Node<State>[],
+  isGoal: (node: number) => boolean,
+  isAllowed: (edge: Node<State>['next'][number], node: number) => boolean,
+): Set<number> {
+  const before: number[][] = nodes.map(() => []);
+  for (const [node, { next }] of nodes.entries()) {
+    for (const edge of next) if (isAllowed(edge, node)) before[edge.node]!.push(node);
+  }
+  const reaching = new Set([...nodes.keys()].filter(isGoal));
+  for (const node of reaching) for (const each of before[node]!) reaching.add(each);
+  return reaching;
+}
+
+/** The circle that the certain changes of a node lead into. */
+function whatRepeats<State>(nodes: readonly Node<State>[], node: number): string[] {
+  const walked: { node: number; name: string }[] = [];
+  for (let at = node; ;) {
+    const again = walked.findIndex((each) => each.node === at);
+    if (again >= 0) return walked.slice(again).map(({ name }) => name);
+    const edge = nodes[at]!.next.find(({ isCertain }) => isCertain);
+    if (!edge) return [];
+    walked.push({ node: at, name: edge.name });
+    at = edge.node;
+  }
+}
+
+function withoutWayOut<State>(
+  nodes: readonly Node<State>[],
+  nameOf: (state: State) => string | undefined,
+): Counterexample | undefined {
+  const names = nodes.map(({ state }) => nameOf(state));
+  const leaving = nodesReaching(
+    nodes,
+    (node) =>
+      names[node] === undefined ||
+      nodes[node]!.next.some((edge) => names[edge.node] !== names[node]),
+    (edge, node) => names[edge.node] === names[node],
+  );
+  const stuck = [...nodes.keys()].find((node) => !leaving.has(node));
+  return stuck === undefined ? undefined : { ...pathTo(nodes, stuck), forever: [] };
+}
