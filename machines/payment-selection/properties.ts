@@ -1,0 +1,24 @@
+import { defineProperties } from 'statechart-workbench/paths';
+import { operationOf } from '../operation-draft/reader.ts';
+import { paymentSelectionView } from './projection.ts';
+import { paymentSelectionModel } from './samples.ts';
+
+export const paymentSelectionProperties = defineProperties(paymentSelectionModel, {
+  'the typed cash is saved, or shown as unsaved, and never left': {
+    always: ({ snapshot }) => {
+      const { save, cash } = paymentSelectionView(snapshot);
+      if (cash === operationOf(snapshot.context).cash_amount) return true;
+      return snapshot.matches('closed') || (save !== 'saved' && snapshot.status === 'active');
+    },
+  },
+  'a typed code is checked before the shopper leaves': {
+    each: ({ snapshot }, { next }) =>
+      paymentSelectionView(snapshot).promotion.stage !== 'typing' ||
+      next.snapshot.status === 'active' ||
+      next.snapshot.matches('closed'),
+  },
+  'cash that was not saved is sent again': {
+    whenever: ({ snapshot }) => snapshot.matches({ choosing: { cash: 'failed' } }),
+    leadsTo: ({ snapshot }) => !snapshot.matches({ choosing: { cash: 'failed' } }),
+  },
+});

@@ -1,0 +1,26 @@
+import { defineProperties } from 'statechart-workbench/paths';
+import { operationOf } from '../operation-draft/reader.ts';
+import { reservationModel } from './samples.ts';
+
+export const reservationProperties = defineProperties(
+  reservationModel,
+  {
+    'each end is shown for an operation that has come to it': {
+      always: ({ snapshot }) =>
+        (['pending', 'reserved', 'delivered', 'refunded', 'unavailable'] as const).every(
+          (end) => !snapshot.matches(end) || operationOf(snapshot.context).status === end,
+        ) &&
+        (!snapshot.matches('cancelled') ||
+          ['cancelled', 'returned'].includes(operationOf(snapshot.context).status)),
+    },
+    'a cancellation without an answer is looked up, and never shown as refused': {
+      each: ({ snapshot }, { step, next }) =>
+        step.kind !== 'error' ||
+        step.source !== 'cancel reservation' ||
+        snapshot.matches('cancelled') ||
+        next.snapshot.matches({ reserved: 'lookingUp' }) ||
+        next.snapshot.matches({ pending: 'lookingUp' }),
+    },
+  },
+  ['reserved', 'delivered', 'refunded', 'unavailable', 'notFound'],
+);

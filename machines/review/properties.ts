@@ -1,0 +1,27 @@
+import { defineProperties } from 'statechart-workbench/paths';
+import { unconfirmedChanges } from '../../domain/operation/changes/figure-changes.ts';
+import { figuresOf } from '../../domain/operation/changes/figures.ts';
+import { missingForDeposit } from '../../domain/operation/operation.ts';
+import { operationOf } from '../operation-draft/reader.ts';
+import { reviewModel } from './samples.ts';
+
+const figuresIn = (context: Parameters<typeof operationOf>[0]) =>
+  JSON.stringify(figuresOf(operationOf(context)));
+
+export const reviewProperties = defineProperties(reviewModel, {
+  'only what is complete is confirmed': {
+    never: ({ snapshot }) => {
+      const operation = operationOf(snapshot.context);
+      const missing = missingForDeposit(operation, snapshot.context.today);
+      return (
+        snapshot.matches('confirmed') && missing.length + unconfirmedChanges(operation).length > 0
+      );
+    },
+  },
+  'nothing is confirmed at other figures than those shown': {
+    each: ({ snapshot }, { next }) =>
+      !(snapshot.matches('reviewing') || snapshot.matches('confirming')) ||
+      !(next.snapshot.matches('confirming') || next.snapshot.matches('confirmed')) ||
+      figuresIn(snapshot.context) === figuresIn(next.snapshot.context),
+  },
+});
