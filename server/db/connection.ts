@@ -1,14 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { PgBoss, type Clock } from 'pg-boss';
-import { DatabaseAway } from './away.ts';
 import { openDataFolder } from './bundled/data-folder.ts';
 import { changesChannel, listenToChanges, type Changes } from './changes.ts';
 import * as schema from './schema.ts';
+import { insideTransaction, transactionOf, withTransactions } from './transactions.ts';
 
 /** The query interface of the database and of its transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -71,7 +70,8 @@ async function openServer(
   keepRunning?: () => Promise<void>,
 ): Promise<OpenedDatabase> {
   const { answerMs = patience.query_timeout, migrations = migrationsFolder, clock } = options;
-  const pool = openPool(url, answerMs);
+  const pool = openPool(url, { answerMs });
+  const deciding = openPool(url, { answerMs, max: maxTransactions });
   const alone = async <T>(work: (connection: Client) => Promise<T>): Promise<T> => {
     const connection = await connectToMigrate(url);
     try {
@@ -92,13 +92,13 @@ async function openServer(
   const close = async () => {
     await boss.stop({ graceful: true, timeout: 5000 });
     await listener.close();
-    await pool.end();
+    await Promise.all([pool.end(), deciding.end()]);
   };
-  // Who asks after a transaction of this process sees what it changed.
-  const databaseOf = (connections: Pool) =>
-    refuseNesting(drizzle(connections, { schema }), listener.changes);
+  // A read after a transaction of this process sees what it changed.
+  const databaseOf = (reads: Pool, decisions: Pool) =>
+    withTransactions(drizzle(reads, { schema }), drizzle(decisions, { schema }), listener.changes);
   return {
-    db: databaseOf(pool),
+    db: databaseOf(pool, deciding),
     boss,
     changes: listener.changes,
     isShared: true,
@@ -106,9 +106,9 @@ async function openServer(
     isAway: async () => !listener.changes.isListening && !(await ask()),
     alone: (work) =>
       alone(async () => {
-        const patient = openPool(url, patience.query_timeout);
+        const patient = openPool(url, { answerMs: patience.query_timeout });
         try {
-          return await work(databaseOf(patient));
+          return await work(databaseOf(patient, patient));
         } finally {
           await patient.end();
         }
@@ -120,9 +120,23 @@ async function openServer(
 /** The database server does not answer. Its message is one line, without the password. */
 export class DatabaseUnreachableError extends Error {}
 
-function openPool(url: string, answerMs: number): Pool {
+/**
+ * Transactions of a process at once. Deciding is work of its one thread: more of them delay one another, and the pages that are
+ * sent between them. The others wait for a connection.
+ */
+const maxTransactions = 2;
+
+interface PoolSettings {
+  /** How long a query may take, in milliseconds. */
+  answerMs: number;
+  /** Connections at once. */
+  max?: number;
+}
+
+function openPool(url: string, { answerMs, max = 10 }: PoolSettings): Pool {
   const pool = new Pool({
     connectionString: url,
+    max,
     ...patience,
     // A call may wait for a connection twice: to count its network's requests, and for its own queries.
     connectionTimeoutMillis: Math.min(answerMs + 2000, patience.connectionTimeoutMillis),
@@ -216,7 +230,7 @@ function logOnceAMinute(): (error: Error) => void {
   };
 }
 
-/** Says whether `question` is answered, and asks it at most once a second. */
+/** Whether `question` gets an answer; it is sent at most once a second. */
 function checkNowAndThen(question: () => Promise<void>): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;
   let checkedAt = 0;
@@ -229,43 +243,4 @@ function checkNowAndThen(question: () => Promise<void>): () => Promise<boolean> 
     );
     return asked;
   };
-}
-
-/** The subjects that a transaction will announce. */
-const insideTransaction = new AsyncLocalStorage<Set<string>>();
-const transactionOf = new WeakMap<PoolClient, Set<string>>();
-
-/** Throws when a query inside a transaction bypasses it: it would neither see nor undo what the transaction did. */
-function refuseNesting<D extends Database>(db: D, changes: Changes): D {
-  const reading = ['select', 'selectDistinct', 'selectDistinctOn', 'query', 'with', '$count'];
-  const methods = new Set([...reading, 'insert', 'update', 'delete', 'execute']);
-  return new Proxy(db, {
-    get(target, name, receiver) {
-      if (name === 'transaction') {
-        return async (work: (tx: Database) => Promise<unknown>) => {
-          if (insideTransaction.getStore()) throw new Error('a transaction inside a transaction');
-          let hasBegun = false;
-          const announced = new Set<string>();
-          const result = await target
-            .transaction((tx) => {
-              hasBegun = true;
-              // A query that `work` returns runs only when it is awaited, which must happen in here.
-              return insideTransaction.run(announced, async () => await work(tx as never));
-            })
-            .catch((cause: Error) => {
-              throw hasBegun ? cause : new DatabaseAway({ cause });
-            });
-          // The announcement comes some moments later, and counts once more.
-          for (const subject of announced) changes.note(subject);
-          return result;
-        };
-      }
-      if (methods.has(name as string) && insideTransaction.getStore()) {
-        throw new Error(
-          `'${String(name)}' on the database inside a transaction: use the transaction`,
-        );
-      }
-      return Reflect.get(target, name, receiver);
-    },
-  });
 }

@@ -17,6 +17,9 @@ export function hasItsUnit(now: Date, { status, holdUntil }: LiveColumns = opera
 /** Selects the operations whose payment is made or pending. */
 export const restsOnPayment = inArray(operations.status, statusesTagged('rests on a payment'));
 
+/** Selects the reservations whose buyer has still to finish the purchase. */
+export const waitsForBuyer = inArray(operations.status, statusesTagged('waits for its buyer'));
+
 /** Selects the operations that are being paid before the hold's deadline. */
 export function isHolding(now: Date) {
   return and(eq(operations.status, 'holding'), gt(operations.holdUntil, now));

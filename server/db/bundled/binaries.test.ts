@@ -16,7 +16,7 @@ describe('the bundled binaries', () => {
     expect(args).toEqual(['-D', 'x']);
   });
 
-  test('get the links to their libraries that an install without scripts lacks', () => {
+  test('get the links to their libraries that an install without scripts leaves out', () => {
     const main = createRequire(import.meta.url).resolve(packageName);
     // PostgreSQL itself doesn't need this one.
     const link = join(dirname(main), '../native/lib/libecpg.so');

@@ -6,7 +6,7 @@ import { moment } from './columns.ts';
 /** The final price of each unit that an alert knows, by chassis. */
 export type KnownPrices = Record<string, { price: number; currency: Currency }>;
 
-/** Who asked for letters about a unit or a search. One about a held unit is deleted with its only letter. */
+/** Addresses that get letters about a unit or a search. One about a held unit is deleted with its only letter. */
 export const alerts = pgTable(
   'alerts',
   {

@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { Currency } from '../../../domain/money/money.ts';
@@ -78,6 +78,8 @@ export const photographs = pgTable(
     /** From 1, within a folder. */
     position: integer('position').notNull(),
     caption: text('caption').notNull(),
+    /** The day that the name of a unit's photograph gives. */
+    takenOn: date('taken_on'),
     /** Names the stored files. */
     hash: text('hash').notNull(),
     /** SHA-256 of the imported file, so that the same file isn't prepared twice. */

@@ -1,20 +1,11 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { News } from '../../../domain/content/news.ts';
-import type { DealershipParameters, SiteContent } from '../../../domain/content/parameters.ts';
+import type * as z from 'zod/mini';
+import type { ParameterPart } from '../../../domain/content/parameter-parts.ts';
+import type { StoredParameters } from '../../../domain/content/parameters.ts';
 import type { Service } from '../../../domain/content/services.ts';
-import type { Story } from '../../../domain/content/stories.ts';
+import type { storedNews } from '../../../domain/content/stored-content.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { bytea, moment } from './columns.ts';
-
-/** News and stories have their own tables. */
-export type StoredParameters = Omit<
-  DealershipParameters,
-  'has_system_codes' | 'brand_page_links' | 'has_news'
-> &
-  Omit<SiteContent, 'news' | 'stories'>;
-
-export type StoredNews = Omit<News, 'id' | 'excerpt' | 'display_date' | 'slug_url'>;
-export type StoredStory = Omit<Story, 'id' | 'slug_url'>;
 
 export const parameters = pgTable('parameters', {
   groupSlug: text('group_slug').primaryKey(),
@@ -23,14 +14,13 @@ export const parameters = pgTable('parameters', {
 
 export const news = pgTable('news', {
   id: integer('id').primaryKey(),
-  /** Without the excerpt, which is computed from the content. */
-  data: jsonb('data').$type<StoredJson<StoredNews>>().notNull(),
+  data: jsonb('data').$type<StoredJson<z.output<typeof storedNews>>>().notNull(),
   publishedAt: moment('published_at').notNull(),
 });
 
 export const stories = pgTable('stories', {
   id: integer('id').primaryKey(),
-  data: jsonb('data').$type<StoredJson<StoredStory>>().notNull(),
+  data: jsonb('data').$type<StoredJson<ParameterPart<'story'>>>().notNull(),
   /** Order on the page. */
   position: integer('position').notNull(),
 });

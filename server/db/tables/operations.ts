@@ -16,6 +16,7 @@ import type { ChosenVisit, UsedVehicle } from '../../../domain/operation/operati
 import { statusesTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
 import type { Promotion } from '../../../domain/money/prices.ts';
+import type { IsoDate } from '../../../domain/time/dates.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
@@ -67,6 +68,10 @@ export const operations = pgTable(
     confirmedAt: moment('confirmed_at'),
     /** Null until the buyer of a reservation chooses when to come. */
     visit: jsonb('visit').$type<StoredJson<ChosenVisit>>(),
+    /** The day on which the buyer got the vehicle; null before. */
+    deliveredOn: text('delivered_on').$type<IsoDate>(),
+    /** What the stock had of the unit, for a delivery that is taken back; null before, and of a unit that it did not have. */
+    stockRow: jsonb('stock_row').$type<StoredJson<object>>(),
     /** Deadline of the hold while the deposit is being paid. */
     holdUntil: moment('hold_until'),
     createdAt: moment('created_at').notNull(),

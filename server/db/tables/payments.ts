@@ -38,7 +38,7 @@ export const deposits = pgTable(
     extensions: integer('extensions').notNull().default(0),
     /** What the shopper confirmed when it was opened; null in a deposit of an older release. */
     confirmed: jsonb('confirmed').$type<StoredJson<ConfirmedColumns>>(),
-    /** Hash of the network that asked for the hold; deleted after a day. */
+    /** Hash of the network that requested the hold; deleted after a day. */
     heldFrom: text('held_from'),
     /** When a hold without a payment ended. */
     endedAt: moment('ended_at'),
@@ -49,7 +49,7 @@ export const deposits = pgTable(
     /** The charge that is being made, so that no other card is charged meanwhile. */
     chargeKey: text('charge_key'),
     chargeUntil: moment('charge_until'),
-    /** When the provider was last asked about it by the reconciliation. */
+    /** When the reconciliation last looked it up at the provider. */
     lookedAt: moment('looked_at'),
     createdAt: moment('created_at').notNull(),
   },
