@@ -73,7 +73,7 @@ describe('the sentence about the deposit', () => {
     );
   });
 
-  test('speaks of the buyer to the sales department', () => {
+  test('names the buyer in the third person for the sales department', () => {
     expect(plain(operationDepositWords(aCompleteOperation(), 'sales'))).toBe(
       'La seña se descuenta del precio: el cliente va a pagar $ 24.600.000 en el concesionario.',
     );

@@ -21,6 +21,15 @@ describe('a buyer who paid the deposit', () => {
       expect(revocationDeadline(new Date(paidAt))).toEqual(new Date(until));
     },
   );
+
+  test.each([
+    ['a week later', '2026-11-27', '2026-12-08T02:59:59Z'],
+    ['ten days before a holiday', '2026-11-28', '2026-12-10T02:59:59Z'],
+    ['on the day of the payment', '2026-11-20', '2026-12-01T02:59:59Z'],
+  ])('may revoke for ten days after the delivery: %s', (_, deliveredOn, until) => {
+    const paidAt = new Date('2026-11-20T15:00:00Z');
+    expect(revocationDeadline(paidAt, deliveredOn)).toEqual(new Date(until));
+  });
 });
 
 describe('the time to finish the purchase', () => {

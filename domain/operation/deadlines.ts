@@ -11,11 +11,13 @@ export function refundDeadline(paidAt: Date): Date {
 }
 
 /**
- * End of the legal right to revoke: the last second, in Mendoza, of the tenth day after the payment, or of the first working
- * day after that one.
+ * End of the legal right to revoke: the last second, in Mendoza, of the tenth day after the later of payment and delivery, or of
+ * the first working day after that one. Without a delivery nobody knows the end yet: it is this one at the earliest.
  */
-export function revocationDeadline(paidAt: Date): Date {
-  const last = new Date(paidAt.getTime() + revocationDays * day);
+export function revocationDeadline(paidAt: Date, deliveredOn?: IsoDate | null): Date {
+  const isLater = deliveredOn && deliveredOn > dayInMendoza(paidAt);
+  const from = isLater ? new Date(`${deliveredOn}T12:00:00-03:00`) : paidAt;
+  const last = new Date(from.getTime() + revocationDays * day);
   while (!isWorkingDay(dayInMendoza(last))) last.setTime(last.getTime() + day);
   return endOfDayInMendoza(last);
 }
@@ -36,6 +38,8 @@ export function visitDeadline(
   hours: OpeningHours['lines'],
 ): Date {
   const promised = refundDeadline(paidAt);
-  const periods = comingPeriods(parameters, hours, dayInMendoza(promised));
-  return periods.find(({ closes }) => closes >= promised)?.closes ?? promised;
+  for (const { closes } of comingPeriods(parameters, hours, dayInMendoza(promised))) {
+    if (closes >= promised) return closes;
+  }
+  return promised;
 }

@@ -10,7 +10,6 @@ import {
   paymentFrameHeight,
   refundHours,
 } from './deposit.ts';
-import { specifiedBrands } from '../vehicles/specified-brands.ts';
 
 test('the constants of the deposit have the values of the specification', () => {
   expect({ defaultDeposit, refundHours, paymentFrameHeight, installmentChoices }).toEqual({
@@ -38,12 +37,6 @@ describe('the deposit', () => {
     ['the booking price is zero', { 1: { booking_price: 0 } }],
   ])('is 200000 when %s', (_, services) => {
     expect(depositAmount(services, 1)).toEqual(200_000);
-  });
-
-  test('is the same for every brand when the parameters are missing', () => {
-    expect(
-      specifiedBrands.map(({ id }) => id).map((brandId) => depositAmount(undefined, brandId)),
-    ).toEqual([200_000, 200_000, 200_000, 200_000]);
   });
 });
 

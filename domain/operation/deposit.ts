@@ -25,7 +25,7 @@ export const refundHours = 48;
 
 /** Days in which the law lets a buyer revoke a distance purchase (24.240, art. 34), which end on a working day. */
 export const revocationDays = 10;
-export const revocationDaysWords = `${revocationDays} días corridos, o el día hábil que siga`;
+export const revocationDaysWords = `${revocationDays} días corridos desde el pago o la entrega, lo último que ocurra, o el día hábil que siga`;
 
 /** Minutes for which a unit waits for its deposit to be paid. */
 export const holdMinutes = 15;

@@ -41,12 +41,6 @@ describe('an operation code', () => {
     }
     expect(codes.size).toEqual(121);
   });
-
-  test.each([0, 14, 16])('is not made of %d bytes', (length) => {
-    expect(() => operationCode(new Uint8Array(length))).toThrow(
-      new RangeError('this code takes 15 bytes'),
-    );
-  });
 });
 
 describe('typed operation code', () => {
@@ -140,10 +134,15 @@ describe('code of a revocation request', () => {
   test('is no operation code', () => {
     expect(parseOperationCode(requestCode(new Uint8Array(5)))).toBeUndefined();
   });
+});
 
-  test.each([0, 4, 6])('is not made of %d bytes', (length) => {
-    expect(() => requestCode(new Uint8Array(length))).toThrow(
-      new RangeError('this code takes 5 bytes'),
+test.each([
+  ['an operation code', operationCode, 15],
+  ['the code of a revocation request', requestCode, 5],
+])('%s is made of its number of bytes only', (_, code, right) => {
+  for (const length of [0, right - 1, right + 1]) {
+    expect(() => code(new Uint8Array(length))).toThrow(
+      new RangeError(`this code takes ${right} bytes`),
     );
-  });
+  }
 });

@@ -7,7 +7,6 @@ import {
   aUnit,
   aUsedVehicle,
   today,
-  unitFullPrice,
 } from './samples.ts';
 import {
   cashLimit,
@@ -22,13 +21,12 @@ import {
 const tenPercentOff = { code: 'DIEZ', money_discount: null, percentage_discount: 10 };
 
 describe('the balance of an operation', () => {
-  test("has the unit's full price as its total", () => {
-    expect(operationTotal(anOperation())).toEqual(unitFullPrice);
-    expect(operationTotal(anOperation())).toEqual(24_800_000);
-  });
-
-  test('has the promotion taken off its total', () => {
-    expect(operationTotal(anOperation({ promotion: tenPercentOff }))).toEqual(22_320_000);
+  test.each([
+    ["the unit's full price", {}, 24_800_000],
+    ['the full price less the promotion', { promotion: tenPercentOff }, 22_320_000],
+  ])('has as its total and the most cash %s', (_, changes, total) => {
+    expect(operationTotal(anOperation(changes))).toEqual(total);
+    expect(cashLimit(anOperation(changes))).toEqual(total);
   });
 
   test('is the total minus cash, used vehicles and credit', () => {
@@ -51,11 +49,6 @@ describe('the balance of an operation', () => {
 });
 
 describe('cash', () => {
-  test('is limited to the promotion price', () => {
-    expect(cashLimit(anOperation())).toEqual(24_800_000);
-    expect(cashLimit(anOperation({ promotion: tenPercentOff }))).toEqual(22_320_000);
-  });
-
   test.each([
     ['nothing was arranged', anOperation(), 24_800_000],
     ['some cash was named', anOperation({ cash_amount: 5_000_000 }), 24_800_000],
@@ -155,41 +148,23 @@ describe('payment selection may be left', () => {
 });
 
 describe('missingForDeposit', () => {
-  test('is empty for a settled operation with complete personal data', () => {
-    expect(missingForDeposit(aCompleteOperation(), today)).toEqual([]);
-  });
+  const used_vehicles = [aUsedVehicle()];
+  const free = aUnit({ list_price: 0, license_price: 0, delivery_price: 0 });
 
-  test('has the balance while an amount is pending', () => {
-    expect(missingForDeposit(aCompleteOperation({ cash_amount: 1 }), today)).toEqual(['balance']);
-  });
-
-  test('has the balance when the operation is overpaid', () => {
-    const overpaid = aCompleteOperation({ cash_amount: 24_800_001 });
-    expect(missingForDeposit(overpaid, today)).toEqual(['balance']);
-  });
-
-  test('has the pending balance even when a used vehicle was added', () => {
-    const withUsed = aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] });
-    expect(missingForDeposit(withUsed, today)).toEqual(['balance']);
-  });
-
-  test('has personal data while one field is empty or wrong', () => {
-    expect(missingForDeposit(aCompleteOperation({ purchase: { dni: '' } }), today)).toEqual([
-      'personal data',
-    ]);
-    expect(missingForDeposit(aCompleteOperation({ purchase: { dni: '1' } }), today)).toEqual([
-      'personal data',
-    ]);
-  });
-
-  test('has both at first', () => {
-    expect(missingForDeposit(anOperation(), today)).toEqual(['balance', 'personal data']);
-  });
-
-  test('does not have the balance when there is nothing to pay', () => {
-    const gift = aUnit({ list_price: 0, license_price: 0, delivery_price: 0 });
-    expect(missingForDeposit(aCompleteOperation({ purchase: { vehicle: gift } }), today)).toEqual(
-      [],
-    );
+  test.each([
+    ['a settled operation with complete personal data', aCompleteOperation(), []],
+    ['nothing to pay', aCompleteOperation({ purchase: { vehicle: free } }), []],
+    ['a pending amount', aCompleteOperation({ cash_amount: 1 }), ['balance']],
+    ['too much cash', aCompleteOperation({ cash_amount: 24_800_001 }), ['balance']],
+    [
+      'a rest beside a used vehicle',
+      aCompleteOperation({ cash_amount: 0, used_vehicles }),
+      ['balance'],
+    ],
+    ['an empty field', aCompleteOperation({ purchase: { dni: '' } }), ['personal data']],
+    ['a wrong field', aCompleteOperation({ purchase: { dni: '1' } }), ['personal data']],
+    ['a new operation', anOperation(), ['balance', 'personal data']],
+  ])('of %s', (_, operation, missing) => {
+    expect(missingForDeposit(operation, today)).toEqual(missing);
   });
 });

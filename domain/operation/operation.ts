@@ -75,7 +75,7 @@ export interface Customer {
   lastname: string;
   email: string;
   telephone: string;
-  /** Empty: no form asks for it. */
+  /** Empty: no form has a field for it. */
   address: string;
   dni: string;
 }
@@ -123,6 +123,8 @@ export interface Operation {
   confirmed_at?: string;
   /** Absent until the buyer of a paid or pending reservation chooses one. */
   visit?: ChosenVisit;
+  /** The day on which the buyer got the vehicle; absent before. */
+  delivered_on?: IsoDate;
   /** The figures that the shopper last confirmed; only while others are in force. */
   shown?: ShownFigures;
 }

@@ -4,6 +4,8 @@ export type OperationTag =
   | 'has its unit'
   /** A payment was made, and approved unless it is pending. */
   | 'rests on a payment'
+  /** Its buyer has still to come and finish the purchase. */
+  | 'waits for its buyer'
   /** The shopper can change it: no payment was started. */
   | 'can be changed'
   /** Its figures follow the dealership's until a payment is started. */
@@ -17,8 +19,10 @@ export const statusTags = {
   holding: ['has its unit'],
   expired: ['at the figures of today', 'can be changed'],
   unavailable: ['at the figures of today'],
-  pending: ['has its unit', 'rests on a payment'],
-  reserved: ['has its unit', 'rests on a payment'],
+  pending: ['has its unit', 'rests on a payment', 'waits for its buyer'],
+  reserved: ['has its unit', 'rests on a payment', 'waits for its buyer'],
+  delivered: ['has its unit', 'rests on a payment'],
+  returned: ['gives its payments back'],
   cancelled: ['gives its payments back'],
   refunded: ['gives its payments back'],
 } as const satisfies Record<string, readonly OperationTag[]>;

@@ -58,7 +58,7 @@ export function visitCalendar(
     ]),
     ...event('arrepentimiento', [
       `DTSTART;VALUE=DATE:${lastDay.replaceAll('-', '')}`,
-      `SUMMARY:${escaped(`Último día para arrepentirte de la compra: ${name}`)}`,
+      `SUMMARY:${escaped(`Hoy por lo menos podés arrepentirte de la compra: ${name}`)}`,
     ]),
     'END:VCALENDAR',
   ];

@@ -71,7 +71,7 @@ export function visitTimes(
   now: Date,
 ): Date[] {
   if (!until) return [];
-  return comingPeriods(parameters, hours, dayInMendoza(now))
+  return [...comingPeriods(parameters, hours, dayInMendoza(now))]
     .flatMap(({ opens, closes }) =>
       Array.from(
         { length: Math.floor((closes.getTime() - opens.getTime()) / hour) },

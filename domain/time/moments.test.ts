@@ -6,6 +6,7 @@ test.each([
   ['2026-11-20T03:00:00Z', '00:00'],
   ['2026-11-20T02:59:59Z', '23:59'],
   ['2026-11-20T21:45:00Z', '18:45'],
+  ['2026-01-02T02:05:00Z', '23:05'],
 ])('the time of %s is %s in Mendoza', (moment, time) => {
   expect(formatTime(new Date(moment))).toBe(time);
 });

@@ -26,6 +26,8 @@ export type OperationAction =
   | 'tell sales that the chargeback was reversed'
   | 'alert sales'
   | 'give more time'
+  | 'store the delivery'
+  | 'clear the delivery'
   | 'write to buyer and sales';
 
 export interface Decision {

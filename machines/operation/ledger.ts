@@ -141,7 +141,7 @@ export function withReport<Deposit extends LedgerDeposit>(
   return { ...ledger, payments };
 }
 
-/** What the chart asks about the money (machine.ts). */
+/** What the chart's guards read of the money (machine.ts). */
 export function ledgerFacts(ledger: Ledger, payment: PaymentReference | undefined) {
   return {
     isKeptPayment: payment !== undefined && payment.paymentId === ledger.restsOn,
@@ -303,6 +303,8 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
     ),
   }),
   'alert sales': same,
+  'store the delivery': same,
+  'clear the delivery': same,
   'tell sales that the chargeback was reversed': same,
   'write to buyer and sales': same,
 };

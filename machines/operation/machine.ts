@@ -19,7 +19,7 @@ export interface OperationFacts {
   isExtended: boolean;
   /** Whether the dealership still gives the deposit back at a click: 48 hours after the payment (SPEC §9). */
   isRefundable: boolean;
-  /** Whether the law still lets the buyer revoke: ten days after the payment. */
+  /** Whether the law still lets the buyer revoke: ten days after the later of payment and delivery. */
   isRevocable: boolean;
 }
 
@@ -49,6 +49,10 @@ export type OperationEvent =
   | { type: 'deposit withdrawn' }
   | { type: 'cancellation requested' }
   | { type: 'revocation requested' }
+  /** A person of the dealership handed the vehicle over. */
+  | { type: 'vehicle delivered' }
+  /** A person of the dealership takes back what was recorded by mistake. */
+  | { type: 'delivery taken back' }
   | { type: 'unit checked' };
 
 const machine = setup({
@@ -81,6 +85,8 @@ const machine = setup({
     'tell sales that the chargeback was reversed': () => {},
     'alert sales': () => {},
     'give more time': () => {},
+    'store the delivery': () => {},
+    'clear the delivery': () => {},
     'write to buyer and sales': () => {},
   },
 });
@@ -123,6 +129,13 @@ const cancelled = {
   actions: ['give all payments back', 'write to buyer and sales'],
 } as const;
 
+// Somebody gave it back at the provider.
+const allIsBack = {
+  guard: 'the operation rests on the payment, and all is back',
+  target: '#operation.refunded',
+  actions: ['write to buyer and sales', 'alert sales'],
+} as const;
+
 // The buyer, the dealership's staff or the provider end a reservation that was paid or is pending.
 const ends = machine.createStateConfig({
   on: {
@@ -130,11 +143,7 @@ const ends = machine.createStateConfig({
     'revocation requested': { guard: 'the law lets the buyer revoke', ...cancelled },
     'refund ordered': cancelled,
     'payment returned': [
-      {
-        guard: 'the operation rests on the payment, and all is back',
-        target: '#operation.refunded',
-        actions: ['write to buyer and sales', 'alert sales'],
-      },
+      allIsBack,
       {
         guard: 'the operation rests on the payment',
         target: '#operation.cancelled',
@@ -153,10 +162,41 @@ const lastOneIsBack = {
 // The dealership has money again for a reservation that it gave up: what becomes of it is for a person to decide.
 const reversedTooLate = { actions: 'tell sales that the chargeback was reversed' } as const;
 
+/** The buyer has the vehicle: the dealership takes it back and gives the deposit back. */
+const takenBack = {
+  target: '#operation.returned',
+  actions: ['give all payments back', 'write to buyer and sales'],
+} as const;
+
+// What the provider still reports about the payment on which a reservation or a sale rests.
+const paidOn = machine.createStateConfig({
+  on: {
+    // A second payment for a unit that is already paid.
+    'payment approved': {
+      guard: 'the operation rests on another payment',
+      actions: 'give the payment back',
+    },
+    // What is left of it is what the reservation rests on.
+    'payment partly returned': {
+      guard: 'the operation rests on the payment',
+      actions: ['write to buyer and sales', 'alert sales'],
+    },
+    // The unit stays with the buyer until a person of the dealership decides: it is never sold in silence.
+    'payment charged back': {
+      guard: 'the operation rests on the payment',
+      actions: 'alert sales',
+    },
+    'chargeback reversed': {
+      guard: 'the operation rests on the payment',
+      actions: 'tell sales that the chargeback was reversed',
+    },
+  },
+});
+
 const unitSold = { guard: 'the unit is sold', target: '#operation.unavailable' } as const;
 
 /**
- * The life of an operation on the server, one state for each status. The server loads the facts, asks this chart,
+ * The life of an operation on the server, one state for each status. The server loads the facts, decides with this chart,
  * saves the state it answers and carries out its actions, all in one transaction (DECISIONS, §6). What a status means
  * beyond its transitions is a tag.
  */
@@ -223,25 +263,39 @@ export const operationMachine = machine.createMachine({
       tags: statusTags.reserved,
       on: {
         ...ends.on,
-        // A second payment for a unit that is already paid.
-        'payment approved': {
-          guard: 'the operation rests on another payment',
-          actions: 'give the payment back',
+        ...paidOn.on,
+        'vehicle delivered': {
+          target: 'delivered',
+          actions: ['store the delivery', 'write to buyer and sales'],
         },
-        // What is left of it is what the reservation rests on.
-        'payment partly returned': {
-          guard: 'the operation rests on the payment',
-          actions: ['write to buyer and sales', 'alert sales'],
-        },
-        // The unit stays with the buyer until a person of the dealership decides: it is never sold in silence.
-        'payment charged back': {
-          guard: 'the operation rests on the payment',
-          actions: 'alert sales',
-        },
-        'chargeback reversed': {
-          guard: 'the operation rests on the payment',
-          actions: 'tell sales that the chargeback was reversed',
-        },
+      },
+    },
+    delivered: {
+      tags: statusTags.delivered,
+      on: {
+        ...paidOn.on,
+        'revocation requested': { guard: 'the law lets the buyer revoke', ...takenBack },
+        'refund ordered': takenBack,
+        'payment returned': [
+          allIsBack,
+          {
+            guard: 'the operation rests on the payment',
+            target: 'returned',
+            actions: ['give all payments back', 'write to buyer and sales', 'alert sales'],
+          },
+        ],
+        'delivery taken back': { target: 'reserved', actions: 'clear the delivery' },
+      },
+    },
+    returned: {
+      tags: statusTags.returned,
+      on: {
+        'payment approved': { actions: 'give the payment back' },
+        'payment pending': { actions: 'give the payment back' },
+        'chargeback reversed': reversedTooLate,
+        'refund confirmed': lastOneIsBack,
+        'payment rejected': lastOneIsBack,
+        'payment returned': lastOneIsBack,
       },
     },
     cancelled: {

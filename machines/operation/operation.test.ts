@@ -43,6 +43,8 @@ const nothing: Row = {
   'deposit withdrawn': ignored,
   'cancellation requested': ignored,
   'revocation requested': ignored,
+  'vehicle delivered': ignored,
+  'delivery taken back': ignored,
   'unit checked': ignored,
 };
 
@@ -61,6 +63,10 @@ const givenBack: Decision = {
 const returned: Decision = {
   status: 'refunded',
   actions: ['write to buyer and sales', 'alert sales'],
+};
+const goesBack: Decision = {
+  status: 'returned',
+  actions: ['give all payments back', 'write to buyer and sales'],
 };
 const refunded: Decision = { status: 'refunded', actions: ['write to buyer and sales'] };
 const backAgain: Decision = { status: 'cancelled', actions: ['give the payment back'] };
@@ -122,6 +128,38 @@ const whileTheUnitIsFree: Table = {
     'cancellation requested': givenBack,
     'revocation requested': givenBack,
     'refund ordered': givenBack,
+    'vehicle delivered': {
+      status: 'delivered',
+      actions: ['store the delivery', 'write to buyer and sales'],
+    },
+  },
+  delivered: {
+    ...nothing,
+    'payment returned': returned,
+    'payment partly returned': {
+      status: 'delivered',
+      actions: ['write to buyer and sales', 'alert sales'],
+    },
+    'payment charged back': { status: 'delivered', actions: ['alert sales'] },
+    'chargeback reversed': {
+      status: 'delivered',
+      actions: ['tell sales that the chargeback was reversed'],
+    },
+    'revocation requested': goesBack,
+    'refund ordered': goesBack,
+    'delivery taken back': { status: 'reserved', actions: ['clear the delivery'] },
+  },
+  returned: {
+    ...nothing,
+    'payment approved': { status: 'returned', actions: ['give the payment back'] },
+    'payment pending': { status: 'returned', actions: ['give the payment back'] },
+    'payment rejected': refunded,
+    'refund confirmed': refunded,
+    'payment returned': refunded,
+    'chargeback reversed': {
+      status: 'returned',
+      actions: ['tell sales that the chargeback was reversed'],
+    },
   },
   cancelled: {
     ...nothing,
@@ -200,6 +238,25 @@ const circumstances: [string, OperationFacts, Changes][] = [
         'payment charged back': ignored,
         'chargeback reversed': ignored,
       },
+      delivered: {
+        'payment approved': { status: 'delivered', actions: ['give the payment back'] },
+        'payment returned': ignored,
+        'payment partly returned': ignored,
+        'payment charged back': ignored,
+        'chargeback reversed': ignored,
+      },
+    },
+  ],
+  [
+    'on a payment that only the buyer’s browser reported',
+    { ...ready, isClaim: true },
+    {
+      pending: {
+        'claim elapsed': {
+          status: 'expired',
+          actions: ['let the claim go', 'write to buyer and sales'],
+        },
+      },
     },
   ],
   [
@@ -208,6 +265,12 @@ const circumstances: [string, OperationFacts, Changes][] = [
     {
       pending: { 'payment returned': returnedBeforeAnother },
       reserved: { 'payment returned': returnedBeforeAnother },
+      delivered: { 'payment returned': { ...returnedBeforeAnother, status: 'returned' } },
+      returned: {
+        'payment rejected': ignored,
+        'refund confirmed': ignored,
+        'payment returned': ignored,
+      },
       cancelled: {
         'payment rejected': ignored,
         'refund confirmed': ignored,
@@ -234,6 +297,7 @@ const circumstances: [string, OperationFacts, Changes][] = [
     {
       pending: { 'cancellation requested': ignored, 'revocation requested': ignored },
       reserved: { 'cancellation requested': ignored, 'revocation requested': ignored },
+      delivered: { 'revocation requested': ignored },
     },
   ],
 ];
@@ -248,71 +312,6 @@ describe.each(circumstances)('an operation, %s,', (_, facts, changes) => {
 });
 
 describe('the money of a deposit', () => {
-  test('reserves the unit though the hold was for another of its payments', () => {
-    const facts = { ...ready, isKeptPayment: false };
-    expect(decide('holding', facts, { type: 'payment approved' })).toEqual(reserved);
-  });
-
-  test('that may still come keeps the unit', () => {
-    expect(decide('holding', ready, { type: 'payment pending' })).toEqual(pending);
-  });
-
-  test('that came after all reserves the unit', () => {
-    expect(decide('pending', ready, { type: 'payment approved' })).toEqual(reserved);
-  });
-
-  test('that the bank rejected frees the unit, is noted, and buyer and sales get an e-mail', () => {
-    expect(decide('pending', ready, { type: 'payment rejected' })).toEqual({
-      status: 'open',
-      actions: ['note that the bank rejected it', 'write to buyer and sales'],
-    });
-  });
-
-  test('of a rejected card leaves the unit held, so that another card can be tried', () => {
-    expect(decide('holding', ready, { type: 'payment rejected' })).toEqual({
-      status: 'holding',
-      actions: ['note the rejection'],
-    });
-  });
-
-  test('that comes late reserves the unit when it is still free', () => {
-    expect(decide('expired', ready, { type: 'payment approved' })).toEqual(reserved);
-  });
-
-  test('that comes after the shopper gave the hold up reserves the unit when it is still free', () => {
-    expect(decide('open', ready, { type: 'payment approved' })).toEqual(reserved);
-  });
-
-  test.each(['held', 'sold'] as const)(
-    'that comes late is refunded when the unit is %s by then, and buyer and sales get an e-mail',
-    (unit) => {
-      expect(decide('expired', { ...ready, unit }, { type: 'payment approved' })).toEqual(
-        givenBack,
-      );
-    },
-  );
-
-  test('that comes twice is given back, and the unit stays reserved', () => {
-    const facts = { ...ready, isKeptPayment: false };
-    expect(decide('reserved', facts, { type: 'payment approved' })).toEqual({
-      status: 'reserved',
-      actions: ['give the payment back'],
-    });
-    expect(decide('reserved', facts, { type: 'refund confirmed' })).toBeUndefined();
-  });
-
-  test('that comes after the reservation was cancelled is given back', () => {
-    for (const status of ['cancelled', 'refunded'] as const) {
-      expect(decide(status, ready, { type: 'payment approved' })).toEqual(backAgain);
-    }
-  });
-
-  test('of a cancelled operation has been given back once the provider says so of each payment', () => {
-    const facts = { ...ready, isAllBack: false };
-    expect(decide('cancelled', facts, { type: 'refund confirmed' })).toBeUndefined();
-    expect(decide('cancelled', ready, { type: 'refund confirmed' })).toEqual(refunded);
-  });
-
   test.each(operationStatuses)('that is new and approved is never ignored: %s', (status) => {
     for (const unit of ['free', 'held', 'sold'] as const) {
       for (const fact of [true, false]) {
@@ -341,117 +340,19 @@ describe('the money of a deposit', () => {
   });
 });
 
-describe('a payment that only the buyer’s browser reported', () => {
-  test('lets the unit go when nobody confirmed it in time, and only then', () => {
-    expect(decide('pending', { ...ready, isClaim: true }, { type: 'claim elapsed' })).toEqual({
-      status: 'expired',
-      actions: ['let the claim go', 'write to buyer and sales'],
-    });
-    expect(decide('pending', ready, { type: 'claim elapsed' })).toBeUndefined();
-    expect(
-      decide('reserved', { ...ready, isClaim: true }, { type: 'claim elapsed' }),
-    ).toBeUndefined();
-  });
-});
-
-describe('money that goes back without the program', () => {
-  test('of the kept payment ends the reservation, and frees the unit', () => {
-    for (const status of ['pending', 'reserved'] as const) {
-      expect(decide(status, ready, { type: 'payment returned' })).toEqual(returned);
-    }
-  });
-
-  test('by a chargeback leaves the unit reserved, for a person to decide', () => {
-    expect(decide('reserved', ready, { type: 'payment charged back' })).toEqual({
-      status: 'reserved',
-      actions: ['alert sales'],
-    });
-    expect(decide('reserved', ready, { type: 'refund ordered' })).toEqual(givenBack);
-  });
-
-  test('of a payment that the reservation does not rest on changes nothing', () => {
-    const facts = { ...ready, isKeptPayment: false };
-    for (const type of [
-      'payment returned',
-      'payment charged back',
-      'chargeback reversed',
-    ] as const) {
-      expect(decide('reserved', facts, { type })).toBeUndefined();
-    }
-  });
-});
-
-describe('a buyer who changes their mind', () => {
-  test('within 48 hours gets the deposit back at a click', () => {
-    expect(decide('reserved', ready, { type: 'cancellation requested' })).toEqual(givenBack);
-  });
-
-  test('after 48 hours still gets it back by law, for ten days', () => {
-    const facts = { ...ready, isRefundable: false };
-    expect(decide('reserved', facts, { type: 'cancellation requested' })).toBeUndefined();
-    expect(decide('reserved', facts, { type: 'revocation requested' })).toEqual(givenBack);
-  });
-
-  test('before the bank has answered may cancel at a click', () => {
-    expect(decide('pending', ready, { type: 'cancellation requested' })).toEqual(givenBack);
-  });
-
-  test('before the bank has answered may revoke, and the money that comes later goes back', () => {
-    expect(decide('pending', ready, { type: 'revocation requested' })).toEqual(givenBack);
-    expect(decide('cancelled', ready, { type: 'payment approved' })).toEqual(backAgain);
-  });
-
-  test('has nothing to revoke before paying', () => {
-    for (const status of ['open', 'holding', 'expired', 'unavailable'] as const) {
-      expect(decide(status, ready, { type: 'revocation requested' })).toBeUndefined();
-      expect(decide(status, ready, { type: 'cancellation requested' })).toBeUndefined();
-    }
-  });
-
-  test('is not paid back twice', () => {
-    for (const status of ['cancelled', 'refunded'] as const) {
-      expect(decide(status, ready, { type: 'cancellation requested' })).toBeUndefined();
-      expect(decide(status, ready, { type: 'revocation requested' })).toBeUndefined();
-    }
-  });
-});
-
-describe('the time to pay', () => {
-  test('is given more of once', () => {
-    expect(decide('holding', ready, { type: 'more time requested' })).toEqual({
-      status: 'holding',
-      actions: ['give more time'],
-    });
-    const facts = { ...ready, isExtended: true };
-    expect(decide('holding', facts, { type: 'more time requested' })).toBeUndefined();
-  });
-
-  test('is not given again once it is over', () => {
-    expect(decide('expired', ready, { type: 'more time requested' })).toBeUndefined();
-  });
-
-  test('is given up only while nothing was paid', () => {
-    expect(decide('holding', ready, { type: 'deposit withdrawn' })).toEqual({
-      status: 'open',
-      actions: ['release the unit'],
-    });
-    for (const status of ['pending', 'reserved'] as const) {
-      expect(decide(status, ready, { type: 'deposit withdrawn' })).toBeUndefined();
-    }
-  });
-});
-
 describe('the chart', () => {
   test('has one state for each status', () => {
     const states = Object.keys(operationMachine.states).toSorted();
     expect(states).toEqual([
       'cancelled',
+      'delivered',
       'expired',
       'holding',
       'open',
       'pending',
       'refunded',
       'reserved',
+      'returned',
       'unavailable',
     ]);
     expect(operationStatuses.toSorted()).toEqual(states);
@@ -459,12 +360,5 @@ describe('the chart', () => {
 
   test.each(operationStatuses)('gives the state %s the tags of its status', (status) => {
     expect(operationMachine.states[status]!.tags).toEqual(statusTags[status]);
-  });
-
-  test('decides without remembering: the same question has the same answer', () => {
-    const ask = () => decide('open', ready, { type: 'deposit requested' });
-    expect([ask(), ask()]).toEqual(
-      Array(2).fill({ status: 'holding', actions: ['hold the unit'] }),
-    );
   });
 });

@@ -23,8 +23,12 @@ const onceItIsPaid = [
   'unit checked',
 ] as const;
 
+/** What a person does with a vehicle that was paid. */
+const handing = ['vehicle delivered', 'delivery taken back'] as const;
+
 /** What can't happen while no deposit is open and nothing is paid. */
 const withoutHold = [
+  ...handing,
   'claim elapsed',
   'hold elapsed',
   'provider failed',
@@ -73,12 +77,15 @@ export const operationModel = defineModel(operationMachine, {
     'deposit withdrawn': {},
     'cancellation requested': {},
     'revocation requested': {},
+    'vehicle delivered': {},
+    'delivery taken back': {},
     'unit checked': {},
   },
   actors: {},
   ignored: {
     open: withoutHold,
     holding: [
+      ...handing,
       'claim elapsed',
       'deposit requested',
       'refund confirmed',
@@ -93,6 +100,7 @@ export const operationModel = defineModel(operationMachine, {
     ],
     expired: withoutHold,
     unavailable: [
+      ...handing,
       'claim elapsed',
       'deposit requested',
       'hold elapsed',
@@ -110,6 +118,7 @@ export const operationModel = defineModel(operationMachine, {
       'refund ordered',
     ],
     pending: [
+      ...handing,
       'deposit requested',
       'hold elapsed',
       'provider failed',
@@ -122,9 +131,33 @@ export const operationModel = defineModel(operationMachine, {
       'payment charged back',
       'chargeback reversed',
     ],
-    reserved: [...onceItIsPaid, 'payment pending', 'payment rejected', 'refund confirmed'],
+    reserved: [
+      ...onceItIsPaid,
+      'payment pending',
+      'payment rejected',
+      'refund confirmed',
+      'delivery taken back',
+    ],
+    delivered: [
+      ...onceItIsPaid,
+      'payment pending',
+      'payment rejected',
+      'refund confirmed',
+      'cancellation requested',
+      'vehicle delivered',
+    ],
+    returned: [
+      ...onceItIsPaid,
+      ...handing,
+      'payment partly returned',
+      'payment charged back',
+      'cancellation requested',
+      'revocation requested',
+      'refund ordered',
+    ],
     cancelled: [
       ...onceItIsPaid,
+      ...handing,
       'payment partly returned',
       'payment charged back',
       'cancellation requested',
@@ -133,6 +166,7 @@ export const operationModel = defineModel(operationMachine, {
     ],
     refunded: [
       ...onceItIsPaid,
+      ...handing,
       'payment rejected',
       'refund confirmed',
       'payment returned',

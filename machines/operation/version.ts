@@ -1,7 +1,7 @@
 import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
 
 /** Version of the operation's chart, stored with every status. Raise it when a status is added, renamed or removed. */
-export const chartVersion = 1;
+export const chartVersion = 2;
 
 /**
  * What became of the statuses that a version renamed or removed, by that version. The migration of the same release does the
@@ -19,7 +19,7 @@ interface Chart {
 
 const thisChart: Chart = { version: chartVersion, statuses: operationStatuses, replacements };
 
-/** What a stored status means today, or in words why this release can't tell. */
+/** What a stored status means today, or in words why this release can't read it. */
 export function readStatus(
   stored: string,
   version: number,

@@ -62,8 +62,8 @@ export function allChanges(
   earlier: readonly OperationChange[],
   later: readonly OperationChange[],
 ): OperationChange[] {
-  const kept = earlier.filter((change) => later.every((other) => partOf(other) !== partOf(change)));
-  return [...kept, ...later];
+  const rest = earlier.filter((change) => later.every((other) => partOf(other) !== partOf(change)));
+  return [...rest, ...later];
 }
 
 /** Names the part that changed: of used vehicles and personal data, which one. */

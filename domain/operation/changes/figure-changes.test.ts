@@ -146,7 +146,7 @@ describe('figures that are confirmed by a save', () => {
   });
 });
 
-describe('changes to tell', () => {
+describe('changes to show', () => {
   const rejected = aTransaction({ is_rejected: true });
   const payment = { what: 'payment', was: 'pending', is: 'rejected', why: 'bank rejected' };
 
