@@ -119,7 +119,7 @@ describe('the settings', () => {
     });
   });
 
-  test('require the address of the status call that is to be believed', () => {
+  test('require the address of the status call that payments are checked with', () => {
     expect(() => readConfig({ PAYMENT_OUTCOME: 'status' })).toThrow(
       'falta PAYMENT_STATUS_URL, que hace falta con PAYMENT_OUTCOME=status',
     );

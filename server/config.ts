@@ -138,67 +138,7 @@ const environment = z.object({
   LOG_LEVEL: wordOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export interface Config {
-  port: number;
-  /** The address of this machine at which the program listens. */
-  host: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** How long a query on that server may take. */
-  databaseAnswerMs: number;
-  /** The storefront's address in a browser, without a trailing slash. */
-  publicUrl: string;
-  paymentsPort: number;
-  /** The payments pages' address in a browser, without a trailing slash. */
-  paymentsUrl: string;
-  /** The public key, at the sandbox or at an existing system's payments page, of each brand that accepts deposits. */
-  paymentTokens: Partial<Record<BrandId, string>> | undefined;
-  /** If undefined, the sandbox serves the demonstration and development, and nobody else. */
-  paymentProvider: ProviderName | undefined;
-  /** Signs the sandbox's notifications; a random one if undefined. */
-  sandboxWebhookSecret: string | undefined;
-  mercadoPago: {
-    keys: KeysOfBrands;
-    /** The address of a stand-in for its API and for its script; undefined for Mercado Pago itself. */
-    apiUrl: string | undefined;
-    scriptUrl: string | undefined;
-  };
-  /** How the outcome of a payment at an existing system's payments page becomes known. */
-  paymentOutcome: 'message' | 'status';
-  /** The call that answers the status of a payment there. */
-  paymentStatusUrl: string | undefined;
-  /** Other origins that pictures and videos come from; 'https:' for all. */
-  mediaOrigins: string[];
-  /** An existing dealership system that answers instead of the bundled one, without a trailing slash. */
-  apiUrl: string | undefined;
-  /** Its valuation service, if that has a different address. */
-  dealershipApiUrl: string | undefined;
-  /** A JSON file with the parameters that the existing system does not have. */
-  parametersFile: string | undefined;
-  /** The dollar rate service; if undefined, the rate comes from the dealership's parameters. */
-  dollarRateUrl: string | undefined;
-  /** The script of the live chat; if undefined, there is no chat. */
-  chatScriptUrl: string | undefined;
-  /** Other origins that the chat uses. */
-  chatOrigins: string[];
-  /** The mail server; if undefined, letters are written below the data folder. */
-  smtpUrl: string | undefined;
-  /** The sender of the letters; defaults to the dealer group's address. */
-  mailFrom: string | undefined;
-  /** Where clamd looks at CVs; if undefined, nobody does. */
-  clamd: { path: string } | { host: string; port: number } | undefined;
-  /** The proxies whose X-Forwarded-For header is trusted: how many before the program, or their addresses. */
-  trustProxy: false | number | string[];
-  /** The limits of starts and holds; undefined when they are off. */
-  limits: { holdsPerAddress: number } | undefined;
-  /** Where photographs are kept: in a folder, or in a bucket of an S3-compatible store. */
-  photographs: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings);
-  /** The group of a new database. A database with another one keeps it: see GroupConfig. */
-  wantedGroup: string;
-  /** The bearer token of /metrics; if undefined, there is no such address. */
-  metricsToken: string | undefined;
-  logLevel: string;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** The settings with the group that is served, which a database or an existing system decides. */
 export interface GroupConfig extends Config {
@@ -219,7 +159,7 @@ const secretSettings = [
 ];
 
 /** Reads the settings that .env.example lists. Throws a ConfigError for the first invalid one. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   // Shells and .env files write an empty variable for one that is not set.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -249,44 +189,71 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return {
     port: values.PORT,
+    /** The address of this machine at which the program listens. */
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** How long a query on that server may take. */
     databaseAnswerMs: values.DATABASE_ANSWER_SECONDS * 1000,
+    /** The storefront's address in a browser, without a trailing slash. */
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     paymentsPort: values.PAYMENTS_PORT,
+    /** The payments pages' address in a browser, without a trailing slash. */
     paymentsUrl: values.PAYMENTS_URL ?? `http://localhost:${values.PAYMENTS_PORT}`,
+    /** If undefined, the sandbox serves the demonstration and development, and nobody else. */
     paymentProvider: values.PAYMENT_PROVIDER,
+    /** Signs the sandbox's notifications; a random one if undefined. */
     sandboxWebhookSecret: values.SANDBOX_WEBHOOK_SECRET,
     mercadoPago: {
       keys: mercadoPagoKeys,
+      /** The address of a stand-in for its API and for its script; undefined for Mercado Pago itself. */
       apiUrl: values.MERCADOPAGO_API_URL,
       scriptUrl: values.MERCADOPAGO_SCRIPT_URL,
     },
+    /** The public key, at the sandbox or at an existing system's payments page, of each brand that accepts deposits. */
     paymentTokens:
       values.PAYMENTS_TOKENS === undefined ? undefined : tokensIn(values.PAYMENTS_TOKENS),
+    /** How the outcome of a payment at an existing system's payments page becomes known. */
     paymentOutcome: values.PAYMENT_OUTCOME,
+    /** The call that answers the status of a payment there. */
     paymentStatusUrl: values.PAYMENT_STATUS_URL,
+    /** Other origins that pictures and videos come from; 'https:' for all. */
     mediaOrigins: values.MEDIA_ORIGINS,
+    /** An existing dealership system that answers instead of the bundled one, without a trailing slash. */
     apiUrl: values.API_URL,
+    /** Its valuation service, if that has a different address. */
     dealershipApiUrl: values.DEALERSHIP_API_URL,
+    /** A JSON file with the parameters that the existing system does not have. */
     parametersFile: values.PARAMETERS_FILE && resolve(values.PARAMETERS_FILE),
+    /** The dollar rate service; if undefined, the rate comes from the dealership's parameters. */
     dollarRateUrl: values.DOLLAR_RATE_URL,
+    /** The script of the live chat; if undefined, there is no chat. */
     chatScriptUrl: values.CHAT_SCRIPT_URL,
+    /** Other origins that the chat uses. */
     chatOrigins: values.CHAT_ORIGINS,
+    /** The mail server; if undefined, letters are written below the data folder. */
     smtpUrl: values.SMTP_URL,
+    /** The sender of the letters; defaults to the dealer group's address. */
     mailFrom: values.MAIL_FROM,
+    /** Where clamd looks at CVs; if undefined, nobody does. */
     clamd: values.CLAMD_ADDRESS,
+    /** The proxies whose X-Forwarded-For header is trusted: how many before the program, or their addresses. */
     trustProxy: values.TRUST_PROXY,
+    /** The limits of starts and holds; undefined when they are off. */
     limits: values.LIMITS === 'on' ? { holdsPerAddress: values.HOLDS_PER_ADDRESS } : undefined,
+    /** Where photographs are kept: in a folder, or in a bucket of an S3-compatible store. */
     photographs: photographsOf(values),
+    /** The group of a new database. A database with another one keeps it: see GroupConfig. */
     wantedGroup: values.GROUP_SLUG,
+    /** The bearer token of /metrics; if undefined, there is no such address. */
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }
 
-function photographsOf(values: z.output<typeof environment>): Config['photographs'] {
+function photographsOf(
+  values: z.output<typeof environment>,
+): { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings) {
   const { PHOTOGRAPHS_S3_URL: url, PHOTOGRAPHS_S3_KEY_ID: keyId } = values;
   const { PHOTOGRAPHS_S3_SECRET: secret, PHOTOGRAPHS_S3_REGION: region } = values;
   if (!url) return { kind: 'folder', folder: join(resolve(values.DATA_DIR), 'photographs') };
@@ -301,9 +268,9 @@ function photographsOf(values: z.output<typeof environment>): Config['photograph
 function keysOf(
   provider: ProviderName | undefined,
   set: Record<string, string | undefined>,
-): Config['mercadoPago']['keys'] {
+): KeysOfBrands {
   if (provider !== 'mercado-pago') return { own: {} };
-  let keys: Config['mercadoPago']['keys'];
+  let keys: KeysOfBrands;
   try {
     keys = readMercadoPagoKeys(set);
   } catch (error) {

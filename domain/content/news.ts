@@ -1,28 +1,20 @@
+import type * as z from 'zod/mini';
+import type { storedNews } from './stored-content.ts';
+
 /** A news item; `content` and `excerpt` are HTML that is safe to show (SPEC §3, News). */
-export interface News {
+export interface News extends z.output<typeof storedNews> {
   id: number;
-  title: string;
-  /** Address of a page about it on another site. */
-  url?: string | null;
   /** `12/11/2026`. */
   display_date: string;
   excerpt: string;
-  content: string;
-  images: readonly { path: string }[];
   slug_url: string;
-  /** Its kind, short and long: 'Lanzamiento', 'Lanzamientos de 0 km'. */
-  type_strong: string;
-  type_string: string;
-  brand_string: string;
-  /** A brand's id, or the dealer group's (5). */
-  brand_id: number;
 }
 
 /** What a list shows of a news item: its first picture only. */
 export type NewsSummary = Omit<News, 'content' | 'url' | 'type_string'>;
 
 /** Content shorter than this, in characters, is its own excerpt (SPEC §9). */
-export const longestExcerpt = 500;
+const longestExcerpt = 500;
 
 /** The whole content if it is short, else its first paragraph, else its first 500 characters and an ellipsis (SPEC §2, News). */
 export function newsExcerpt(content: string): string {

@@ -4,7 +4,7 @@ import { daysAfter, weekdayOf } from '../time/weekdays.ts';
 import { isClosedDay, openWeekdays, salesHours } from './opening-hours.ts';
 import type { Parameters } from './parameters.ts';
 
-/** A test drive is asked for at most this many days ahead. */
+/** A test drive is requested for at most this many days ahead. */
 const farthestDays = 14;
 
 /** The days of the next two weeks on which a brand's sales are open; all but Sundays where no hours are known. */

@@ -55,14 +55,15 @@ export function openPeriods(lines: HourLines, day: IsoDate): OpenPeriod[] {
 }
 
 /** The open periods of two weeks from a day on, without those of closed days. */
-export function comingPeriods(
+export function* comingPeriods(
   parameters: Pick<Parameters, 'closed_days'>,
   lines: HourLines,
   from: IsoDate,
-): OpenPeriod[] {
-  return Array.from({ length: 15 }, (_, index) => daysAfter(from, index))
-    .filter((day) => !isClosedDay(parameters, day))
-    .flatMap((day) => openPeriods(lines, day));
+): Generator<OpenPeriod> {
+  for (let index = 0; index < 15; index++) {
+    const day = daysAfter(from, index);
+    if (!isClosedDay(parameters, day)) yield* openPeriods(lines, day);
+  }
 }
 
 /** '10 a 14', '9:30 a 13', '8.00 - 12.30', '9 hs a 18 hs'. */

@@ -46,26 +46,20 @@ describe('savings plan of the dealership system', () => {
 describe('subscription address', () => {
   const sites = { 1: 'https://vw.example', 2: 'https://gm.example', 4: 'https://nissan.example' };
 
-  test('has the family name before the id for Volkswagen', () => {
-    expect(planSubscriptionLink(sites, brandOf(specifiedBrands, 1), toSavingPlan(wire))).toBe(
-      'https://vw.example/t-cross/15',
-    );
-  });
-
   test.each([
-    [2, 'https://gm.example/23/onix-plus'],
-    [4, 'https://nissan.example/23/onix-plus'],
-  ] as const)('has the id before the name for brand %i', (brand_id, address) => {
-    const plan = { id: 21, model: 'Onix Plus', family_id: 23 };
-    const brand = brandOf(specifiedBrands, brand_id);
-    expect(planSubscriptionLink(sites, brand, plan)).toBe(address);
-  });
-
-  test('uses the plan’s id when there is no family id, and encodes the name', () => {
-    const plan = { id: 14, model: 'Ñandú 1.6/MT?', family_id: null };
-    expect(planSubscriptionLink(sites, brandOf(specifiedBrands, 1), plan)).toBe(
+    ['the family name before the id', 1, 'T-Cross', 15, 'https://vw.example/t-cross/15'],
+    ['the id before the name', 2, 'Onix Plus', 23, 'https://gm.example/23/onix-plus'],
+    ['the id before the name', 4, 'Onix Plus', 23, 'https://nissan.example/23/onix-plus'],
+    [
+      'the plan’s id without a family id, and an encoded name',
+      1,
+      'Ñandú 1.6/MT?',
+      null,
       'https://vw.example/%C3%B1and%C3%BA-1-6-mt%3F/14',
-    );
+    ],
+  ] as const)('has %s for brand %i', (_, brandId, model, family_id, address) => {
+    const brand = brandOf(specifiedBrands, brandId);
+    expect(planSubscriptionLink(sites, brand, { id: 14, model, family_id })).toBe(address);
   });
 
   test('is undefined when the dealership sets no site', () => {

@@ -25,20 +25,10 @@ export interface WireSavingPlan {
 }
 
 /** A plan to buy a new vehicle by installments; amounts are reference values in pesos. */
-export interface SavingPlan {
-  id: number;
-  brand_id: BrandId;
-  name: string;
-  model: string;
-  image: string | null;
-  installments: number;
+export interface SavingPlan extends Required<WireSavingPlan> {
   initial_installment: number;
   first_installment: number;
-  integration: string;
-  description: string;
   is_group_plan: boolean;
-  family_id: number | null;
-  subscription_link: string | null;
 }
 
 /** Reads a savings plan; amounts that are not numbers become 0 pesos (SPEC §3). */

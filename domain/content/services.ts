@@ -1,16 +1,9 @@
+import type * as z from 'zod/mini';
 import { parseDecimal, wholeAmount } from '../money/money.ts';
-
-type WireAmount = number | string | null;
+import type { storedServices } from './stored-content.ts';
 
 /** A service of the workshop; amounts in pesos may be decimal strings (SPEC §3, Service category). */
-export interface Service {
-  id: number;
-  name: string;
-  description?: string | null;
-  price_promotion: WireAmount;
-  price_premium: WireAmount;
-  price_default: WireAmount;
-}
+export type Service = z.output<typeof storedServices>[number];
 
 export interface ServiceCategory {
   id: number;
@@ -30,7 +23,7 @@ export function servicePrice(
   service: Pick<Service, 'price_promotion' | 'price_premium' | 'price_default'>,
   isPremium: boolean,
 ): ServicePrice {
-  const pesos = (amount: WireAmount) => wholeAmount(parseDecimal(amount) ?? 0);
+  const pesos = (amount: Service['price_default']) => wholeAmount(parseDecimal(amount) ?? 0);
   const promotion = pesos(service.price_promotion);
   if (promotion > 0) return { amount: promotion, kind: 'promotion' };
   const premium = pesos(service.price_premium);

@@ -1,18 +1,8 @@
 import { links } from '../addresses/links.ts';
+import type { ParameterPart } from './parameter-parts.ts';
 
 /** A short video (SPEC §3, Story). */
-export interface Story {
-  id: number;
-  title: string;
-  brand_string: string;
-  /** '0 km', 'Planes de Ahorro', 'Postventa', or anything else. */
-  category_string: string;
-  slug_url: string;
-  /** An MP4 on the site's host. */
-  video_path: string;
-  /** Picture shown until the video plays. */
-  poster_path?: string | null;
-}
+export type Story = ParameterPart<'story'> & { id: number; slug_url: string };
 
 /** The address that closing a story opens, by category (SPEC §2, Story viewer). */
 export function storyReturnLink(category: string): string {

@@ -12,7 +12,7 @@ import {
 } from '../../domain/content/saving-plans.ts';
 import { withDerivedFigures, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { safeHtml } from '../content/safe-html.ts';
-import { storedFeatures, storedSavingPlan } from '../content/stored-content.ts';
+import { storedFeatures, storedSavingPlan } from '../../domain/content/stored-content.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { cheapestOf } from './cheapest-unit.ts';
 import type { Changes } from '../db/changes.ts';
@@ -42,34 +42,39 @@ function specialDiscount(now: Date) {
   );
 }
 
-/** The day of a moment in Mendoza: `2026-12-31`. */
-function dayOf(moment: AnyPgColumn) {
+/** The day of a moment in Mendoza, `2026-12-31`, computed by the database: much faster for a large stock. */
+export function dayOf(moment: AnyPgColumn) {
   return sql<IsoDate | null>`to_char(${moment} at time zone 'America/Argentina/Mendoza', 'YYYY-MM-DD')`;
 }
 
-const unitFields = (now: Date) => ({
+/** What an offer has of its unit. */
+const offerFields = (now: Date) => ({
   id: stockUnits.id,
-  model: subfamilies.name,
   family: families.name,
   family_id: families.id,
   subfamily_id: subfamilies.id,
   brand_id: stockUnits.brandId,
-  price: stockUnits.price,
-  list_price: stockUnits.listPrice,
-  discount: stockUnits.discount,
   special_discount: specialDiscount(now),
   license_cost: stockUnits.licenseCost,
   preparation_cost: stockUnits.preparationCost,
   currency: stockUnits.currency,
-  doors: stockUnits.doors,
   color: stockUnits.color,
-  location: stockUnits.location,
   model_year: stockUnits.modelYear,
   chassis: stockUnits.chassis,
   image: stockUnits.image,
-  body_style: families.bodyStyle,
   valid_from: dayOf(stockUnits.offerFrom),
   valid_until: dayOf(stockUnits.offerUntil),
+});
+
+const unitFields = (now: Date) => ({
+  ...offerFields(now),
+  model: subfamilies.name,
+  price: stockUnits.price,
+  list_price: stockUnits.listPrice,
+  discount: stockUnits.discount,
+  doors: stockUnits.doors,
+  location: stockUnits.location,
+  body_style: families.bodyStyle,
 });
 
 /** Selects every unit of the stock with its family and version. Callers add the filters. */
@@ -134,38 +139,24 @@ export async function findUnit(
 
 export async function findOffers(db: Database, now: Date, brand: Brand): Promise<WireOffer[]> {
   const units = await db
-    .select(unitFields(now))
+    .select({
+      ...offerFields(now),
+      name: subfamilies.name,
+      listed: sql`coalesce(${stockUnits.listPrice}, ${stockUnits.price})`.mapWith(Number),
+    })
     .from(stockUnits)
     .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
     .innerJoin(families, eq(families.id, subfamilies.familyId))
     .where(and(eq(stockUnits.brandId, brand.id), gt(specialDiscount(now), 0), onSale(db, now)))
     .orderBy(asc(families.position), asc(stockUnits.id));
   const pictured = await withUnitPhotographs(db, units, 'first');
-  return pictured.map((unit) => {
-    const listed = unit.list_price ?? unit.price;
-    return {
-      id: unit.id,
-      brand_id: unit.brand_id,
-      brand: brand.name,
-      name: unit.model,
-      family: unit.family,
-      family_id: unit.family_id,
-      subfamily_id: unit.subfamily_id,
-      image: unit.image,
-      ...(unit.photographs && { photographs: unit.photographs }),
-      color: unit.color,
-      currency: unit.currency,
-      // SPEC §3: without a model year, the price of an offer already has its discount subtracted.
-      price: unit.model_year ? listed : listed - unit.special_discount,
-      discount_amount: unit.special_discount,
-      special_discount: unit.special_discount,
-      model_year: unit.model_year,
-      license_cost: unit.license_cost,
-      preparation_cost: unit.preparation_cost,
-      valid_from: unit.valid_from,
-      valid_until: unit.valid_until,
-    };
-  });
+  return pictured.map(({ listed, chassis: _chassis, ...unit }) => ({
+    ...unit,
+    brand: brand.name,
+    // SPEC §3: without a model year, the price of an offer already has its discount subtracted.
+    price: unit.model_year ? listed : listed - unit.special_discount,
+    discount_amount: unit.special_discount,
+  }));
 }
 
 /** Reads the models of a brand, each with its cheapest unit that can be reserved now. */

@@ -3,13 +3,15 @@ import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { newsExcerpt, type News } from '../../domain/content/news.ts';
 import type { DealershipParameters, SiteContent } from '../../domain/content/parameters.ts';
+import { storedParameters } from '../../domain/content/stored-parameters.ts';
+import type { ServiceCategory } from '../../domain/content/services.ts';
 import { brandPageLinks } from '../../domain/content/shown-parts.ts';
 import type { Story } from '../../domain/content/stories.ts';
 import type { Database } from '../db/connection.ts';
-import { news, parameters, stories } from '../db/schema.ts';
+import { news, parameters, serviceCategories, stories } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { safeHtml } from './safe-html.ts';
-import { storedNews, storedParameters, storedStory } from './stored-content.ts';
+import { storedNews, storedServices, storedStory } from '../../domain/content/stored-content.ts';
 
 /** Latest first. */
 async function readNews(db: Database): Promise<News[]> {
@@ -65,4 +67,17 @@ export async function readSite(
     ...(row.hasNews ? {} : { has_news: false }),
     ...content,
   };
+}
+
+/** Reads the services of the workshops of every brand, with their prices. */
+export async function findServiceCategories(db: Database): Promise<ServiceCategory[]> {
+  const rows = await db
+    .select()
+    .from(serviceCategories)
+    .orderBy(asc(serviceCategories.brandId), asc(serviceCategories.id));
+  return rows.map(({ brandId, ...category }) => ({
+    ...category,
+    brand_id: brandId,
+    services: parseStored(storedServices, category.services, `service_categories ${category.id}`),
+  }));
 }

@@ -1,19 +1,4 @@
 import * as z from 'zod/mini';
-import type {
-  BrandLink,
-  BrandPage,
-  Branch,
-  ContactMethod,
-  OpeningHours,
-  PlanAdministrator,
-  Popup,
-  Salesman,
-  TextSection,
-} from '../../domain/content/parameters.ts';
-import type { Story } from '../../domain/content/stories.ts';
-import type { VehicleImage } from '../../domain/vehicles/pictures/vehicle-images.ts';
-import type { SchemasOf } from '../db/stored-json.ts';
-
 /** The fields of what the dealership stores, all of which have to be right. */
 const stored = {
   id: z.number(),
@@ -34,10 +19,7 @@ export function parameterParts(fields: PartFields = stored) {
   const { id, text, optionalText, link, optionalLink, optionalTexts, flag, list } = fields;
   const name = z.string();
   const department = z.enum(['sales', 'plans', 'services', 'administration']);
-  const textSection = z.object({
-    title: name,
-    paragraphs: z.array(name),
-  } satisfies SchemasOf<TextSection>);
+  const textSection = z.object({ title: name, paragraphs: z.array(name) });
   return {
     textSection,
     contactMethod: z.object({
@@ -45,9 +27,10 @@ export function parameterParts(fields: PartFields = stored) {
       department,
       email: optionalText,
       telephone: optionalText,
+      /** A video call, by Zoom or Skype. */
       zoom_link: optionalText,
       whatsapp_number: optionalText,
-    } satisfies SchemasOf<ContactMethod>),
+    }),
     popup: z.object({
       id,
       title: name,
@@ -55,55 +38,66 @@ export function parameterParts(fields: PartFields = stored) {
       image: optionalText,
       link: optionalLink,
       link_label: optionalText,
-    } satisfies SchemasOf<Popup>),
+    }),
     branch: z.object({
+      /** As the units' `location` names it: 'San Rafael'. */
       name,
       address: text,
       city: text,
       telephone: optionalText,
       map_link: optionalLink,
+      /** The streets at both ends of its block, in the order of the house numbers: 'Chile', '25 de Mayo'. */
       between: optionalTexts,
-    } satisfies SchemasOf<Branch>),
+    }),
     openingHours: z.object({
       brand_id: id,
+      /** 'Ventas y planes', 'Postventa San Rafael'. */
       place: name,
+      /** The branch with these hours; all of the brand's unless given. */
       branch: optionalText,
+      /** The departments with these hours; all unless given. */
       departments: z.optional(z.array(department)),
+      /** `{ days: 'Lunes a viernes', hours: '10 a 14 y 15 a 19' }`. */
       lines: z.array(z.object({ days: name, hours: name })),
-    } satisfies SchemasOf<OpeningHours>),
+    }),
     salesman: z.object({
       brand_id: id,
       fullname: name,
       zoom_link: optionalText,
       whatsapp_number: optionalText,
-    } satisfies SchemasOf<Salesman>),
-    brandLink: z.object({ brand_id: id, link } satisfies SchemasOf<BrandLink>),
-    planAdministrator: z.object({
-      brand_id: id,
-      name,
-      cuit: text,
-    } satisfies SchemasOf<PlanAdministrator>),
+    }),
+    brandLink: z.object({ brand_id: id, link }),
+    planAdministrator: z.object({ brand_id: id, name, cuit: text }),
     vehicleImage: z.object({
       name,
       image: name,
       hero_image: optionalText,
       is_dark: flag,
-    } satisfies SchemasOf<VehicleImage>),
+    }),
     brandPage: z.object({
       name,
       lead: text,
+      /** Beside its name on the home page: 'Motocicletas'. */
       note: optionalText,
       is_in_header: z.nullable(flag),
       image: optionalText,
       models: list(z.object({ name, text, image: optionalText })),
       sections: list(textSection),
-    } satisfies SchemasOf<BrandPage>),
+    }),
     story: z.object({
       title: name,
       brand_string: text,
+      /** '0 km', 'Planes de Ahorro', 'Postventa', or anything else. */
       category_string: text,
+      /** An MP4 on the site's host. */
       video_path: name,
+      /** Picture shown until the video plays. */
       poster_path: optionalText,
-    } satisfies SchemasOf<Omit<Story, 'id' | 'slug_url'>>),
+    }),
   };
 }
+
+/** The parts of a dealership's parameters and contents. */
+export type ParameterPart<Name extends keyof ReturnType<typeof parameterParts>> = z.output<
+  ReturnType<typeof parameterParts>[Name]
+>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { parameterParts } from './parameter-parts.ts';
+
+// The dealership writes these values itself, so that a wrong one has to be named when it is read, not in a page.
+
+const text = z.string();
+const optionalText = z.optional(z.nullable(text));
+const amount = z.union([z.number(), text]);
+const texts = z.array(text);
+
+/** Without the excerpt, which is computed from the content. */
+export const storedNews = z.object({
+  title: text,
+  /** Address of a page about it on another site. */
+  url: optionalText,
+  content: text,
+  images: z.array(z.object({ path: text })),
+  /** Its kind, short and long: 'Lanzamiento', 'Lanzamientos de 0 km'. */
+  type_strong: text,
+  type_string: text,
+  brand_string: text,
+  /** A brand's id, or the dealer group's (5). */
+  brand_id: z.number(),
+});
+
+export const storedStory = parameterParts().story;
+
+export const storedSavingPlan = z.object({
+  name: text,
+  model: text,
+  family_id: z._default(z.nullable(z.number()), null),
+  image: z._default(z.nullable(text), null),
+  installments: z.number(),
+  initial_installment: z.number(),
+  first_installment: z.number(),
+  integration: text,
+  description: text,
+  is_group_plan: z._default(z.boolean(), false),
+});
+
+const storedPrice = z.nullable(amount);
+
+export const storedServices = z.array(
+  z.object({
+    id: z.number(),
+    name: text,
+    description: optionalText,
+    price_promotion: storedPrice,
+    price_premium: storedPrice,
+    price_default: storedPrice,
+  }),
+);
+
+/** The features of a version. */
+export const storedFeatures = texts;
