@@ -43,7 +43,7 @@ export const optionalEmailField = z.union([
   emailField,
 ]);
 
-/** Reads `261/5550142` and `+54 9 (261) 555-0142`. No area code begins with 15: `15 5550142` lacks it. */
+/** Reads `261/5550142` and `+54 9 (261) 555-0142`. No area code begins with 15: `15 5550142` has none. */
 function canBeCalled(text: string): boolean {
   const number = text.replace(/[\s()./-]/g, '');
   return /^\+?\d{8,15}$/.test(number) && !/^(?:\+549?|0)?15\d{6,8}$/.test(number);

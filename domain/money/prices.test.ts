@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { aUnit } from '../operation/samples.ts';
 import {
   appliedDiscount,
   basePrice,
@@ -13,14 +14,7 @@ import {
   type Promotion,
 } from './prices.ts';
 
-const nivus: PriceParts = {
-  price: 24_500_000,
-  list_price: 25_000_000,
-  discount: 400_000,
-  special_discount: 1_000_000,
-  license_price: 500_000,
-  delivery_price: 300_000,
-};
+const nivus = aUnit();
 
 const moneyOff = (amount: number): Promotion => ({
   code: 'OTOÑO',
@@ -50,135 +44,89 @@ const anyPromotion = fc.option(
   }),
 );
 
-describe('the price of a unit', () => {
-  test('is its list price', () => {
-    expect(basePrice(nivus)).toEqual(25_000_000);
-  });
-
-  test('is its price when there is no list price', () => {
-    expect(basePrice({ ...nivus, list_price: null })).toEqual(24_500_000);
-  });
+test.each([
+  ['its list price', nivus, 25_000_000],
+  ['its price without a list price', { ...nivus, list_price: null }, 24_500_000],
+])('the price of a unit is %s', (_, unit, price) => {
+  expect(basePrice(unit)).toEqual(price);
 });
 
 describe('the discount of a unit', () => {
-  test('is the special one when there is one', () => {
-    expect(appliedDiscount(nivus)).toEqual({ amount: 1_000_000, label: 'Descuento especial' });
-  });
-
-  test('is the special one even when the web discount is larger', () => {
-    expect(appliedDiscount({ discount: 400_000, special_discount: 1 })).toEqual({
-      amount: 1,
-      label: 'Descuento especial',
-    });
-  });
-
-  test('is the web discount when there is no special one', () => {
-    expect(appliedDiscount({ ...nivus, special_discount: 0 })).toEqual({
-      amount: 400_000,
-      label: 'Descuento web',
-    });
-  });
-
-  test('is the web discount when the special one is negative', () => {
-    expect(appliedDiscount({ ...nivus, special_discount: -1 })).toEqual({
-      amount: 400_000,
-      label: 'Descuento web',
-    });
-  });
-
-  test('never raises a price', () => {
-    expect(appliedDiscount({ discount: -400_000, special_discount: 0 })).toEqual({
-      amount: 0,
-      label: 'Descuento web',
-    });
+  test.each([
+    ['is the special one', nivus, 1_000_000, 'Descuento especial'],
+    [
+      'is the special one even when the web discount is larger',
+      { discount: 400_000, special_discount: 1 },
+      1,
+      'Descuento especial',
+    ],
+    [
+      'is the web discount when there is no special one',
+      { ...nivus, special_discount: 0 },
+      400_000,
+      'Descuento web',
+    ],
+    [
+      'is the web discount when the special one is negative',
+      { ...nivus, special_discount: -1 },
+      400_000,
+      'Descuento web',
+    ],
+    ['never raises a price', { discount: -400_000, special_discount: 0 }, 0, 'Descuento web'],
+  ])('%s', (_, unit, amount, label) => {
+    expect(appliedDiscount(unit)).toEqual({ amount, label });
   });
 });
 
 describe('the discounted price of a unit', () => {
-  test('is its price minus the discount', () => {
-    expect(discountedPrice(nivus)).toEqual(24_000_000);
-  });
-
-  test('is its price minus the web discount when there is no special one', () => {
-    expect(discountedPrice({ ...nivus, special_discount: 0 })).toEqual(24_600_000);
-  });
-
-  test('is never below zero', () => {
-    expect(discountedPrice({ ...nivus, special_discount: 30_000_000 })).toEqual(0);
-  });
-
-  test('is in whole pesos even when the price has cents', () => {
-    expect(discountedPrice({ ...nivus, list_price: 25_000_000.5 })).toEqual(24_000_001);
+  test.each([
+    ['is its price minus the discount', {}, 24_000_000],
+    ['is its price minus the web discount', { special_discount: 0 }, 24_600_000],
+    ['is never below zero', { special_discount: 30_000_000 }, 0],
+    ['is in whole pesos even when the price has cents', { list_price: 25_000_000.5 }, 24_000_001],
+  ])('%s', (_, changes, price) => {
+    expect(discountedPrice({ ...nivus, ...changes })).toEqual(price);
   });
 
   test('plus licence and delivery is the full price', () => {
     expect(fullPrice(nivus)).toEqual(24_800_000);
   });
 
-  test('is between zero and the price for any unit', () => {
+  test('is between zero and the price, and part of the full price, for any unit', () => {
     fc.assert(
       fc.property(anyUnit, (unit) => {
-        expect(discountedPrice(unit)).toBeGreaterThanOrEqual(0);
-        expect(discountedPrice(unit)).toBeLessThanOrEqual(basePrice(unit));
-      }),
-    );
-  });
-
-  test('with licence and delivery adds up to the full price for any unit', () => {
-    fc.assert(
-      fc.property(anyUnit, (unit) => {
-        expect(fullPrice(unit) - unit.license_price - unit.delivery_price).toEqual(
-          discountedPrice(unit),
-        );
+        const price = discountedPrice(unit);
+        expect(price).toBeGreaterThanOrEqual(0);
+        expect(price).toBeLessThanOrEqual(basePrice(unit));
+        expect(fullPrice(unit) - unit.license_price - unit.delivery_price).toEqual(price);
       }),
     );
   });
 });
 
 describe('promotion', () => {
-  test('takes off a fixed amount', () => {
-    expect(promotionDiscount(24_800_000, moneyOff(750_000))).toEqual(750_000);
-    expect(promotionPrice(24_800_000, moneyOff(750_000))).toEqual(24_050_000);
+  const both = (money_discount: number | null, percentage_discount: number | null) => ({
+    code: 'X',
+    money_discount,
+    percentage_discount,
   });
 
-  test('takes off a percentage of the full price', () => {
-    expect(promotionDiscount(24_800_000, percentOff(5))).toEqual(1_240_000);
-    expect(promotionPrice(24_800_000, percentOff(5))).toEqual(23_560_000);
-  });
-
-  test('rounds a percentage to whole pesos', () => {
-    expect(promotionDiscount(24_800_010, percentOff(5))).toEqual(1_240_001);
-    expect(promotionDiscount(1_000_033, percentOff(3))).toEqual(30_001);
-  });
-
-  test('applies the fixed amount when it also has a percentage', () => {
-    const both = { code: 'X', money_discount: 100, percentage_discount: 50 };
-    expect(promotionDiscount(24_800_000, both)).toEqual(100);
-  });
-
-  test('applies the percentage when the fixed amount is zero', () => {
-    const both = { code: 'X', money_discount: 0, percentage_discount: 50 };
-    expect(promotionDiscount(24_800_000, both)).toEqual(12_400_000);
-  });
-
-  test('without amount and percentage takes nothing off', () => {
-    const nothing = { code: 'X', money_discount: null, percentage_discount: null };
-    expect(promotionDiscount(24_800_000, nothing)).toEqual(0);
-  });
-
-  test('takes nothing off when there is none', () => {
-    expect(promotionDiscount(24_800_000, null)).toEqual(0);
-    expect(promotionPrice(24_800_000, null)).toEqual(24_800_000);
-  });
-
-  test('takes at most the whole price off', () => {
-    expect(promotionPrice(24_800_000, moneyOff(30_000_000))).toEqual(0);
-    expect(promotionPrice(24_800_000, percentOff(120))).toEqual(0);
-  });
-
-  test('never raises the price', () => {
-    expect(promotionPrice(24_800_000, moneyOff(-1))).toEqual(24_800_000);
-    expect(promotionPrice(24_800_000, percentOff(-10))).toEqual(24_800_000);
+  test.each([
+    ['takes off a fixed amount', 24_800_000, moneyOff(750_000), 750_000],
+    ['takes off a percentage of the full price', 24_800_000, percentOff(5), 1_240_000],
+    ['rounds a percentage up to whole pesos', 24_800_010, percentOff(5), 1_240_001],
+    ['rounds a percentage down to whole pesos', 1_000_033, percentOff(3), 30_001],
+    ['applies the fixed amount when it also has a percentage', 24_800_000, both(100, 50), 100],
+    ['applies the percentage when the amount is zero', 24_800_000, both(0, 50), 12_400_000],
+    ['without amount and percentage takes nothing off', 24_800_000, both(null, null), 0],
+    ['that is none takes nothing off', 24_800_000, null, 0],
+    ['takes at most the whole price off', 24_800_000, moneyOff(30_000_000), 24_800_000],
+    ['takes at most a hundred percent off', 24_800_000, percentOff(120), 24_800_000],
+    ['never raises the price by an amount', 24_800_000, moneyOff(-1), 0],
+    ['never raises the price by a percentage', 24_800_000, percentOff(-10), 0],
+  ])('%s', (_, full, promotion, off) => {
+    expect(promotionDiscount(full, promotion)).toEqual(off);
+    expect(promotionPrice(full, promotion)).toEqual(full - off);
   });
 
   test('always leaves a whole price between zero and the full price', () => {
@@ -204,17 +152,6 @@ describe('pending amount', () => {
         credit_amount: 4_000_000,
       }),
     ).toEqual(5_300_000);
-  });
-
-  test('is the whole total at first', () => {
-    const nothing = { cash_amount: 0, used_valuations: [], credit_amount: 0 };
-    expect(pendingAmount({ total: 24_800_000, ...nothing })).toEqual(24_800_000);
-  });
-
-  test('is negative when cash, used vehicles and credit exceed the total', () => {
-    expect(
-      pendingAmount({ total: 100, cash_amount: 80, used_valuations: [30], credit_amount: 0 }),
-    ).toEqual(-10);
   });
 
   test('plus cash, used vehicles and credit is the total for any amounts', () => {

@@ -1,4 +1,5 @@
-import type { BrandColors } from './brand-colors.ts';
+import type * as z from 'zod/mini';
+import type { storedBrand } from './stored-brand.ts';
 
 /** The id of a brand in the dealership system. The server checks it against the dealership's brands. */
 export type BrandId = number;
@@ -6,62 +7,17 @@ export type BrandId = number;
 /** The dealer group's id, used by its contact data and news. */
 export const groupId = 5;
 
-/** The two families of calls: `/v1/vw/stock/families`, `/v2/nissan/family` (SPEC §7). */
-export const callVersions = ['v1', 'v2'] as const;
-export type CallVersion = (typeof callVersions)[number];
-
-/** How a brand's savings plans are sold and paid (SPEC §2). */
-export interface SavingsPlans {
-  name: string;
-  /** The models page of the brand invites to them. */
-  isOnModelsPage: boolean;
-  /** The dealer group sells plans of its own too: the page has tabs for whose plans to show. */
-  hasGroupPlans: boolean;
-  /** Their installments are paid at /pagar-plan. */
-  isPaidOnline: boolean;
-  /** The maker's site names a family before its id where one subscribes; else after it. */
-  isSubscribedByName: boolean;
-}
-
-/** A notice on a brand's page, with a button to the contact form. */
-export interface BrandBanner {
-  title: string;
-  text: string;
-  button: string;
-}
+/** A brand with what only the server needs of it. */
+export type StoredBrand = z.output<typeof storedBrand>;
 
 /** A brand that the dealership sells online, with what the site does differently for it. */
-export interface Brand {
-  id: BrandId;
-  name: string;
-  /** The brand in addresses. */
-  slug: string;
-  /** The part of the calls' paths that is the brand's: v1 and vw. */
-  calls: { version: CallVersion; name: string };
-  /** What shoppers call it too, in lower case: 'vw'. */
-  otherNames: readonly string[];
-  /** The address of a picture; null for a brand that shows only its name. */
-  logo: string | null;
-  /** The sentence at the head of its page; null for a general one. */
-  lead: string | null;
-  /** The family whose picture represents the brand; the first one if null. */
-  heroFamily: string | null;
-  /** What else its page says of it: Chevrolet's OnStar. */
-  banner: BrandBanner | null;
-  /** Null for a brand that is not sold by savings plans. */
-  savingsPlans: SavingsPlans | null;
-  /** The versions of a model can be compared side by side. */
-  comparesVersions: boolean;
-  /** The list of news has a tab for it. */
-  hasNewsTab: boolean;
-  /** It has units in stock: pages that list brands show it. */
-  isOnSale: boolean;
-}
+export type Brand = Omit<StoredBrand, 'colors'>;
 
-/** A brand with what only the server needs of it. */
-export interface StoredBrand extends Brand {
-  colors: BrandColors;
-}
+/** How a brand's savings plans are sold and paid (SPEC §2). */
+export type SavingsPlans = NonNullable<Brand['savingsPlans']>;
+
+/** A notice on a brand's page, with a button to the contact form. */
+export type BrandBanner = NonNullable<Brand['banner']>;
 
 /** The brands of a dealership, in the order of its pages. */
 export type Brands = readonly Brand[];

@@ -1,7 +1,7 @@
 import { byPrice, unitPriceTag } from './price-tag.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
-/** Units that a shopper cannot tell apart: of one version, colour and model year. */
+/** Units that look the same to a shopper: of one version, colour and model year. */
 export interface EqualUnits<Unit extends StockVehicle = StockVehicle> {
   /** The cheapest of them: what a card shows, and what its button reserves. */
   unit: Unit;
@@ -30,7 +30,7 @@ export function groupEqualUnits<Unit extends StockVehicle>(
   });
 }
 
-/** What tells units apart on a screen. */
+/** What distinguishes units on a screen. */
 function lookOf(unit: StockVehicle): string {
   return `${unit.brand_id}/${unit.subfamily_id}/${unit.color}/${unit.model_year}`;
 }

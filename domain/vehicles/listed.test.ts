@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aFamily } from '../../tests/support/samples/families.ts';
 import { anOffer } from '../operation/samples.ts';
 import { boldestPicture, listedFamily, offeredFamilies } from './listed.ts';
 
@@ -39,19 +40,12 @@ test('the boldest picture is that of the greatest discount relative to its price
 });
 
 test('a listed model has neither its text nor the unit that makes its price', () => {
-  const family = {
-    id: 7,
-    brand_id: 1 as const,
-    name: 'Nivus',
-    family: 'Nivus',
-    price: 25_000_000,
-    discount: 0,
-    currency: 'ars' as const,
+  const family = aFamily({
     image: '/gris.svg',
     hero_image: '/gris.svg',
     is_dark: false,
     description: '<p>Un SUV.</p>',
-  };
+  });
   const listed = listedFamily(family);
   expect(Object.keys(listed)).toEqual(['id', 'brand_id', 'name', 'image', 'tag']);
   expect(listedFamily({ ...family, hero_image: '/de-noche.jpg', is_dark: true })).toMatchObject({

@@ -1,93 +1,43 @@
-import type { BrandId } from './brands.ts';
-import type { Photograph } from './pictures/photographs.ts';
-import type { Installments } from '../money/installments.ts';
-import type { IsoDate } from '../time/dates.ts';
-import { parseDecimal, toCurrency, wholeAmount, type Currency } from '../money/money.ts';
-import { appliedDiscount, type Promotion } from '../money/prices.ts';
+import { parseDecimal, wholeAmount } from '../money/money.ts';
+import { appliedDiscount, type PriceParts } from '../money/prices.ts';
+import { toOfferedUnit, type StockVehicle, type WireStockVehicle } from './stock-vehicle.ts';
 
-/** An offer as the dealership system sends it (SPEC §3, Offer). */
-export interface WireOffer {
-  id: number;
-  brand_id: BrandId;
-  /** The brand's name. */
-  brand?: string;
+/** An offer as the dealership system sends it: its unit, with other names for some fields (SPEC §3, Offer). */
+export interface WireOffer extends Omit<
+  WireStockVehicle,
+  'model' | 'doors' | 'location' | 'discount_amount'
+> {
   name: string;
-  family: string;
-  family_id: number;
-  subfamily_id: number;
-  image?: string | null;
-  /** The first photograph of the unit; left out without any. */
-  photographs?: readonly Photograph[] | undefined;
-  color: string;
-  currency?: string | null;
-  price: number | string;
   discount_amount: number | string;
-  special_discount?: number | string | null;
-  model_year?: number | null;
-  license_cost?: number | string | null;
-  preparation_cost?: number | string | null;
-  /** Of its unit. */
-  installments?: Installments | undefined;
-  promotion?: Promotion | undefined;
-  /** First and last day of the special discount, `2026-12-31`. */
-  valid_from?: string | null;
-  valid_until?: string | null;
 }
 
 /** An in-stock unit with a special discount; its id is the unit's id. */
-export interface Offer {
-  id: number;
-  brand_id: BrandId;
-  brand: string;
-  name: string;
-  family: string;
-  family_id: number;
-  subfamily_id: number;
-  image: string | null;
-  /** The first photograph of the unit; left out without any. */
-  photographs?: readonly Photograph[] | undefined;
-  color: string;
-  currency: Currency;
-  price: number;
+export interface Offer extends Omit<
+  StockVehicle,
+  Exclude<keyof PriceParts, 'price'> | 'doors' | 'location' | 'chassis'
+> {
   discount_amount: number;
-  model_year: number | null;
   /** Licence and delivery; null when the dealership system doesn't say them. */
   fees: number | null;
-  installments?: Installments | undefined;
-  promotion?: Promotion | undefined;
-  valid_from: IsoDate | null;
-  valid_until: IsoDate | null;
 }
 
 /** Reads an offer; the discount is the special one if above zero, else the web discount (SPEC §3). */
-export function toOffer(wire: WireOffer): Offer {
+export function toOffer({ discount_amount, ...wire }: WireOffer): Offer {
   return {
-    id: wire.id,
-    brand_id: wire.brand_id,
-    brand: wire.brand ?? '',
+    ...toOfferedUnit(wire),
     name: wire.name,
-    family: wire.family,
-    family_id: wire.family_id,
-    subfamily_id: wire.subfamily_id,
-    image: wire.image ?? null,
-    ...(wire.photographs && { photographs: wire.photographs }),
-    color: wire.color,
-    currency: toCurrency(wire.currency),
-    price: parseDecimal(wire.price) ?? 0,
     discount_amount: appliedDiscount({
-      discount: parseDecimal(wire.discount_amount) ?? 0,
+      discount: parseDecimal(discount_amount) ?? 0,
       special_discount: parseDecimal(wire.special_discount) ?? 0,
     }).amount,
-    model_year: wire.model_year ?? null,
     fees: feesOf(wire),
-    ...(wire.installments && { installments: wire.installments }),
-    ...(wire.promotion && { promotion: wire.promotion }),
-    valid_from: wire.valid_from ?? null,
-    valid_until: wire.valid_until ?? null,
   };
 }
 
-function feesOf({ license_cost, preparation_cost }: WireOffer): number | null {
+function feesOf({
+  license_cost,
+  preparation_cost,
+}: Pick<WireOffer, 'license_cost' | 'preparation_cost'>): number | null {
   const license = parseDecimal(license_cost);
   const preparation = parseDecimal(preparation_cost);
   return license === undefined || preparation === undefined

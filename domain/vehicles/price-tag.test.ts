@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anOffer, aUnit } from '../operation/samples.ts';
-import type { Family } from './families.ts';
+import { aFamily } from '../../tests/support/samples/families.ts';
 import { byPrice, cheapestUnit, familyPriceTag, offerPriceTag, unitPriceTag } from './price-tag.ts';
 
 describe('unitPriceTag()', () => {
@@ -57,17 +57,7 @@ describe('offerPriceTag()', () => {
 });
 
 describe('familyPriceTag()', () => {
-  const family: Family = {
-    id: 7,
-    brand_id: 1,
-    name: 'Nivus',
-    family: 'Nivus',
-    price: 26_000_000,
-    discount: 500_000,
-    currency: 'ars',
-    image: null,
-    description: '',
-  };
+  const family = aFamily({ price: 26_000_000, discount: 500_000 });
   const cheapest = {
     id: 41,
     brand_id: 1 as const,

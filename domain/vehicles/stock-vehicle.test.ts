@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fullPrice } from '../money/prices.ts';
+import { aUnit } from '../operation/samples.ts';
 import { toStockVehicle, type WireStockVehicle } from './stock-vehicle.ts';
 
 const wire: WireStockVehicle = {
@@ -27,30 +28,7 @@ const wire: WireStockVehicle = {
 
 describe('unit of the dealership system', () => {
   test('is read with name from model, licence and delivery from their costs, and amounts as numbers', () => {
-    expect(toStockVehicle(wire)).toEqual({
-      id: 41,
-      name: 'Nivus Highline 200 TSI',
-      brand: 'Volkswagen',
-      brand_id: 1,
-      family: 'Nivus',
-      family_id: 7,
-      subfamily_id: 71,
-      price: 24_500_000,
-      list_price: 25_000_000,
-      discount: 400_000,
-      special_discount: 1_000_000,
-      license_price: 500_000,
-      delivery_price: 300_000,
-      currency: 'ars',
-      doors: 5,
-      color: 'Gris platino',
-      location: 'Mendoza',
-      model_year: 2026,
-      chassis: '9BWCH6CH0T4000041',
-      image: 'nivus',
-      valid_from: null,
-      valid_until: null,
-    });
+    expect(toStockVehicle(wire)).toEqual(aUnit({ image: 'nivus' }));
   });
 
   test('has the same amounts when they are sent as text or as numbers', () => {

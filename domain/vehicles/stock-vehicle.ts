@@ -91,33 +91,40 @@ export interface StockVehicle extends PriceParts {
   valid_until: IsoDate | null;
 }
 
-/** Reads a unit (SPEC §3): name from `model`, licence from `license_cost`, delivery from `preparation_cost`. */
-export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
+/** Reads what an offer has of its unit under the same names. */
+export function toOfferedUnit(wire: Omit<WireStockVehicle, 'model' | 'doors' | 'location'>) {
   return {
     id: wire.id,
-    name: wire.model,
     brand: wire.brand ?? '',
     brand_id: wire.brand_id,
     family: wire.family,
     family_id: wire.family_id,
     subfamily_id: wire.subfamily_id,
     price: parseDecimal(wire.price) ?? 0,
-    list_price: parseDecimal(wire.list_price) ?? null,
-    discount: parseDecimal(wire.discount) ?? 0,
-    special_discount: parseDecimal(wire.special_discount) ?? 0,
-    ...feesFrom((fee) => wholeAmount(parseDecimal(wire[fees[fee].sentAs]) ?? 0)),
     currency: toCurrency(wire.currency),
-    doors: wire.doors,
     color: wire.color,
-    location: wire.location,
     model_year: wire.model_year ?? null,
-    chassis: wire.chassis ?? wire.chasis ?? '',
     image: wire.image ?? null,
     ...(wire.photographs && { photographs: wire.photographs }),
     ...(wire.installments && { installments: wire.installments }),
     ...(wire.promotion && { promotion: wire.promotion }),
     valid_from: wire.valid_from ?? null,
     valid_until: wire.valid_until ?? null,
+  };
+}
+
+/** Reads a unit (SPEC §3): name from `model`, licence from `license_cost`, delivery from `preparation_cost`. */
+export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
+  return {
+    ...toOfferedUnit(wire),
+    name: wire.model,
+    list_price: parseDecimal(wire.list_price) ?? null,
+    discount: parseDecimal(wire.discount) ?? 0,
+    special_discount: parseDecimal(wire.special_discount) ?? 0,
+    ...feesFrom((fee) => wholeAmount(parseDecimal(wire[fees[fee].sentAs]) ?? 0)),
+    doors: wire.doors,
+    location: wire.location,
+    chassis: wire.chassis ?? wire.chasis ?? '',
   };
 }
 

@@ -4,7 +4,7 @@ import { defineEndpoint, shape } from './endpoint.ts';
 
 /**
  * Asks for letters. Only a held unit has a waiting list: `standing` says who has it. It is null when a letter asks for the
- * confirmation, and also when none is sent because the address has enough: nobody learns what an address asked for.
+ * confirmation, and also when none is sent because the address has enough: nobody learns what an address subscribed to.
  */
 export const alertEndpoint = defineEndpoint({
   method: 'POST',

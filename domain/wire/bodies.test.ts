@@ -5,6 +5,7 @@ import {
   anOperation,
   aSettledOperation,
   aUsedVehicle,
+  completeBuyer,
 } from '../operation/samples.ts';
 import { dealershipCancelEndpoint, revocationEndpoint } from './dealership-cancel.ts';
 import { dealershipDepositEndpoint } from './dealership-deposit.ts';
@@ -115,15 +116,7 @@ describe('body of the update call', () => {
       credit_id: 0,
       credit_amount: 0,
       quote: 0,
-      purchase: {
-        name: 'Lucía',
-        lastname: 'Quiroga',
-        dni: '30.123.456',
-        display_birthdate: '31/12/1980',
-        marital_status_id: '2',
-        telephone: '261 555 0142',
-        email: 'lucia@ejemplo.com.ar',
-      },
+      purchase: completeBuyer,
       promotion: null,
     });
   });
@@ -267,7 +260,7 @@ describe('notification of the payments provider', () => {
 });
 
 describe('message of the framed payments page', () => {
-  test('that it was loaded tells no outcome', () => {
+  test('that it was loaded is no outcome', () => {
     const ready = { source: 'payments', ready: true };
     expect([isFromPayments(ready), isPaymentMessage(ready)]).toEqual([true, false]);
   });

@@ -6,7 +6,7 @@ import { operationCodeText } from './texts.ts';
 
 /**
  * Tells what the framed payments page said in the shopper's browser, and answers the resulting operation. It proves no payment:
- * the server looks at the payment itself, or believes it only as far as its setting says.
+ * the server looks at the payment itself, or trusts it only as far as its setting allows.
  */
 export const dealershipOutcomeEndpoint = defineEndpoint({
   method: 'POST',

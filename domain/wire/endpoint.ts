@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Brand, CallVersion } from '../vehicles/brands.ts';
+import type { Brand } from '../vehicles/brands.ts';
+import type { CallVersion } from '../vehicles/stored-brand.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The type of a response, without a schema: the browser trusts the answers of our own server. */

@@ -44,6 +44,9 @@ describe('wire error', () => {
     expect(wireErrors.unit_unavailable.message).toEqual(
       'El vehículo seleccionado no está disponible.',
     );
+    expect(wireErrors.valuation_failed.message).toEqual(
+      'No pudimos realizar la cotización de tu vehículo.',
+    );
     expect(wireErrors.payments_unavailable.message).toEqual(
       'Imposible procesar el pago en este momento.',
     );

@@ -1,14 +1,18 @@
+import type { IsoDate } from '../../time/dates.ts';
+
 /** A photograph of a unit, or of a family in a colour (SPEC §3, image, is the drawing that stands in for one). */
 export interface Photograph {
   /** Names its content: the same bytes have the same hash. */
   hash: string;
-  /** Pixels of the largest picture that is kept. */
+  /** Pixels of the largest picture that is stored. */
   width: number;
   height: number;
   /** The average colour, `#8a8f94`: the ground on which it loads. */
   tint: string;
   /** What it shows: 'tablero', or 'Gris, tablero' in the gallery of a family; empty when nobody wrote it. */
   caption: string;
+  /** The day on which the very unit was photographed; left out when nobody wrote it. */
+  taken_on?: IsoDate | undefined;
 }
 
 /** What cards and pages show of a vehicle: the first photograph, or else the drawing. */

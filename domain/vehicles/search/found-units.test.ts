@@ -245,7 +245,7 @@ describe('the text of a search', () => {
     expect(await found('3 puertas')).toEqual([]);
   });
 
-  test('asks for no correction when every word is understood', async () => {
+  test('offers no correction when every word is understood', async () => {
     const spelling = () => expect.unreachable('a correction');
     expect((await look('q=nivus+gris', 1_500, spelling)).total).toBe(1);
   });

@@ -78,8 +78,8 @@ function wordsOf(brands: Brands, unit: ListedUnit): readonly string[] {
   if (known) return known;
   const { brand_id, brand, family, name, color, model_year, location } = unit;
   const { otherNames = [] } = findBrand(brands, brand_id) ?? {};
-  const said = [brand, ...otherNames, family, name, color, model_year, location];
-  const words = wordsIn(said.join(' '));
+  const texts = [brand, ...otherNames, family, name, color, model_year, location];
+  const words = wordsIn(texts.join(' '));
   knownWords.set(unit, words);
   return words;
 }

@@ -56,7 +56,7 @@ export interface FoundUnits {
   cards: EqualUnits<ListedUnit>[];
   /** When nothing was found, the units that come nearest. */
   nearest: EqualUnits<ListedUnit>[];
-  /** What the text said that isn't in its words: prices, corrections, words that are not understood. */
+  /** What the text contains that isn't in its words: prices, corrections, words that are not understood. */
   reading: Omit<ReadText, 'conditions'>;
   brands: Facet<BrandId>[];
   bodyStyles: Facet<BodyStyle>[];
@@ -147,7 +147,7 @@ export const fuelSlug = (fuel: Fuel) => plain(fuelNames[fuel]);
 
 /** The query of a search, in a fixed order and without default values. */
 export function unitSearchParams(brands: Brands, search: UnitSearch): URLSearchParams {
-  const said: [string, string | number][] = [
+  const parameters: [string, string | number][] = [
     [searchParameters.text, search.text],
     [searchParameters.brands, search.brandIds.map((id) => brandOf(brands, id).slug).join(',')],
     [searchParameters.bodyStyles, search.bodyStyles.join(',')],
@@ -161,7 +161,7 @@ export function unitSearchParams(brands: Brands, search: UnitSearch): URLSearchP
     [searchParameters.page, search.page === 1 ? '' : search.page],
   ];
   return new URLSearchParams(
-    said.filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]),
+    parameters.filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]),
   );
 }
 

@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aUnit } from '../../operation/samples.ts';
+import { aFamily } from '../../../tests/support/samples/families.ts';
 import { chosenVersion, comparedModel, readCompared } from './compared-models.ts';
-import type { Family } from '../families.ts';
 import { specifiedBrands } from '../specified-brands.ts';
 
-const nivus: Family = {
-  id: 7,
-  brand_id: 1,
-  name: 'Nivus',
-  family: 'Nivus',
-  price: 0,
-  discount: 0,
-  currency: 'ars',
-  image: null,
-  description: '',
-};
+const nivus = aFamily();
 const versions = [
   { id: 70, family_id: 7, name: 'Concept', features: [] },
   { id: 72, family_id: 7, name: 'Highline', features: ['Seis airbags'] },

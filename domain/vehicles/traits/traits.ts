@@ -156,12 +156,12 @@ export function traitsOf({ name, features, traits: sent }: Described): Traits {
     if (!values.includes(value)) values.push(value);
   };
   for (const feature of features) {
-    const said = traits.flatMap((trait) => {
+    const found = traits.flatMap((trait) => {
       const value = valueIn(feature, traitRules[trait]);
       return value === undefined ? [] : [{ trait, value }];
     });
-    for (const { trait, value } of said) add(trait, value);
-    if (said.length === 0) add('other', feature);
+    for (const { trait, value } of found) add(trait, value);
+    if (found.length === 0) add('other', feature);
   }
   const words = [name, ...features].join(' ');
   const fuel = fuelIn(words);
