@@ -31,10 +31,14 @@ export interface OtherUnit extends Pick<UnitReference, 'brandId' | 'unitId'> {
   price: number;
 }
 
-/** The e-mail that was typed on the page of a unit, and the price to pay that the page showed. */
+/** A credit plan and the amount that it finances, in the vehicle's currency. */
+export type ChosenCredit = Pick<OperationDraft, 'credit_id' | 'credit_amount'>;
+
+/** The e-mail that was typed on the page of a unit, the price to pay that the page showed, and the credit that was simulated there. */
 export interface GivenAtUnit {
   email: string;
   price: number;
+  credit?: ChosenCredit;
 }
 
 export interface StartInput {
@@ -108,7 +112,7 @@ export type DiscoverResult = Promotion | null;
 
 export interface FindPlansInput {
   operation: Operation;
-  /** Undefined asks for every plan. */
+  /** Undefined requests every plan. */
   loanAmount: number | undefined;
 }
 

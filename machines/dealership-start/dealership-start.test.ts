@@ -4,12 +4,20 @@ import { anOperation, aPromotion, aUnit } from '../../domain/operation/samples.t
 import { aDraft } from '../../tests/support/charts/draft.ts';
 import { announcingPort, aPort } from '../../tests/support/charts/ports.ts';
 import { ConnectionLost, WireError } from '../../domain/wire/errors.ts';
-import type { LoadedUnit, StartInput, StartResult, UnitReference } from '../ports.ts';
+import type {
+  LoadedUnit,
+  SaveInput,
+  SaveResult,
+  StartInput,
+  StartResult,
+  UnitReference,
+} from '../ports.ts';
 import { dealershipStartMachine } from './machine.ts';
 import { dealershipStartView } from './projection.ts';
 
 const reference: UnitReference = { brandId: 1, unitId: 41 };
 const email = 'lucia@ejemplo.com.ar';
+const given = { email, price: 24_800_000 };
 /** 800,000 pesos less. */
 const promoted = aUnit({ promotion: aPromotion() });
 
@@ -17,13 +25,18 @@ function arrive(unit: UnitReference = reference) {
   const draft = aDraft(null);
   const load = aPort<LoadedUnit | null, UnitReference>();
   const start = announcingPort<StartResult, StartInput>(draft.read);
+  const save = announcingPort<SaveResult, SaveInput>(draft.read);
   const actor = createActor(
     dealershipStartMachine.provide({
-      actors: { 'load unit': load.logic, 'start operation': start.logic },
+      actors: {
+        'load unit': load.logic,
+        'start operation': start.logic,
+        'save operation': save.logic,
+      },
     }),
     { input: { reference: unit, draft: draft.actor } },
   ).start();
-  return { actor, load, start, view: () => dealershipStartView(actor.getSnapshot()) };
+  return { actor, load, start, save, view: () => dealershipStartView(actor.getSnapshot()) };
 }
 
 async function arriveAtTheForm(input?: UnitReference, unit = aUnit()) {
@@ -89,7 +102,6 @@ describe('a unit that this device started before', () => {
 
 describe('a shopper who comes from a reservation of another unit', () => {
   const carriesOver = anOperation().code;
-  const given = { email, price: 24_800_000 };
 
   test('takes it over at once, even to a unit of the same name', async () => {
     const { load, start, view } = arrive({ ...reference, given, carriesOver });
@@ -120,8 +132,6 @@ describe('a shopper who comes from a reservation of another unit', () => {
 });
 
 describe('an e-mail that was given on the unit’s page', () => {
-  const given = { email, price: 24_800_000 };
-
   test('starts an operation at the price of that page, without another press', async () => {
     const { start, view } = await arriveAtTheForm({ ...reference, given });
     expect(view().stage).toBe('starting');
@@ -172,7 +182,7 @@ describe('the start', () => {
     },
   );
 
-  test('asks for an operation for the unit that shows, with the e-mail trimmed', async () => {
+  test('requests an operation for the unit that shows, with the e-mail trimmed', async () => {
     const { actor, start, view } = await arriveAtTheForm();
     actor.send({ type: 'start', email: ` ${email} ` });
     expect(view().stage).toEqual('starting');
@@ -188,7 +198,7 @@ describe('the start', () => {
     expect(start.asked).toEqual([{ unit: promoted, email, promotionCode: 'VENDIMIA27' }]);
   });
 
-  test('happens once, however often it is asked for', async () => {
+  test('happens once, however often it is pressed', async () => {
     const { actor, start } = await arriveAtTheForm();
     actor.send({ type: 'start', email });
     actor.send({ type: 'start', email });
@@ -203,8 +213,35 @@ describe('the start', () => {
     actor.send({ type: 'start', email });
     await start.answer({ kind: 'started', operation: anOperation(), isMailed });
     expect(view().stage).toEqual('started');
-    expect(actor.getSnapshot().output).toEqual({ mailedTo });
+    expect(actor.getSnapshot().output).toEqual({ mailedTo, isCreditRefused: false });
   });
+
+  test('saves the credit that was simulated on the page of the unit, once', async () => {
+    const credit = { credit_id: 3, credit_amount: 12_000_000 };
+    const { actor, load, start, save, view } = arrive({
+      ...reference,
+      given: { ...given, credit },
+    });
+    await load.answer({ unit: aUnit(), formerCode: null });
+    const operation = anOperation();
+    await start.answer({ kind: 'started', operation, isMailed: true });
+    expect(view().stage).toBe('starting');
+    expect(save.asked).toEqual([{ operation, draft: credit }]);
+    await save.answer({ kind: 'saved', operation: { ...operation, ...credit } });
+    expect(actor.getSnapshot().output).toEqual({ mailedTo: email, isCreditRefused: false });
+  });
+
+  test.each(['a refusal', 'a lost connection'])(
+    'ends without the simulated credit after %s, and outputs that',
+    async (why) => {
+      const credit = { credit_id: 3, credit_amount: 12_000_000 };
+      const { actor, load, start, save } = arrive({ ...reference, given: { ...given, credit } });
+      await load.answer({ unit: aUnit(), formerCode: null });
+      await start.answer({ kind: 'started', operation: anOperation(), isMailed: true });
+      await (why === 'a refusal' ? save.answer({ kind: 'repriced' }) : save.loseConnection());
+      expect(actor.getSnapshot().output).toEqual({ mailedTo: email, isCreditRefused: true });
+    },
+  );
 
   test('that fails can be tried again from the form', async () => {
     const { actor, start, view } = await arriveAtTheForm();

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { emailField } from '../../domain/forms/fields.ts';
 import { startingPrice, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { ConnectionLost, WireError } from '../../domain/wire/errors.ts';
-import type { DraftReader } from '../operation-draft/reader.ts';
+import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import {
   port,
   type LoadedUnit,
@@ -11,6 +11,7 @@ import {
   type StartResult,
   type UnitReference,
 } from '../ports.ts';
+import { saving } from '../saving.ts';
 
 export interface DealershipStartContext {
   reference: UnitReference;
@@ -21,6 +22,8 @@ export interface DealershipStartContext {
   draft: DraftReader;
   /** The link of the operation was e-mailed. */
   isMailed: boolean;
+  /** The credit that was simulated on the unit's page could not be chosen. */
+  isCreditRefused: boolean;
   /** Code of the operation that this device started for the unit before; empty without one. */
   formerCode: string;
   /** Why the last call failed: no answer arrived, or the server failed; null while that is unknown. */
@@ -37,6 +40,7 @@ export type DealershipStartEvent =
 export interface StartOutput {
   /** Where the link of the operation was e-mailed; empty when it was not. */
   mailedTo: string;
+  isCreditRefused: boolean;
 }
 
 const storeFailure = {
@@ -51,11 +55,12 @@ export const dealershipStartMachine = setup({
     events: {} as DealershipStartEvent,
     input: {} as Pick<DealershipStartContext, 'reference' | 'draft'>,
     output: {} as StartOutput,
-    tags: {} as 'repriced',
+    tags: {} as 'repriced' | 'starting',
   },
   actors: {
     'load unit': port<LoadedUnit | null, UnitReference>('load unit'),
     'start operation': port<StartResult, StartInput>('start operation'),
+    ...saving.actors,
   },
   guards: {
     'the unit is there': (_, loaded: LoadedUnit | null) => loaded !== null,
@@ -72,6 +77,8 @@ export const dealershipStartMachine = setup({
       startingPrice(loaded.unit) > reference.given.price,
     'it was started': (_, result: StartResult) => result.kind === 'started',
     'the unit is unavailable': (_, result: StartResult) => result.kind === 'unit unavailable',
+    'a credit was simulated': ({ context }) => context.reference.given?.credit !== undefined,
+    'it was saved': saving.guards['it was saved'],
     'nothing can be taken over': (_, result: StartResult) => result.kind === 'not carried over',
   },
   actions: {
@@ -101,6 +108,7 @@ export const dealershipStartMachine = setup({
     'note whether its link was mailed': assign((_, result: StartResult) => ({
       isMailed: result.kind === 'started' && result.isMailed,
     })),
+    'show that it was not chosen': assign({ isCreditRefused: true }),
   },
 }).createMachine({
   id: 'dealershipStart',
@@ -109,6 +117,7 @@ export const dealershipStartMachine = setup({
     unit: null,
     email: input.reference.given?.email ?? '',
     isMailed: false,
+    isCreditRefused: false,
     formerCode: '',
     failure: null,
   }),
@@ -162,6 +171,7 @@ export const dealershipStartMachine = setup({
       states: { priced: {}, repriced: { tags: 'repriced' } },
     },
     starting: {
+      tags: 'starting',
       invoke: {
         id: 'startOperation',
         src: 'start operation',
@@ -174,7 +184,7 @@ export const dealershipStartMachine = setup({
         onDone: [
           {
             guard: { type: 'it was started', params: ({ event }) => event.output },
-            target: 'started',
+            target: 'opened',
             actions: {
               type: 'note whether its link was mailed',
               params: ({ event }) => event.output,
@@ -196,6 +206,32 @@ export const dealershipStartMachine = setup({
         onError: { target: 'failed', actions: storeFailure },
       },
     },
+    opened: {
+      always: [
+        { guard: 'a credit was simulated', target: 'choosingCredit' },
+        { target: 'started' },
+      ],
+    },
+    // Saved here and not in a step: a step starts each time that the shopper visits it, and would choose a removed credit again.
+    choosingCredit: {
+      tags: 'starting',
+      invoke: {
+        id: 'chooseCredit',
+        src: 'save operation',
+        input: ({ context }) => ({
+          operation: operationOf(context),
+          draft: context.reference.given!.credit!,
+        }),
+        onDone: [
+          {
+            guard: { type: 'it was saved', params: ({ event }) => event.output },
+            target: 'started',
+          },
+          { target: 'started', actions: 'show that it was not chosen' },
+        ],
+        onError: { target: 'started', actions: 'show that it was not chosen' },
+      },
+    },
     failed: { on: { retry: 'ready' } },
     // The reservation that the shopper comes from goes on by itself.
     notCarriedOver: { on: { 'start another': { target: 'ready', actions: 'take over nothing' } } },
@@ -207,5 +243,8 @@ export const dealershipStartMachine = setup({
     },
     started: { type: 'final' },
   },
-  output: ({ context: { isMailed, email } }) => ({ mailedTo: isMailed ? email : '' }),
+  output: ({ context: { isMailed, email, isCreditRefused } }) => ({
+    mailedTo: isMailed ? email : '',
+    isCreditRefused,
+  }),
 });

@@ -1,7 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import type { UnitReference } from '../ports.ts';
-import type { DealershipStartContext, dealershipStartMachine } from './machine.ts';
+import type { dealershipStartMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof dealershipStartMachine>;
 
@@ -9,37 +7,32 @@ const stages = [
   'notLoaded',
   'startedBefore',
   'ready',
-  'starting',
   'failed',
   'notCarriedOver',
   'unavailable',
   'started',
 ] as const;
 
-/** What the start screen shows. */
-export interface DealershipStartView {
-  stage: 'loading' | (typeof stages)[number];
-  unit: StockVehicle | null;
-  /** The price on the screen had changed when the shopper wanted to start. */
-  isRepriced: boolean;
-  /** Of the operation that was started before on this device, or that the shopper comes from. */
-  formerCode: string;
-  /** The unit that was looked for. */
-  wanted: Pick<UnitReference, 'brandId' | 'unitId'>;
-  /** As it was sent, here or on the unit's page; empty before. */
-  email: string;
-  failure: DealershipStartContext['failure'];
-}
+export type DealershipStartView = ReturnType<typeof dealershipStartView>;
 
-export function dealershipStartView(snapshot: Snapshot): DealershipStartView {
+/** What the start screen shows. */
+export function dealershipStartView(snapshot: Snapshot) {
   const { unit, formerCode, email, reference, failure } = snapshot.context;
   return {
-    stage: stages.find((stage) => snapshot.matches(stage)) ?? 'loading',
+    stage: stageOf(snapshot),
     unit,
+    // The price on the screen had changed when the shopper wanted to start.
     isRepriced: snapshot.hasTag('repriced'),
+    // Of the operation that was started before on this device, or that the shopper comes from.
     formerCode: reference.carriesOver ?? formerCode,
     wanted: reference,
+    // As it was sent, here or on the unit's page; empty before.
     email,
     failure,
-  };
+  } as const;
+}
+
+function stageOf(snapshot: Snapshot) {
+  if (snapshot.hasTag('starting')) return 'starting';
+  return stages.find((stage) => snapshot.matches(stage)) ?? 'loading';
 }

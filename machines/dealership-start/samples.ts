@@ -1,7 +1,7 @@
 import { dealershipStartMachine } from './machine.ts';
 import { anOperation, aUnit, unitFullPrice } from '../../domain/operation/samples.ts';
 import { defineModel } from 'statechart-workbench/paths';
-import { afterReading, connectionLost, draftOf } from '../samples/server.ts';
+import { afterReading, connectionLost, draftOf, saving } from '../samples/server.ts';
 
 export const dealershipStartModel = defineModel(dealershipStartMachine, {
   inputs: {
@@ -11,6 +11,18 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
         brandId: 1,
         unitId: 41,
         given: { email: 'lucia@ejemplo.com.ar', price: unitFullPrice },
+      },
+      draft: draftOf(null),
+    },
+    'a unit, an e-mail and a credit': {
+      reference: {
+        brandId: 1,
+        unitId: 41,
+        given: {
+          email: 'lucia@ejemplo.com.ar',
+          price: unitFullPrice,
+          credit: { credit_id: 3, credit_amount: 12_000_000 },
+        },
       },
       draft: draftOf(null),
     },
@@ -53,13 +65,17 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
       },
       error: connectionLost,
     },
+    'save operation': { done: saving, error: connectionLost },
   },
+  // The credit that the shopper comes with shows only once the operation is started.
+  facts: ({ reference }) => ({ credit: reference.given?.credit?.credit_id }),
   ignored: {
     loading: ['start', 'retry', 'start another', 'take another unit'],
     notLoaded: ['start', 'start another', 'take another unit'],
     startedBefore: ['start', 'retry', 'take another unit'],
     ready: ['retry', 'start another', 'take another unit'],
     starting: ['start', 'retry', 'start another', 'take another unit'],
+    choosingCredit: ['start', 'retry', 'start another', 'take another unit'],
     failed: ['start', 'start another', 'take another unit'],
     notCarriedOver: ['start', 'retry', 'take another unit'],
     unavailable: ['start', 'start another'],

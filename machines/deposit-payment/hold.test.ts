@@ -97,7 +97,7 @@ describe('asking for more time', () => {
     });
   });
 
-  test('whose answer was lost is unknown, and can be asked for again', async () => {
+  test('whose answer was lost is unknown, and can be requested again', async () => {
     const { actor, extend, view } = await payInTheLastMinutes();
     actor.send({ type: 'ask for more time' });
     await extend.loseConnection();
@@ -197,7 +197,7 @@ describe('a hold that has expired', () => {
     expect(look.asked).toHaveLength(before + 2);
   });
 
-  test('can be asked for again, and shows the frame of the new deposit', async () => {
+  test('can be requested again, and shows the frame of the new deposit', async () => {
     const { actor, clock, start, view } = await payTooLate();
     clock.increment(60_000);
     expect(start.asked).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('leaving the deposit for another step', () => {
     expect(output()).toEqual({ operation: withDeposit('open'), way: 'elsewhere' });
   });
 
-  test('asks for it once, whatever is pressed or said meanwhile', async () => {
+  test('requests it once, whatever is pressed or reported meanwhile', async () => {
     const { actor, look, output, release } = await payInTheFrame();
     actor.send({ type: 'leave' });
     actor.send({ type: 'leave' });

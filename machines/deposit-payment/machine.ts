@@ -3,7 +3,7 @@ import { stepOutput } from '../step-output.ts';
 import { depositPaymentSetup } from './setup.ts';
 
 /**
- * What becomes of the payment: asked of the server every few seconds, and whenever the frame says a word; or the hold is
+ * What becomes of the payment: the server is polled every few seconds, and after each message of the frame; or the hold is
  * given up. The time left runs on beside it.
  */
 const payment = depositPaymentSetup.createStateConfig({
@@ -57,7 +57,7 @@ const payment = depositPaymentSetup.createStateConfig({
             guard: { type: 'the hold was given up', params: ({ event }) => event.output },
             target: '#depositPayment.left',
           },
-          // Paid in the last moment: the provider is about to tell.
+          // Paid in the last moment: the provider is about to report it.
           { target: 'watching' },
         ],
         onError: 'watching.notReleased',
@@ -70,7 +70,7 @@ const requestMoreTime = { guard: 'more time may be asked for', target: 'extendin
 
 const laterEnd = { guard: 'the hold ends later', actions: 'take the later end' } as const;
 
-/** More time than was known of, asked for here or in another tab. The next warning comes up to three minutes early. */
+/** More time than this tab knew of, requested here or in another tab. The next warning comes up to three minutes early. */
 const prolonged = { ...laterEnd, target: 'running' } as const;
 
 /** The time left to pay: warns before its end, and can be extended once. Only the server ends the hold. */

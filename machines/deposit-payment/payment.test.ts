@@ -93,7 +93,7 @@ describe('on arrival', () => {
       expect([look.asked, start.asked.length]).toEqual([[{ code: operation.code }], 1]);
     });
 
-    test('is asked for again when the unit is held, which answers with the same hold', async () => {
+    test('is requested again when the unit is held, which answers with the same hold', async () => {
       const { clock, see, start, view } = await startUnanswered();
       await see('holding');
       expect(view().stage).toBe('unanswered');
@@ -148,7 +148,7 @@ describe('a unit that another shopper holds', () => {
     expect(view()).toMatchObject({ stage: 'heldByAnother', frameUrl: '' });
   });
 
-  test('is asked for again every 15 seconds', async () => {
+  test('is read again every 15 seconds', async () => {
     const { clock, start, view } = await findItHeld();
     clock.increment(14_999);
     expect(start.asked).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('a unit that another shopper holds', () => {
     expect(view().stage).toEqual('paying');
   });
 
-  test('is asked for again on request', async () => {
+  test('is read again on request', async () => {
     const { actor, clock, start } = await findItHeld();
     actor.send({ type: 'retry' });
     expect(start.asked).toHaveLength(2);
@@ -193,7 +193,7 @@ describe('while the card is charged', () => {
     expect([view().stage, actor.getSnapshot().status]).toEqual(['paying', 'active']);
   });
 
-  test('the look after a message tells what the page said, once', async () => {
+  test('the first read after a message sends what the page reported', async () => {
     const { actor, look, see, clock } = await payInTheFrame();
     actor.send({ type: 'provider spoke', outcome: 'rejected' });
     expect(look.asked.at(-1)).toEqual({ code: operation.code, said: 'rejected' });
@@ -202,7 +202,7 @@ describe('while the card is charged', () => {
     expect(look.asked.at(-1)).toEqual({ code: operation.code, said: undefined });
   });
 
-  test('what the page said is told again when the look failed', async () => {
+  test('what the page reported is sent again when the read failed', async () => {
     const { actor, look, clock } = await payInTheFrame();
     actor.send({ type: 'provider spoke', outcome: 'approved' });
     await look.loseConnection();
@@ -244,7 +244,7 @@ describe('while the card is charged', () => {
     expect(view().stage).toEqual('finished');
   });
 
-  test('an operation that is not found keeps waiting, and the page’s word was told', async () => {
+  test('an operation that is not found keeps waiting, and what the page reported was sent', async () => {
     const { actor, clock, look, view } = await payInTheFrame();
     actor.send({ type: 'provider spoke', outcome: 'rejected' });
     await look.answer({ kind: 'not found' });

@@ -36,7 +36,7 @@ describe('the amount to finance', () => {
     expect([cards(), view().hasNoPlans]).toEqual([['1 unavailable', '2 unavailable'], true]);
   });
 
-  test('of nothing is asked nobody: there are no plans for it', async () => {
+  test('of nothing sends no request: there are no plans for it', async () => {
     const { cards, clock, find, type, view } = await chooseFinancing();
     type(0);
     clock.increment(500);

@@ -2,24 +2,27 @@ import { and, assertEvent, assign, not, setup } from 'xstate';
 import type { OperationChange } from '../../domain/operation/changes/change.ts';
 import { planGivenUp } from '../../domain/operation/changes/plan-given-up.ts';
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
-import type { OperationDraft } from '../../domain/operation/operation.ts';
 import { operationOf, type DraftReader } from '../operation-draft/reader.ts';
-import { port, type FindPlansInput, type FindPlansResult, type SaveInput } from '../ports.ts';
+import {
+  port,
+  type ChosenCredit,
+  type FindPlansInput,
+  type FindPlansResult,
+  type SaveInput,
+} from '../ports.ts';
 import { afterSaving, saving } from '../saving.ts';
 import { stepOutput, type StepOutput } from '../step-output.ts';
-
-type Choice = Pick<OperationDraft, 'credit_id' | 'credit_amount'>;
 
 export interface FinancingContext {
   draft: DraftReader;
   /** What is to be financed, in the vehicle's currency; 0 when what was typed is not an amount. */
   loanAmount: number;
-  /** The first result, asked without an amount. */
+  /** The first result, requested without an amount. */
   allPlans: CreditPlan[];
   /** Those that finance `loanAmount`. */
   plans: CreditPlan[];
   /** What is being saved. */
-  choice: Choice;
+  choice: ChosenCredit;
   /** The plan that was given up because the amount passed its maximum, until the shopper chooses one. */
   givenUp: OperationChange | null;
 }
@@ -31,7 +34,7 @@ export type FinancingEvent =
   | { type: 'finish' }
   | { type: 'leave' };
 
-const noCredit: Choice = { credit_id: 0, credit_amount: 0 };
+const noCredit: ChosenCredit = { credit_id: 0, credit_amount: 0 };
 
 const financingSetup = setup({
   types: {

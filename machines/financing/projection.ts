@@ -1,7 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OperationChange } from '../../domain/operation/changes/change.ts';
 import type { CreditPlan } from '../../domain/operation/credit-plans.ts';
-import type { Operation } from '../../domain/operation/operation.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import type { financingMachine } from './machine.ts';
 
@@ -14,38 +12,10 @@ export interface PlanCard extends CreditPlan {
   isAvailable: boolean;
 }
 
-/** What the financing screen shows. Amounts are in the vehicle's currency. */
-export interface FinancingView {
-  operation: Operation;
-  stage:
-    | 'loading'
-    | 'failed'
-    | 'typing'
-    | 'checking'
-    | 'check failed'
-    | 'listed'
-    /** The balance, which the shopper didn't change, is above what any plan finances. */
-    | 'above plans'
-    | 'saving'
-    | 'not saved'
-    | 'repriced';
-  loanAmount: number;
-  /** What financing can cover: the balance without the plan that is chosen. */
-  toCover: number;
-  /** The available ones first, as the dealership orders them. */
-  plans: PlanCard[];
-  /** The largest amount that a plan finances; 0 without plans. */
-  maxFinanced: number;
-  /** Nothing finances the amount. */
-  hasNoPlans: boolean;
-  /** The plan that was given up because the amount passed its maximum. */
-  givenUp: OperationChange | null;
-  canFinish: boolean;
-  /** Decides between 'Agregar financiación' and 'Volver sin financiación'. */
-  hasChosenPlan: boolean;
-}
+export type FinancingView = ReturnType<typeof financingView>;
 
-export function financingView(snapshot: Snapshot): FinancingView {
+/** What the financing screen shows. Amounts are in the vehicle's currency. */
+export function financingView(snapshot: Snapshot) {
   const { loanAmount, allPlans, plans } = snapshot.context;
   const operation = operationOf(snapshot.context);
   const card = (plan: CreditPlan, isAvailable: boolean): PlanCard => ({
@@ -58,24 +28,29 @@ export function financingView(snapshot: Snapshot): FinancingView {
     operation,
     stage: stageOf(snapshot),
     loanAmount,
+    // What financing can cover: the balance without the plan that is chosen.
     toCover: Math.max(0, operation.pending_amount + operation.credit_amount),
+    // The available ones first, as the dealership orders them.
     plans: [
       ...plans.map((plan) => card(plan, true)),
       ...unavailable.map((plan) => card(plan, false)),
     ],
     maxFinanced: Math.max(0, ...allPlans.map(({ financed_max }) => financed_max)),
+    // The plan that was given up because the amount passed its maximum.
     givenUp: operation.credit_id === 0 ? snapshot.context.givenUp : null,
     hasNoPlans: plans.length === 0,
     canFinish: snapshot.can({ type: 'finish' }),
+    // Decides between 'Agregar financiación' and 'Volver sin financiación'.
     hasChosenPlan: operation.credit_id !== 0,
-  };
+  } as const;
 }
 
-function stageOf(snapshot: Snapshot): FinancingView['stage'] {
+function stageOf(snapshot: Snapshot) {
   if (snapshot.matches('plansFailed')) return 'failed';
   if (snapshot.hasTag('saving') || snapshot.hasTag('leaving')) return 'saving';
   if (snapshot.hasTag('not saved')) return 'not saved';
   if (snapshot.hasTag('repriced')) return 'repriced';
+  // The balance, which the shopper didn't change, is above what any plan finances.
   if (snapshot.hasTag('above plans')) return 'above plans';
   if (snapshot.matches({ choosing: 'typing' })) return 'typing';
   if (snapshot.matches({ choosing: 'checking' })) return 'checking';

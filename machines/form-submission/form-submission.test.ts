@@ -19,7 +19,7 @@ function fillInTheForm() {
   };
 }
 
-test('a form sends nothing before it is asked to', () => {
+test('a form sends nothing before it is submitted', () => {
   const { state, submit } = fillInTheForm();
   expect([state(), submit.asked]).toEqual(['idle', []]);
 });

@@ -219,7 +219,7 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
             actions: [takeOverChange, 'take it from the queue'],
           },
         ],
-        // Nothing was asked for, so nobody is told: the next save says so.
+        // No step waits for this answer, so no step is notified: the next save shows the failure.
         onError: { target: 'offline', actions: 'take it from the queue' },
       },
     },

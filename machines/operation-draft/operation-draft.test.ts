@@ -244,6 +244,18 @@ describe.each(['changed', 'figures differ', 'closed'] as const)(
 );
 
 describe('a save that is not answered', () => {
+  test('is remembered beside the next one', async () => {
+    const { actor, save, send } = ownOperation();
+    for (const amount of [5_000_000, 6_000_000]) {
+      save(cash(amount));
+      await send.loseConnection();
+    }
+    expect(actor.getSnapshot().context.unanswered).toEqual([
+      inCash(5_000_000, 0),
+      inCash(6_000_000, 0),
+    ]);
+  });
+
   test('fails and leaves the owner offline until the server answers', async () => {
     const { actor, save, send, state, told } = ownOperation();
     const answers = save(cash(5_000_000));
@@ -269,7 +281,7 @@ describe('a save that is not answered', () => {
     expect(next).toEqual([]);
   });
 
-  test('is followed by the next one that is asked for', async () => {
+  test('is followed by the next one that is requested', async () => {
     const { save, send, state } = ownOperation();
     save(cash(5_000_000));
     await send.loseConnection();
@@ -302,7 +314,7 @@ describe('a look', () => {
     expect(state()).toEqual('idle');
   });
 
-  test('tells what somebody else changed, once', async () => {
+  test('reports once what somebody else changed', async () => {
     const { changes, look, open, operation: known, state } = ownOperation();
     look();
     await open.answer(found(theirs));
@@ -312,7 +324,7 @@ describe('a look', () => {
     expect([changes, open.asked.length, state()]).toEqual([[theirs], 2, 'idle']);
   });
 
-  test('tells that the deposit is being paid, though nothing was saved', async () => {
+  test('reports that the deposit is being paid, though nothing was saved', async () => {
     const { changes, look, open } = ownOperation();
     const held = anOperation({ status: 'holding' });
     look();
@@ -320,7 +332,7 @@ describe('a look', () => {
     expect(changes).toEqual([held]);
   });
 
-  test('takes over what is not part of a save, and tells nobody', async () => {
+  test('takes over what is not part of a save, and reports nothing', async () => {
     const { changes, look, open, operation: known } = ownOperation();
     const later = { ...operation, may_cancel: true };
     look();
@@ -328,7 +340,7 @@ describe('a look', () => {
     expect([changes, known()]).toEqual([[], later]);
   });
 
-  test('that finds a save of this tab tells nobody', async () => {
+  test('that finds a save of this tab reports nothing', async () => {
     const { changes, look, open, operation: known, save, send, state } = ownOperation();
     save(cash(5_000_000));
     await send.loseConnection();
@@ -338,7 +350,7 @@ describe('a look', () => {
     expect(open.asked).toHaveLength(1);
   });
 
-  test('that finds what somebody else saved in the place of a lost save tells it', async () => {
+  test('that finds what somebody else saved instead of a lost save reports it', async () => {
     const { changes, look, open, save, send } = ownOperation();
     save(cash(5_000_000));
     await send.loseConnection();

@@ -12,7 +12,7 @@ import {
 } from '../ports.ts';
 import { isResultOf, mergedOperation } from './merge.ts';
 
-/** A save that a step asked for; its answer carries the same id. */
+/** A save that a step requested; its answer carries the same id. */
 export interface RequestedSave extends SaveInput {
   type: 'save';
   id: string;

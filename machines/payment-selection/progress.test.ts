@@ -93,7 +93,7 @@ describe('going on', () => {
     expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
   });
 
-  test('can be asked for with the button exactly when it is possible', () => {
+  test('can be pressed exactly when it is possible', () => {
     for (const cash of [0, 1, 24_799_999, 24_800_000]) {
       const { actor, typeCash, view } = choosePayment();
       typeCash(cash);

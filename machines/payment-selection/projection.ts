@@ -1,58 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
-import { cashLimit, maxUsedVehicles, type Operation } from '../../domain/operation/operation.ts';
-import type { Promotion } from '../../domain/money/prices.ts';
+import { cashLimit, maxUsedVehicles } from '../../domain/operation/operation.ts';
 import { operationOf } from '../operation-draft/reader.ts';
-import { saveState, type SaveState } from '../saving.ts';
+import { saveState } from '../saving.ts';
 import type { paymentSelectionMachine } from './machine.ts';
 import { countingCash, withTypedCash } from './setup.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentSelectionMachine>;
 
+export type PaymentSelectionView = ReturnType<typeof paymentSelectionView>;
+
 /** What the payment selection screen shows. Amounts are in the vehicle's currency. */
-export interface PaymentSelectionView {
-  /** With the cash that was typed, saved or not: the balance answers at once. */
-  operation: Operation;
-  cash: number;
-  cashLimit: number;
-  cashIsAnAmount: boolean;
-  canComplete: boolean;
-  promotion: PromotionView;
-  usedVehicles: UsedVehiclesView;
-  save: SaveState;
-  canContinue: boolean;
-  /** Saving what was typed before going on. */
-  isLeaving: boolean;
-}
-
-/** How a promotion code stands. */
-export interface PromotionView {
-  stage:
-    | 'ready'
-    | 'typing'
-    | 'checking'
-    | 'failed'
-    | 'notChecked'
-    | 'repriced'
-    | 'applied'
-    | 'notRemoved'
-    | 'removing';
-  /** May be applied at a click. */
-  available: Promotion | null;
-  /** The code that was typed or applied last. */
-  code: string;
-}
-
-/** How the list of used vehicles stands. */
-export interface UsedVehiclesView {
-  stage: 'listed' | 'asking' | 'removing' | 'notRemoved';
-  /** Which one 'Quitar' was pressed on. */
-  chosen: number;
-  canAdd: boolean;
-}
-
-export function paymentSelectionView(snapshot: Snapshot): PaymentSelectionView {
+export function paymentSelectionView(snapshot: Snapshot) {
   const { context } = snapshot;
   return {
+    // With the cash that was typed, saved or not: the balance answers at once.
     operation: withTypedCash(context),
     cash: countingCash(context),
     cashLimit: cashLimit(operationOf(context)),
@@ -60,21 +21,25 @@ export function paymentSelectionView(snapshot: Snapshot): PaymentSelectionView {
     canComplete: snapshot.can({ type: 'complete remaining' }),
     promotion: {
       stage: promotionStage(snapshot),
+      // May be applied at a click.
       available: context.availablePromotion,
+      // The code that was typed or applied last.
       code: context.promotionCode,
     },
     usedVehicles: {
       stage: usedVehiclesStage(snapshot),
+      // Which one 'Quitar' was pressed on.
       chosen: context.usedVehicle,
       canAdd: operationOf(context).used_vehicles.length < maxUsedVehicles,
     },
     save: saveState(snapshot, snapshot.matches({ choosing: { cash: 'typing' } })),
     canContinue: snapshot.can({ type: 'continue' }),
+    // Saving what was typed before going on.
     isLeaving: snapshot.hasTag('leaving'),
-  };
+  } as const;
 }
 
-function promotionStage(snapshot: Snapshot): PromotionView['stage'] {
+function promotionStage(snapshot: Snapshot) {
   const isIn = (promotion: 'checking' | 'removing' | { applied: 'notRemoved' | 'kept' }) =>
     snapshot.matches({ choosing: { promotion } });
   if (isIn('checking')) return 'checking';
@@ -88,7 +53,7 @@ function promotionStage(snapshot: Snapshot): PromotionView['stage'] {
   return stage ?? 'ready';
 }
 
-function usedVehiclesStage(snapshot: Snapshot): UsedVehiclesView['stage'] {
+function usedVehiclesStage(snapshot: Snapshot) {
   const stages = ['asking', 'removing', 'notRemoved'] as const;
   return (
     stages.find((usedVehicles) => snapshot.matches({ choosing: { usedVehicles } })) ?? 'listed'

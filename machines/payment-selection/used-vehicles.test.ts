@@ -31,7 +31,7 @@ describe('the used vehicles', () => {
 });
 
 describe('a used vehicle', () => {
-  test('is removed only after the shopper was asked', async () => {
+  test('is removed only after the shopper confirmed it', async () => {
     const { actor, keep, save, view } = choosePayment(operation);
     actor.send({ type: 'remove used vehicle', index: 1 });
     expect(view().usedVehicles).toMatchObject({ stage: 'asking', chosen: 1 });
@@ -108,7 +108,7 @@ describe('a used vehicle', () => {
     expect(output()).toMatchObject({ operation });
   });
 
-  test('that could not be removed is not asked about again when saving cash keeps who leaves', async () => {
+  test('that could not be removed needs no second answer when saving cash delays the leaving', async () => {
     const { actor, save, typeCash, view } = removeTheCronos();
     await save.loseConnection();
     typeCash(5_000_000);

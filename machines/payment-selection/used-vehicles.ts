@@ -2,7 +2,7 @@ import { operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { paymentSelectionSetup } from './setup.ts';
 
-/** The used vehicles given in part payment; removing one asks first (SPEC §5). */
+/** The used vehicles given in part payment; removing one needs a confirmation (SPEC §5). */
 export const usedVehicles = paymentSelectionSetup.createStateConfig({
   initial: 'listed',
   states: {

@@ -29,7 +29,7 @@ import {
 
 const unit: UnitReference = { brandId: 1, unitId: 41 };
 
-describe('an address that asks for a step', () => {
+describe('an address that names a step', () => {
   /** Nothing has to come before these. */
   const free = {
     paymentSelection: 'paymentSelection',

@@ -6,7 +6,7 @@ const paid = beingPaid('reserved', { may_cancel: true });
 
 const reserved = (cancellation: string) => ({ kind: 'end', end: 'reserved', cancellation });
 
-/** A buyer who pressed 'Cancelar reserva' within 48 hours, and is asked whether they mean it. */
+/** A buyer who pressed 'Cancelar reserva' within 48 hours, and sees the confirmation. */
 async function requestCancel() {
   const wizard = await resume(paid);
   wizard.actor.send({ type: 'cancel reservation' });
@@ -21,7 +21,7 @@ async function cancel() {
 }
 
 describe('cancelling a reservation', () => {
-  test('is possible within 48 hours, and asks first', async () => {
+  test('is possible within 48 hours, after a confirmation', async () => {
     const { actor, ports, screen } = await resume(paid);
     expect(screen()).toEqual(reserved('possible'));
     actor.send({ type: 'cancel reservation' });
@@ -41,7 +41,7 @@ describe('cancelling a reservation', () => {
     expect([screen(), ports.cancel.asked]).toEqual([reserved('possible'), []]);
   });
 
-  test('gives the deposit back once it is confirmed, and asks for that once', async () => {
+  test('gives the deposit back once it is confirmed, by one request', async () => {
     const { actor, operation, ports, screen } = await cancel();
     actor.send({ type: 'confirm cancellation' });
     expect([screen(), ports.cancel.asked]).toEqual([reserved('cancelling'), [{ operation: paid }]]);
@@ -139,7 +139,7 @@ describe('cancelling a pending payment', () => {
     return wizard;
   }
 
-  test('asks first, and then gives the deposit back', async () => {
+  test('needs a confirmation, and then gives the deposit back', async () => {
     const { actor, ports, screen } = await ask();
     expect([screen(), ports.cancel.asked]).toEqual([pending('asking'), []]);
     actor.send({ type: 'confirm cancellation' });

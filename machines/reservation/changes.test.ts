@@ -183,6 +183,12 @@ describe('change by the dealership', () => {
     expect(view().changes).toEqual(changes);
   });
 
+  test('leads back to the payment when the cash no longer covers the total', async () => {
+    const { ports, screen } = await resume(aCompleteOperation(), 'deposit');
+    await ports.deposit.answer({ kind: 'changed', operation: dearer(26_000_000, 24_800_000) });
+    expect(screen()).toEqual(at('paymentSelection'));
+  });
+
   test('is paid for after the shopper has confirmed it', async () => {
     const { children, ports, screen } = await resume(rise, 'review');
     children().review?.send({ type: 'confirm' });
@@ -222,7 +228,7 @@ test('a change that the deposit detects leads back to the review with what chang
   ]);
 });
 
-test('a pending payment that the bank rejected is told at the step where the shopper lands', async () => {
+test('a pending payment that the bank rejected shows at the step where the shopper lands', async () => {
   const { clock, ports, screen, view } = await resume(beingPaid('pending'));
   const transaction = aTransaction({ is_rejected: true });
   clock.increment(15_000);

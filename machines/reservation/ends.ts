@@ -86,7 +86,7 @@ const aroundCancelling = (
     },
   }) as const;
 
-/** The deposit is paid. Within 48 hours the buyer may cancel at a click, and is asked first (SPEC §9). */
+/** The deposit is paid. Within 48 hours the buyer may cancel at a click and a confirmation (SPEC §9). */
 export const reservedEnd = reservationSetup.createStateConfig({
   initial: 'settled',
   states: {
@@ -111,7 +111,7 @@ export const reservedEnd = reservationSetup.createStateConfig({
   },
 });
 
-/** A pending payment: looked at again, except while the buyer is asked whether they want to cancel it. */
+/** A pending payment: read again, except while the confirmation of its cancellation shows. */
 export const pendingEnd = reservationSetup.createStateConfig({
   initial: 'waiting',
   states: {

@@ -74,7 +74,7 @@ const stepState = <Step extends StepId>({ id, onChange }: StepRow<Step>) => ({
   },
 });
 
-/** The step that is asked for, if it may be visited; else the furthest one that may, short of the last. */
+/** The requested step, if it may be visited; else the furthest one that may, short of the last. */
 const toStep = [
   ...everyStep.toReversed().map(({ id }) => ({
     guard: { type: 'it is wanted and may be visited', params: { step: id } } as const,
@@ -90,7 +90,7 @@ const toStep = [
 ];
 
 /**
- * The wizard: from a unit to a paid deposit, and to its cancellation. Beside the place where the shopper is, it shows them
+ * The wizard: from a unit to a paid deposit, and to its delivery or cancellation. Beside the place where the shopper is, it shows them
  * what the dealership, the bank, or another tab changed on the reservation.
  */
 export const reservationMachine = reservationSetup.createMachine({
@@ -101,6 +101,7 @@ export const reservationMachine = reservationSetup.createMachine({
     draft: input.draft,
     described: input.described,
     mailedTo: '',
+    isCreditRefused: false,
     requested: input.step,
     changedElsewhere: [],
     dismissed: [],
@@ -129,7 +130,7 @@ export const reservationMachine = reservationSetup.createMachine({
           actions: [
             requestStep(steps[0].id),
             {
-              type: 'note where its link was mailed',
+              type: 'show how it started',
               params: ({ event }) => event.output,
             },
           ],
@@ -157,11 +158,13 @@ export const reservationMachine = reservationSetup.createMachine({
     notFound: {},
     connectionLost: { on: { retry: 'opening' } },
     routing: {
+      entry: 'forget the refused credit once one is chosen',
       always: [
         { guard: 'it is reserved', target: 'reserved' },
         { guard: 'its payment is pending', target: 'pending' },
+        { guard: 'its vehicle was delivered', target: 'delivered' },
         { guard: 'its unit was sold', target: 'unavailable' },
-        { guard: 'it was cancelled', target: 'cancelled' },
+        { guard: 'its deposit goes back', target: 'cancelled' },
         { guard: 'its deposit was given back', target: 'refunded' },
         { guard: 'its deposit is being paid', target: 'step.deposit' },
         ...toStep,
@@ -180,6 +183,7 @@ export const reservationMachine = reservationSetup.createMachine({
     // Until the provider has confirmed that the deposit went back.
     cancelled: cancelledEnd,
     refunded: { on: changedMeanwhile },
+    delivered: { on: changedMeanwhile },
     unavailable: { on: { ...changedMeanwhile, ...takeAnotherUnit } },
   },
 });

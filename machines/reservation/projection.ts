@@ -27,6 +27,7 @@ export type Screen =
   | { kind: 'connection lost' }
   | { kind: 'unavailable' }
   | { kind: 'cancelled' }
+  | { kind: 'delivered' }
   /** The answer to a cancellation was lost. */
   | { kind: 'cancellation unknown'; isLooking: boolean }
   | { kind: 'step'; step: StepId }
@@ -81,6 +82,7 @@ function screenOf(snapshot: Snapshot): Screen {
   if (snapshot.matches('notFound')) return { kind: 'not found' };
   if (snapshot.matches('connectionLost')) return { kind: 'connection lost' };
   if (snapshot.matches('unavailable')) return { kind: 'unavailable' };
+  if (snapshot.matches('delivered')) return { kind: 'delivered' };
   if (snapshot.matches('cancelled') || snapshot.matches('refunded')) {
     return { kind: 'cancelled' };
   }

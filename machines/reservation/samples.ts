@@ -32,6 +32,8 @@ const deposit: Partial<Record<OperationStatus, Transaction>> = {
   holding: aTransaction(),
   pending: aTransaction({ pending_since: '2026-11-20T15:05:00.000Z' }),
   reserved: paid,
+  delivered: paid,
+  returned: paid,
   cancelled: paid,
   refunded: paid,
 };
@@ -115,7 +117,7 @@ const become =
 
 const cancelling = ['cancel reservation', 'confirm cancellation', 'keep reservation'] as const;
 
-/** What nobody hears where there is no step and no paid reservation. */
+/** What has no effect where there is no step and no paid reservation. */
 const atNoStep = ['visit step', 'retry', ...cancelling, 'take another unit'] as const;
 
 const whileAnswering = ['retry', ...cancelling] as const;
@@ -176,6 +178,8 @@ export const reservationModel = defineModel(reservationMachine, {
           unavailable: opened(as('unavailable')),
           cancelled: opened(as('cancelled')),
           refunded: opened(as('refunded')),
+          delivered: opened(as('delivered', { delivered_on: '2026-11-27' })),
+          returned: opened(as('returned', { delivered_on: '2026-11-27' })),
         },
         'not found': { 'no such operation': { kind: 'not found' } },
       },
@@ -195,9 +199,14 @@ export const reservationModel = defineModel(reservationMachine, {
     'follow the draft': 'speaks in events',
     'watch for changes': 'speaks in events',
     'dealership start': {
-      done: { started: afterReading(anOperation(), { mailedTo: 'lucia@ejemplo.com.ar' }) },
+      done: {
+        started: afterReading(anOperation(), {
+          mailedTo: 'lucia@ejemplo.com.ar',
+          isCreditRefused: false,
+        }),
+      },
     },
-    // A step that asks for nothing.
+    // A step with no request.
     ...forEachStep(() => changeableStep(() => undefined)),
     paymentSelection: changeableStep(restInCash),
     usedVehicle: step(withUsedVehicle),
@@ -264,6 +273,7 @@ export const reservationModel = defineModel(reservationMachine, {
     'pending.notCancelled': ['retry', 'cancel reservation'],
     cancelled: atNoStep,
     refunded: atNoStep,
+    delivered: atNoStep,
     unavailable: ['visit step', 'retry', ...cancelling],
   },
 });
@@ -272,9 +282,11 @@ function isAtAStep(place: unknown): boolean {
   return typeof place === 'object' && place !== null && 'step' in place;
 }
 
+const restingEnds = ['refunded', 'delivered', 'unavailable'];
+
 /** While the operation is being read or cancelled, the answer says where the buyer is. */
 function isRestingAtAnEnd(place: unknown): boolean {
-  if (place === 'refunded' || place === 'unavailable') return true;
+  if (typeof place === 'string' && restingEnds.includes(place)) return true;
   if (typeof place !== 'object' || place === null) return false;
   const [state] = Object.values(place as Record<string, unknown>);
   return !['looking', 'lookingUp', 'cancelling'].includes(String(state));

@@ -27,7 +27,7 @@ import { canVisit, forEachStep, type StepCharts, type StepId } from './steps.ts'
 export interface ReservationInput {
   /** What the address names: a unit to start with, or the code of an operation to open. */
   from: { unit: UnitReference } | { code: string };
-  /** The step that the address asks for, if any. */
+  /** The step that the address names, if any. */
   step: StepId | undefined;
   today: IsoDate;
   draft: DraftReader;
@@ -40,6 +40,8 @@ export interface ReservationContext extends Omit<ReservationInput, 'step'> {
   requested: StepId | undefined;
   /** Where the link of the operation was e-mailed when it was started here; else empty. */
   mailedTo: string;
+  /** The credit that was simulated on the unit's page could not be chosen at the start. */
+  isCreditRefused: boolean;
   /** What another tab or device changed since the shopper last dismissed the notice. */
   changedElsewhere: OperationChange[];
   /** What the dealership or the bank changed, as the shopper dismissed it. */
@@ -84,9 +86,11 @@ export const reservationSetup = setup({
     'it was not found': (_, result: OpenResult) => result.kind === 'not found',
     'it was cancelled now': (_, result: CancelResult) => result.kind === 'cancelled',
     'it is reserved': ({ context }) => knownOperation(context)?.status === 'reserved',
+    'its vehicle was delivered': ({ context }) => knownOperation(context)?.status === 'delivered',
     'its payment is pending': ({ context }) => knownOperation(context)?.status === 'pending',
     'its unit was sold': ({ context }) => knownOperation(context)?.status === 'unavailable',
-    'it was cancelled': ({ context }) => knownOperation(context)?.status === 'cancelled',
+    'its deposit goes back': ({ context }) =>
+      ['cancelled', 'returned'].includes(knownOperation(context)?.status ?? ''),
     'its deposit was given back': ({ context }) => knownOperation(context)?.status === 'refunded',
     'its deposit is being paid': ({ context }) => knownOperation(context)?.status === 'holding',
     'nothing is being paid': ({ context }) => {
@@ -126,7 +130,11 @@ export const reservationSetup = setup({
       const given = { email: purchase.email, price };
       return { from: { unit: { ...unit, given, carriesOver: code } }, changedElsewhere: [] };
     }),
-    'note where its link was mailed': assign((_, { mailedTo }: StartOutput) => ({ mailedTo })),
+    'show how it started': assign((_, started: StartOutput) => started),
+    // Removed later, it is the shopper's own wish.
+    'forget the refused credit once one is chosen': assign(({ context }) => ({
+      isCreditRefused: context.isCreditRefused && knownOperation(context)?.credit_id === 0,
+    })),
     'ask for step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
   },
 });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Operation } from '../../domain/operation/operation.ts';
 import {
   aCompleteOperation,
   anOperation,
   aSettledOperation,
+  aUnit,
   aUsedVehicle,
 } from '../../domain/operation/samples.ts';
-import { at, resume } from '../../tests/support/charts/wizard.ts';
+import { at, reserve, resume } from '../../tests/support/charts/wizard.ts';
 
 test('financing leads back to the way of payment, with the plan that was chosen', async () => {
   const { children, operation, ports, read, screen, visit } = await resume(anOperation());
@@ -18,6 +20,33 @@ test('financing leads back to the way of payment, with the plan that was chosen'
   expect(operation()).toEqual(financed);
   children().financing?.send({ type: 'finish' });
   expect([screen(), operation()]).toEqual([at('paymentSelection'), financed]);
+});
+
+test('a simulated credit that was refused stays so until another one is chosen', async () => {
+  const credit = { credit_id: 3, credit_amount: 12_000_000 };
+  const given = { email: 'ana.paz@ejemplo.com.ar', price: 24_800_000, credit };
+  const { actor, children, operation, ports, read, visit } = reserve({
+    from: { unit: { brandId: 1, unitId: 41, given } },
+    step: undefined,
+  });
+  const isRefused = () => actor.getSnapshot().context.isCreditRefused;
+  await ports.load.answer({ unit: aUnit(), formerCode: null });
+  await ports.start.answer({ kind: 'started', operation: anOperation(), isMailed: true });
+  await ports.save.answer({ kind: 'repriced' });
+  const lookAtFinancing = async (found: Operation) => {
+    visit('financing');
+    await ports.plans.answer([]);
+    if (found.credit_id !== 0) await ports.plans.answer([]);
+    read(found);
+    children().financing?.send({ type: 'finish' });
+    expect(operation()).toEqual(found);
+  };
+  await lookAtFinancing(anOperation());
+  expect(isRefused()).toBe(true);
+  await lookAtFinancing(anOperation({ credit_id: 3, credit_amount: 5_000_000 }));
+  expect(isRefused()).toBe(false);
+  await lookAtFinancing(anOperation());
+  expect(isRefused()).toBe(false);
 });
 
 test('financing leads back though everything was arranged and the buyer is known', async () => {

@@ -1,25 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import {
-  missingForDeposit,
-  type Missing,
-  type Operation,
-} from '../../domain/operation/operation.ts';
+import { missingForDeposit } from '../../domain/operation/operation.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import type { reviewMachine } from './machine.ts';
 
 /** What the review screen shows. */
-export interface ReviewView {
-  operation: Operation;
-  missing: Missing[];
-  canConfirm: boolean;
-  canCompleteInCash: boolean;
-  isCompleting: boolean;
-  isConfirming: boolean;
-  isNotSaved: boolean;
-  isRepriced: boolean;
-}
-
-export function reviewView(snapshot: SnapshotFrom<typeof reviewMachine>): ReviewView {
+export function reviewView(snapshot: SnapshotFrom<typeof reviewMachine>) {
   const operation = operationOf(snapshot.context);
   return {
     operation,

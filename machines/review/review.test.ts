@@ -156,7 +156,7 @@ describe("'Completar en efectivo'", () => {
     expect(save.asked).toEqual([]);
   });
 
-  test('asks once, however often it is pressed, and nothing is confirmed meanwhile', () => {
+  test('sends one request, however often it is pressed, and nothing is confirmed meanwhile', () => {
     const { actor, save } = lookOver(unsettled);
     actor.send({ type: 'complete in cash' });
     actor.send({ type: 'complete in cash' });

@@ -42,7 +42,7 @@ export const saving = {
   },
 };
 
-/** The dealership asks for more than the shopper confirmed. */
+/** The dealership's price is higher than the one that the shopper confirmed. */
 export function atANewPrice(operation: Operation): Operation {
   return { ...repriced(operation), shown: operation.shown ?? shownOf(operation) };
 }

@@ -40,7 +40,7 @@ test('the samples settle an operation with written amounts', () => {
   expect(aSettledOperation()).toMatchObject({ cash_amount: 24_800_000, pending_amount: 0 });
 });
 
-test('no model asks the domain for what it expects', () => {
+test('no model computes what it expects with the domain', () => {
   const root = new URL('../../', import.meta.url).pathname;
   const files = [
     'domain/operation/samples.ts',

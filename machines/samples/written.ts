@@ -2,7 +2,7 @@ import type { Operation, OperationDraft, Purchase } from '../../domain/operation
 import type { ShownFigures } from '../../domain/operation/changes/figures.ts';
 import { pendingByHand } from '../../domain/operation/samples.ts';
 
-// What the server answers in the models, without the functions that answer in the program: a model that asked them would
+// What the server answers in the models, without the functions that answer in the program: a model that called them would
 // follow their mistakes.
 
 /** An operation after a save. */

@@ -194,7 +194,7 @@ describe("'Cotizar'", () => {
     expect(quote.asked).toEqual([]);
   });
 
-  test('asks for what was chosen and typed, in figures', async () => {
+  test('requests what was chosen and typed, in figures', async () => {
     const { actor, quote, view } = await describeTheCronos();
     expect([view().canRequestQuote, view().missing]).toEqual([true, []]);
     actor.send({ type: 'request quote' });

@@ -1,12 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Operation } from '../../domain/operation/operation.ts';
-import {
-  usedVehicleSchema,
-  type BrandOption,
-  type ModelOption,
-  type TypedUsedVehicle,
-  type VersionOption,
-} from '../../domain/operation/used-vehicles.ts';
+import { usedVehicleSchema } from '../../domain/operation/used-vehicles.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import type { usedVehicleValuationMachine } from './machine.ts';
 
@@ -15,45 +8,19 @@ type Snapshot = SnapshotFrom<typeof usedVehicleValuationMachine>;
 /** What is missing for 'Cotizar', in the form's order. */
 export type MissingForQuote = 'brand' | 'model' | 'version' | 'year' | 'kms';
 
-/** What the used vehicle screen shows. */
-export interface UsedVehicleValuationView {
-  operation: Operation;
-  stage: 'loading brands' | 'brands failed' | 'form' | 'valuing' | 'quoted' | 'adding';
-  brands: BrandOption[];
-  models: ModelOption[];
-  versions: VersionOption[];
-  brand: BrandOption | null;
-  model: ModelOption | null;
-  version: VersionOption | null;
-  typed: TypedUsedVehicle;
-  isLoadingModels: boolean;
-  isLoadingVersions: boolean;
-  /** The models or the versions could not be loaded. */
-  optionsFailed: boolean;
-  valuationFailed: boolean;
-  canRequestQuote: boolean;
-  missing: MissingForQuote[];
-  /** In the currency of the operation's vehicle. */
-  valuation: number;
-  isNotAdded: boolean;
-  isRepriced: boolean;
-}
+export type UsedVehicleValuationView = ReturnType<typeof usedVehicleValuationView>;
 
-export function usedVehicleValuationView(snapshot: Snapshot): UsedVehicleValuationView {
-  const { brands, models, versions, brand, model, version, typed, valuation } = snapshot.context;
+/** What the used vehicle screen shows. The valuation is in the currency of the operation's vehicle. */
+export function usedVehicleValuationView(snapshot: Snapshot) {
+  const { draft, today: _today, described: _described, ...form } = snapshot.context;
   const brandChosen = <State>(state: State) => ({ form: { brandChosen: state } });
   return {
-    operation: operationOf(snapshot.context),
+    ...form,
+    operation: operationOf({ draft }),
     stage: stageOf(snapshot),
-    brands,
-    models,
-    versions,
-    brand,
-    model,
-    version,
-    typed,
     isLoadingModels: snapshot.matches({ form: 'loadingModels' }),
     isLoadingVersions: snapshot.matches(brandChosen('loadingVersions' as const)),
+    // The models or the versions could not be loaded.
     optionsFailed:
       snapshot.matches({ form: 'modelsFailed' }) ||
       snapshot.matches(brandChosen('versionsFailed' as const)),
@@ -62,13 +29,12 @@ export function usedVehicleValuationView(snapshot: Snapshot): UsedVehicleValuati
     ),
     canRequestQuote: snapshot.can({ type: 'request quote' }),
     missing: missingForQuote(snapshot),
-    valuation,
     isNotAdded: snapshot.matches({ quoted: 'notAdded' }),
     isRepriced: snapshot.hasTag('repriced'),
-  };
+  } as const;
 }
 
-function stageOf(snapshot: Snapshot): UsedVehicleValuationView['stage'] {
+function stageOf(snapshot: Snapshot) {
   if (snapshot.matches('brandsFailed')) return 'brands failed';
   if (snapshot.hasTag('form')) return 'form';
   if (snapshot.matches('valuing')) return 'valuing';
