@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayInMendoza } from '../../domain/time/dates.ts';
+import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import { revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { claimHours, extensionMinutes } from '../../domain/operation/deposit.ts';
@@ -12,6 +12,7 @@ import {
 import {
   currentDeposit,
   keptPayment,
+  type LedgerPayment,
   type PaymentReference,
   type PaymentReport,
 } from '../../machines/operation/ledger.ts';
@@ -39,7 +40,9 @@ export interface EventContext {
   by?: JournalAuthor | undefined;
   /** Why somebody recorded it, for the journal. */
   why?: string | undefined;
-  /** The network that asks to hold a unit, as server/limits knows it. */
+  /** Of 'vehicle delivered': its day. */
+  deliveredOn?: IsoDate | undefined;
+  /** The network that requests the hold, as server/limits knows it. */
   network?: string | undefined;
 }
 
@@ -65,7 +68,7 @@ export interface Advanced {
   effects: Effects;
 }
 
-/** What the chart asks about an operation, apart from its ledger. */
+/** What the chart's guards read of an operation, apart from its ledger. */
 export function lookUpFacts(
   dealership: Pick<Dealership, 'now'>,
   operation: StoredOperation,
@@ -79,8 +82,27 @@ export function lookUpFacts(
     missing: missingForDeposit(operationOf(dealership, operation), dayInMendoza(now)),
     unit: unitStanding(wanted),
     isRefundable: isRefundable(kept, now),
-    isRevocable: Boolean(kept?.paidAt && now <= revocationDeadline(kept.paidAt)),
+    isRevocable: mayRevoke(operation, kept, now),
   };
+}
+
+/** The ten days begin with the later of payment and delivery, so they have no end before the delivery. */
+function mayRevoke(
+  { deliveredOn }: OperationRecord,
+  kept: LedgerPayment | undefined,
+  now: Date,
+): boolean {
+  if (!kept?.paidAt) return false;
+  return deliveredOn === null || now <= revocationDeadline(kept.paidAt, deliveredOn);
+}
+
+/** What the actions change of the day of delivery. */
+function deliveryOf(
+  actions: readonly OperationAction[],
+  deliveredOn: IsoDate | undefined,
+): Partial<OperationRecord> {
+  if (actions.includes('store the delivery')) return { deliveredOn: deliveredOn! };
+  return actions.includes('clear the delivery') ? { deliveredOn: null } : {};
 }
 
 /**
@@ -92,7 +114,7 @@ export function advance(
   dealership: Pick<Dealership, 'now' | 'provider' | 'watchDecision'>,
   operation: StoredOperation,
   event: OperationEvent,
-  { payment, by, why, network }: EventContext = {},
+  { payment, by, why, network, deliveredOn }: EventContext = {},
 ): Advanced | undefined {
   const now = dealership.now();
   const before = operation.status;
@@ -113,7 +135,7 @@ export function advance(
   });
   if (!outcome) return undefined;
   const { status, actions, ledger, refunds } = outcome;
-  const changes = changesOf(operation, outcome, now);
+  const changes = { ...changesOf(operation, outcome, now), ...deliveryOf(actions, deliveredOn) };
   const effects: Effects = {
     actions,
     event: event.type,

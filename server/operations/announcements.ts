@@ -1,4 +1,4 @@
-import type { OperationStatus } from '../../domain/operation/status.ts';
+import { isTagged, type OperationStatus } from '../../domain/operation/status.ts';
 import type { OperationAction } from '../../machines/operation/decide.ts';
 import type { PaymentReference } from '../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
@@ -30,7 +30,8 @@ type Cause = Pick<Effects, 'event' | 'before' | 'payment'>;
 /** The letters of the chart's actions, about an operation with its new status and ledger. */
 export const announce: Partial<Record<OperationAction, Announce>> = {
   'tell sales that the chargeback was reversed': async (tx, dealership, operation, { payment }) => {
-    const alert = operation.status === 'reserved' ? 'reversed' : 'reversed too late';
+    const isKept = isTagged(operation.status, 'rests on a payment');
+    const alert = isKept ? 'reversed' : 'reversed too late';
     const about = await subjectOf(tx, dealership, operation);
     return [paymentAlertLetter(alert, about, alerted(operation, payment!))];
   },
@@ -94,7 +95,11 @@ function letterKind(
   if (event === 'claim elapsed') return 'unconfirmed';
   if (status === 'cancelled' && event === 'payment approved') return 'paid too late';
   if (status === 'cancelled' && before === 'pending') return 'cancelled before the charge';
-  if (status === 'refunded' && event === 'payment returned' && before !== 'cancelled')
+  if (
+    status === 'refunded' &&
+    event === 'payment returned' &&
+    isTagged(before, 'rests on a payment')
+  )
     return 'refunded at the provider';
   if (status === 'refunded' && !wasCharged) return 'never charged';
   return letterKinds[status]!;
@@ -105,6 +110,8 @@ const letterKinds: Partial<Record<OperationStatus, LetterKind>> = {
   open: 'rejected',
   reserved: 'reserved',
   pending: 'pending',
+  delivered: 'delivered',
+  returned: 'returned',
   cancelled: 'cancelled',
   refunded: 'refunded',
 };

@@ -38,7 +38,7 @@ export async function carryOver(
     const kept = await shoppersOwn(tx, left, record, figures);
     const unpaid = operationOf(dealership, { ...record, ...kept, cashAmount: 0 });
     const cashAmount = Math.min(exchange(left, record)(left.cashAmount), completingCash(unpaid));
-    const shown = quotedFigures({ ...record, ...kept });
+    const shown = quotedFigures({ ...record, ...kept, ...lost(left, { ...record, ...kept }) });
     return toOperation(tx, dealership, await updateRow(tx, record, { ...kept, cashAmount, shown }));
   });
 }
@@ -60,7 +60,16 @@ async function shoppersOwn(
       .map((used) => ({ ...used, valuation: inNew(used.valuation) }))
       .filter(({ valuation }) => valuation > 0),
     credit: chosen && (await figures.credit(tx, record, chosen)),
+    promotion:
+      record.promotion ??
+      (left.promotion && (await figures.promotion(tx, record, left.promotion.code))),
   };
+}
+
+/** A promotion or a credit that the new unit can't have, as it was shown: the first step shows that it is gone, and why. */
+function lost(left: StoredOperation, { vehicle, promotion, credit }: StoredOperation) {
+  if (left.vehicle.currency !== vehicle.currency) return {};
+  return { promotion: promotion ?? left.promotion, credit: credit ?? left.credit };
 }
 
 /** Amounts in the currency of the new unit; nothing while the dollar's rate is unknown. */

@@ -9,6 +9,7 @@ import { letterWrites } from '../mail/outbox.ts';
 import { advance, type Advanced, type EventContext } from './advance.ts';
 import { announce } from './announcements.ts';
 import { journalWrite } from './journal.ts';
+import { putBackInStock, takeFromStock } from './delivered-unit.ts';
 import { saveLedger, type StoredOperation } from './stored-ledger.ts';
 import { queueWaitingLetters } from './alerts/waiting-letters.ts';
 
@@ -30,6 +31,8 @@ export async function apply(
   if (!advanced) return undefined;
   await save(tx, dealership, operation, advanced);
   const { effects } = advanced;
+  if (effects.actions.includes('store the delivery')) await takeFromStock(tx, operation);
+  if (effects.actions.includes('clear the delivery')) await putBackInStock(tx, operation);
   if (effects.isUnitFreed) await queueWaitingLetters(tx, dealership, operation.chassis);
   return advanced.operation;
 }

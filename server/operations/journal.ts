@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
 import type { Database } from '../db/connection.ts';
 import { paymentJournal } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
+import { operationHash } from './short-name.ts';
 
 export type JournalRow = typeof paymentJournal.$inferSelect;
 
@@ -19,11 +19,6 @@ export type JournalAuthor =
   | 'provider'
   | 'reconciliation'
   | `staff: ${string}`;
-
-/** Identifies an operation in the journal without its code, which would open it. */
-function operationHash(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
-}
 
 /** The write that appends a row. It belongs to the transaction that makes the decision. */
 export function journalWrite(tx: Database, { code, ...row }: JournalEntry) {
@@ -69,4 +64,6 @@ export const usualAuthor: Record<OperationEvent['type'], JournalAuthor> = {
   'chargeback reversed': 'provider',
   'refund confirmed': 'provider',
   'refund ordered': 'staff: unnamed',
+  'vehicle delivered': 'staff: unnamed',
+  'delivery taken back': 'staff: unnamed',
 };

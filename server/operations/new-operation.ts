@@ -62,6 +62,8 @@ export async function keepNewOperation(
     isUnitGone: false,
     restsOn: null,
     confirmedAt: null,
+    deliveredOn: null,
+    stockRow: null,
     visit: null,
     holdUntil: null,
     createdAt: now,

@@ -25,7 +25,7 @@ type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
 /**
  * Starts an operation for a unit on sale, with the promotion of the code that the shopper came with, or with its own one for
  * a code that it can't use. If `mayMail`, the buyer gets its link by e-mail. Throws `unit_unavailable`, `figures_differ` when
- * the shopper saw other prices, and `system_unavailable` without an answer of the system that can be believed. With
+ * the shopper saw other prices, and `system_unavailable` without a valid answer of the system. With
  * `carries_over` it has what the shopper decided there (carry-over.ts).
  */
 export async function startOperation(

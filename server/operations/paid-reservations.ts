@@ -6,7 +6,7 @@ import { documentNumber } from '../../domain/operation/document-number.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits, operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { restsOnPayment } from '../db/live-operations.ts';
+import { waitsForBuyer } from '../db/live-operations.ts';
 
 /**
  * Whether a document has as many paid reservations as the dealership allows, apart from one operation: as the buyer's or as
@@ -46,7 +46,7 @@ export function paidReservations(db: Database, { document, code }: Person): SQL<
     );
   const buyersNumber = sql`ltrim(regexp_replace(${operations.buyer} ->> 'dni', '[^0-9]', '', 'g'), '0')`;
   const isTheirs = and(
-    restsOnPayment,
+    waitsForBuyer,
     ne(operations.code, code),
     or(eq(buyersNumber, number), exists(paidWithCard)),
   );

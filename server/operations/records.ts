@@ -26,7 +26,7 @@ import type { OperationFacts } from '../../machines/operation/machine.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
-import { withKeptPhotograph } from '../photographs/kept-photograph.ts';
+import { withKeptPhotograph } from '../photographs/find-photographs.ts';
 import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
 
 export async function findDeposit(
@@ -73,7 +73,7 @@ export function operationOf(
     revision: record.revision,
     quote: record.quote,
     may_cancel:
-      isTagged(record.status, 'rests on a payment') && isRefundable(kept, dealership.now()),
+      isTagged(record.status, 'waits for its buyer') && isRefundable(kept, dealership.now()),
     brand_id: record.brandId,
     family: record.family,
     purchase: {
@@ -118,7 +118,8 @@ export function operationOf(
     ...unconfirmedFigures(record, operation),
     ...(isTagged(record.status, 'rests on a payment') &&
       record.confirmedAt && { confirmed_at: record.confirmedAt.toISOString() }),
-    ...(isTagged(record.status, 'rests on a payment') && record.visit && { visit: record.visit }),
+    ...(isTagged(record.status, 'waits for its buyer') && record.visit && { visit: record.visit }),
+    ...(record.deliveredOn && { delivered_on: record.deliveredOn }),
   };
 }
 
@@ -139,7 +140,7 @@ function moneyBack(
   };
 }
 
-/** The figures that the shopper last confirmed, while a deposit at other ones could be asked for. */
+/** The figures that the shopper last confirmed, while a deposit at other ones is still possible. */
 function unconfirmedFigures(
   record: StoredOperation,
   operation: Operation,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Identifies an operation in letters and logs without its code, which would open it. */
-export function shortName(code: string): string {
-  return createHash('sha256').update(code).digest('hex').slice(0, 6);
+/** Identifies an operation in the journal without its code, which would open it. */
+export function operationHash(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
 }
+
+/** Identifies an operation in letters and logs: the first digits of its hash. */
+export const shortName = (code: string): string => operationHash(code).slice(0, 6);

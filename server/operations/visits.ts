@@ -21,7 +21,7 @@ export function chooseVisit(
   { code, at }: CheckedBodyOf<typeof dealershipVisitEndpoint>,
 ): Promise<Operation> {
   return withOperation<Operation>(dealership, code, async (tx, record) => {
-    if (!isTagged(record.status, 'rests on a payment')) return 'visit_closed';
+    if (!isTagged(record.status, 'waits for its buyer')) return 'visit_closed';
     const before = await toOperation(tx, dealership, record);
     const time = new Date(at);
     if (before.visit && Date.parse(before.visit.at) === time.getTime()) return before;

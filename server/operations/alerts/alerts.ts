@@ -54,7 +54,7 @@ export async function standingUnit(dealership: Dealership, unitId: number): Prom
 }
 
 /**
- * Adds somebody to the waiting list of a held unit, or writes the letter that asks to confirm an alert. Throws `not_found`
+ * Adds somebody to the waiting list of a held unit, or writes the letter with the link that confirms an alert. Throws `not_found`
  * for a unit that left the stock, and `too_many_requests` for an address that waits for too many.
  */
 export async function requestAlert(

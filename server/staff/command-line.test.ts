@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readCommandLine } from './command-line.ts';
+
+const code = '7k2m-x9q4-0abc-def0-1234-5678';
+const read = (...args: string[]) => readCommandLine(args, 'marta');
+
+test('a delivery has its code, its day and who records it', () => {
+  const plain = { name: 'deliver', code, on: undefined, by: 'marta', why: undefined };
+  expect(read('deliver', code)).toEqual(plain);
+  const line = ['deliver', code, '--on', '27/11/2026', '--by', 'Julieta', '--why', 'en Luján'];
+  expect(read(...line)).toEqual({ ...plain, on: '2026-11-27', by: 'Julieta', why: 'en Luján' });
+  const undone = { name: 'undo', code, by: 'marta', why: 'era otro' };
+  expect(read('undo', code, '--why', 'era otro')).toEqual(undone);
+});
+
+test.each([
+  ['no order', [], 'falta la orden'],
+  ['an unknown order', ['sell', code], "no hay ninguna orden 'sell'"],
+  ['no code', ['deliver'], 'a deliver le falta el código de una operación'],
+  ['a second code', ['deliver', code, code], `sobra '${code}'`],
+  ['a day that is none', ['deliver', code, '--on', '31/2/2026'], "'31/2/2026' no es un día"],
+  ['a blank reason', ['undo', code, '--why', ' '], 'a undo le falta --why, por qué'],
+  ['a day of what is taken back', ['undo', code, '--why', 'x', '--on', '1/1/2026'], "sobra '--on'"],
+])('a line with %s is refused', (_, args, message) => {
+  expect(() => read(...args)).toThrow(message);
+});

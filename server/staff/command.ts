@@ -1,0 +1,12 @@
+import { userInfo } from 'node:os';
+import { runCommand } from '../commands/run-command.ts';
+import { withDealership } from '../payments/with-dealership.ts';
+import { actOn } from './acts.ts';
+import { readCommandLine, usage } from './command-line.ts';
+
+await runCommand(
+  'operation',
+  usage,
+  (args) => readCommandLine(args, userInfo().username),
+  (command, config) => withDealership(config, (dealership) => actOn(dealership, command)),
+);
