@@ -28,7 +28,7 @@ import { lookAt } from './reconciliation.ts';
 import { giveBack } from './refunds.ts';
 import { settlePayment } from './settlement.ts';
 
-/** Somebody asks about one operation. */
+/** For one operation. */
 interface AboutOperation {
   code: string;
   by: JournalAuthor;

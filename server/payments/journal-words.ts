@@ -8,6 +8,8 @@ export const operationWords: Record<OperationStatus, string> = {
   open: 'abierta',
   holding: 'apartada',
   reserved: 'reservada',
+  delivered: 'entregada',
+  returned: 'devuelta después de la entrega',
   pending: 'pendiente',
   expired: 'vencida',
   unavailable: 'sin unidad',
@@ -53,6 +55,8 @@ const eventWords: Record<OperationEvent['type'], string> = {
   'chargeback reversed': 'contracargo resuelto a favor',
   'refund confirmed': 'devolución confirmada',
   'refund ordered': 'devolución pedida',
+  'vehicle delivered': 'entregó el vehículo',
+  'delivery taken back': 'deshizo la entrega',
 };
 
 const reportWords: Readonly<Record<string, string>> = {

@@ -28,7 +28,7 @@ interface LookRule {
 const unpaid = { deposit: ['awaiting', 'released', 'rejected'] } satisfies LookRule['is'];
 
 /**
- * How often the provider is asked about a deposit. One whose hold ended without a payment is included: its card may have been
+ * How often a deposit is looked up at the provider. One whose hold ended without a payment is included: its card may have been
  * charged in the last moment. So is a paid one: money can go back months later, by a chargeback or at the provider, and come
  * again. A payment without a final word is looked at until it has one.
  */
@@ -46,7 +46,7 @@ const maxAtOnce = 200;
 
 /**
  * Asks the provider about every payment without a final word, and settles what no notification said. Stops at the first
- * call without an answer: the next run asks again. An operation that can't be read stops nothing.
+ * call without an answer: the next run repeats it. An operation that can't be read stops nothing.
  */
 export async function reconcile(dealership: Dealership): Promise<void> {
   const { db, provider } = dealership;

@@ -61,7 +61,7 @@ export async function startRefunds(dealership: Dealership, log: FastifyBaseLogge
   });
 }
 
-/** Refunds one payment; hands over to a person what the provider refuses for good, which is not asked again. */
+/** Refunds one payment; hands over to a person what the provider refuses for good, without another attempt. */
 export async function giveBackOrHandOver(
   dealership: Dealership,
   refund: Refund,

@@ -144,7 +144,7 @@ function isOver({ status, holdUntil }: OperationRecord, now: Date): boolean {
     : isTagged(status, 'at the figures of today');
 }
 
-/** What the chart hears; a dispute is left to people. */
+/** The chart's events; a dispute is left to people. */
 const events: Record<PaymentStatus, OperationEvent['type'] | undefined> = {
   approved: 'payment approved',
   pending: 'payment pending',
@@ -158,7 +158,7 @@ const amountOf = ({ amount, currency }: ProviderPayment) => `${amount} ${currenc
 
 /**
  * Remembers what was said about a payment, and answers whether it is new. A payment that was charged back until now and is
- * approved again is a reversal: it can be charged back again, so the note of that is removed and nothing else is noted.
+ * approved again is a reversal: it can be charged back again, so that mark is removed and nothing else is recorded.
  */
 async function recordReport(
   tx: Database,

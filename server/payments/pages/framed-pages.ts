@@ -1,14 +1,30 @@
-import fastify, { type FastifyReply, type FastifyServerOptions } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import fastify, { type FastifyReply } from 'fastify';
+import { wireErrors } from '../../../domain/wire/errors.ts';
+import { loggerOptions } from '../../http-app.ts';
 import { addFramedPageHeaders } from '../../security/headers.ts';
 import type { Policy } from '../../security/policies.ts';
-import { serveAssets } from './assets.ts';
-import { failureStatus } from './failure.ts';
+import { refusalOf } from '../../wire/refusal.ts';
 import { document, type Page } from './html.ts';
-import { pageLogger } from './logger.ts';
 import { refusalMain, refusals, type Refusal } from './refusals.ts';
 
+/** The storefront's own, in its look (src/ui/styles/font.css). */
+const typeface = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
+const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+/** The query identifies a shopper's payment, so it is not logged. */
+const withoutQuery = ({ method, url }: { method: string; url: string }) => ({
+  method,
+  url: url.split('?')[0],
+});
+
 export interface FramedPagesOptions {
-  logger: FastifyServerOptions['logger'];
+  logLevel: string;
   policy: Policy;
   /** The styles and scripts of the provider, beside those of all payments pages. */
   assets: Readonly<Record<string, URL>>;
@@ -17,9 +33,10 @@ export interface FramedPagesOptions {
 export type FramedPages = ReturnType<typeof framedPages>;
 
 /** The program of a payments page that the storefront frames, on an origin of its own. */
-export function framedPages({ logger, policy, assets: own }: FramedPagesOptions) {
+export function framedPages({ logLevel, policy, assets: own }: FramedPagesOptions) {
+  const logger = loggerOptions(logLevel);
   const app = fastify({
-    logger: pageLogger(logger),
+    logger: { ...logger, serializers: { ...logger.serializers, req: withoutQuery } },
     bodyLimit: 16 * 1024,
     // An unfinished request must not occupy a connection for ever.
     requestTimeout: 60_000,
@@ -39,16 +56,25 @@ export function framedPages({ logger, policy, assets: own }: FramedPagesOptions)
 
   addFramedPageHeaders(app, () => policy);
   app.get('/health', async () => ({ status: 'ok' }));
-  app.register((scope) =>
-    serveAssets(scope, {
+  app.register(async (scope) => {
+    const served = {
       ...assets,
       // As the scripts name it: above the root is the root.
       '/pages/frame.js': new URL('./frame.js', import.meta.url),
-    }),
-  );
+      '/figtree.woff2': new URL(import.meta.resolve(typeface)),
+    };
+    for (const [path, file] of Object.entries(served)) {
+      const content = await readFile(file);
+      const type = types[path.split('.').at(-1)!]!;
+      scope.get(path, (_request, reply) =>
+        reply.header('cache-control', 'max-age=300').type(type).send(content),
+      );
+    }
+  });
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusals.noPage));
-  app.setErrorHandler((error, request, reply) =>
-    refuse(reply, { ...refusals.failure, status: failureStatus(error, request.log) }),
-  );
+  app.setErrorHandler((error, request, reply) => {
+    const { status } = wireErrors[refusalOf(error, request.log).code];
+    return refuse(reply, { ...refusals.failure, status });
+  });
   return { app, send, refuse };
 }

@@ -7,15 +7,12 @@ import { keptParameters } from '../../content/parameters.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Dealership } from '../../dealership.ts';
-import { loggerOptions } from '../../http-app.ts';
 import type { PaymentsPort } from '../provider.ts';
-import { demoOnly, unnamedProvider } from './demo-only.ts';
 import { createMercadoPagoApi } from './mercado-pago/api.ts';
 import { buildCardPages } from './mercado-pago/app.ts';
 import { keysOfBrand, type KeysFor } from './mercado-pago/keys.ts';
 import { createMercadoPagoProvider } from './mercado-pago/provider.ts';
 import { mercadoPagoWebhook } from './mercado-pago/webhook.ts';
-import { createNoProvider } from './no-provider.ts';
 import { buildPaymentsSandbox } from './sandbox/app.ts';
 import { createSandboxProvider } from './sandbox/provider.ts';
 import { sandboxWebhook } from './sandbox/webhook.ts';
@@ -76,7 +73,7 @@ function openSandbox({ config, db, boss, now }: ProviderSurroundings): OpenedPro
         notificationUrl: `http://127.0.0.1:${config.port}/api/payments/notification`,
         storefrontOrigin: new URL(config.publicUrl).origin,
         now,
-        logger: loggerOptions(config.logLevel) as object,
+        logLevel: config.logLevel,
       }),
   };
 }
@@ -92,5 +89,45 @@ function openMercadoPago({ config, db, changes, now }: ProviderSurroundings): Op
     port: createMercadoPagoProvider({ api, db, now }),
     webhook: (app, dealership) => mercadoPagoWebhook(app, dealership, api),
     pages: (dealership) => buildCardPages(dealership, api),
+  };
+}
+
+/** Why a dealership of its own takes no deposits until a provider is named. */
+const unnamedProvider =
+  'PAYMENT_PROVIDER names no provider, and the sandbox serves only the demonstration unless it is named';
+
+/**
+ * A provider that takes deposits only while the demonstration is served: as soon as a dealership of its own was imported,
+ * it opens none, and still settles what was opened before.
+ */
+function demoOnly(
+  provider: PaymentsPort,
+  isDemo: () => Promise<boolean>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): PaymentsPort {
+  return {
+    ...provider,
+    async publicKey(brandId) {
+      if (await isDemo()) return provider.publicKey(brandId);
+      log.error({ brandId }, `no deposit can be paid: ${unnamedProvider}`);
+      return undefined;
+    },
+  };
+}
+
+/** Takes no deposits: every brand is without a key (SPEC §8), and the log says why each time a shopper wants to pay. */
+function createNoProvider(reason: string, log: Pick<FastifyBaseLogger, 'error'>): PaymentsPort {
+  const refuse = () => Promise.reject(new Error(`payments provider: ${reason}`));
+  return {
+    name: 'none',
+    async publicKey(brandId) {
+      log.error({ brandId }, `no deposit can be paid: ${reason}`);
+      return undefined;
+    },
+    openIntent: refuse,
+    cancelIntent: refuse,
+    extendIntent: refuse,
+    refund: refuse,
+    look: refuse,
   };
 }

@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
 import { wireErrors } from '../../../../domain/wire/errors.ts';
 import type { Dealership } from '../../../dealership.ts';
-import { loggerOptions } from '../../../http-app.ts';
 import { framedPages } from '../../pages/framed-pages.ts';
 import { payRequestIn, refusalOf, refusals, type Refusal } from '../../pages/refusals.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { cardData, chargeDeposit, type ChargeOutcome } from './charge.ts';
 import { findDepositToPay, type DepositToPay } from './deposit-to-pay.ts';
 import { cardPage, resultPage, unavailable } from './page.ts';
-import { pagePolicy } from './page-policy.ts';
+import { framedPagePolicy, type Policy } from '../../../security/policies.ts';
 
 /** Mercado Pago's script for the browser. */
 const defaultScriptUrl = 'https://sdk.mercadopago.com/js/v2';
@@ -21,7 +20,7 @@ type Admission =
 
 /**
  * The page that the storefront frames, on the payments origin: Mercado Pago's script runs here and in no document of the
- * reservation. It speaks SPEC §7's contract: access_token, import and client_ref, which are compared with the deposit.
+ * reservation. It implements SPEC §7's contract: access_token, import and client_ref, which are compared with the deposit.
  */
 export async function buildCardPages(
   dealership: Dealership,
@@ -31,7 +30,7 @@ export async function buildCardPages(
   const storefrontOrigin = new URL(config.publicUrl).origin;
   const scriptUrl = config.mercadoPago.scriptUrl ?? defaultScriptUrl;
   const { app, send, refuse } = framedPages({
-    logger: loggerOptions(config.logLevel),
+    logLevel: config.logLevel,
     policy: pagePolicy(scriptUrl, storefrontOrigin),
     assets: {
       '/brick.css': new URL('./brick.css', import.meta.url),
@@ -106,3 +105,32 @@ const problems: Partial<Record<ChargeOutcome, [status: number, message: string]>
   'too many': [wireErrors.too_many_reservations.status, wireErrors.too_many_reservations.message],
   unknown: [503, unanswered],
 };
+
+/** Where Mercado Pago's script loads its fields, pictures and fraud prevention from. */
+const mercadoPagoOrigins = [
+  'https://*.mercadopago.com',
+  'https://*.mercadopago.com.ar',
+  'https://*.mercadolibre.com',
+  'https://*.mlstatic.com',
+];
+
+/** The policy of the card form's page: Mercado Pago and nobody else. */
+function pagePolicy(scriptUrl: string, storefrontOrigin: string): Policy {
+  const script = new URL(scriptUrl).origin;
+  // A stand-in serves everything from one origin.
+  const origins = script.endsWith('.mercadopago.com') ? mercadoPagoOrigins : [script];
+  return framedPagePolicy(
+    {
+      'default-src': ["'none'"],
+      'script-src': ["'self'", ...origins],
+      'style-src': ["'self'", "'unsafe-inline'", ...origins],
+      'img-src': ["'self'", 'data:', ...origins],
+      'font-src': ["'self'", ...origins],
+      'connect-src': ["'self'", ...origins],
+      'frame-src': origins,
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+    },
+    storefrontOrigin,
+  );
+}

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { MercadoPagoError, MPRateLimitError, MPServerError } from 'mercadopago';
 import * as z from 'zod/mini';
 import { installmentChoices } from '../../../../domain/operation/deposit.ts';
+import { alertSales } from '../../../operations/announcements.ts';
+import { readJournal, writeInJournal } from '../../../operations/journal.ts';
 import { hasTooManyReservations, holderOf } from '../../../operations/paid-reservations.ts';
+import { lockOperation, type DepositRecord } from '../../../operations/stored-ledger.ts';
 import type { Dealership } from '../../../dealership.ts';
 import type { PaymentStatus } from '../../provider.ts';
 import { settlePayment } from '../../settlement.ts';
-import { alertOfAccount } from './account-alert.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { endCharge, startCharge } from './charge-lock.ts';
 import type { DepositToPay } from './deposit-to-pay.ts';
@@ -103,4 +105,30 @@ function isRefusal(error: unknown): error is MercadoPagoError {
     !(error instanceof MPRateLimitError) &&
     error.status >= 400
   );
+}
+
+const refusedToAccount = 'charge refused to the account';
+
+/**
+ * Writes to the sales department that Mercado Pago lets the dealership's account charge nobody: once for each deposit, because
+ * each is of a buyer who could not pay.
+ */
+async function alertOfAccount(
+  dealership: Dealership,
+  { operationCode, clientRef, amount }: DepositRecord,
+  status: number,
+): Promise<void> {
+  await dealership.db.transaction(async (tx) => {
+    const record = (await lockOperation(tx, operationCode, dealership.now()))!;
+    const journal = await readJournal(tx, record.code);
+    if (journal.some((row) => row.event === refusedToAccount && row.clientRef === clientRef))
+      return;
+    await writeInJournal(tx, dealership, record, {
+      who: 'provider',
+      event: refusedToAccount,
+      clientRef,
+      note: `Mercado Pago contestó ${status}`,
+    });
+    await alertSales(tx, dealership, record, 'not chargeable', { amount, currency: 'ARS' });
+  });
 }

@@ -13,7 +13,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 /**
  * Takes notifications that are signed with the brand's secret. They only say which payment changed: what became of it is
- * asked of Mercado Pago, so that an old or repeated notification does no harm. A call that fails is answered with a 5xx,
+ * read from Mercado Pago, so that an old or repeated notification does no harm. A call that fails is answered with a 5xx,
  * and Mercado Pago sends the notification again.
  */
 export function mercadoPagoWebhook(

@@ -17,14 +17,14 @@ export interface PaymentsSandboxOptions {
   /** The only origin that may frame the page and receive its messages. */
   storefrontOrigin: string;
   now: () => Date;
-  logger: boolean | object;
+  logLevel: string;
 }
 
 /** The stand-in for a card provider, on its own origin: payment page, pending payments and notifications. */
 export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyInstance {
   const { db, boss, now, secret, notificationUrl, storefrontOrigin } = options;
   const { app, send, refuse } = framedPages({
-    logger: options.logger,
+    logLevel: options.logLevel,
     policy: framedPagePolicy(
       { 'default-src': ["'self'"], 'base-uri': ["'none'"], 'form-action': ["'self'"] },
       storefrontOrigin,

@@ -3,19 +3,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../../../../tests/support/api/sandbox-harness.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cards, startSandbox } from '../../../../tests/support/api/sandbox-harness.ts';
 
-const pendingCard = '4111 1111 1111 1111';
-
-let sandbox: Sandbox;
+const sandbox = await startSandbox();
 let port: number;
 beforeAll(async () => {
-  sandbox = await startSandbox();
   await sandbox.app.listen({ port: 0, host: 'localhost' });
   port = (sandbox.app.server.address() as AddressInfo).port;
 });
-afterAll(() => sandbox.stop());
 
 async function run(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'command.ts'), ...args], {
@@ -32,7 +28,7 @@ async function run(...args: string[]) {
 
 async function pendingPayment(clientRef: string): Promise<string> {
   await sandbox.openIntent(clientRef);
-  await sandbox.pay(clientRef, pendingCard);
+  await sandbox.pay(clientRef, cards.pending);
   const [payment] = await sandbox.payments(clientRef);
   return payment!.paymentId;
 }

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DatabaseAway } from '../../../db/away.ts';
 import { sandboxIntents, sandboxPayments } from '../../../db/schema.ts';
 import {
+  cards,
+  headingOf,
   startSandbox,
   storefrontOrigin,
-  type Sandbox,
 } from '../../../../tests/support/api/sandbox-harness.ts';
 
-const approvedCard = '4509 9535 6623 3704';
-const rejectedCard = '4000 0000 0000 0002';
-const heading = (body: string) => /<h1[^>]*>([^<]*)</.exec(body)?.[1];
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 const hasForm = (body: string) => body.includes('<form');
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = await startSandbox();
 
 describe('the framed page', () => {
-  test('asks for a card and says what will be charged, in one, two or three installments', async () => {
+  test('has fields for a card and shows what will be charged, in one, two or three installments', async () => {
     await sandbox.openIntent('form');
     const { statusCode, body } = await sandbox.view('form');
     expect(statusCode).toBe(200);
-    expect(heading(body)).toBe('Pagá la seña con tarjeta');
+    expect(headingOf(body)).toBe('Pagá la seña con tarjeta');
     const plans = [...body.matchAll(/class="plan">([^<]*)</g)].map((match) =>
       plainSpaces(match[1]!),
     );
@@ -32,12 +26,12 @@ describe('the framed page', () => {
     expect(plainSpaces(body)).toContain('La primera, de $ 66.668. CFTEA 0,00&nbsp;%');
   });
 
-  test('refuses an amount other than the one that it was asked to hold', async () => {
+  test('refuses an amount other than that of the hold', async () => {
     await sandbox.openIntent('amount');
     for (const amount of ['1', '200000.5', '', '2e5']) {
       const { statusCode, body } = await sandbox.view('amount', amount);
       expect(statusCode).toBe(409);
-      expect(heading(body)).toBe('El importe no coincide con la reserva.');
+      expect(headingOf(body)).toBe('El importe no coincide con la reserva.');
       expect(hasForm(body)).toBe(false);
     }
   });
@@ -46,28 +40,28 @@ describe('the framed page', () => {
     await sandbox.openIntent('token');
     const { statusCode, body } = await sandbox.view('token', 200_000, 'token-nissan');
     expect(statusCode).toBe(403);
-    expect(heading(body)).toBe('El pago no corresponde a este comercio.');
+    expect(headingOf(body)).toBe('El pago no corresponde a este comercio.');
     expect(hasForm(body)).toBe(false);
   });
 
   test('refuses a reference without an intent', async () => {
     const { statusCode, body } = await sandbox.view('nobody');
     expect(statusCode).toBe(404);
-    expect(heading(body)).toBe('No encontramos este pago.');
+    expect(headingOf(body)).toBe('No encontramos este pago.');
   });
 
   test('neither shows a form nor charges a card after the deadline', async () => {
     await sandbox.openIntent('late', 200_000, '2026-11-20T18:00:00.000Z');
-    for (const answer of [await sandbox.view('late'), await sandbox.pay('late', approvedCard)]) {
+    for (const answer of [await sandbox.view('late'), await sandbox.pay('late', cards.approved)]) {
       expect(answer.statusCode).toBe(410);
-      expect(heading(answer.body)).toBe('Se terminó el tiempo para pagar.');
+      expect(headingOf(answer.body)).toBe('Se terminó el tiempo para pagar.');
     }
     expect(await sandbox.payments('late')).toEqual([]);
   });
 
   test('knows no reference with a NUL', async () => {
     expect((await sandbox.view('a\0b')).statusCode).toBe(404);
-    expect((await sandbox.pay('a\0b', approvedCard)).statusCode).toBe(404);
+    expect((await sandbox.pay('a\0b', cards.approved)).statusCode).toBe(404);
   });
 
   test('can be framed only by the storefront, and is never cached', async () => {
@@ -81,7 +75,7 @@ describe('the framed page', () => {
 
   test('posts its outcome only to the storefront', async () => {
     await sandbox.openIntent('outcome');
-    const { body } = await sandbox.pay('outcome', approvedCard);
+    const { body } = await sandbox.pay('outcome', cards.approved);
     expect(body).toContain('data-outcome="approved"');
     expect(body).toContain('data-client-ref="outcome"');
     expect(body).toContain(`data-target-origin="${storefrontOrigin}"`);
@@ -114,9 +108,9 @@ describe('a form with mistakes', () => {
 
   test('does not charge an amount that was changed in the form', async () => {
     await sandbox.openIntent('changed');
-    const { statusCode, body } = await sandbox.pay('changed', approvedCard, { import: '1' });
+    const { statusCode, body } = await sandbox.pay('changed', cards.approved, { import: '1' });
     expect(statusCode).toBe(409);
-    expect(heading(body)).toBe('El importe no coincide con la reserva.');
+    expect(headingOf(body)).toBe('El importe no coincide con la reserva.');
     expect(await sandbox.payments('changed')).toEqual([]);
   });
 });
@@ -124,8 +118,8 @@ describe('a form with mistakes', () => {
 describe('the database of the sandbox', () => {
   test('contains a card’s brand and last four digits, but no number, code, holder or DNI', async () => {
     await sandbox.openIntent('kept');
-    await sandbox.pay('kept', approvedCard, { code: '741' });
-    await sandbox.pay('kept', rejectedCard);
+    await sandbox.pay('kept', cards.approved, { code: '741' });
+    await sandbox.pay('kept', cards.rejected);
     const rows = JSON.stringify([
       await sandbox.db.select().from(sandboxIntents),
       await sandbox.db.select().from(sandboxPayments),
@@ -134,7 +128,7 @@ describe('the database of the sandbox', () => {
     expect(rows).toContain('"lastDigits":"3704"');
     for (const secret of [
       '4509953566233704',
-      approvedCard,
+      cards.approved,
       '"741"',
       'Ana',
       '30123456',
@@ -153,6 +147,7 @@ describe('the sandbox', () => {
   test.each([
     ['/pay.css', 'text/css; charset=utf-8'],
     ['/form.css', 'text/css; charset=utf-8'],
+    ['/figtree.woff2', 'font/woff2'],
     ['/pay.js', 'text/javascript; charset=utf-8'],
     ['/pages/frame.js', 'text/javascript; charset=utf-8'],
   ])('serves %s', async (path, type) => {
@@ -175,6 +170,6 @@ describe('the sandbox', () => {
   test('answers an unknown address in Spanish', async () => {
     const { statusCode, body } = await sandbox.app.inject('/otra');
     expect(statusCode).toBe(404);
-    expect(heading(body)).toBe('No encontramos esta página.');
+    expect(headingOf(body)).toBe('No encontramos esta página.');
   });
 });

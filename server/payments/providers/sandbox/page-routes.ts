@@ -1,21 +1,24 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formatMoney } from '../../../../domain/money/money.ts';
 import type { Database } from '../../../db/connection.ts';
+import { deposits, operations } from '../../../db/schema.ts';
+import { readOperation } from '../../../operations/stored-operation.ts';
 import type { FramedPages } from '../../pages/framed-pages.ts';
 import {
   payRequestIn,
   readForm,
   readPayRequest,
+  refusalOf,
   refusals,
   type PayRequest,
+  type Refusal,
 } from '../../pages/refusals.ts';
-import { readCardForm } from './card-form.ts';
+import { emptyCardForm, readCardForm, type CardFormValues } from './card-form.ts';
 import type { Charges } from './charges.ts';
 import { formPage } from './form-page.ts';
-import type { Payment } from './ledger.ts';
-import { admit, payAddress, refundedNotice } from './pay-request.ts';
-import { cardFormOfBuyer } from './buyer.ts';
-import { pendingPage } from './pending-page.ts';
-import { resultPage } from './result-page.ts';
+import { closureOf, findIntent, findSettled, type Intent, type Payment } from './ledger.ts';
+import { pendingPage, resultPage } from './payment-pages.ts';
 
 export interface PageRoutesOptions extends Pick<FramedPages, 'send' | 'refuse'> {
   db: Database;
@@ -87,4 +90,51 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     await charges.decide(form.get('payment_id') ?? '', outcome);
     return reply.redirect('/pending', 303);
   });
+}
+
+type Admission =
+  | { type: 'payable'; intent: Intent }
+  | { type: 'settled'; payment: Payment }
+  | { type: 'refused'; refusal: Refusal };
+
+/** The notice for a refunded payment. */
+function refundedNotice(payment: Payment): Refusal {
+  return {
+    status: 409,
+    title: 'Este pago ya fue devuelto.',
+    advice: `Devolvimos ${formatMoney(payment.amount)} a tu tarjeta terminada en ${payment.lastDigits}.`,
+  };
+}
+
+function payAddress(request: PayRequest): string {
+  const query = new URLSearchParams({
+    access_token: request.accessToken,
+    import: request.import,
+    client_ref: request.clientRef,
+  });
+  return `/pay?${query}`;
+}
+
+/** Compares the page's query with the ledger. */
+async function admit(db: Database, request: PayRequest, now: Date): Promise<Admission> {
+  const intent = await findIntent(db, request.clientRef);
+  if (!intent) return { type: 'refused', refusal: refusals.unknown };
+  const refusal = refusalOf(request, intent);
+  if (refusal) return { type: 'refused', refusal };
+  const payment = await findSettled(db, intent.clientRef);
+  if (payment) return { type: 'settled', payment };
+  const closure = closureOf(intent, now);
+  return closure ? { type: 'refused', refusal: refusals[closure] } : { type: 'payable', intent };
+}
+
+/** The card form with what the buyer typed in the reservation: most people pay with a card of their own. */
+async function cardFormOfBuyer(db: Database, clientRef: string): Promise<CardFormValues> {
+  const [row] = await db
+    .select({ operation: operations })
+    .from(deposits)
+    .innerJoin(operations, eq(operations.code, deposits.operationCode))
+    .where(eq(deposits.clientRef, clientRef));
+  if (!row) return emptyCardForm;
+  const { name, lastname, dni } = readOperation(row.operation).buyer;
+  return { ...emptyCardForm, holder: `${name} ${lastname}`.trim(), dni };
 }

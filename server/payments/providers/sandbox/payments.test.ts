@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../../../../tests/support/api/sandbox-harness.ts';
+import { describe, expect, test } from 'vitest';
+import { cards, headingOf, startSandbox } from '../../../../tests/support/api/sandbox-harness.ts';
 import { testCards } from './test-cards.ts';
 
-const approvedCard = '4509 9535 6623 3704';
-const pendingCard = '4111 1111 1111 1111';
-const rejectedCard = '4000 0000 0000 0002';
-const heading = (body: string) => /<h1[^>]*>([^<]*)</.exec(body)?.[1];
-
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
-
-const statusesOf = async (clientRef: string) =>
-  (await sandbox.payments(clientRef)).map((payment) => payment.status);
+const sandbox = await startSandbox();
 
 const decide = (paymentId: string, outcome: string) =>
   sandbox.app.inject({
@@ -27,7 +15,7 @@ const decide = (paymentId: string, outcome: string) =>
 describe('a payment at the sandbox', () => {
   test('charges the amount of its intent in the chosen installments', async () => {
     await sandbox.openIntent('amount', 350_000);
-    await sandbox.pay('amount', approvedCard, { import: '350000', installments: '3' });
+    await sandbox.pay('amount', cards.approved, { import: '350000', installments: '3' });
     const [notification] = await sandbox.receiver.taken('amount', 1);
     const [payment] = await sandbox.payments('amount');
     expect(notification).toEqual({
@@ -50,7 +38,7 @@ describe('a payment at the sandbox', () => {
     for (const [index, { number, outcome }] of testCards.entries()) {
       await sandbox.openIntent(`card-${index}`);
       const { statusCode, body } = await sandbox.pay(`card-${index}`, number);
-      expect([statusCode, heading(body)]).toEqual([200, titles[outcome]]);
+      expect([statusCode, headingOf(body)]).toEqual([200, titles[outcome]]);
       const [notification] = await sandbox.receiver.taken(`card-${index}`, 1);
       expect(notification!.outcome).toBe(outcome);
       // The receiver refuses notifications that are not signed with the shared secret.
@@ -60,49 +48,49 @@ describe('a payment at the sandbox', () => {
 
   test('is made only once when the form is sent again', async () => {
     await sandbox.openIntent('again');
-    await sandbox.pay('again', approvedCard);
+    await sandbox.pay('again', cards.approved);
     const second = await sandbox.pay('again', '5031 7557 3453 0604');
-    expect(heading(second.body)).toBe('Pago aprobado');
+    expect(headingOf(second.body)).toBe('Pago aprobado');
     expect(second.body).toContain('terminada en 3704');
-    expect(await statusesOf('again')).toEqual(['approved']);
+    expect(await sandbox.statusesOf('again')).toEqual(['approved']);
   });
 
   test('is made only once when two forms are sent at the same time', async () => {
     await sandbox.openIntent('at-once');
     const answers = await Promise.all([
-      sandbox.pay('at-once', approvedCard),
-      sandbox.pay('at-once', pendingCard),
-      sandbox.pay('at-once', approvedCard),
+      sandbox.pay('at-once', cards.approved),
+      sandbox.pay('at-once', cards.pending),
+      sandbox.pay('at-once', cards.approved),
     ]);
-    expect(new Set(answers.map(({ body }) => heading(body))).size).toBe(1);
-    expect(await statusesOf('at-once')).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => headingOf(body))).size).toBe(1);
+    expect(await sandbox.statusesOf('at-once')).toHaveLength(1);
   });
 
   test('can be made with another card after a rejected one', async () => {
     await sandbox.openIntent('another');
-    const { body } = await sandbox.pay('another', rejectedCard);
+    const { body } = await sandbox.pay('another', cards.rejected);
     expect(body).toContain('Probar con otra tarjeta');
-    expect(heading((await sandbox.view('another')).body)).toBe('Pagá la seña con tarjeta');
-    const second = await sandbox.pay('another', approvedCard);
-    expect(heading(second.body)).toBe('Pago aprobado');
-    expect((await statusesOf('another')).toSorted()).toEqual(['approved', 'rejected']);
+    expect(headingOf((await sandbox.view('another')).body)).toBe('Pagá la seña con tarjeta');
+    const second = await sandbox.pay('another', cards.approved);
+    expect(headingOf(second.body)).toBe('Pago aprobado');
+    expect((await sandbox.statusesOf('another')).toSorted()).toEqual(['approved', 'rejected']);
     const outcomes = (await sandbox.receiver.taken('another', 2)).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['approved', 'rejected']);
   });
 
   test('is shown instead of the form when the page is opened again', async () => {
     await sandbox.openIntent('reload');
-    await sandbox.pay('reload', pendingCard);
-    expect(heading((await sandbox.view('reload')).body)).toBe('Pago pendiente de acreditación');
+    await sandbox.pay('reload', cards.pending);
+    expect(headingOf((await sandbox.view('reload')).body)).toBe('Pago pendiente de acreditación');
   });
 
   test('that was pending is decided on the page of pending payments', async () => {
     await sandbox.openIntent('page');
-    await sandbox.pay('page', pendingCard);
+    await sandbox.pay('page', cards.pending);
     await sandbox.receiver.taken('page', 1);
     const [payment] = await sandbox.payments('page');
     const list = await sandbox.app.inject('/pending');
-    expect(heading(list.body)).toBe('Pagos pendientes de acreditación');
+    expect(headingOf(list.body)).toBe('Pagos pendientes de acreditación');
     expect(list.body).toContain(payment!.paymentId);
     const answer = await decide(payment!.paymentId, 'rejected');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/pending']);
@@ -113,39 +101,39 @@ describe('a payment at the sandbox', () => {
 
   test('is not decided by the page without an outcome', async () => {
     await sandbox.openIntent('no-outcome');
-    await sandbox.pay('no-outcome', pendingCard);
+    await sandbox.pay('no-outcome', cards.pending);
     const [payment] = await sandbox.payments('no-outcome');
     await decide(payment!.paymentId, 'refunded');
-    expect(await statusesOf('no-outcome')).toEqual(['pending']);
+    expect(await sandbox.statusesOf('no-outcome')).toEqual(['pending']);
   });
 
   test('that was pending is decided only once', async () => {
     await sandbox.openIntent('resolved');
-    await sandbox.pay('resolved', pendingCard);
+    await sandbox.pay('resolved', cards.pending);
     await sandbox.receiver.taken('resolved', 1);
     const [payment] = await sandbox.payments('resolved');
     await decide(payment!.paymentId, 'approved');
     await decide(payment!.paymentId, 'rejected');
     const outcomes = (await sandbox.receiver.taken('resolved', 2)).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(['pending', 'approved']);
-    expect(await statusesOf('resolved')).toEqual(['approved']);
+    expect(await sandbox.statusesOf('resolved')).toEqual(['approved']);
   });
 
   test('that was refunded is not made again', async () => {
     await sandbox.openIntent('back');
-    await sandbox.pay('back', approvedCard);
+    await sandbox.pay('back', cards.approved);
     const [payment] = await sandbox.payments('back');
     await sandbox.provider.refund({ ...payment!, brandId: 1 });
-    const { body } = await sandbox.pay('back', approvedCard);
-    expect(heading(body)).toBe('Este pago ya fue devuelto.');
-    expect(await statusesOf('back')).toEqual(['refunded']);
+    const { body } = await sandbox.pay('back', cards.approved);
+    expect(headingOf(body)).toBe('Este pago ya fue devuelto.');
+    expect(await sandbox.statusesOf('back')).toEqual(['refunded']);
   });
 });
 
 test('a notification is sent again until the dealership accepts it', async () => {
   sandbox.receiver.failFirst('retried', [500]);
   await sandbox.openIntent('retried');
-  await sandbox.pay('retried', approvedCard);
+  await sandbox.pay('retried', cards.approved);
   const [taken] = await sandbox.receiver.taken('retried', 1);
   expect(sandbox.receiver.refused('retried')).toEqual([taken]);
 });

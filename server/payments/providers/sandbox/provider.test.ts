@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../../../../tests/support/api/sandbox-harness.ts';
+import { describe, expect, test } from 'vitest';
+import { cards, headingOf, startSandbox } from '../../../../tests/support/api/sandbox-harness.ts';
 
-const approvedCard = '4509 9535 6623 3704';
-const pendingCard = '4111 1111 1111 1111';
-const rejectedCard = '4000 0000 0000 0002';
 const past = '2026-11-20T17:59:00.000Z';
 const end = '2026-11-20T18:15:00.000Z';
 const later = '2026-11-20T18:30:00.000Z';
-const heading = (body: string) => /<h1[^>]*>([^<]*)</.exec(body)?.[1];
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = await startSandbox();
 
 const of = (clientRef: string) => ({ clientRef, brandId: 1 as const });
 const cancel = (clientRef: string) => sandbox.provider.cancelIntent(of(clientRef));
@@ -23,9 +15,6 @@ const refund = async (clientRef: string) => {
   const [payment] = await sandbox.payments(clientRef);
   await sandbox.provider.refund({ ...payment!, brandId: 1 });
 };
-const statusesOf = async (clientRef: string) =>
-  (await sandbox.payments(clientRef)).map(({ status }) => status);
-
 describe('opening an intent', () => {
   test('can be repeated, and never changes its amount', async () => {
     await sandbox.openIntent('same');
@@ -41,7 +30,7 @@ describe('opening an intent', () => {
 describe('looking up a reference', () => {
   test('answers its payments, and none for an unknown one', async () => {
     await sandbox.openIntent('look');
-    await sandbox.pay('look', approvedCard);
+    await sandbox.pay('look', cards.approved);
     expect(await sandbox.payments('look')).toEqual([
       {
         paymentId: expect.any(String),
@@ -57,15 +46,15 @@ describe('looking up a reference', () => {
 
 describe('refunding a payment', () => {
   test.each([
-    ['approved', approvedCard, 'refunded'],
-    ['pending', pendingCard, 'refunded'],
-    ['rejected', rejectedCard, 'rejected'],
+    ['approved', cards.approved, 'refunded'],
+    ['pending', cards.pending, 'refunded'],
+    ['rejected', cards.rejected, 'rejected'],
   ])('that is %s can be repeated', async (status, card, after) => {
     await sandbox.openIntent(`refund-${status}`);
     await sandbox.pay(`refund-${status}`, card);
     for (let times = 0; times < 2; times++) {
       await refund(`refund-${status}`);
-      expect(await statusesOf(`refund-${status}`)).toEqual([after]);
+      expect(await sandbox.statusesOf(`refund-${status}`)).toEqual([after]);
     }
   });
 
@@ -77,12 +66,12 @@ describe('refunding a payment', () => {
 });
 
 describe('cancelling an intent', () => {
-  test('prevents its payment, and the page tells the shopper', async () => {
+  test('prevents its payment, and the page shows that', async () => {
     await sandbox.openIntent('off');
     expect(await cancel('off')).toBe('cancelled');
-    for (const page of [await sandbox.view('off'), await sandbox.pay('off', approvedCard)]) {
+    for (const page of [await sandbox.view('off'), await sandbox.pay('off', cards.approved)]) {
       expect(page.statusCode).toBe(410);
-      expect(heading(page.body)).toBe('Este pago fue cancelado.');
+      expect(headingOf(page.body)).toBe('Este pago fue cancelado.');
       expect(page.body).toContain('No se cobró nada. Volvé a la página del concesionario.');
       expect(page.body).not.toContain('<form');
     }
@@ -102,36 +91,36 @@ describe('cancelling an intent', () => {
         expect(await cancel(clientRef)).toBe('cancelled');
         await expect(open()).rejects.toThrow('has other data');
       }
-      expect(heading((await sandbox.pay(clientRef, approvedCard)).body)).toBe(
+      expect(headingOf((await sandbox.pay(clientRef, cards.approved)).body)).toBe(
         'Este pago fue cancelado.',
       );
     },
   );
 
   test.each([
-    ['approved', approvedCard],
-    ['pending', pendingCard],
+    ['approved', cards.approved],
+    ['pending', cards.pending],
   ])('is refused when its payment is %s', async (status, card) => {
     await sandbox.openIntent(status);
     await sandbox.pay(status, card);
     expect(await cancel(status)).toBe('already paid');
-    expect(await statusesOf(status)).toEqual([status]);
+    expect(await sandbox.statusesOf(status)).toEqual([status]);
   });
 
   test('is refused when its payment was refunded', async () => {
     await sandbox.openIntent('given-back');
-    await sandbox.pay('given-back', approvedCard);
+    await sandbox.pay('given-back', cards.approved);
     await refund('given-back');
     expect(await cancel('given-back')).toBe('already paid');
-    expect(heading((await sandbox.view('given-back')).body)).toBe('Este pago ya fue devuelto.');
+    expect(headingOf((await sandbox.view('given-back')).body)).toBe('Este pago ya fue devuelto.');
   });
 
   test('is possible after a rejected card, and prevents another payment', async () => {
     await sandbox.openIntent('rejected');
-    await sandbox.pay('rejected', rejectedCard);
+    await sandbox.pay('rejected', cards.rejected);
     expect(await cancel('rejected')).toBe('cancelled');
-    await sandbox.pay('rejected', approvedCard);
-    expect(await statusesOf('rejected')).toEqual(['rejected']);
+    await sandbox.pay('rejected', cards.approved);
+    expect(await sandbox.statusesOf('rejected')).toEqual(['rejected']);
   });
 
   test('during its payment ends in either a cancellation or a payment, never in both', async () => {
@@ -139,11 +128,11 @@ describe('cancelling an intent', () => {
       const clientRef = `race-${times}`;
       await sandbox.openIntent(clientRef);
       const [page, answer] = await Promise.all([
-        sandbox.pay(clientRef, approvedCard),
+        sandbox.pay(clientRef, cards.approved),
         cancel(clientRef),
       ]);
       const isCancelled = answer === 'cancelled';
-      expect(heading(page.body)).toBe(isCancelled ? 'Este pago fue cancelado.' : 'Pago aprobado');
+      expect(headingOf(page.body)).toBe(isCancelled ? 'Este pago fue cancelado.' : 'Pago aprobado');
       expect(await sandbox.payments(clientRef)).toHaveLength(isCancelled ? 0 : 1);
     }
   });
@@ -165,7 +154,7 @@ describe('extending an intent', () => {
   test('never moves its deadline earlier', async () => {
     await sandbox.openIntent('shorter');
     expect(await extend('shorter', past)).toBe('extended');
-    expect(heading((await sandbox.pay('shorter', approvedCard)).body)).toBe('Pago aprobado');
+    expect(headingOf((await sandbox.pay('shorter', cards.approved)).body)).toBe('Pago aprobado');
   });
 
   test('is refused when it is expired or cancelled', async () => {
@@ -174,13 +163,13 @@ describe('extending an intent', () => {
     await cancel('called-off');
     await expect(extend('over', later)).rejects.toThrow('the intent over is expired');
     await expect(extend('called-off', later)).rejects.toThrow('the intent called-off is cancelled');
-    expect((await sandbox.pay('over', approvedCard)).statusCode).toBe(410);
+    expect((await sandbox.pay('over', cards.approved)).statusCode).toBe(410);
     expect(await cancel('called-off')).toBe('cancelled');
   });
 
   test.each([
-    ['approved', approvedCard],
-    ['pending', pendingCard],
+    ['approved', cards.approved],
+    ['pending', cards.pending],
   ])('is refused once its payment is %s', async (status, card) => {
     await sandbox.openIntent(`extend-${status}`);
     await sandbox.pay(`extend-${status}`, card);

@@ -1,8 +1,9 @@
 import { formatMoney } from '../../../../domain/money/money.ts';
 import type { PaymentOutcome } from '../../../../domain/wire/payment-notification.ts';
-import { html, type Page } from '../../pages/html.ts';
+import { html, type Page, type Html } from '../../pages/html.ts';
 import { outcomePage } from '../../pages/outcome.ts';
 import type { Payment } from './ledger.ts';
+import { formatMoment } from '../../../../domain/time/moments.ts';
 
 function inInstallments(payment: Payment): string {
   return payment.installments === 1 ? 'en 1 pago' : `en ${payment.installments} cuotas`;
@@ -39,4 +40,30 @@ export function resultPage({ payment, outcome, ...page }: ResultPage): Page {
     more: html`<p class="reference">Número de pago: ${payment.id}</p>
       <p class="test">Entorno de prueba: no se cobra dinero real</p>`,
   });
+}
+
+/** Renders the payments that wait for their bank, each with its two outcomes. */
+export function pendingPage(payments: readonly Payment[]): Page {
+  return {
+    title: 'Pagos pendientes',
+    main: html`<main>
+      <header>
+        <h1>Pagos pendientes de acreditación</h1>
+      </header>
+      <p class="test">Entorno de prueba: acá decidís vos lo que diría el banco.</p>
+      ${payments.length === 0 && html`<p>No hay pagos pendientes.</p>`} ${payments.map(pending)}
+    </main>`,
+  };
+}
+
+function pending({ id, amount, cardBrand, lastDigits, createdAt }: Payment): Html {
+  return html`<form method="post" action="/pending">
+    <p>
+      ${formatMoney(amount)}, ${cardBrand} terminada en ${lastDigits}, ${formatMoment(createdAt)}
+    </p>
+    <p class="reference">Número de pago: ${id}</p>
+    <input type="hidden" name="payment_id" value="${id}" />
+    <button class="button" name="outcome" value="approved">Aprobar</button>
+    <button class="button" name="outcome" value="rejected">Rechazar</button>
+  </form>`;
 }

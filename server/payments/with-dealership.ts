@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts';
+import type { Dealership } from '../dealership.ts';
+import { openMailQueue } from '../mail/outbox.ts';
+import { openDealership } from '../open-dealership.ts';
+import { openRefundQueue } from './refunds.ts';
+import { print } from '../commands/run-command.ts';
+import { withDatabase } from '../commands/with-database.ts';
+
+/** Runs `work` on the dealership of the settings, whether the program runs or not, and prints its answer. */
+export function withDealership(
+  config: Config,
+  work: (dealership: Dealership) => Promise<string>,
+): Promise<void> {
+  return withDatabase(
+    config,
+    async (database) => {
+      await openRefundQueue(database.boss);
+      await openMailQueue(database.boss);
+      const log = { error: () => {}, warn: () => {} };
+      const { dealership } = await openDealership(config, { database, now: () => new Date(), log });
+      await print(await work({ ...dealership, dollarRate: async () => null }));
+    },
+    { isKeptHere: true },
+  );
+}
