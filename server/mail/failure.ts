@@ -20,7 +20,7 @@ export class NoRecipient extends Error {
 
 const longestAnswer = 160;
 
-/** What went wrong with a delivery. A server that refuses the recipient or the message for good is not asked again. */
+/** What went wrong with a delivery. No second attempt goes to a server that refuses the recipient or the message for good. */
 export function deliveryFailure(error: unknown): DeliveryFailure {
   if (error instanceof UnreadableError || error instanceof NoRecipient) {
     return { reason: error.message, answer: '', isFinal: true };

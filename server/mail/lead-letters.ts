@@ -16,6 +16,23 @@ export type Lead =
   | { kind: 'job_application'; data: JobApplication }
   | { kind: 'test_drive'; data: TestDriveForm };
 
+/** The fields of all forms, as letters and exports name them. */
+export const leadLabels = {
+  name: 'Nombre',
+  lastname: 'Apellido',
+  telephone: 'Teléfono',
+  cellphone: 'Celular',
+  email: 'Correo electrónico',
+  subject: 'Asunto',
+  vehicle: 'Vehículo',
+  branch: 'Sucursal',
+  day: 'Día',
+  studies: 'Estudios',
+  position: 'Puesto',
+  zone: 'Zona',
+  message: 'Mensaje',
+};
+
 /** The letters about a lead: one to the department that answers it, and a confirmation to the person. */
 export function leadLetters(
   id: string,
@@ -59,11 +76,7 @@ function contents({ kind, data }: Lead, parameters: DealershipParameters): LeadC
       return {
         to: salesAddress(parameters),
         subject: `Consulta: ${data.subject || 'sin asunto'}`,
-        rows: [
-          { label: 'Teléfono', value: data.telephone },
-          { label: 'Correo electrónico', value: data.email },
-          { label: 'Asunto', value: data.subject },
-        ],
+        rows: rowsOf(data, 'telephone', 'email', 'subject'),
         message: data.message,
         hint: data.email ? '' : 'No dejó correo: la respuesta es por teléfono.',
       };
@@ -71,11 +84,7 @@ function contents({ kind, data }: Lead, parameters: DealershipParameters): LeadC
       return {
         to: salesAddress(parameters, brandIn(parameters.brands, data.vehicle)),
         subject: `Pedido de precio: ${data.vehicle}`,
-        rows: [
-          { label: 'Celular', value: data.cellphone },
-          { label: 'Correo electrónico', value: data.email },
-          { label: 'Vehículo', value: data.vehicle },
-        ],
+        rows: rowsOf(data, 'cellphone', 'email', 'vehicle'),
         message: '',
         hint: 'El sitio ya le mostró el precio de cada versión.',
       };
@@ -83,13 +92,14 @@ function contents({ kind, data }: Lead, parameters: DealershipParameters): LeadC
       return {
         to: salesAddress(parameters, Number(data.brand)),
         subject: `Prueba de manejo: ${data.vehicle}`,
-        rows: [
-          { label: 'Celular', value: data.cellphone },
-          { label: 'Correo electrónico', value: data.email },
-          { label: 'Vehículo', value: data.vehicle },
-          { label: 'Sucursal', value: data.branch },
-          { label: 'Día', value: formatWeekday(data.day) },
-        ],
+        rows: rowsOf(
+          { ...data, day: formatWeekday(data.day) },
+          'cellphone',
+          'email',
+          'vehicle',
+          'branch',
+          'day',
+        ),
         message: '',
         hint: 'Llamalo para acordar la hora.',
       };
@@ -97,18 +107,18 @@ function contents({ kind, data }: Lead, parameters: DealershipParameters): LeadC
       return {
         to: departmentAddress(parameters, 'administration'),
         subject: `Postulación: ${data.position || 'sin puesto'}`,
-        rows: [
-          { label: 'Celular', value: data.cellphone },
-          { label: 'Teléfono', value: data.telephone },
-          { label: 'Correo electrónico', value: data.email },
-          { label: 'Estudios', value: data.studies },
-          { label: 'Puesto', value: data.position },
-          { label: 'Zona', value: data.zone },
-        ],
+        rows: rowsOf(data, 'cellphone', 'telephone', 'email', 'studies', 'position', 'zone'),
         message: data.message,
         hint: 'El currículum va adjunto.',
       };
   }
+}
+
+function rowsOf<Field extends keyof typeof leadLabels>(
+  data: Record<Field, string>,
+  ...fields: Field[]
+): Row[] {
+  return fields.map((field) => ({ label: leadLabels[field], value: data[field] }));
 }
 
 /** Finds the brand by the start of a vehicle's name: 'Volkswagen Nivus'. */

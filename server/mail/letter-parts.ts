@@ -1,4 +1,6 @@
+import { salesHost } from '../../domain/content/contacts.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
+import { excessWords } from '../../domain/operation/balance-words.ts';
 import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { confirmedWords } from '../../domain/operation/confirmed-words.ts';
 import { refundHours, revocationDaysWords } from '../../domain/operation/deposit.ts';
@@ -12,8 +14,16 @@ import { noShowTerms, visitOf } from '../../domain/operation/visit.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import type { LetterPicture, Part } from './letter-draft.ts';
 import { isInlinePicture } from './letter-pictures.ts';
-import { buyerRows, paymentRows, totalRows, sellerRows, vehicleName } from './operation-rows.ts';
-import { visitRows } from './visit-rows.ts';
+import {
+  buyerRows,
+  paymentRows,
+  reservationRows,
+  totalRows,
+  sellerRows,
+  vehicleName,
+  vehicleRows,
+  visitRows,
+} from './operation-rows.ts';
 
 /** The data that every letter about a reservation needs. */
 export interface LetterSubject {
@@ -79,7 +89,7 @@ export function revocationLink({ publicUrl }: LetterSubject): Part {
 }
 
 /** Both deadlines for a change of mind: the dealership's promise and the law's. */
-export function deadlines({ purchase }: Operation): Part[] {
+export function deadlines({ purchase, delivered_on }: Operation): Part[] {
   const { paid_at = null, pending_since = null } = purchase.transaction ?? {};
   const paidAt = paid_at ?? pending_since;
   const heading = { heading: 'Plazos de arrepentimiento' };
@@ -90,13 +100,17 @@ export function deadlines({ purchase }: Operation): Part[] {
     heading,
     {
       rows: [
-        {
-          label: `Devolución del 100% de la seña (${refundHours} horas)`,
-          value: until(refundDeadline(payment)),
-        },
+        ...(delivered_on
+          ? []
+          : [
+              {
+                label: `Devolución del 100% de la seña (${refundHours} horas)`,
+                value: until(refundDeadline(payment)),
+              },
+            ]),
         {
           label: `Revocación de la compra (${revocationDaysWords}, ley 24.240, art. 34)`,
-          value: until(revocationDeadline(payment)),
+          value: `${delivered_on ? '' : 'por lo menos '}${until(revocationDeadline(payment, delivered_on))}`,
         },
       ],
     },
@@ -112,14 +126,28 @@ export function confirmed(operation: Operation, reader: 'buyer' | 'sales'): Part
   return words ? [{ paragraph: words }] : [];
 }
 
-export function payment(operation: Operation, reader: 'buyer' | 'sales'): Part[] {
+export function payment(about: LetterSubject, reader: 'buyer' | 'sales'): Part[] {
+  const { operation, parameters } = about;
+  const excess = excessWords(operation, salesHost(parameters, operation.purchase.vehicle));
   return [
     { heading: 'Precio' },
     { rows: totalRows(operation) },
     { heading: 'Forma de pago' },
     { rows: paymentMoments(operation) },
     { rows: paymentRows(operation) },
+    ...(excess && reader === 'buyer' ? [{ paragraph: excess }] : []),
     { paragraph: operationDepositWords(operation, reader) },
+  ];
+}
+
+/** The reservation's code and deposit, and its unit. */
+export function reservation(operation: Operation, of: '' | 'Tu ' = ''): Part[] {
+  const heading = (word: string) => ({ heading: of ? `${of}${word.toLowerCase()}` : word });
+  return [
+    heading('Reserva'),
+    { rows: reservationRows(operation) },
+    heading('Vehículo'),
+    { rows: vehicleRows(operation.purchase.vehicle) },
   ];
 }
 

@@ -68,7 +68,7 @@ export async function retryLetter({ db, boss }: Opened, id: string): Promise<boo
     // The failed job of a letter that was given up stays for an hour.
     await boss.deleteJob(mailQueue, id, options);
     if (givenUp) await boss.deleteJob(givenUpQueue, givenUp.id, options);
-    // The same id is the same Message-ID, so a server that got the letter already can tell.
+    // The same id is the same Message-ID, so a server that got the letter already recognises it.
     await boss.send(mailQueue, found.data, { ...options, id, priority: found.priority });
   });
   return true;

@@ -54,8 +54,9 @@ const parameters: Parameters = {
   ],
 };
 
+const about = { operation: paid, parameters, publicUrl };
 const lettersOf = (kind: LetterKind, operation = paid) =>
-  operationLetters(kind, { operation, parameters, publicUrl });
+  operationLetters(kind, { ...about, operation });
 
 /** What a reader sees and where links lead: the HTML without its tags. */
 function shown(html: string): string {
@@ -99,7 +100,7 @@ describe('the letter to the buyer about a reservation', () => {
     ['the way', 'Cómo llegar: https://mapa.example'],
     ['the way back', `${publicUrl}/concesionario-digital/continue/7k2m-x9q4-0abc-def0-1234-5678`],
     ["the dealership's clock", '(48 horas): hasta el 22/11/2026, 18:45'],
-    ["the law's clock", 'ley 24.240, art. 34): hasta el 30/11/2026, 23:59'],
+    ["the law's clock", 'ley 24.240, art. 34): por lo menos hasta el 30/11/2026, 23:59'],
     ['the code', 'Código de operación: 7k2m-x9q4-0abc-def0-1234-5678'],
     ['the colour', 'Color: Gris platino'],
     ['the chassis', 'Chasis: 9BWCH6CH0T4000041'],
@@ -146,6 +147,14 @@ describe('the letter to the buyer about a reservation', () => {
     }
   });
 
+  test('names who arranges the excess of used vehicles only to the buyer', () => {
+    const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
+    const operation = anOperation({ purchase: { transaction }, used_vehicles });
+    const [buyer, sales] = lettersOf('reserved', operation);
+    expect(buyer!.text).toContain(`Te sobran ${formatMoney(1_200_000)}: hablá con Julieta Moyano.`);
+    expect(sales!.text).not.toContain('Te sobran');
+  });
+
   test('states a price in dollars with its equivalent in pesos, and the deposit in pesos', () => {
     const vehicle = aUnit({
       currency: 'usd',
@@ -183,7 +192,6 @@ describe('a letter', () => {
       'refunded at the provider',
       'returned in part',
     ];
-    const about = { operation: paid, parameters, publicUrl };
     const others = [
       startLetter(about)!,
       ...revocationLetters({ ...about, requestCode: 'AR-1042', isRefunded: true }),
@@ -243,11 +251,8 @@ describe('the letter to the sales department', () => {
   test("goes to the brand's sales department, otherwise to the group's or to the group itself", () => {
     const methods = parameters.contact_methods;
     const salesOf = (contact_methods: Parameters['contact_methods']) =>
-      operationLetters('reserved', {
-        operation: paid,
-        parameters: { ...parameters, contact_methods },
-        publicUrl,
-      })[1]!.to;
+      operationLetters('reserved', { ...about, parameters: { ...parameters, contact_methods } })[1]!
+        .to;
     expect(salesOf(methods)).toBe('vw@cordillera.example');
     expect(salesOf(methods.slice(0, 3))).toBe('grupo@cordillera.example');
     expect(salesOf(methods.slice(1, 3))).toBe('ventas@cordillera.example');
@@ -271,7 +276,7 @@ describe('the letters about a price in dollars', () => {
 });
 
 describe('the letters about a later event', () => {
-  test('tell the buyer that a pending payment is not confirmed yet', () => {
+  test('inform the buyer that a pending payment is not confirmed yet', () => {
     const waiting = { ...transaction, paid_at: null };
     const operation = aCompleteOperation({ purchase: { transaction: waiting } });
     const [buyer, sales] = lettersOf('pending', operation);
@@ -304,7 +309,7 @@ describe('the letters about a later event', () => {
     expect(buyer!.text + sales!.text).not.toContain('La tarjeta');
   });
 
-  test('tell the buyer and the sales department of a cancellation with its full refund', () => {
+  test('inform the buyer and the sales department of a cancellation with its full refund', () => {
     const [buyer, sales] = lettersOf('cancelled');
     expect(buyer!.text).toContain(`Te devolvemos el 100% de la seña (${formatMoney(250_000)})`);
     expect(buyer!.text).not.toContain('Acercate');
@@ -324,13 +329,13 @@ describe('the letters about a later event', () => {
     expect(sales!.subject).toContain('Pago tardío: ');
   });
 
-  test('tell only the buyer of a refund at the provider, and that it ends the reservation', () => {
+  test('inform only the buyer of a refund at the provider, and that it ends the reservation', () => {
     const letters = lettersOf('refunded at the provider');
     expect(letters.map(({ to }) => to)).toEqual(['lucia@ejemplo.com.ar']);
     expect(letters[0]!.text).toContain('El concesionario canceló tu reserva y te devolvió el 100%');
   });
 
-  test('tell only the buyer of a finished refund', () => {
+  test('inform only the buyer of a finished refund', () => {
     const letters = lettersOf('refunded');
     expect(letters.map(({ to }) => to)).toEqual(['lucia@ejemplo.com.ar']);
     expect(letters[0]!.text).toContain(
@@ -340,13 +345,7 @@ describe('the letters about a later event', () => {
 
   test('state the code of a revocation, and promise a refund only when there is one', () => {
     const revoked = (isRefunded: boolean) =>
-      revocationLetters({
-        operation: paid,
-        parameters,
-        publicUrl,
-        requestCode: 'AR-1042',
-        isRefunded,
-      });
+      revocationLetters({ ...about, requestCode: 'AR-1042', isRefunded });
     const [buyer, sales] = revoked(true);
     expect([buyer!.to, sales!.to]).toEqual(['lucia@ejemplo.com.ar', 'vw@cordillera.example']);
     expect(buyer!.subject).toBe('Recibimos tu pedido de arrepentimiento: AR-1042');

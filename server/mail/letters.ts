@@ -2,6 +2,7 @@ import { formatMoney } from '../../domain/money/money.ts';
 import { operationDepositWords } from '../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { refundWords } from '../../domain/operation/refund-words.ts';
+import { formatDay } from '../../domain/time/dates.ts';
 import { formatComingMoment, formatMoment } from '../../domain/time/moments.ts';
 import { visitOf } from '../../domain/operation/visit.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
@@ -16,6 +17,7 @@ import {
   nextSteps,
   offersButton,
   payment,
+  reservation,
   reservationButton,
   revocationLink,
   seller,
@@ -26,26 +28,7 @@ import { contactRows, reservationRows, vehicleName, vehicleRows } from './operat
 import type { Letter } from './letter.ts';
 
 /** An event of a reservation that letters are sent about. */
-export type LetterKind =
-  | 'reserved'
-  | 'pending'
-  /** The buyer chose when to come. */
-  | 'visit'
-  | 'rejected'
-  /** Nobody confirmed in time what the buyer's browser said of a payment. */
-  | 'unconfirmed'
-  | 'cancelled'
-  /** The bank had not confirmed the payment yet. */
-  | 'cancelled before the charge'
-  /** The payment arrived when somebody else had the unit. */
-  | 'paid too late'
-  | 'refunded'
-  /** The pending payment of a cancelled reservation was never charged. */
-  | 'never charged'
-  /** Somebody gave the money back at the provider, which ended the reservation. */
-  | 'refunded at the provider'
-  /** Somebody gave a part of it back at the provider; the reservation stands. */
-  | 'returned in part';
+export type LetterKind = keyof typeof buyerWords;
 
 /** Those about a reservation that stands: they say where to come, until when, and what was bought. */
 const liveKinds: readonly LetterKind[] = ['reserved', 'pending', 'visit'];
@@ -60,7 +43,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   const to = buyerAddress(operation);
   if (!to) return [];
   const name = vehicleName(operation.purchase.vehicle);
-  const words = buyerWords[kind](operation);
+  const words: BuyerWords = buyerWords[kind](operation);
   const isLive = liveKinds.includes(kind);
   return [
     composeLetter({
@@ -73,40 +56,30 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
         greeting(operation),
         { paragraph: words.news },
         ...(isLive ? confirmed(operation, 'buyer') : []),
-        buyerButtons[kind](about),
+        words.button === null
+          ? offersButton(about)
+          : reservationButton(words.button ?? 'Ver mi reserva', about),
+        ...(kind === 'delivered' ? [...deadlines(operation), revocationLink(about)] : []),
         ...(isLive ? [...nextSteps(about), ...deadlines(operation), revocationLink(about)] : []),
-        { heading: 'Tu reserva' },
-        { rows: reservationRows(operation) },
-        { heading: 'Tu vehículo' },
-        { rows: vehicleRows(operation.purchase.vehicle) },
-        ...(isLive ? [...payment(operation, 'buyer'), ...buyer('Tus datos', operation)] : []),
+        ...reservation(operation, 'Tu '),
+        ...(isLive ? [...payment(about, 'buyer'), ...buyer('Tus datos', operation)] : []),
         ...seller(parameters),
       ],
     }),
   ];
 }
 
-const buyerButtons: Record<LetterKind, (about: LetterSubject) => Part> = {
-  reserved: (about) => reservationButton('Ver mi reserva', about),
-  pending: (about) => reservationButton('Ver mi reserva', about),
-  visit: (about) => reservationButton('Ver mi reserva', about),
-  unconfirmed: (about) => reservationButton('Ver mi reserva', about),
-  rejected: (about) => reservationButton('Pagar con otra tarjeta', about),
-  cancelled: (about) => reservationButton('Ver la devolución', about),
-  'cancelled before the charge': offersButton,
-  'paid too late': (about) => reservationButton('Ver la devolución', about),
-  refunded: offersButton,
-  'never charged': offersButton,
-  'refunded at the provider': offersButton,
-  'returned in part': (about) => reservationButton('Ver mi reserva', about),
-};
-
-interface BuyerWords {
+interface LetterWords {
   subject: string;
   news: string;
 }
 
-const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
+interface BuyerWords extends LetterWords {
+  /** The button that opens the reservation; null for one that opens the offers. */
+  button?: string | null;
+}
+
+const buyerWords = {
   reserved: (operation) => ({
     subject: 'Tu reserva está confirmada',
     news: `¡El pago de la seña de ${deposit(operation)} se realizó con éxito! Tu ${vehicleName(operation.purchase.vehicle)} queda reservado hasta que cierres la compra.`,
@@ -115,10 +88,24 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
     subject: 'Tu reserva está pendiente de confirmación',
     news: `${isClaimed(operation) ? 'Todavía no confirmamos el pago de' : 'La tarjeta todavía no acreditó'} la seña de ${deposit(operation)} por tu ${vehicleName(operation.purchase.vehicle)}. Mientras tanto nadie más puede reservar este vehículo${claimEnd(operation)}. Te escribimos apenas se confirme el pago.`,
   }),
+  /** The buyer chose when to come. */
   visit: (operation) => ({
     subject: `Te esperamos el ${visitTime(operation)}`,
     news: `Te esperamos el ${visitTime(operation)} para terminar la compra de tu ${vehicleName(operation.purchase.vehicle)}. Si no podés venir, elegí otro horario desde tu reserva.`,
   }),
+  /** The buyer got the vehicle. */
+  delivered: (operation) => ({
+    subject: '¡Ya tenés tu 0km!',
+    news: `El ${deliveryDay(operation)} te entregamos tu ${vehicleName(operation.purchase.vehicle)}. Guardá este correo: desde tu operación podés volver a ver los datos de la compra.`,
+    button: 'Ver mi compra',
+  }),
+  /** The buyer gives the vehicle back. */
+  returned: (operation) => ({
+    subject: 'Tu compra queda sin efecto',
+    news: `Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha. Nos comunicamos con vos para retirar el vehículo y devolverte lo demás que pagaste, sin costo para vos.`,
+    button: 'Ver la devolución',
+  }),
+  /** Nobody confirmed in time what the buyer's browser said of a payment. */
   unconfirmed: (operation) => ({
     subject: 'No pudimos confirmar tu pago',
     news: `Nadie confirmó a tiempo el pago de la seña de ${deposit(operation)}, y el vehículo volvió a estar a la venta. Si pagaste, no pagues otra vez: escribinos o llamanos con el comprobante. Si el vehículo sigue libre queda reservado, y si no, te devolvemos el 100%.`,
@@ -126,42 +113,54 @@ const buyerWords: Record<LetterKind, (operation: Operation) => BuyerWords> = {
   rejected: (operation) => ({
     subject: 'El banco rechazó el pago de tu seña',
     news: `El banco rechazó el pago de la seña de ${deposit(operation)} y no se cobró nada. El vehículo volvió a estar a la venta: si sigue disponible, podés pagar con otra tarjeta desde tu reserva.`,
+    button: 'Pagar con otra tarjeta',
   }),
   cancelled: (operation) => ({
     subject: 'Cancelamos tu reserva',
     news: `Tu reserva quedó cancelada. Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
+    button: 'Ver la devolución',
   }),
+  /** The bank had not confirmed the payment yet. */
   'cancelled before the charge': (operation) => ({
     subject: 'Cancelamos tu reserva',
     news: `Tu reserva quedó cancelada. El pago de la seña (${deposit(operation)}) no estaba confirmado: si la tarjeta llega a cobrarla, te devolvemos el 100%.`,
+    button: null,
   }),
+  /** The payment arrived when somebody else had the unit. */
   'paid too late': (operation) => ({
     subject: 'Tu pago llegó tarde y te lo devolvemos',
     news: `El pago de la seña llegó cuando se había terminado el tiempo para pagar y otra persona ya tenía el ${vehicleName(operation.purchase.vehicle)}. Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
+    button: 'Ver la devolución',
   }),
+  /** Somebody gave the money back at the provider, which ended the reservation. */
   'refunded at the provider': (operation) => ({
     subject: 'Cancelamos tu reserva y te devolvimos la seña',
     news: `El concesionario canceló tu reserva y te devolvió ${back(operation)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen. Si no lo esperabas, escribinos o llamanos.`,
+    button: null,
   }),
+  /** Somebody gave a part of it back at the provider; the reservation stands. */
   'returned in part': (operation) => ({
     subject: 'Te devolvimos una parte de tu seña',
-    news: `Te devolvimos ${formatMoney(operation.purchase.transaction?.returned_part)} de tu seña por el mismo medio con el que pagaste. Tu reserva sigue en pie. ${operationDepositWords(operation)} Si no lo esperabas, escribinos o llamanos.`,
+    news: `Te devolvimos ${formatMoney(operation.purchase.transaction?.returned_part)} de tu seña por el mismo medio con el que pagaste. ${operation.delivered_on ? '' : `Tu reserva sigue en pie. ${operationDepositWords(operation)} `}Si no lo esperabas, escribinos o llamanos.`,
   }),
+  /** The pending payment of a cancelled reservation was never charged. */
   'never charged': (operation) => ({
     subject: 'No se te cobró la seña',
     news: `El pago de la seña (${deposit(operation)}) que estaba pendiente quedó anulado. No se te cobró nada.`,
+    button: null,
   }),
   refunded: (operation) => ({
     subject: 'Te devolvimos la seña',
     news: `Te devolvimos ${back(operation)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen.`,
+    button: null,
   }),
-};
+} satisfies Record<string, (operation: Operation) => BuyerWords>;
 
 function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   // The alert about what was given back at the provider is the letter to sales.
-  if (!(kind in salesWords)) return [];
+  const said = salesWords[kind];
+  if (!said) return [];
   const { operation, parameters } = about;
-  const said = salesWords[kind as keyof typeof salesWords];
   const words = typeof said === 'function' ? said(operation) : said;
   const isLive = liveKinds.includes(kind);
   const { deadline, appointment } = visitOf(operation, parameters);
@@ -181,7 +180,7 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
       { rows: vehicleRows(operation.purchase.vehicle) },
       ...(isLive
         ? [
-            ...payment(operation, 'sales'),
+            ...payment(about, 'sales'),
             ...buyer('Datos del cliente', operation),
             ...deadlines(operation),
           ]
@@ -190,12 +189,8 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   ];
 }
 
-const salesWords: Record<
-  Exclude<
-    LetterKind,
-    'refunded' | 'never charged' | 'refunded at the provider' | 'returned in part'
-  >,
-  BuyerWords | ((operation: Operation) => BuyerWords)
+const salesWords: Partial<
+  Record<LetterKind, LetterWords | ((operation: Operation) => LetterWords)>
 > = {
   reserved: {
     subject: 'Reserva confirmada',
@@ -210,6 +205,14 @@ const salesWords: Record<
   visit: (operation) => ({
     subject: `Visita del ${visitTime(operation)}`,
     news: 'El cliente eligió cuándo viene a terminar la compra.',
+  }),
+  delivered: (operation) => ({
+    subject: 'Vehículo entregado',
+    news: `El vehículo se entregó el ${deliveryDay(operation)} y salió del stock. Si fue un error, deshacelo con «npm run operation -- undo», el código de operación y por qué.`,
+  }),
+  returned: (operation) => ({
+    subject: 'Compra sin efecto después de la entrega',
+    news: `La compra queda sin efecto: se devuelve ${back(operation)}. Coordiná con el cliente el retiro del vehículo y devolvele lo demás que pagó, sin costo para él. El vehículo no vuelve solo a la venta: agregalo al stock cuando corresponda.`,
   }),
   unconfirmed: {
     subject: 'Pago sin confirmar',
@@ -253,6 +256,10 @@ export function salesLetter(
 /** 'jueves 26 a las 11'. */
 function visitTime({ visit }: Operation): string {
   return visit ? formatComingMoment(new Date(visit.at)) : '';
+}
+
+function deliveryDay({ delivered_on = '' }: Operation): string {
+  return formatDay(delivered_on);
 }
 
 /** Until when an unconfirmed payment holds its unit. */

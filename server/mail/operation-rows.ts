@@ -12,6 +12,7 @@ import {
 } from '../../domain/operation/personal-data.ts';
 import { fullPrice, priceRows, promotionDiscount } from '../../domain/money/prices.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { Visit } from '../../domain/operation/visit.ts';
 import type { Row } from './letter-draft.ts';
 
 /** 'Volkswagen Nivus Highline 200 TSI'. */
@@ -120,4 +121,21 @@ export function sellerRows(group: Seller): Row[] {
     { label: 'Teléfono', value: group.telephone },
     { label: 'Correo electrónico', value: group.email },
   ].filter(({ value }) => value);
+}
+
+/** When to come, the hours of the brand's sales, what to bring and who answers. */
+export function visitRows({ purchase }: Operation, visit: Visit): Row[] {
+  const { appointment, deadline, hours, toBring, host, telephone } = visit;
+  return [
+    ...(appointment ? [{ label: 'Tu visita', value: appointment }] : []),
+    ...(deadline ? [{ label: 'Hasta cuándo', value: deadline }] : []),
+    ...hours.map((line) => ({
+      label: `Horario, ${line.days.toLocaleLowerCase('es-AR')}`,
+      value: line.hours,
+    })),
+    { label: 'Tu 0 km está en', value: `Sucursal ${purchase.vehicle.location}` },
+    { label: 'Qué llevar', value: toBring },
+    { label: 'Quién te atiende', value: host },
+    ...(telephone ? [{ label: 'Teléfono', value: telephone }] : []),
+  ];
 }

@@ -14,7 +14,7 @@ import type { MailTransport } from './transport.ts';
 /** The queue of letters to send. */
 export const mailQueue = 'mail';
 
-/** The letters that will not be sent, unless somebody asks for it. */
+/** The letters that only a command sends again. */
 export const givenUpQueue = 'mail_given_up';
 
 const hour = 60 * 60;

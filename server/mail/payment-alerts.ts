@@ -1,22 +1,9 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import { salesLetter } from './letters.ts';
 import type { Letter } from './letter.ts';
-import type { LetterSubject } from './letter-parts.ts';
-import { reservationRows, vehicleRows } from './operation-rows.ts';
+import { reservation, type LetterSubject } from './letter-parts.ts';
 
-/** What a person of the dealership has to look at. */
-export type PaymentAlert =
-  | 'charged back'
-  | 'reversed'
-  | 'reversed too late'
-  | 'disputed'
-  | 'returned'
-  | 'returned in part'
-  | 'other amount'
-  | 'not chargeable'
-  | 'refund refused';
-
-const words: Record<PaymentAlert, { subject: string; news: string }> = {
+const words = {
   'charged back': {
     subject: 'Contracargo de una seña',
     news: 'El banco del cliente le devolvió la seña y la descontó de la cuenta del concesionario. El vehículo sigue reservado hasta que decidas: hablá con el cliente, respondé el contracargo en el panel del proveedor, o liberá el vehículo con «npm run payments -- refund» y el código de operación.',
@@ -35,7 +22,7 @@ const words: Record<PaymentAlert, { subject: string; news: string }> = {
   },
   returned: {
     subject: 'Seña devuelta en el proveedor',
-    news: 'Alguien devolvió la seña en el panel del proveedor. La reserva quedó cancelada, el vehículo volvió a estar a la venta y le escribimos al cliente.',
+    news: 'Alguien devolvió la seña en el panel del proveedor. La operación quedó cancelada y le escribimos al cliente. Si el vehículo no estaba entregado, volvió a estar a la venta.',
   },
   'returned in part': {
     subject: 'Parte de una seña devuelta en el proveedor',
@@ -53,7 +40,10 @@ const words: Record<PaymentAlert, { subject: string; news: string }> = {
     subject: 'Las señas no se pueden cobrar',
     news: 'Mercado Pago no deja cobrar a la cuenta del concesionario: hasta que se arregle, nadie puede pagar una seña en la página. Revisá las credenciales de la aplicación y que la cuenta esté habilitada para cobrar. Este cliente quiso pagar y le ofrecimos hablar con una persona: contactalo.',
   },
-};
+} as const;
+
+/** What a person of the dealership has to look at. */
+export type PaymentAlert = keyof typeof words;
 
 /** An existing system has no call for a refund (SPEC §7). */
 const refundAtPaymentsPage = {
@@ -91,9 +81,6 @@ export function paymentAlertLetter(
         { label: 'Importe', value: amount },
       ],
     },
-    { heading: 'Reserva' },
-    { rows: reservationRows(about.operation) },
-    { heading: 'Vehículo' },
-    { rows: vehicleRows(about.operation.purchase.vehicle) },
+    ...reservation(about.operation),
   ]);
 }

@@ -4,13 +4,13 @@ import type { Part } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
 import {
   greeting,
+  reservation,
   reservationButton,
   seller,
   vehiclePicture,
   type LetterSubject,
 } from './letter-parts.ts';
 import { salesLetter } from './letters.ts';
-import { reservationRows, vehicleRows } from './operation-rows.ts';
 import type { Letter } from './letter.ts';
 
 export interface Revocation extends LetterSubject {
@@ -27,12 +27,6 @@ export function revocationLetters(revocation: Revocation): Letter[] {
   const transaction = operation.purchase.transaction;
   const back = transaction ? refundWords(transaction) : 'el 100% de la seña';
   const request: Part = { rows: [{ label: 'Código de trámite', value: requestCode }] };
-  const details: Part[] = [
-    { heading: 'Reserva' },
-    { rows: reservationRows(operation) },
-    { heading: 'Vehículo' },
-    { rows: vehicleRows(operation.purchase.vehicle) },
-  ];
   const toBuyer = (address: string) =>
     composeLetter({
       to: address,
@@ -49,7 +43,7 @@ export function revocationLetters(revocation: Revocation): Letter[] {
             : 'Vamos a revisarlo y te respondemos a este correo. No tenés que hacer nada más.',
         },
         reservationButton('Ver mi reserva', revocation),
-        ...details,
+        ...reservation(operation),
         ...seller(parameters),
       ],
     });
@@ -60,7 +54,7 @@ export function revocationLetters(revocation: Revocation): Letter[] {
         : 'El cliente pidió arrepentirse y espera una respuesta: la seña no se devuelve sola.',
     },
     request,
-    ...details,
+    ...reservation(operation),
   ]);
   return [...(to ? [toBuyer(to)] : []), toSales];
 }

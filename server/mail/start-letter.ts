@@ -5,13 +5,14 @@ import { buyerAddress } from './addressees.ts';
 import { composeLetter } from './letter-layout.ts';
 import {
   greeting,
+  reservation,
   reservationButton,
   seller,
   vehiclePicture,
   type LetterSubject,
 } from './letter-parts.ts';
 import type { Letter } from './letter.ts';
-import { reservationRows, vehicleName, vehicleRows } from './operation-rows.ts';
+import { vehicleName } from './operation-rows.ts';
 
 /** The letter with the link of an operation that was just started. */
 export function startLetter(about: LetterSubject): Letter | undefined {
@@ -38,10 +39,7 @@ export function startLetter(about: LetterSubject): Letter | undefined {
         paragraph:
           'Quien tenga este enlace puede ver y cambiar la reserva: compartilo solo con quien quieras. Si no la empezaste vos, no hagas nada: sin la seña no se reserva ni se cobra nada.',
       },
-      { heading: 'Tu reserva' },
-      { rows: reservationRows(operation) },
-      { heading: 'Tu vehículo' },
-      { rows: vehicleRows(operation.purchase.vehicle) },
+      ...reservation(operation, 'Tu '),
       ...seller(parameters),
     ],
   });
