@@ -60,56 +60,50 @@ export const subfamily = z.object({
     .transform((features) => features ?? []),
 });
 
-/** An offer. SPEC §3 lists no price for it: without one, it has that of its unit. */
-export const offer = z.object({
+/** What an offer has of its unit. */
+const offeredUnit = {
   id,
-  name: text,
   family: text,
   family_id: id,
   subfamily_id: id,
   image: optionalText,
-  color: z
-    .string()
-    .nullish()
-    .transform((color) => color ?? ''),
   currency: optionalText,
-  price: amount.refine((price) => isPrice(parseDecimal(price)), 'it is not above zero'),
-  discount_amount: optionalAmount.transform((value) => value ?? 0),
   special_discount: optionalAmount,
   model_year: year,
   license_cost: optionalAmount,
   preparation_cost: optionalAmount,
   valid_from: optionalText,
   valid_until: optionalText,
+};
+
+/** An offer. SPEC §3 lists no price for it: without one, it has that of its unit. */
+export const offer = z.object({
+  ...offeredUnit,
+  name: text,
+  color: z
+    .string()
+    .nullish()
+    .transform((color) => color ?? ''),
+  price: amount.refine((price) => isPrice(parseDecimal(price)), 'it is not above zero'),
+  discount_amount: optionalAmount.transform((value) => value ?? 0),
 });
 
 export const stockVehicle = z
   .object({
-    id,
+    ...offeredUnit,
     model: text,
-    family: text,
-    family_id: id,
-    subfamily_id: id,
     price: amount,
     list_price: optionalAmount,
     discount: optionalAmount,
-    special_discount: optionalAmount,
-    license_cost: optionalAmount,
-    preparation_cost: optionalAmount,
-    currency: optionalText,
     doors: z.coerce.number().int(),
     color: text,
     location: z
       .string()
       .nullish()
       .transform((location) => location ?? ''),
-    model_year: year,
     chassis: z.string().optional(),
     chasis: z.string().optional(),
-    image: optionalText,
     body_style: optionalText,
-    valid_from: optionalText,
-    valid_until: optionalText,
   })
   // Without a chassis number, a unit can't be reserved by only one buyer.
   .refine((unit) => Boolean(unit.chassis || unit.chasis), 'it has no chassis')

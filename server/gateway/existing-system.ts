@@ -14,9 +14,10 @@ import { beginAtSystem } from './reservation/start.ts';
 import { confirmDeposit } from './reservation/deposit.ts';
 import { receiveOutcome } from './reservation/outcome.ts';
 import { createPaymentsPage } from './reservation/payments-page.ts';
+import { sendUpdate } from './reservation/reservations.ts';
 import { adopt } from './reservation/resume.ts';
 import { createSystemFigures } from './reservation/system-figures.ts';
-import { saveAtSystem } from './reservation/update.ts';
+import { keepsFigures } from './reservation/system-operation.ts';
 import { valueAtSystem } from './reservation/valuation.ts';
 import { readParameterParts, type ReadParameters } from './site-answer.ts';
 import { createSystemCatalogue } from './system-catalogue.ts';
@@ -87,7 +88,10 @@ export function openExistingSystem({
     },
     begin: (body, vehicle, request) => beginAtSystem(parts, body, vehicle, request),
     adopt: (dealership, code, request) => adopt(parts, dealership, code, request),
-    save: (record, operation, known) => saveAtSystem(parts, record, operation, known),
+    async save(record, operation, { isUnitGone }) {
+      const answer = await sendUpdate(parts, record, operation);
+      return keepsFigures(answer, operation) ? undefined : figures.from(answer, isUnitGone);
+    },
     confirmDeposit: (dealership, code) => confirmDeposit(parts, dealership, code),
     receiveOutcome: (dealership, said) => receiveOutcome(parts, dealership, said),
     value: (dealership, body, request) => valueAtSystem(parts, dealership, body, request),

@@ -9,8 +9,8 @@ import {
 } from '../../domain/content/parameters.ts';
 import { groupId } from '../../domain/vehicles/brands.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
-import { parameterParts, type PartFields } from '../content/parameter-parts.ts';
-import { storedBrand } from '../content/stored-brands.ts';
+import { parameterParts, type PartFields } from '../../domain/content/parameter-parts.ts';
+import { storedBrand } from '../../domain/vehicles/stored-brand.ts';
 import { brandPageLinks } from '../../domain/content/shown-parts.ts';
 import { safeHtml } from '../content/safe-html.ts';
 import type { ReadItems } from './item-reader.ts';

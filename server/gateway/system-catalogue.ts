@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
-import type * as z from 'zod';
 import { findBrand, type BrandId } from '../../domain/vehicles/brands.ts';
 import type { Subfamily } from '../../domain/vehicles/families.ts';
 import type { WireOffer } from '../../domain/vehicles/offers.ts';
@@ -17,7 +16,6 @@ import type { ReadItems } from './item-reader.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { SystemRefusal } from './upstream.ts';
 
-export type SentFamily = z.output<typeof family>;
 type Caller = Asked['request'];
 /** A unit with the brand of its call. */
 type Unit = WireStockVehicle;
@@ -29,29 +27,16 @@ const maxItems = 30_000;
 const callsAtOnce = 6;
 
 /**
- * The catalogue of an existing system, asked as SPEC §7 writes it: versions by family, and units by family and version.
+ * The catalogue of an existing system, by the calls of SPEC §7: versions by family, and units by family and version.
  * Such a system doesn't repeat in its answer what the question says, so that this adds it.
  */
-export interface SystemCatalogue {
-  families(brandId: BrandId, request: Caller, id?: number): Promise<SentFamily[]>;
-  /** The versions of a family, or of all families of the brand. */
-  versions(brandId: BrandId, request: Caller, familyId?: number): Promise<Subfamily[]>;
-  /** The units of the brand, of a family, or of a version. */
-  units(
-    brandId: BrandId,
-    request: Caller,
-    filter: { familyId?: number | undefined; versionId?: number | undefined },
-  ): Promise<Unit[]>;
-  /** One unit as the system has it at this moment; undefined when it has none of that id. */
-  unit(brandId: BrandId, request: Caller, id: number): Promise<Unit | undefined>;
-  offers(brandId: BrandId, request: Caller): Promise<WireOffer[]>;
-}
+export type SystemCatalogue = ReturnType<typeof createSystemCatalogue>;
 
 export function createSystemCatalogue(
   gateway: Pick<Gateway, 'ask' | 'brands'>,
   read: ReadItems,
   { now, log }: { now: () => number; log: Pick<FastifyBaseLogger, 'warn'> },
-): SystemCatalogue {
+) {
   const kept = new RecentAnswers(now, (items) => {
     if (items <= maxItems) return;
     log.warn({ items }, `the lists of the dealership system have more than ${maxItems} items`);
@@ -88,7 +73,12 @@ export function createSystemCatalogue(
       return readList(`versions of family ${familyId}`, subfamily, data, { family_id: familyId });
     });
 
-  async function versions(brandId: BrandId, request: Caller, familyId?: number) {
+  /** The versions of a family, or of all families of the brand. */
+  async function versions(
+    brandId: BrandId,
+    request: Caller,
+    familyId?: number,
+  ): Promise<Subfamily[]> {
     if (familyId !== undefined) return versionsOf(brandId, request, familyId);
     const all = await families(brandId, request);
     const lists = await eachOf(all, ({ id }) => versionsOf(brandId, request, id));
@@ -111,12 +101,17 @@ export function createSystemCatalogue(
       return ofBrand(units, brandId);
     });
 
-  const units: SystemCatalogue['units'] = async (brandId, request, { familyId, versionId }) => {
+  /** The units of the brand, of a family, or of a version. */
+  async function units(
+    brandId: BrandId,
+    request: Caller,
+    { familyId, versionId }: { familyId?: number | undefined; versionId?: number | undefined },
+  ): Promise<Unit[]> {
     const all = await versions(brandId, request, familyId);
     const wanted = versionId === undefined ? all : all.filter(({ id }) => id === versionId);
     const lists = await eachOf(wanted, (one) => unitsOf(brandId, request, one));
     return lists.flat();
-  };
+  }
 
   /** What the lists say about a unit; undefined when they can't be read now. */
   const listed = async (brandId: BrandId, request: Caller, id: number) =>
@@ -126,7 +121,8 @@ export function createSystemCatalogue(
     families,
     versions,
     units,
-    async unit(brandId, request, id) {
+    /** One unit as the system has it at this moment; undefined when it has none of that id. */
+    async unit(brandId: BrandId, request: Caller, id: number): Promise<Unit | undefined> {
       const data = await gateway
         .ask(stockUnitEndpoint, { brandId, query: { id: String(id) }, request })
         .catch((error) => none(true, error));
@@ -136,7 +132,7 @@ export function createSystemCatalogue(
       const [unit] = read(`unit ${id}`, stockVehicle, first, known);
       return unit && (await ofBrand([unit], brandId))[0];
     },
-    async offers(brandId, request) {
+    async offers(brandId: BrandId, request: Caller): Promise<WireOffer[]> {
       const data = await gateway.ask(offersEndpoint, { brandId, request });
       const list: unknown[] = Array.isArray(data) ? data : [];
       if (list.every((item) => hasFields(item, 'price', 'family_id', 'subfamily_id'))) {

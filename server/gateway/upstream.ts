@@ -100,7 +100,7 @@ function jsonIn(text: string, status: number): unknown {
   }
 }
 
-/** They say nothing about what was asked for: a login, a limit, a time limit. */
+/** They are no answer to the request: a login, a limit, a time limit. */
 const unrelatedStatuses = [401, 403, 407, 408, 429];
 
 function isRefusal(status: number): boolean {

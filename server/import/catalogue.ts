@@ -10,7 +10,7 @@ import { photographFolder } from './photograph-part.ts';
 import { changePrices, type PriceChange } from './prices.ts';
 import { ImportError, problemTexts, UnconfirmedError } from './problem.ts';
 
-/** What `npm run catalogue` asks for. Paths are absolute. */
+/** The command line of `npm run catalogue`. Paths are absolute. */
 export type CatalogueRequest =
   | {
       name: 'import';
@@ -42,7 +42,7 @@ interface CatalogueSurroundings {
   say: (message: string) => void;
 }
 
-/** Carries out what the command asks for. */
+/** Carries out the command. */
 export async function runCatalogue(
   request: CatalogueRequest,
   around: CatalogueSurroundings,

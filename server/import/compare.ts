@@ -58,7 +58,7 @@ function numbering<Row extends SheetRow>(
 }
 
 /**
- * Compares the rows of a file with the stored ones. `keepReason` tells which stored rows an import leaves alone, `last`
+ * Compares the rows of a file with the stored ones. `keepReason` decides which stored rows an import leaves alone, `last`
  * is the highest number that a row ever had.
  */
 export function compare<Row extends SheetRow>(

@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
-import { exportMedia } from '../media/export-media.ts';
+import { media } from '../db/schema.ts';
 import { folded } from './cells.ts';
 import { writeCsv } from './files/csv.ts';
 import { writeDocument } from './files/document.ts';
@@ -62,4 +63,20 @@ async function writeTexts(path: string, sheet: Sheet, rows: readonly SheetRow[])
     const text = writeDocument(fields, sheet.columns[body]!.cell.write(row[body]!));
     await writeFile(join(folder, `${fileName(row)}.txt`), text);
   }
+}
+
+/** Writes every file of `medios` to the folder from which an import reads it, and returns how many. */
+async function exportMedia(folder: string, db: Database): Promise<number> {
+  const names = await db.select({ name: media.name }).from(media).orderBy(asc(media.name));
+  // Files that are gone must not be imported again.
+  await rm(folder, { recursive: true, force: true });
+  if (names.length > 0) await mkdir(folder, { recursive: true });
+  for (const { name } of names) {
+    const [row] = await db
+      .select({ content: media.content })
+      .from(media)
+      .where(eq(media.name, name));
+    if (row) await writeFile(join(folder, name), row.content);
+  }
+  return names.length;
 }

@@ -157,7 +157,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('asks before it stores values that look like a mistake', async () => {
+  test('stores values that look like a mistake only after a confirmation', async () => {
     const files = edited('unidades.csv', (text) =>
       text.concat(
         ';9BWTEST0000000001;Nissan;Sentra;Sentra Advance 2.0 CVT;26;Fucsia;Tupungato;4;$;5292000;;;;;;;;\n',
@@ -523,6 +523,7 @@ describe('a change of prices', () => {
     }
   });
 
+  const undiscounted = { listPrice: null, discount: 0, specialDiscount: 0 };
   const repricing = (change: Partial<PriceChange>, isSure = false) =>
     catalogue.run({
       name: 'prices',
@@ -545,18 +546,9 @@ describe('a change of prices', () => {
   });
 
   test('rounds each currency by its own multiple', async () => {
-    const { dollars, pesos } = {
-      dollars: await shop.freshUnit(6),
-      pesos: await shop.freshUnit(4),
-    };
-    await shop.db
-      .update(stockUnits)
-      .set({ price: 32_250, listPrice: null, discount: 0, specialDiscount: 0 })
-      .where(eq(stockUnits.chassis, dollars.chassis));
-    await shop.db
-      .update(stockUnits)
-      .set({ price: 40_000_000, listPrice: null, discount: 0, specialDiscount: 0 })
-      .where(eq(stockUnits.chassis, pesos.chassis));
+    const [dollars, pesos] = [await shop.freshUnit(6), await shop.freshUnit(4)];
+    await shop.changeUnit(dollars.id, { ...undiscounted, price: 32_250 });
+    await shop.changeUnit(pesos.id, { ...undiscounted, price: 40_000_000 });
     await repricing({ percent: 3.03, round: { ars: 50_000, usd: 1 } });
     expect((await unitOf(dollars.chassis))?.price).toBe(33_227);
     expect((await unitOf(pesos.chassis))?.price).toBe(41_200_000);
@@ -566,18 +558,13 @@ describe('a change of prices', () => {
 
   test('above 15 percent of a final price has to be confirmed', async () => {
     const unit = await shop.freshUnit(6);
-    await shop.db
-      .update(stockUnits)
-      .set({
-        price: 40_000,
-        listPrice: null,
-        discount: 0,
-        specialDiscount: 0,
-        licenseCost: 0,
-        preparationCost: 0,
-        location: 'Tupungato',
-      })
-      .where(eq(stockUnits.chassis, unit.chassis));
+    await shop.changeUnit(unit.id, {
+      ...undiscounted,
+      price: 40_000,
+      licenseCost: 0,
+      preparationCost: 0,
+      location: 'Tupungato',
+    });
     const answer = await repricing({ location: 'Tupungato', percent: 15.5 });
     expect(answer.isRefused).toBe(true);
     expect(answer.text).toContain(

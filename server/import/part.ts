@@ -4,14 +4,12 @@ import type { Difference } from './difference.ts';
 import type { Problem } from './problem.ts';
 import type { ImportState } from './state.ts';
 
-/** What is imported, and how it is told. */
+/** What is imported, and how it is reported. */
 export interface ImportSource {
   /** A folder, or one file of it. */
   path: string;
   /** The moment of the import, from whose day relative days count. */
   now: Date;
-  /** Whether a sheet is imported that has so many rows stored; all are, unless given. */
-  isWanted?: ((sheet: string, stored: number) => boolean) | undefined;
   /** The titles of columns that nobody knows and that are left out. */
   ignored?: readonly string[] | undefined;
   /** Only compares. */

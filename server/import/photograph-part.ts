@@ -21,6 +21,7 @@ import {
   type ReadPart,
 } from './part.ts';
 import { partFolder } from './part-folder.ts';
+import { chassisKey } from './sheets/chassis.ts';
 import type { Problem } from './problem.ts';
 import type { ImportState } from './state.ts';
 
@@ -91,6 +92,7 @@ async function subjectsOf({
   tx,
   families,
   stock,
+  delivered,
   parameters: { brands },
 }: ImportState): Promise<PhotographSubjects> {
   const units =
@@ -107,7 +109,8 @@ async function subjectsOf({
     ...family,
     brandSlug: findBrand(brands, family.brandId)?.slug ?? '',
   }));
-  return { families: named, units };
+  const isDelivered = (chassis: string) => delivered.has(chassisKey(chassis));
+  return { families: named, units, isDelivered };
 }
 
 function differenceOf({ added, changed, removed, same, notes }: PhotographChange): Difference {

@@ -13,7 +13,7 @@ export interface Problem {
   reason: string;
 }
 
-/** How many mistakes of one kind are written out: 250 wrong amounts are one mistake of whoever made the file. */
+/** How many mistakes of one kind are written out: 250 wrong amounts are one mistake of the file's author. */
 const shownOfKind = 3;
 const shownRanges = 5;
 

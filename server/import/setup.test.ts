@@ -6,7 +6,6 @@ import { testNow } from '../../tests/support/wire/test-group.ts';
 import { readConfig } from '../config.ts';
 import { readParameters, settingsOfGroup, storedGroup } from '../content/parameters.ts';
 import type { OpenedDatabase } from '../db/connection.ts';
-import { creditPlans, news, promotions } from '../db/schema.ts';
 import { demoFolder, prepareDemo } from './demo.ts';
 import { setUpDealership } from './setup.ts';
 
@@ -55,18 +54,4 @@ describe('a dealership of its own', () => {
     );
     expect(await storedGroup(opened.db, 'aconcagua')).toBeUndefined();
   });
-});
-
-test('the demo of the first release gets what later ones added', async () => {
-  await prepareDemo(opened.db, 'cordillera', testNow);
-  const whole = await readDemo(opened.db);
-  const data = { demo: true, group: whole.parameters.group, contact_methods: [], services: {} };
-  await opened.db.execute(`update parameters set data = '${JSON.stringify(data)}'`);
-  for (const table of [news, creditPlans, promotions]) await opened.db.delete(table);
-  expect(await prepareDemo(opened.db, 'cordillera', testNow)).toBe(false);
-  const completed = await readDemo(opened.db);
-  expect(completed.parameters).toMatchObject({ terms: whole.parameters.terms, services: {} });
-  expect(completed.creditPlans).toEqual(whole.creditPlans);
-  expect(completed.news).toEqual(whole.news);
-  expect(completed.promotions).toEqual([]);
 });

@@ -68,7 +68,7 @@ async function readFound(
 export async function planSheets(
   read: readonly ReadSheet[],
   state: ImportState,
-  { say, isWanted = () => true }: Pick<ImportSource, 'say' | 'isWanted'>,
+  { say }: Pick<ImportSource, 'say'>,
 ): Promise<PartPlan> {
   const problems: Problem[] = [];
   const planned: { sheet: Sheet; changes: Changes<SheetRow>; notes: readonly string[] }[] = [];
@@ -78,7 +78,6 @@ export async function planSheets(
     if (isUnread) continue;
     if (lines.length > 20_000) say(`${sheet.name}: comparando ${lines.length} líneas…`);
     const current = await sheet.load(state);
-    if (!isWanted(sheet.name, current.length)) continue;
     const changes = await planSheet(sheet, { current, lines }, state, problems);
     settle(sheet, changes, state);
     planned.push({ sheet, changes, notes });
@@ -125,6 +124,7 @@ async function planSheet(
   const wanted: Line<SheetRow>[] = [];
   for (const [index, line] of lines.entries()) {
     if (index % 1000 === 999) await setImmediate();
+    if (!line.broken && sheet.isPast?.(line.row, state)) continue;
     const { row, mistakes } = completed(sheet, line, state);
     const place = { file: line.file, line: line.line };
     if (row) wanted.push({ row, ...place });

@@ -107,6 +107,8 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   shorten?(row: Row, state: ImportState): Row;
   /** Completes all rows together, after each has been completed by itself. */
   completeAll?(rows: Row[], stored: Row[]): Row[];
+  /** Whether a line is about something that the dealership no longer has: it is left out in silence. */
+  isPast?(row: Row, state: ImportState): boolean;
   /** Why a stored row isn't removed, and if `change` isn't changed either; undefined for others. */
   keepReason?(row: Row, state: ImportState, change: boolean): string | undefined;
   /** The mistakes that only the comparison with the stored rows shows. */

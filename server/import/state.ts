@@ -2,7 +2,8 @@ import { and, eq, max } from 'drizzle-orm';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
-import { storedParameters } from '../content/stored-content.ts';
+import type { StoredParameters } from '../../domain/content/parameters.ts';
+import { storedParameters } from '../../domain/content/stored-parameters.ts';
 import type { Database } from '../db/connection.ts';
 import {
   families,
@@ -11,13 +12,13 @@ import {
   promotions,
   stockUnits,
   subfamilies,
-  type StoredParameters,
 } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
 import { hasItsUnit } from '../db/live-operations.ts';
 import { brandNamed } from './brand-words.ts';
 import { folded } from './cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';
+import { chassisKey } from './sheets/chassis.ts';
 
 export interface KnownFamily {
   id: number;
@@ -44,7 +45,7 @@ export interface ImportState {
   parameters: StoredParameters;
   /** Whether the dealership exists before the import. */
   isStored: boolean;
-  /** What rows with mistakes say, folded: whoever refers to it isn't wrong. `isAll` after a file that can't be read at all. */
+  /** What rows with mistakes say, folded: a row that refers to it isn't wrong. `isAll` after a file that can't be read at all. */
   hidden: { texts: Set<string>; isAll: boolean };
   /** By familyKey(). */
   families: Map<string, KnownFamily>;
@@ -66,6 +67,8 @@ export interface ImportState {
   media?: { names: ReadonlySet<string>; isSmaller: boolean };
   /** By chassis. */
   liveUnits: Map<string, LiveUnit>;
+  /** The units that their buyers have, by chassisKey(): the files may still have them, and the stock never gets them back by that. */
+  delivered: Set<string>;
   /** The highest number that a unit has or had. */
   lastUnit: number;
 }
@@ -160,6 +163,14 @@ export async function readLiveUnits(tx: Database, now: Date): Promise<Map<string
   );
 }
 
+async function readDelivered(tx: Database): Promise<ImportState['delivered']> {
+  const rows = await tx
+    .select({ chassis: operations.chassis })
+    .from(operations)
+    .where(eq(operations.status, 'delivered'));
+  return new Set(rows.map(({ chassis }) => chassisKey(chassis)));
+}
+
 /** Reads what an import compares with, inside its transaction. */
 export async function readState(tx: Database, groupSlug: string, now: Date): Promise<ImportState> {
   const [stored] = await tx.select().from(parameters).where(eq(parameters.groupSlug, groupSlug));
@@ -191,6 +202,7 @@ export async function readState(tx: Database, groupSlug: string, now: Date): Pro
     familiesWithPromotions: new Set(promoted.flatMap(({ id }) => id ?? [])),
     removed: { brands: new Map(), families: new Map(), versions: new Map() },
     liveUnits: await readLiveUnits(tx, now),
+    delivered: await readDelivered(tx),
     lastUnit: Math.max(units?.last ?? 0, started?.last ?? 0),
   };
 }

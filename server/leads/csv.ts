@@ -1,4 +1,5 @@
 import type { LeadKind } from '../db/schema.ts';
+import { leadLabels } from '../mail/lead-letters.ts';
 import type { KeptLead } from './lead-source.ts';
 import { withoutFormulas } from '../../domain/words/formulas.ts';
 import { sortableMoment } from '../commands/text-table.ts';
@@ -10,31 +11,15 @@ export const kindNames: Record<LeadKind, string> = {
   test_drive: 'Prueba de manejo',
 };
 
-const fields = {
-  name: 'Nombre',
-  lastname: 'Apellido',
-  telephone: 'Teléfono',
-  cellphone: 'Celular',
-  email: 'Correo electrónico',
-  subject: 'Asunto',
-  vehicle: 'Vehículo',
-  branch: 'Sucursal',
-  day: 'Día',
-  studies: 'Estudios',
-  position: 'Puesto',
-  zone: 'Zona',
-  message: 'Mensaje',
-};
-
 /** The leads as a CSV file (RFC 4180) that spreadsheets read as UTF-8. */
 export function leadsCsv(leads: readonly KeptLead[]): string {
   const rows = leads.map((lead) => [
     sortableMoment(lead.createdAt),
     kindNames[lead.kind],
-    ...Object.keys(fields).map((field) => lead.data[field] ?? ''),
+    ...Object.keys(leadLabels).map((field) => lead.data[field] ?? ''),
     exportedFileName(lead) ?? '',
   ]);
-  const header = ['Fecha', 'Tipo', ...Object.values(fields), 'Currículum'];
+  const header = ['Fecha', 'Tipo', ...Object.values(leadLabels), 'Currículum'];
   return `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 

@@ -12,7 +12,7 @@ const keptDays: Record<LeadKind, number> = {
   test_drive: 2 * 365,
 };
 
-/** Deletes leads that are older than the privacy notice allows, and notes it in the journal. Returns how many. */
+/** Deletes leads that are older than the privacy notice allows, and writes it into the journal. Returns how many. */
 export async function forgetOldLeads({ db, now }: Pick<Dealership, 'db' | 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
     let deleted = 0;

@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * The one range of bytes that a Range header asks for: undefined for no header and for one that may be ignored, 'none'
+ * The one range of bytes in a Range header: undefined for no header and for one that may be ignored, 'none'
  * when the file doesn't reach so far (RFC 9110, 14.1.2).
  */
 export function byteRange(

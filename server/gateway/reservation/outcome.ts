@@ -13,7 +13,7 @@ import type { SystemParts } from './reservations.ts';
 
 /**
  * Takes over what the payments page said in the shopper's browser. With a status call, it is only a hint to look. Without
- * one, a message is believed as far as 'pending', for a time: anybody can send one, so that a person has to confirm the payment.
+ * one, a message counts as 'pending' at most, for a time: anybody can send one, so that a person has to confirm the payment.
  */
 export async function receiveOutcome(
   parts: Pick<SystemParts, 'figures' | 'log'>,

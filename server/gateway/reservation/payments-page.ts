@@ -15,7 +15,7 @@ export interface PaymentsPageOptions {
   gateway: Gateway;
   /** The keys of the brands; undefined when the system's provider id is the key of all. */
   tokens: Partial<Record<BrandId, string>> | undefined;
-  /** Address of the status call; undefined when only the page's message tells the outcome. */
+  /** Address of the status call; undefined when only the page's message has the outcome. */
   statusUrl: string | undefined;
   patience: number;
   now: () => number;
@@ -65,7 +65,7 @@ export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
     name: 'existing-system',
     look,
     async publicKey(brandId) {
-      // Also asked with keys of our own: without an answer, the system takes no payments now.
+      // Also called with keys of our own: without an answer, the system takes no payments now.
       const answer = await recent.get('mp', () => gateway.ask(dealershipMpEndpoint, {}));
       return tokens ? tokens[brandId] : providerId(answer);
     },

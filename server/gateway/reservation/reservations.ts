@@ -16,7 +16,7 @@ export interface SystemParts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Sends an operation to the system. Throws `system_unavailable` without an answer that can be believed. */
+/** Sends an operation to the system. Throws `system_unavailable` without a valid answer. */
 export async function sendUpdate(
   { gateway, figures }: SystemParts,
   record: OperationRecord,

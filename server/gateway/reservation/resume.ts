@@ -12,7 +12,7 @@ import type { SystemParts } from './reservations.ts';
 import { begun } from './start.ts';
 
 /**
- * Before a shopper opens an operation: asks the status call about one that is being paid, and stores here one that the system
+ * Before a shopper opens an operation: reads the status call of one that is being paid, and stores here one that the system
  * started by itself.
  */
 export async function adopt(

@@ -9,7 +9,7 @@ import type { SystemOperation } from './system-operation.ts';
 
 /**
  * Starts an operation at the system, whose code it has. Throws `figures_differ` when the shopper saw other prices, and
- * `system_unavailable` without an answer that can be believed. The call is never repeated: the system may have started the
+ * `system_unavailable` without a valid answer. The call is never repeated: the system may have started the
  * operation.
  */
 export async function beginAtSystem(

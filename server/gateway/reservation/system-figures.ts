@@ -32,12 +32,12 @@ export interface SystemFigures extends Pick<
   'parseCode' | 'prepare' | 'parameters' | 'lookUp'
 > {
   find(code: string): Promise<OperationRecord | undefined>;
-  /** Reads an answer about an operation. Undefined when it can't be believed, which is logged. */
+  /** Reads an answer about an operation. Undefined when it isn't valid, which is logged. */
   read(
     data: unknown,
     expected: { code?: string; vehicle: StockVehicle },
   ): SystemOperation | undefined;
-  /** Asks the system for its figures of an operation; undefined without an answer that can be believed. */
+  /** Requests the system's figures of an operation; undefined without a valid answer. */
   ask(record: OperationRecord): Promise<SystemOperation | undefined>;
   /** The figures that an answer gives an operation; without one, those that are stored. */
   from(answer: SystemOperation | undefined, isUnitGone: boolean): Promise<Figures>;

@@ -6,7 +6,6 @@ import { folded } from '../cells.ts';
 import { type Problem, ImportError } from '../problem.ts';
 import type { Sheet, SheetRow } from '../sheet.ts';
 import { readCsv } from './csv.ts';
-import { decode } from './decode.ts';
 import { readDocument } from './document.ts';
 import { readJson } from './json.ts';
 import type { RawFile } from './raw-row.ts';
@@ -129,4 +128,14 @@ export async function readText(path: string, sheet: Sheet<SheetRow>): Promise<Ra
   const named = Object.values(columns).find(({ header }) => folded(header) === 'archivo');
   if (named) row.cells.set(named.header, basename(path, '.txt'));
   return { headers: [...row.cells.keys()], rows: [row], problems: [] };
+}
+
+/** Reads the text of a file as spreadsheets and editors save it: UTF-8, UTF-16 with its mark, or Windows-1252. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

@@ -1,4 +1,4 @@
-import type { StoredParameters } from '../../db/schema.ts';
+import type { StoredParameters } from '../../../domain/content/parameters.ts';
 import { anyText, flag, optionalAddress, optionalText, required, text } from '../cells.ts';
 import { FieldError } from '../field-error.ts';
 import { readSections, writeSections } from '../files/sections.ts';

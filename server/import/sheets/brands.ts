@@ -5,13 +5,13 @@ import {
   poorContrasts,
 } from '../../../domain/vehicles/brand-colors.ts';
 import {
-  callVersions,
   groupId,
   type Brand,
   type SavingsPlans,
   type StoredBrand,
 } from '../../../domain/vehicles/brands.ts';
-import type { StoredParameters } from '../../db/schema.ts';
+import { callVersions } from '../../../domain/vehicles/stored-brand.ts';
+import type { StoredParameters } from '../../../domain/content/parameters.ts';
 import {
   amount,
   CellError,

@@ -1,5 +1,5 @@
 import { formatDay, parseTypedDate } from '../../../domain/time/dates.ts';
-import type { StoredParameters } from '../../db/schema.ts';
+import type { StoredParameters } from '../../../domain/content/parameters.ts';
 import {
   anyAddress,
   anyText,

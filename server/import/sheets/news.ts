@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { groupId } from '../../../domain/vehicles/brands.ts';
-import { storedNews } from '../../content/stored-content.ts';
+import { storedNews } from '../../../domain/content/stored-content.ts';
 import { news } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
 import { addresses, anyText, day, folded, id, optionalLink, required, text } from '../cells.ts';

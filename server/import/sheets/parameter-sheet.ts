@@ -1,4 +1,4 @@
-import type { StoredParameters } from '../../db/schema.ts';
+import type { StoredParameters } from '../../../domain/content/parameters.ts';
 import type { ColumnsOf, Sheet, SheetRow } from '../sheet.ts';
 import type { ImportState } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { storedSavingPlan } from '../../content/stored-content.ts';
+import { storedSavingPlan } from '../../../domain/content/stored-content.ts';
 import { savingPlans } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
 import { amount, anyText, flag, id, optionalAddress, required, text, whole } from '../cells.ts';

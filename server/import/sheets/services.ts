@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { parseDecimal, wholeAmount } from '../../../domain/money/money.ts';
 import type { Service } from '../../../domain/content/services.ts';
-import { storedServices } from '../../content/stored-content.ts';
+import { storedServices } from '../../../domain/content/stored-content.ts';
 import { serviceCategories } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
 import { amount, anyText, folded, id, optional, required, text } from '../cells.ts';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { storedStory } from '../../content/stored-content.ts';
+import { storedStory } from '../../../domain/content/stored-content.ts';
 import { stories } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
 import { address, id, optionalAddress, text } from '../cells.ts';

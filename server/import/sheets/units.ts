@@ -1,7 +1,8 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import type { IsoDate } from '../../../domain/time/dates.ts';
+import { dayOf } from '../../catalogue/queries.ts';
 import { families, stockUnits, subfamilies } from '../../db/schema.ts';
 import {
   amount,
@@ -65,10 +66,6 @@ export function finalPrice(row: Unit, today: IsoDate): number {
     delivery_price: row.preparationCost,
   });
 }
-
-/** The day of a moment, computed by the database: much faster for a large stock. */
-const dayOf = (moment: typeof stockUnits.offerFrom | typeof stockUnits.offerUntil) =>
-  sql<string | null>`to_char(${moment} at time zone 'America/Argentina/Mendoza', 'YYYY-MM-DD')`;
 
 function* priceMistakes(row: Unit): Generator<FieldError> {
   const listed = row.listPrice ?? row.price;
@@ -140,6 +137,7 @@ const stock = tableSheet<Unit>({
     const { family } = findVersion(state, row);
     return row.image === defaultPicture(family, row) ? { ...row, image: null } : row;
   },
+  isPast: ({ chassis }, { delivered }) => delivered.has(chassisKey(chassis)),
   keepReason: (row, { liveUnits }) => liveUnits.get(row.chassis)?.reason,
   mistakes: ({ added, kept }) =>
     added.flatMap((row) => {

@@ -5,7 +5,7 @@ import {
   type Trait,
   type Traits,
 } from '../../../domain/vehicles/traits/traits.ts';
-import { storedFeatures } from '../../content/stored-content.ts';
+import { storedFeatures } from '../../../domain/content/stored-content.ts';
 import { families, subfamilies } from '../../db/schema.ts';
 import { parseStored } from '../../db/stored-json.ts';
 import { id, list, text } from '../cells.ts';
