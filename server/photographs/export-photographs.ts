@@ -1,23 +1,25 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, eq, exists, isNull, or } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Database } from '../db/connection.ts';
-import { photographs } from '../db/schema.ts';
+import { photographs, stockUnits } from '../db/schema.ts';
 import { originalKey } from './stored-keys.ts';
 import type { PhotographStore } from './store/photograph-store.ts';
 
 /**
- * Writes every photograph to the folder from which an import reads it, and returns how many. They are the stored ones: upright,
+ * Writes every photograph of models and stock to the folder from which an import reads it, and returns how many. They are the stored ones: upright,
  * without metadata, at most 2560 pixels long.
  */
 export async function exportPhotographs(
   folder: string,
   { db, store }: { db: Database; store: PhotographStore },
 ): Promise<number> {
+  const unit = db.select().from(stockUnits).where(eq(stockUnits.chassis, photographs.chassis));
   const rows = await db
     .select({ place: photographs.place, hash: photographs.hash })
     .from(photographs)
+    .where(or(isNull(photographs.chassis), exists(unit)))
     .orderBy(asc(photographs.place));
   // Photographs that are gone must not be imported again.
   await rm(folder, { recursive: true, force: true });

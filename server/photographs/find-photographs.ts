@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Photograph } from '../../domain/vehicles/pictures/photographs.ts';
+import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
 import { photographs, stockUnits, subfamilies } from '../db/schema.ts';
 import { folderName, wordsOf } from './folder-names.ts';
@@ -8,7 +9,7 @@ import type { PhotographRow } from './prepare-photographs.ts';
 /** Lists carry the first photograph of a vehicle, the answer for one vehicle all of them. */
 export type HowMany = 'first' | 'all';
 
-export interface Unit {
+interface Unit {
   family_id: number;
   color: string;
   chassis?: string | undefined;
@@ -77,9 +78,23 @@ function everyPhotograph(db: Database) {
 }
 
 function toPhotograph(
-  { hash, width, height, tint, caption }: PhotographRow,
+  { hash, width, height, tint, caption, takenOn }: PhotographRow,
   color: string | null = null,
 ): Photograph {
   const words = [color && wordsOf(color), caption].filter(Boolean).join(', ');
-  return { hash, width, height, tint, caption: words };
+  return { hash, width, height, tint, caption: words, ...(takenOn && { taken_on: takenOn }) };
+}
+
+/** The unit with its first photograph, which is read again after a change of the catalogue. */
+export async function withKeptPhotograph<U extends Unit>(
+  changes: Changes,
+  db: Database,
+  unit: U,
+): Promise<Photographed<U>> {
+  const key = JSON.stringify(['photograph', unit.family_id, unit.color, unit.chassis]);
+  const photographs = await changes.kept(['catalogue'], key, async () => {
+    const [found] = await withUnitPhotographs(db, [unit], 'first');
+    return found?.photographs;
+  });
+  return photographs ? { ...unit, photographs } : unit;
 }

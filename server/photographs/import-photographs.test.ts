@@ -10,6 +10,7 @@ import { testPicture, writeFiles } from '../../tests/support/photographs/test-pi
 import { photographs, stockUnits } from '../db/schema.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { ImportError } from '../import/problem.ts';
+import { actOn } from '../staff/acts.ts';
 import { exportPhotographs } from './export-photographs.ts';
 import { folderStore } from './store/folder-store.ts';
 
@@ -109,6 +110,26 @@ describe('the import of photographs', () => {
       width: 900,
       height: 1200,
     });
+  });
+
+  test('reads the day of a unit’s photograph from the end of its name', async () => {
+    await writeFiles(folder, {
+      [`${chassis}/1-frente.jpg`]: red,
+      [`${chassis}/2-tablero_2026-11-20.jpg`]: blue,
+      [`${chassis}/WhatsApp Image 2026-11-21.jpg`]: blue,
+      'nivus/1-frente_2026-11-20.jpg': red,
+    });
+    await run();
+    expect((await rows()).map(({ caption, takenOn }) => [caption, takenOn]).toSorted()).toEqual([
+      ['', '2026-11-21'],
+      ['frente', null],
+      ['frente', null],
+      ['tablero', '2026-11-20'],
+    ]);
+    renameSync(join(folder, chassis, '1-frente.jpg'), join(folder, chassis, '1_2026-02-30.jpg'));
+    expect(await faults()).toEqual([
+      { file: `fotos/${chassis}/1_2026-02-30.jpg`, reason: 'la fecha 2026-02-30 no existe' },
+    ]);
   });
 
   test('stores the same bytes once', async () => {
@@ -218,18 +239,55 @@ describe('the import of photographs', () => {
     await writeFiles(folder, {
       'nivus/2-frente.jpg': red,
       [`${chassis}/1.png`]: await testPicture({ format: 'png' }),
+      [`${chassis}/2-tablero_2026-11-20.jpg`]: blue,
     });
     await run();
     const before = await rows();
     const exported = join(root, 'exported/fotos');
     expect(
       await exportPhotographs(exported, { db: dealership.db, store: folderStore(stored) }),
-    ).toBe(2);
+    ).toBe(3);
+    expect(readdirSync(join(exported, chassis))).toEqual(['1.jpg', '2-tablero_2026-11-20.jpg']);
     const file = await readFile(join(exported, 'nivus/2-frente.jpg'));
     expect((await sharp(file).metadata()).exif).toBeUndefined();
     await dealership.db.delete(photographs);
     await run({ path: exported, store: join(root, 'other') });
     const withoutSource = (list: typeof before) => list.map(({ source: _source, ...row }) => row);
     expect(withoutSource(await rows())).toEqual(withoutSource(before));
+  });
+
+  test('shows nothing of a delivered unit, keeps its photographs for its buyer and exports none', async () => {
+    const shop = await openTestDealership();
+    const importing = async () => {
+      const [difference] = await importFolder(shop.db, {
+        groupSlug: testGroup,
+        now: testNow,
+        path: folder,
+        store: folderStore(stored),
+        say: () => {},
+      });
+      const { added, changed, removed } = difference!;
+      return [added.first, changed.first, removed.first];
+    };
+    const places = async () => (await shop.db.select().from(photographs)).map(({ place }) => place);
+    try {
+      const { operation } = await shop.paidOperation();
+      const { chassis: sold } = operation.purchase.vehicle;
+      await writeFiles(folder, { [`${sold}/1.jpg`]: red, 'nivus/1.jpg': blue });
+      await importing();
+      const act = { name: 'deliver', code: operation.code, by: 'marta' } as const;
+      await actOn(shop.dealership, { ...act, on: undefined, why: undefined });
+      await writeFiles(folder, { [`${sold}/2.jpg`]: blue });
+      expect(await importing()).toEqual([[], [], []]);
+      rmSync(join(folder, sold), { recursive: true });
+      expect(await importing()).toEqual([[], [], []]);
+      expect((await places()).toSorted()).toEqual([`${sold}/1`, 'nivus/1'].toSorted());
+      const store = folderStore(stored);
+      const exported = join(root, 'exported');
+      expect(await exportPhotographs(exported, { db: shop.db, store })).toBe(1);
+      expect(readdirSync(exported)).toEqual(['nivus']);
+    } finally {
+      await shop.close();
+    }
   });
 });

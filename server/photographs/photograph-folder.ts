@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
 import { entryRefusal } from './folder-entry.ts';
 import { isLeftover, wordsOf } from './folder-names.ts';
 
@@ -16,6 +17,8 @@ export interface PhotographFile {
   color: string | null;
   position: number;
   caption: string;
+  /** The day at the end of the name: `1-frente_2026-11-20.jpg`. */
+  takenOn: IsoDate | null;
 }
 
 /** Why a file can't be imported. */
@@ -45,9 +48,12 @@ export async function listPhotographs(
   for (const name of names) {
     const folders = name.split('/');
     const file = folders.pop()!;
-    const place = name.slice(0, name.length - extname(name).length).normalize('NFC');
+    const place = withoutExtension(name).normalize('NFC');
+    const date = dayOf(file);
+    const takenOn = date === undefined ? null : (parseTypedDate(date) ?? null);
     const reason =
       misplaced(folders) ??
+      (date !== undefined && takenOn === null ? `la fecha ${date} no existe` : undefined) ??
       (await entryRefusal(folder, join(folder, name))) ??
       (places.has(place) ? `tiene el mismo nombre que ${places.get(place)}` : undefined);
     if (reason) {
@@ -66,6 +72,7 @@ export async function listPhotographs(
       color: folders[1] ?? null,
       position,
       caption: captionOf(file),
+      takenOn,
     });
   }
   return { files, faults };
@@ -77,9 +84,16 @@ function misplaced({ length }: string[]): string | undefined {
   return undefined;
 }
 
+const endingInDay = /(?:^|[-_\s])(\d{4}-\d{2}-\d{2})$/;
+
+const dayOf = (file: string) => endingInDay.exec(withoutExtension(file))?.[1];
+
 /** What follows the number: `1-frente.jpg` shows 'frente', `1.jpg` says nothing. Names that cameras give say nothing either. */
 function captionOf(file: string): string {
-  const words = wordsOf(file.slice(0, file.length - extname(file).length)).normalize('NFC');
-  if (/^(img|dsc|dscn|pxl|dji|image|foto|photo|whatsapp image)\b.*\d/i.test(words)) return '';
-  return words.replace(/^[\d\s]+/, '');
+  const name = withoutExtension(file).normalize('NFC');
+  if (/^(img|dsc|dscn|pxl|dji|image|foto|photo|whatsapp image)\b.*\d/i.test(wordsOf(name)))
+    return '';
+  return wordsOf(name.replace(endingInDay, '')).replace(/^[\d\s]+/, '');
 }
+
+const withoutExtension = (file: string) => file.slice(0, file.length - extname(file).length);

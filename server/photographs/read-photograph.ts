@@ -89,7 +89,7 @@ async function checkDimensions(file: Buffer) {
   return { width, height, hasAlpha };
 }
 
-/** The picture as it is looked at, in the colours of screens. Sharp copies no metadata unless it is asked to. */
+/** The picture as it is looked at, in the colours of screens. Sharp copies no metadata by default. */
 async function upright(file: Buffer, hasAlpha: boolean): Promise<Buffer> {
   const picture = sharp(file, { failOn: 'error' }).autoOrient().resize({
     width: limits.largest,

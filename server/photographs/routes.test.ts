@@ -41,7 +41,7 @@ describe('a photograph in an S3-compatible store', () => {
     expect(s3.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  test('can be asked for again after the store failed: the failure isn’t cached', async () => {
+  test('can be requested again after the store failed: the failure isn’t cached', async () => {
     const path = `/photographs/${hash}-320.webp`;
     s3.failures = 4;
     const failed = await app.inject(path);

@@ -22,6 +22,8 @@ export interface PhotographChange {
 export interface PhotographSubjects {
   families: readonly { id: number; brandSlug: string; name: string }[];
   units: readonly { chassis: string; color: string; familyId: number }[];
+  /** Its buyer's page shows the photographs of the unit: they stay, whatever the folder has. */
+  isDelivered: (chassis: string) => boolean;
 }
 
 /** Compares a prepared folder with the stored galleries: photographs that aren't in it leave. */
@@ -33,7 +35,8 @@ export function planPhotographs(
   const { rows, notes, faults } = placeRows(placed, subjects);
   const before = new Map(stored.map((row) => [row.place, row]));
   const after = new Set(rows.map(({ place }) => place));
-  const shown = new Set(rows.map(({ hash }) => hash));
+  const isPast = ({ chassis }: PhotographRow) => chassis !== null && subjects.isDelivered(chassis);
+  const shown = new Set([...rows, ...stored.filter(isPast)].map(({ hash }) => hash));
   const added = rows.filter(({ place }) => !before.has(place));
   const changed = rows.filter(
     (row) => before.has(row.place) && differs(row, before.get(row.place)!),
@@ -41,7 +44,7 @@ export function planPhotographs(
   const change = {
     added,
     changed,
-    removed: stored.filter(({ place }) => !after.has(place)),
+    removed: stored.filter((row) => !after.has(row.place) && !isPast(row)),
     same: rows.length - added.length - changed.length,
     notes,
     unused: [...new Set(stored.map(({ hash }) => hash))].filter((hash) => !shown.has(hash)),
@@ -86,10 +89,13 @@ function placeRows(placed: readonly PlacedPhotograph[], subjects: PhotographSubj
   const notes = new Set<string>();
   const rows = placed.flatMap((photograph): PhotographRow[] => {
     const { file, ...picture } = photograph;
-    const { place, name, subject, color, position, caption } = file;
+    const { place, name, subject, color, position, caption, takenOn } = file;
+    if (subjects.isDelivered(subject)) return [];
     const common = { place, position, caption, ...picture };
     const unit = chassis.get(subject.toLowerCase());
-    if (unit && color === null) return [{ ...common, familyId: null, color: null, chassis: unit }];
+    if (unit && color === null) {
+      return [{ ...common, familyId: null, color: null, chassis: unit, takenOn }];
+    }
     const found = families.get(folderName(subject)) ?? [];
     const reason = unit
       ? 'las fotos de una unidad van en la carpeta de su chasis, sin carpeta de color'
@@ -102,7 +108,8 @@ function placeRows(placed: readonly PlacedPhotograph[], subjects: PhotographSubj
     if (color !== null && !colors.has(`${familyId}/${folderName(color)}`)) {
       notes.add(`${subject}/${color}: ninguna unidad en stock de ese modelo es de ese color`);
     }
-    return [{ ...common, familyId, color, chassis: null }];
+    // Only a photograph of the very unit is dated.
+    return [{ ...common, familyId, color, chassis: null, takenOn: null }];
   });
   return { rows, notes: [...notes], faults };
 }

@@ -47,7 +47,7 @@ describe('the S3 store of photographs', () => {
     expect(s3.objects.has('ab/original')).toBe(true);
   });
 
-  test('gives up after some failures, and says what it asked', async () => {
+  test('gives up after some failures, and logs the request', async () => {
     s3.failures = 3;
     await expect(open().read('ab/original')).rejects.toThrow(
       'the store of photographs answered 503 to GET ab/original',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../form/button.tsx';
 import { classes } from '../styles/classes.ts';
 import { Icon, type IconName } from '../pictures/icon.tsx';
 import styles from './notice.module.css';
@@ -11,6 +12,8 @@ export interface NoticeProps {
   children?: ReactNode;
   /** The next step: a Button or a ButtonLink. */
   action?: ReactNode;
+  /** Instead of an action: a button that tries again. */
+  onRetry?: (() => void) | undefined;
 }
 
 const icons: Record<NoticeTone, IconName> = {
@@ -20,7 +23,14 @@ const icons: Record<NoticeTone, IconName> = {
   error: 'alert',
 };
 
-export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, onRetry }: NoticeProps) {
+  const next = onRetry ? (
+    <Button variant="secondary" size="small" onClick={onRetry}>
+      Reintentar
+    </Button>
+  ) : (
+    action
+  );
   return (
     <div
       className={classes(styles.notice, styles[tone])}
@@ -31,7 +41,7 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
-        {action && <div className={styles.action}>{action}</div>}
+        {next && <div className={styles.action}>{next}</div>}
       </div>
     </div>
   );

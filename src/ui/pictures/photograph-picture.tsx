@@ -5,6 +5,7 @@ import {
 } from '../../../domain/vehicles/pictures/photographs.ts';
 import { classes } from '../styles/classes.ts';
 import styles from './photograph-picture.module.css';
+import { TakenOn } from './taken-on.tsx';
 
 export interface PhotographPictureProps {
   photograph: Photograph;
@@ -30,22 +31,25 @@ export function PhotographPicture({
   const addresses = (format: 'avif' | 'webp') =>
     widths.map((width) => `${photographPath(photograph, width, format)} ${width}w`).join(', ');
   return (
-    <picture className={styles.place}>
-      <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />
-      <img
-        className={classes(styles.photograph, (whole || isPortrait(photograph)) && styles.whole)}
-        srcSet={addresses('webp')}
-        sizes={sizes}
-        src={photographPath(photograph, widths.at(-1)!, 'webp')}
-        alt={description}
-        width={photograph.width}
-        height={photograph.height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
-        style={whole ? undefined : { backgroundColor: photograph.tint }}
-      />
-    </picture>
+    <span className={styles.place}>
+      <picture className={styles.picture}>
+        <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />
+        <img
+          className={classes(styles.photograph, (whole || isPortrait(photograph)) && styles.whole)}
+          srcSet={addresses('webp')}
+          sizes={sizes}
+          src={photographPath(photograph, widths.at(-1)!, 'webp')}
+          alt={description}
+          width={photograph.width}
+          height={photograph.height}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          style={whole ? undefined : { backgroundColor: photograph.tint }}
+        />
+      </picture>
+      {photograph.taken_on && <TakenOn day={photograph.taken_on} />}
+    </span>
   );
 }
 

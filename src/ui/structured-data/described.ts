@@ -13,7 +13,7 @@ export interface DescribedVideo {
   path: string;
 }
 
-/** Something that a page tells search engines too, in their own vocabulary. */
+/** Something that a page has for search engines too, in their own vocabulary. */
 export type Described =
   | { kind: 'breadcrumbs'; sections: readonly { link?: string; name: string }[] }
   | { kind: 'unit'; unit: StockVehicle; path: string }

@@ -18,9 +18,9 @@ function widthsIn(query: string): number[] {
 }
 
 test('the desktop layout starts at 1152 px, and every narrower screen gets the phone layout', () => {
-  const asked = queries.map(({ query }) => query);
-  expect(asked).toContain('(width >= 1152px)');
-  expect(asked).toContain('(width < 1152px)');
+  const widths = queries.map(({ query }) => query);
+  expect(widths).toContain('(width >= 1152px)');
+  expect(widths).toContain('(width < 1152px)');
   const others = queries.filter(
     ({ query, file }) =>
       !/width (>= 1152px|< 1152px)|\(1152px <= width/.test(query) && !isOfTheSearch(file),

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const read = (element: Element) => element.textContent.replace(/\s+/g, ' ');
 
 describe('price', () => {
-  test('tells screen readers its label, the former amount and the current amount', () => {
+  test('gives screen readers its label, the former amount and the current amount', () => {
     const { container } = render(
       <Price label="Precio final" amount={36040000} was="$ 38.490.000" />,
     );

@@ -13,7 +13,7 @@ export function priceSummary(unit: StockVehicle, rate: number | null): SummaryRo
   }));
 }
 
-/** What tells a unit from any other. */
+/** What distinguishes a unit from any other. */
 export function unitRows(
   unit: Pick<StockVehicle, 'brand' | 'name' | 'model_year' | 'color' | 'chassis' | 'location'>,
 ): SummaryRow[] {
