@@ -29,13 +29,21 @@ addEventListener('fetch', (event) => {
 
 async function answerDocument(event) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(renewOfflinePage());
+    return answer;
   } catch (error) {
     const cache = await caches.open(cacheName);
     const page = await cache.match(offlinePage);
     if (!page) throw error;
     return page;
   }
+}
+
+/** It contains the dealership's telephone. The browser keeps the server's answer for an hour; a failed one changes nothing. */
+async function renewOfflinePage() {
+  const cache = await caches.open(cacheName);
+  await cache.add(offlinePage).catch(() => {});
 }
 
 async function dropOldFiles() {

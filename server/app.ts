@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { dollarRateEndpoint } from '../domain/wire/dollar-rate.ts';
+import { WireError } from '../domain/wire/errors.ts';
 import { serveReads } from './catalogue/reads.ts';
 import type { Dealership } from './dealership.ts';
-import { dollarRateRoutes } from './dollar-rate/routes.ts';
 import { measureRequests } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createHttpApp } from './http-app.ts';
@@ -15,6 +16,7 @@ import { photographRoutes } from './photographs/routes.ts';
 import type { OpenedProvider } from './payments/providers/registry.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { reportRoutes } from './security/reports.ts';
+import { serve } from './wire/route.ts';
 
 /** The dealership's HTTP application with every call of the contract, without the pages. */
 export async function buildApp(
@@ -29,7 +31,12 @@ export async function buildApp(
   healthRoutes(app, dealership);
   reportRoutes(app);
   serveReads(app, dealership);
-  dollarRateRoutes(app, dealership);
+  const dollarRate = async () => {
+    const rate = await dealership.dollarRate();
+    if (rate === null) throw new WireError('rate_unavailable');
+    return rate;
+  };
+  serve(app, config.groupSlug, dollarRateEndpoint, dollarRate, { subjects: () => [] });
   const guardCode = createCodeGuard(app);
   operationRoutes(app, dealership, guardCode);
   paymentRoutes(app, dealership, guardCode);

@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { redactOperationCodes } from '../domain/operation/operation-code.ts';
 import type { StoredBrand } from '../domain/vehicles/brands.ts';
 import { errorBody, WireError, wireErrors } from '../domain/wire/errors.ts';
@@ -20,7 +20,7 @@ declare module 'fastify' {
 const awaySeconds = 10;
 
 /** Logger options that keep operation codes and bodies out of the request logs. */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string) {
   return {
     level,
     serializers: {

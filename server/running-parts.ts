@@ -14,7 +14,7 @@ import { alertSweep } from './operations/alerts/sweep.ts';
 export interface RunningParts {
   app: FastifyInstance;
   dealership: Dealership;
-  /** Whether the provider can be asked about its payments. */
+  /** Whether the provider answers calls about its payments. */
   isReconciled: boolean;
   /** Who letters are from, unless the settings say. */
   sender: string;

@@ -15,6 +15,7 @@ import { createQueryClient } from './api/query-client.ts';
 import type { PageState } from './entry-server.tsx';
 import { routes } from './routes.tsx';
 import type { Hydrated } from './shell/intent.ts';
+import { prefetchLinks } from './shell/prefetch-links.ts';
 import { registerServiceWorker } from './shell/after-load/service-worker.ts';
 
 /** Ends the task, so that the browser answers a press in between. */
@@ -71,10 +72,12 @@ for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
 }
 
 await pause();
+const context = new RouterContextProvider(new Map([[apiContext, api]]));
 const router = createBrowserRouter(routes, {
   hydrationData: state.router as HydrationState,
-  getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
+  getContext: () => context,
 });
+prefetchLinks(routes, context);
 
 // What was posted belongs to this document's first page only.
 const { location: firstPage } = router.state;
@@ -84,7 +87,11 @@ router.subscribe(({ location: page }) => {
 
 /** Says when React handles the page's events. Its effects are the last ones. */
 function Signal({ children }: { children: ReactNode }) {
-  useEffect(() => void document.dispatchEvent(new Event('hydrated' satisfies Hydrated)), []);
+  useEffect(() => {
+    // From now on links open no documents.
+    document.querySelector('script[type=speculationrules]')?.remove();
+    document.dispatchEvent(new Event('hydrated' satisfies Hydrated));
+  }, []);
   return children;
 }
 

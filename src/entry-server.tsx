@@ -41,7 +41,7 @@ export type RenderedPage =
       /** Title, meta and link elements of the screens. */
       head: string;
       body: string;
-      /** What the page tells search engines, and the seller that it is about. */
+      /** What the page has for search engines, and the seller that it is about. */
       described: Described[];
       seller: Seller | undefined;
       state: PageState;
@@ -119,7 +119,7 @@ export async function loadPage(
   return { api, context };
 }
 
-/** The markup of a loaded page. `describe` receives what the page tells search engines. */
+/** The markup of a loaded page. `describe` receives what the page has for search engines. */
 export function markupOf(
   { api, context }: LoadedPage,
   describe: (thing: Described) => void,

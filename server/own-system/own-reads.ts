@@ -27,9 +27,8 @@ import {
 import type { KeptReads, Reads } from '../catalogue/reads.ts';
 import { spellingOf } from '../catalogue/spelling.ts';
 import { keptParameters } from '../content/parameters.ts';
-import { findServiceCategories } from '../content/services.ts';
 import { wantedContents } from '../content/wanted-contents.ts';
-import { readSite } from '../content/site-content.ts';
+import { findServiceCategories, readSite } from '../content/site-content.ts';
 import { everySubject, type Subject } from '../db/changes.ts';
 import type { Dealership } from '../dealership.ts';
 import { findCreditPlans, readFinancing } from '../financing/credit-plans.ts';

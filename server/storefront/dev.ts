@@ -31,7 +31,7 @@ export async function startDevelopment(
   // Its connections to open pages would delay the shutdown.
   app.addHook('preClose', async () => {
     await vite.close();
-    // Modules that Vite was still asked for never come.
+    // Modules that Vite had still to send never come.
     app.server.closeAllConnections();
   });
   serveCoverage(app, join(root, 'coverage-paths'));

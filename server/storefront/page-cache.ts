@@ -80,7 +80,7 @@ export class PageCache {
 
   /**
    * Returns the kept document of an address, or renders one. Failures and pages that were not found are not kept.
-   * `isGone` says whether the client that asks has closed its connection.
+   * `isGone`: the client of the request has closed its connection.
    */
   async get(
     address: string,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   chunksOf,
   composePage,
+  fontAddress,
   fontLink,
   inlineScriptsOf,
   intentLoader,
@@ -140,13 +141,13 @@ describe('style links', () => {
 
 describe('the font link', () => {
   test('preloads the typeface of the build', () => {
-    expect(fontLink({ 'figtree.woff2': { file: 'assets/figtree-1.woff2' } })).toBe(
+    expect(fontLink(fontAddress({ 'figtree.woff2': { file: 'assets/figtree-1.woff2' } }))).toBe(
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-1.woff2">',
     );
   });
 
   test('throws when the build has no typeface', () => {
-    expect(() => fontLink({ 'index.html': { file: 'assets/entry.js' } })).toThrow(
+    expect(() => fontAddress({ 'index.html': { file: 'assets/entry.js' } })).toThrow(
       'the build has no typeface',
     );
   });
@@ -175,7 +176,7 @@ describe('a page that starts on intent', () => {
     },
   );
 
-  test('may import the application when it is told to', () => {
+  test('may import the application when the option allows it', () => {
     expect(intentLoader('let l=e=>import(e);l();')).toContain('import(e)');
   });
 });

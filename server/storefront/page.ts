@@ -40,6 +40,25 @@ export function intentTag(loader: string, entry: string, files: readonly string[
   return `<script data-entry="${entry}" data-code="${paths}">${loader}</script>`;
 }
 
+/**
+ * What a browser fetches when a visitor is about to follow a link, while the application is not there: public pages, no dialogs
+ * and filters of a page, and nothing of a reservation. A browser that saves data ignores it.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/*\\?*=*', '/concesionario-digital/*'] } },
+          { not: { selector_matches: '[target],[download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
 /** The texts of the scripts that stand in the template itself. */
 export function inlineScriptsOf(template: string): string[] {
   return Array.from(template.matchAll(/<script>(.*?)<\/script>/gs), ([, text]) => text!);
@@ -87,11 +106,16 @@ export function stylesheetsOf(manifest: Manifest, sources: readonly string[]): s
   return [...new Set(Array.from(withImports(manifest, sources), ({ css = [] }) => css).flat())];
 }
 
-/** The tag that preloads the typeface before the stylesheet requests it. Throws when the build has none. */
-export function fontLink(manifest: Manifest): string {
+/** The address of the typeface. Throws when the build has none. */
+export function fontAddress(manifest: Manifest): string {
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'));
   if (!font) throw new Error('the build has no typeface');
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`;
+  return `/${font.file}`;
+}
+
+/** The tag that preloads the typeface before the stylesheet requests it. */
+export function fontLink(font: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
 }
 
 /** What the application and these lazy screens import. */

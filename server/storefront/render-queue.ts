@@ -8,7 +8,7 @@ export class Overloaded extends Error {
   }
 }
 
-/** Everybody who asked for the page has gone. */
+/** Every client that requested the page has gone. */
 export class NobodyWaits extends Error {
   constructor() {
     super('the request ended before its page was rendered');

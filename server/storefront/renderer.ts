@@ -7,12 +7,14 @@ import { builtFolder } from './build.ts';
 import {
   chunksOf,
   composePage,
+  fontAddress,
   fontLink,
   importedFiles,
   inlineScriptsOf,
   intentLoader,
   intentTag,
   preloadLinks,
+  speculationRules,
   styleLinks,
   withoutEntry,
   type Manifest,
@@ -33,6 +35,8 @@ export interface Renderer {
   ): Promise<string>;
   /** The scripts inside the pages, character by character. */
   inlineScripts: readonly string[];
+  /** The address of the built typeface. */
+  font?: string;
 }
 
 export async function loadBuiltRenderer(): Promise<Renderer> {
@@ -44,7 +48,8 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   const quiet = withoutEntry(template);
   const [loaderFile = ''] = chunksOf(manifest, ['src/entry-intent.ts']);
   const loader = intentLoader(readFileSync(join(client, loaderFile), 'utf8'));
-  const font = fontLink(manifest);
+  const font = fontAddress(manifest);
+  const ahead = `<script type="speculationrules">${speculationRules}</script>`;
   const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
   const { renderPage, addressRead, screenModules } = (await import(entry)) as typeof entryServer;
   // A screen that the build doesn't have must stop the program when it starts, not fail a shopper's request.
@@ -54,15 +59,16 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
     addressRead,
     compose: async (_, page, start) => {
       const { modules } = page;
-      const links = font + styleLinks(manifest, modules);
+      const links = fontLink(font) + styleLinks(manifest, modules);
       return start === 'at once'
         ? composePage(template, page, links + preloadLinks(manifest, modules))
         : composePage(
             quiet.template,
             page,
-            intentTag(loader, quiet.entry, importedFiles(manifest, modules)) + links,
+            intentTag(loader, quiet.entry, importedFiles(manifest, modules)) + ahead + links,
           );
     },
-    inlineScripts: [loader, ...inlineScriptsOf(template)],
+    font,
+    inlineScripts: [loader, speculationRules, ...inlineScriptsOf(template)],
   };
 }

@@ -28,7 +28,8 @@ import type { StoredBrand } from '../../domain/vehicles/brands.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import { plainFormRoutes } from './plain-forms.ts';
 import { structuredDataTag } from './structured-data.ts';
-import { manifestRoute, siteMark, siteTags } from './site-icon.ts';
+import { offlineRoute } from './offline-page.ts';
+import { manifestRoute, parametersReader, siteMark, siteTags } from './site-icon.ts';
 import { siteMapRoutes } from './site-map.ts';
 
 /** When search engines should ask again for a page that could not be loaded. */
@@ -55,8 +56,7 @@ export async function assetRoutes(app: FastifyInstance, dataDir: string): Promis
     index: false,
     preCompressed: true,
     setHeaders: (response, path) => {
-      // The service worker answers with the offline page instead of any other.
-      response.headers(app.securityHeaders(path.includes('.html') ? 'page' : 'file'));
+      response.headers(app.securityHeaders('file'));
       response.header('cache-control', cacheRule(path));
     },
   });
@@ -151,7 +151,10 @@ export function pageRoutes(
       },
     }),
   );
-  artworkRoutes(app, siteMark(app, config.groupSlug, options.transport));
+  const readParameters = parametersReader(config.groupSlug, options.transport);
+  const mark = siteMark(app, readParameters);
+  artworkRoutes(app, mark);
+  offlineRoute(app, { readParameters, mark, font: renderer.font });
   manifestRoute(app, config.groupSlug, options.transport);
   siteMapRoutes(app, config, options.transport);
   for (const calls of callPaths) {

@@ -31,15 +31,12 @@ function iconTags(icon: string | null | undefined): string {
 }
 
 /** The icon for share pictures. One of another site is left out. */
-export function siteMark(app: FastifyInstance, group: string, transport: Transport): Mark {
+export function siteMark(
+  app: FastifyInstance,
+  readParameters: () => Promise<Parameters | undefined>,
+): Mark {
   return {
-    address: async () => {
-      const client = createClient(group, [], transport);
-      const site = await client
-        .call(parameterEndpoint, { query: { content: '' } })
-        .catch(() => undefined);
-      return (site as Parameters | undefined)?.group.icon ?? '';
-    },
+    address: async () => (await readParameters())?.group.icon ?? '',
     read: async (address) => {
       if (address === ownIcon) {
         return readFile(join(import.meta.dirname, '../../public/icon.svg'));
@@ -48,6 +45,13 @@ export function siteMark(app: FastifyInstance, group: string, transport: Transpo
       return answer?.statusCode === 200 ? answer.rawPayload : undefined;
     },
   };
+}
+
+/** Reads the dealership's data; undefined while its system is down. */
+export function parametersReader(group: string, transport: Transport) {
+  const client = createClient(group, [], transport);
+  return (): Promise<Parameters | undefined> =>
+    client.call(parameterEndpoint, { query: { content: '' } }).catch(() => undefined);
 }
 
 /** Serves what a home screen shows of the site. */

@@ -29,7 +29,7 @@ const lasting = (slugs: readonly string[]) => [
 
 interface Entry {
   path: string;
-  /** The day of the last change, `2026-11-20`; undefined when nobody noted it. */
+  /** The day of the last change, `2026-11-20`; undefined when it is unknown. */
   changed?: IsoDate | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seller } from '../../domain/content/parameters.ts';
 import { aUnit } from '../../domain/operation/samples.ts';
+import { aFamily } from '../../tests/support/samples/families.ts';
 import type { Described } from '../../src/entry-server.tsx';
 import { structuredDataTag } from './structured-data.ts';
 
@@ -116,17 +117,9 @@ describe('structured data', () => {
   });
 
   const family = {
-    id: 7,
-    brand_id: 6,
+    ...aFamily({ brand_id: 6, name: 'BJ30', price: 0, currency: 'usd' }),
     brand: 'BAIC',
-    name: 'BJ30',
-    family: 'BJ30',
-    price: 0,
-    discount: 0,
-    currency: 'usd',
-    image: null,
-    description: '',
-  } as const;
+  };
 
   test('offer a model at the final price of its cheapest unit', () => {
     const { name, license_price, delivery_price, ...unit } = aUnit({

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Finished {
   etag: string;
   plain: Buffer;
-  /** Compressed when a client first asks for it, then kept. */
+  /** Compressed for the first client that accepts it, then cached. */
   brotli: () => Promise<Buffer>;
 }
 

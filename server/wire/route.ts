@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callVersions, type Brand, type CallVersion } from '../../domain/vehicles/brands.ts';
+import type { Brand } from '../../domain/vehicles/brands.ts';
+import { callVersions, type CallVersion } from '../../domain/vehicles/stored-brand.ts';
 import {
   hasCall,
   type CheckedBodyOf,

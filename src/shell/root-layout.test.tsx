@@ -83,7 +83,7 @@ describe('while a page loads', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
     await user.click(inFooter('Contacto'));
     expect(heading().textContent).toBe('/');
-    expect(screen.getByRole('progressbar', { name: 'Cargando' })).toBeDefined();
+    screen.getByRole('progressbar', { name: 'Cargando' });
     expect(inFooter('Contacto').getAttribute('aria-current')).toBe('page');
     await arrive();
     expect(heading().textContent).toBe('/contacto');
@@ -164,7 +164,7 @@ describe('page that fails', () => {
     await go('/contacto');
     expect(content()).toContain('No pudimos mostrar esta página.');
     expect(content()).not.toContain('secret');
-    expect(screen.getByText(/Cordillera Automotores S\.A\./)).toBeDefined();
+    screen.getByText(/Cordillera Automotores S\.A\./);
   });
 
   test('shows "not found" for an unknown address, with noindex', async () => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -11,8 +10,9 @@ import {
 import { links } from '../../domain/addresses/links.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import { useFailureAdvice } from '../ui/feedback/failure-advice.tsx';
-import { useApi, useClient } from '../api/context.ts';
+import { useApi } from '../api/context.ts';
 import { parametersQuery } from '../api/queries.ts';
+import { useParameters } from '../api/use-parameters.ts';
 import { AfterLoad } from './after-load/after-load.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
@@ -37,7 +37,7 @@ const toTop = (element: HTMLElement | null) => {
 };
 
 export function RootLayout() {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   const { pathname } = useLocation();
   const coming = useNavigation().location?.pathname ?? pathname;
   useArrivalFocus();

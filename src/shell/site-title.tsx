@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../api/context.ts';
-import { parametersQuery } from '../api/queries.ts';
+import { useParameters } from '../api/use-parameters.ts';
 
 /** A page's title with the dealership's name; alone while the name is unknown. */
 export function useSiteTitle(title: string): string {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   const name = parameters?.group.name;
   return name ? `${title} | ${name}` : title;
 }

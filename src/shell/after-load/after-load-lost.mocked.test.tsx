@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const asked = vi.hoisted(() => Promise.withResolvers<void>());
 vi.mock('./extras.tsx', () => {
@@ -15,7 +12,7 @@ vi.mock('./extras.tsx', () => {
 
 test('a page still works when the code of popups and chat fails to load', async () => {
   const popups = [{ id: 1, title: 'Semana del 0 km', text: 'Solo por estos días.' }];
-  network.use(answer(parameterEndpoint, () => ({ ...demoParameters, popups })));
+  network.use(answerParameters({ popups }));
   await renderRoute('/arrepentimiento');
   await act(() => asked.promise);
   await act(() => vi.dynamicImportSettled());

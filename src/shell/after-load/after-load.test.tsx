@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const popups = [{ id: 1, title: 'Semana del 0 km', text: 'Solo por estos días.' }];
 
-beforeEach(() => network.use(answer(parameterEndpoint, () => ({ ...demoParameters, popups }))));
+beforeEach(() => network.use(answerParameters({ popups })));
 
 const dialog = { name: 'Semana del 0 km' };
 

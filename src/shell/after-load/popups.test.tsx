@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Popup } from '../../../domain/content/parameters.ts';
@@ -37,10 +37,12 @@ function arrive(address = '/', shown = [week, fair]) {
 }
 
 function Page() {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <main>
-      <h1>{pathname}</h1>
+      <h1>
+        {pathname} {search + hash}
+      </h1>
       <input aria-label="Nombre" />
       <Link to="/oportunidades">Oportunidades</Link>
     </main>
@@ -70,7 +72,7 @@ describe('popups', () => {
   test('show all at once in a corner of the page, each with its link', () => {
     arrive();
     const dialog = within(popups()!);
-    expect(dialog.getByText('Solo por estos días.')).toBeDefined();
+    dialog.getByText('Solo por estos días.');
     expect(dialog.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
       'Semana del 0 km',
       'Feria de usados',
@@ -135,7 +137,23 @@ describe('popups', () => {
     arrive();
     press('link', 'Escribinos');
     expect(popups()).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/contacto');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/contacto ');
+  });
+
+  test('lead to the part that their link names where the page has it, and open its fold', () => {
+    const used: Popup = { ...week, link: '/vehiculos-0km?orden=price#tu-usado' };
+    arrive('/', [used]);
+    expect(linksIn(popups()!)).toEqual([['Escribinos', '/vehiculos-0km?orden=price#tu-usado']]);
+    cleanup();
+    const fold = document.body.appendChild(document.createElement('details'));
+    fold.innerHTML = '<summary>Tu usado</summary><p id="tu-usado">Lo cotizás acá.</p>';
+    arrive('/vehiculos-0km/reservar/volkswagen/41?promocion=VENDIMIA27', [used]);
+    press('link', 'Escribinos');
+    expect(fold.open).toBe(true);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      '/vehiculos-0km/reservar/volkswagen/41 ?promocion=VENDIMIA27#tu-usado',
+    );
+    fold.remove();
   });
 
   test.each([

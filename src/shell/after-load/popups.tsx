@@ -75,8 +75,11 @@ export function Popups({ popups }: { popups: Popup[] }) {
           {popup.link && (
             <ButtonLink
               variant="secondary"
-              to={popup.link}
-              onClick={close}
+              to={placeOf(popup.link, search)}
+              onClick={() => {
+                partOf(popup.link!)?.closest('details')?.setAttribute('open', '');
+                close();
+              }}
               {...(popup.link.startsWith('http') && { target: '_blank', rel: 'noopener' })}
             >
               {popup.link_label ?? 'Ver más'}
@@ -91,6 +94,13 @@ export function Popups({ popups }: { popups: Popup[] }) {
     </aside>
   );
 }
+
+/** What the fragment of a popup's link names on the page that the shopper is on. */
+const partOf = (link: string) => document.getElementById(link.split('#')[1] ?? '');
+
+/** A link whose part is on this page leads there: the shopper stays on the page of the unit. */
+const placeOf = (link: string, search: string) =>
+  partOf(link) ? `${search}#${link.split('#')[1]}` : link;
 
 function isUnwanted(address: string): boolean {
   return /concesionario-digital|source=campaign/i.test(address);

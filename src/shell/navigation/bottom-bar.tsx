@@ -28,8 +28,8 @@ const sections = (brands: Brands): SiteLink[] => [
 export function BottomBar({ parameters }: { parameters: Parameters | undefined }) {
   const brands = useBrands();
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search).get('brand');
-  const brand = [...pathname.split('/'), asked ?? '']
+  const searched = new URLSearchParams(search).get('brand');
+  const brand = [...pathname.split('/'), searched ?? '']
     .map((word) => brandBySlug(brands, word))
     .find(Boolean);
   const method = administration(parameters, brand?.id);
