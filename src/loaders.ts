@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { downPaymentParameter, links } from '../domain/addresses/links.ts';
 import {
@@ -56,102 +56,97 @@ const api = ({ context }: LoaderFunctionArgs): Api => context.get(apiContext);
 /** Status 404; the page itself says what is missing. */
 const notFound = () => data(null, { status: 404 });
 
-/** Status 503 when what the page is about could not be fetched, so that search engines come again. */
-function statusOf({ queryClient }: Api, { queryKey }: { queryKey: QueryKey }) {
-  const isFailed = queryClient.getQueryState(queryKey)?.status === 'error';
-  return isFailed ? data(null, { status: 503 }) : null;
+/**
+ * Answers a page once its subject and what is beside it were fetched: with status 404 when there is no such subject, and
+ * with 503 when it could not be fetched, so that search engines come again.
+ */
+async function pageAbout<Data, Key extends QueryKey>(
+  { queryClient }: Api,
+  subject: FetchQueryOptions<Data, Error, Data, Key>,
+  ...beside: readonly unknown[]
+) {
+  await Promise.all([queryClient.prefetchQuery(subject), ...beside]);
+  const state = queryClient.getQueryState(subject.queryKey);
+  if (state?.data === null) return notFound();
+  return state?.status === 'error' ? data(null, { status: 503 }) : null;
 }
 
-export async function home(args: LoaderFunctionArgs) {
+export function home(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
-  await Promise.all([
-    queryClient.prefetchQuery(homeOffersQuery(client)),
+  return pageAbout(
+    api(args),
+    homeOffersQuery(client),
     queryClient.prefetchQuery(brandCarsQuery(client)),
     queryClient.prefetchQuery(latestNewsQuery(client)),
     queryClient.prefetchQuery(storiesQuery(client)),
     queryClient.prefetchQuery(companyQuery(client)),
     queryClient.prefetchQuery(dollarRateQuery(client)),
-  ]);
-  return statusOf(api(args), homeOffersQuery(client));
+  );
 }
 
-export async function families(args: LoaderFunctionArgs) {
+export function families(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
   const params = new URL(args.request.url).searchParams;
   const dollarRate = queryClient.prefetchQuery(dollarRateQuery(client));
-  if (isUnitSearch(params)) {
-    const search = unitSearchParams(
-      client.brands,
-      parseUnitSearch(client.brands, params),
-    ).toString();
-    const found = unitSearchQuery(client, search);
-    await Promise.all([dollarRate, queryClient.prefetchQuery(found)]);
-    return statusOf(api(args), found);
-  }
-  const families = familiesQuery(client);
-  await Promise.all([dollarRate, queryClient.prefetchQuery(families)]);
-  return statusOf(api(args), families);
+  if (!isUnitSearch(params)) return pageAbout(api(args), familiesQuery(client), dollarRate);
+  const search = unitSearchParams(client.brands, parseUnitSearch(client.brands, params));
+  return pageAbout(api(args), unitSearchQuery(client, search.toString()), dollarRate);
 }
 
-export async function brand(args: LoaderFunctionArgs) {
-  const shown = brandBySlug(api(args).client.brands, args.params['brand']);
-  if (!shown) return notFound();
+export function brand(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
-  await Promise.all([
-    queryClient.prefetchQuery(familiesQuery(client, [shown])),
+  const shown = brandBySlug(client.brands, args.params['brand']);
+  if (!shown) return notFound();
+  return pageAbout(
+    api(args),
+    familiesQuery(client, [shown]),
     queryClient.prefetchQuery(brandPageOffersQuery(client, shown)),
     queryClient.prefetchQuery(storiesQuery(client)),
     shown.savingsPlans?.isOnModelsPage &&
       queryClient.prefetchQuery(firstInstallmentQuery(client, shown.id)),
     queryClient.prefetchQuery(dollarRateQuery(client)),
-  ]);
-  return statusOf(api(args), familiesQuery(client, [shown]));
+  );
 }
 
-export async function versions(args: LoaderFunctionArgs) {
-  const shown = brandBySlug(api(args).client.brands, args.params['brand']);
+export function versions(args: LoaderFunctionArgs) {
+  const { queryClient, client } = api(args);
+  const shown = brandBySlug(client.brands, args.params['brand']);
   const id = idInAddress(args.params['id']);
   if (!shown || id === undefined) return notFound();
-  const { queryClient, client } = api(args);
-  const query = familyStockQuery(client, shown.id, id);
-  await Promise.all([
-    queryClient.prefetchQuery(query),
+  return pageAbout(
+    api(args),
+    familyStockQuery(client, shown.id, id),
     queryClient.prefetchQuery(dollarRateQuery(client)),
-  ]);
-  return queryClient.getQueryData(query.queryKey) === null
-    ? notFound()
-    : statusOf(api(args), query);
+  );
 }
 
-export async function compare(args: LoaderFunctionArgs) {
+export function compare(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
   const models = readCompared(client.brands, new URL(args.request.url).searchParams);
-  const compared = comparedModelsQuery(client, models);
-  await Promise.all([
+  return pageAbout(
+    api(args),
+    comparedModelsQuery(client, models),
     queryClient.prefetchQuery(familiesQuery(client)),
-    queryClient.prefetchQuery(compared),
     queryClient.prefetchQuery(dollarRateQuery(client)),
-  ]);
-  return statusOf(api(args), compared);
+  );
 }
 
-export async function savingPlans(args: LoaderFunctionArgs) {
-  const { queryClient, client } = api(args);
-  await queryClient.prefetchQuery(savingPlansQuery(client));
-  return statusOf(api(args), savingPlansQuery(client));
+export function savingPlans(args: LoaderFunctionArgs) {
+  return pageAbout(api(args), savingPlansQuery(api(args).client));
 }
 
 export async function offers(args: LoaderFunctionArgs) {
   const { brand: slug } = args.params;
   const { queryClient, client } = api(args);
   if (slug && !brandBySlug(client.brands, slug)) return notFound();
-  await Promise.all([
+  const page = await pageAbout(
+    api(args),
     // For all brands, because the tabs show the number of offers of each.
-    queryClient.prefetchQuery(offeredFamiliesQuery(client)),
+    offeredFamiliesQuery(client),
     queryClient.prefetchQuery(dollarRateQuery(client)),
-  ]);
+  );
   await prefetchOpenedOffers(args);
-  return statusOf(api(args), offeredFamiliesQuery(client));
+  return page;
 }
 
 /** The offers that a dialog shows, for the page that shows them without script. In the browser the dialog fetches them. */
@@ -167,12 +162,12 @@ async function prefetchOpenedOffers(args: LoaderFunctionArgs) {
 }
 
 export async function buy(args: LoaderFunctionArgs) {
-  const shown = brandBySlug(api(args).client.brands, args.params['brand']);
+  const { queryClient, client } = api(args);
+  const shown = brandBySlug(client.brands, args.params['brand']);
   const unitId = idInAddress(args.params['id']);
   if (!shown || unitId === undefined) return notFound();
-  const { queryClient, client } = api(args);
   const query = unitQuery(client, shown.id, unitId);
-  await queryClient.prefetchQuery({ ...query, retry: false });
+  const page = await pageAbout(api(args), { ...query, retry: false });
   const unit = queryClient.getQueryData(query.queryKey);
   if (unit) {
     await Promise.all([
@@ -181,40 +176,31 @@ export async function buy(args: LoaderFunctionArgs) {
       unit.currency === 'usd' && queryClient.prefetchQuery(dollarRateQuery(client)),
     ]);
   }
-  if (unit !== null) return statusOf(api(args), query);
+  if (unit !== null) return page;
   await queryClient.prefetchQuery({ ...unitStandingQuery(client, unitId), retry: false });
   const familyId = idInAddress(args.params['family_id']);
-  if (familyId === undefined) return notFound();
+  if (familyId === undefined) return page;
   const family = familyUnitsQuery(client, shown.id, familyId);
   await queryClient.prefetchQuery(family);
   if (!queryClient.getQueryData(family.queryKey)?.length) {
     await queryClient.prefetchQuery(offersQuery(client, shown.id));
   }
-  return notFound();
+  return page;
 }
 
-export async function testDrive(args: LoaderFunctionArgs) {
-  const subject = testDriveSubject(api(args).client.brands, new URL(args.request.url).searchParams);
+export function testDrive(args: LoaderFunctionArgs) {
+  const { client } = api(args);
+  const subject = testDriveSubject(client.brands, new URL(args.request.url).searchParams);
   if (!subject) return notFound();
-  const { queryClient, client } = api(args);
-  const query = testDriveQuery(client, subject);
-  await queryClient.prefetchQuery({ ...query, retry: false });
-  return queryClient.getQueryData(query.queryKey) === null
-    ? notFound()
-    : statusOf(api(args), query);
+  return pageAbout(api(args), { ...testDriveQuery(client, subject), retry: false });
 }
 
-export async function alert(args: LoaderFunctionArgs) {
+export function alert(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   if (args.params['code'] || isUnitSearch(params)) return null;
   const unitId = idInAddress(params.get('precio') ?? params.get('unidad') ?? undefined);
   if (unitId === undefined) return notFound();
-  const { queryClient, client } = api(args);
-  const query = unitStandingQuery(client, unitId);
-  await queryClient.prefetchQuery({ ...query, retry: false });
-  return queryClient.getQueryData(query.queryKey) === null
-    ? notFound()
-    : statusOf(api(args), query);
+  return pageAbout(api(args), { ...unitStandingQuery(api(args).client, unitId), retry: false });
 }
 
 /** The credit plans for a unit, and their installments for the down payment in the address. */
@@ -230,53 +216,37 @@ async function prefetchSimulation(args: LoaderFunctionArgs, unit: StockVehicle) 
   await queryClient.prefetchQuery(creditPlansQuery(client, unit.brand_id, unit.name, loan));
 }
 
-export async function news(args: LoaderFunctionArgs) {
-  const { queryClient, client } = api(args);
-  await queryClient.prefetchQuery(newsQuery(client));
-  return statusOf(api(args), newsQuery(client));
+export function news(args: LoaderFunctionArgs) {
+  return pageAbout(api(args), newsQuery(api(args).client));
 }
 
-export async function newsItem(args: LoaderFunctionArgs) {
+export function newsItem(args: LoaderFunctionArgs) {
   const id = idInAddress(args.params['id']);
-  if (id === undefined) return notFound();
-  const { queryClient, client } = api(args);
-  const query = newsItemQuery(client, id);
-  await queryClient.prefetchQuery(query);
-  return queryClient.getQueryData(query.queryKey) === null
-    ? notFound()
-    : statusOf(api(args), query);
+  return id === undefined ? notFound() : pageAbout(api(args), newsItemQuery(api(args).client, id));
 }
 
 export async function story(args: LoaderFunctionArgs) {
   const { queryClient, client } = api(args);
-  const query = storiesQuery(client);
-  await queryClient.prefetchQuery(query);
-  const stories = queryClient.getQueryData(query.queryKey);
-  if (!stories) return statusOf(api(args), query);
+  const page = await pageAbout(api(args), storiesQuery(client));
+  const stories = queryClient.getQueryData(storiesQuery(client).queryKey);
+  if (!stories) return page;
   const id = idInAddress(args.params['id']);
   // SPEC §8, Unknown story id.
   return id !== undefined && storyWithNext(stories, id) ? null : redirect(links.home());
 }
 
-export async function services(args: LoaderFunctionArgs) {
-  const { queryClient, client } = api(args);
-  await queryClient.prefetchQuery(servicesQuery(client));
-  return statusOf(api(args), servicesQuery(client));
+export function services(args: LoaderFunctionArgs) {
+  return pageAbout(api(args), servicesQuery(api(args).client));
 }
 
-export async function brandPage(args: LoaderFunctionArgs) {
-  const { queryClient, client } = api(args);
-  const query = brandPageQuery(client, args.params['page'] ?? '');
-  await queryClient.prefetchQuery(query);
-  return queryClient.getQueryData(query.queryKey) === null
-    ? notFound()
-    : statusOf(api(args), query);
+export function brandPage(args: LoaderFunctionArgs) {
+  return pageAbout(api(args), brandPageQuery(api(args).client, args.params['page'] ?? ''));
 }
 
-const legalText = (name: 'terms' | 'privacy') => async (args: LoaderFunctionArgs) => {
-  const { queryClient, client } = api(args);
-  await queryClient.prefetchQuery(legalTextQuery(client, name));
-  return statusOf(api(args), legalTextQuery(client, name));
-};
-export const terms = legalText('terms');
-export const privacy = legalText('privacy');
+export function terms(args: LoaderFunctionArgs) {
+  return pageAbout(api(args), legalTextQuery(api(args).client, 'terms'));
+}
+
+export function privacy(args: LoaderFunctionArgs) {
+  return pageAbout(api(args), legalTextQuery(api(args).client, 'privacy'));
+}

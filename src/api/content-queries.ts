@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { newsSummary, newsTitle, newsWithNext } from '../../domain/content/news.ts';
 import type { SiteContent } from '../../domain/content/parameters.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
@@ -8,78 +8,56 @@ import type { Client } from './client.ts';
 /** Texts only change with a release of the dealership's data. */
 const staleTime = 10 * 60_000;
 
-async function fetchContent<Name extends keyof SiteContent>(
+/** A content of the site, and what a page needs of it. */
+const contentQuery = <Name extends keyof SiteContent, Key extends QueryKey, Part>(
   client: Client,
   name: Name,
-  signal: AbortSignal,
-): Promise<SiteContent[Name] | undefined> {
-  const site: Partial<SiteContent> = await client.call(parameterEndpoint, {
-    query: { content: name },
-    signal,
+  queryKey: Key,
+  part: (content: SiteContent[Name] | undefined) => Part,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Part> => {
+      const query = { content: name };
+      const site: Partial<SiteContent> = await client.call(parameterEndpoint, { query, signal });
+      return part(site[name]);
+    },
+    staleTime,
   });
-  return site[name];
-}
 
 /** All news items, without their content. */
 export const newsQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['news'],
-    queryFn: async ({ signal }) =>
-      ((await fetchContent(client, 'news', signal)) ?? []).map(newsSummary),
-    staleTime,
-  });
+  contentQuery(client, 'news', ['news'], (news = []) => news.map(newsSummary));
 
 /** News items on the home page (SPEC §9). */
 const latest = 2;
 
 export const latestNewsQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['news', 'latest'],
-    queryFn: async ({ signal }) =>
-      ((await fetchContent(client, 'news', signal)) ?? []).slice(0, latest).map(newsTitle),
-    staleTime,
-  });
+  contentQuery(client, 'news', ['news', 'latest'], (news = []) =>
+    news.slice(0, latest).map(newsTitle),
+  );
 
 /** One news item and the next one; null when no item has the id. */
 export const newsItemQuery = (client: Client, id: number) =>
-  queryOptions({
-    queryKey: ['news', id],
-    queryFn: async ({ signal }) =>
-      newsWithNext((await fetchContent(client, 'news', signal)) ?? [], id) ?? null,
-    staleTime,
-  });
+  contentQuery(client, 'news', ['news', id], (news = []) => newsWithNext(news, id) ?? null);
 
 export const storiesQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['stories'],
-    queryFn: async ({ signal }) => (await fetchContent(client, 'stories', signal)) ?? [],
-    staleTime,
-  });
+  contentQuery(client, 'stories', ['stories'], (stories = []) => stories);
 
 export const companyQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['company'],
-    queryFn: async ({ signal }) => (await fetchContent(client, 'company', signal)) ?? [],
-    staleTime,
-  });
+  contentQuery(client, 'company', ['company'], (company = []) => company);
 
 /** The page about a brand that is not sold online; null when the dealership has none. */
 export const brandPageQuery = (client: Client, name: string) =>
-  queryOptions({
-    queryKey: ['brand page', name],
-    queryFn: async ({ signal }) => {
-      const pages = (await fetchContent(client, 'brand_pages', signal)) ?? {};
-      return (Object.hasOwn(pages, name) && pages[name]) || null;
-    },
-    staleTime,
-  });
+  contentQuery(
+    client,
+    'brand_pages',
+    ['brand page', name],
+    (pages = {}) => (Object.hasOwn(pages, name) && pages[name]) || null,
+  );
 
 export const legalTextQuery = (client: Client, name: 'terms' | 'privacy') =>
-  queryOptions({
-    queryKey: ['legal text', name],
-    queryFn: async ({ signal }) => (await fetchContent(client, name, signal)) ?? [],
-    staleTime,
-  });
+  contentQuery(client, name, ['legal text', name], (text = []) => text);
 
 /** The workshops' services and prices. */
 export const servicesQuery = (client: Client) =>

@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { parameterEndpoint } from '../../domain/wire/parameter.ts';
-import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../tests/support/wire/network.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { screenTitled } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';
-import { answer } from '../../tests/support/wire/wire-handlers.ts';
 import { loadCode, longestLoad } from './load-code.ts';
 
 vi.mock('../content/contact/contact-page.tsx', () => {
@@ -42,8 +38,6 @@ describe('loadCode', () => {
 });
 
 describe('screen whose code fails to load', () => {
-  beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
-
   test.each(['/contacto', '/concesionario-digital/continue/7k2m'])(
     'shows the error in its place: %s',
     async (address) => {

@@ -15,13 +15,13 @@ const key = 'reserva';
 /** A device that several people use forgets the reservation of the one before. */
 const rememberedMs = 24 * 3_600_000;
 
-interface Kept extends RememberedReservation {
+interface Stored extends RememberedReservation {
   at: number;
 }
 
 export function rememberReservation(code: string, unit: StockVehicle): void {
-  const kept: Kept = { code, unit: nameOf(unit), at: Date.now() };
-  write(JSON.stringify(kept));
+  const stored: Stored = { code, unit: nameOf(unit), at: Date.now() };
+  write(JSON.stringify(stored));
 }
 
 /** Forgets the reservation; with a code, only that one. */
@@ -52,7 +52,7 @@ const write = (text: string | null) => writeStored('localStorage', key, text);
 function parse(text: string | null): RememberedReservation | null {
   if (text === null) return null;
   try {
-    const { code, unit, at } = JSON.parse(text) as Partial<Kept>;
+    const { code, unit, at } = JSON.parse(text) as Partial<Stored>;
     const isCode = typeof code === 'string' && parseSystemCode(code) === code;
     const isRecent = typeof at === 'number' && Date.now() - at < rememberedMs;
     return isCode && isRecent && typeof unit === 'string' ? { code, unit } : null;

@@ -5,7 +5,7 @@ import { testDriveDaysEndpoint } from '../../domain/wire/test-drive-days.ts';
 import type { Client } from './client.ts';
 import { fetchUnit } from './queries.ts';
 
-/** What a test drive is asked for, by the id of a unit or of a model. */
+/** The vehicle of a test drive, by the id of a unit or of a model. */
 export interface TestDriveSubject {
   brandId: BrandId;
   unitId?: number | undefined;

@@ -22,7 +22,7 @@ export interface OperationDraft {
   save(input: SaveInput): Promise<SaveResult>;
   /** The draft takes over what another call was answered with. */
   note(operation: Operation): void;
-  /** An aborted signal leaves the draft as it is: nobody would hear of what was found. */
+  /** An aborted signal leaves the draft as it is: no chart would receive what was found. */
   open(code: string, signal?: AbortSignal): Promise<OpenResult>;
   /** The operation as it is now, after a refusal. */
   reopen(code: string): Promise<void>;

@@ -59,6 +59,7 @@ export function createReservation({ client, queryClient, chatScriptUrl }: Api) {
             return unit && { unit, formerCode: recallReservation(unit) };
           }),
           'start operation': fetched(start, (startIt) => startIt),
+          'save operation': stepPorts['save operation'],
         } satisfies PortsOf<typeof dealershipStartMachine>,
       }),
       ...stepChartsWith(stepPorts),

@@ -2,9 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { testGroup } from '../../../tests/support/wire/test-group.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { browserTransport, createClient } from '../client.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import { startOperation } from './start.ts';

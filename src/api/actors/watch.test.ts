@@ -19,11 +19,18 @@ test.each([
   ['to a connection', () => window, 'online'],
 ])('a shopper who comes back %s has the operation looked at', (_, target, event) => {
   const { send, watcher } = watch();
-  target().dispatchEvent(new Event(event));
+  target().dispatchEvent(Object.assign(new Event(event), { persisted: true }));
   expect(send.mock.calls).toEqual([[{ type: 'look' }]]);
   watcher.stop();
-  target().dispatchEvent(new Event(event));
+  target().dispatchEvent(Object.assign(new Event(event), { persisted: true }));
   expect(send).toHaveBeenCalledOnce();
+});
+
+test('a page that arrives has nothing looked at', () => {
+  const { send, watcher } = watch();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(send).not.toHaveBeenCalled();
+  watcher.stop();
 });
 
 test('a tab that is left has nothing looked at', () => {

@@ -13,9 +13,9 @@ export function changeWatcher({ actor }: OperationDraft) {
     const gone = new AbortController();
     const { signal } = gone;
     document.addEventListener('visibilitychange', comeBack, { signal });
-    for (const event of ['focus', 'pageshow', 'online']) {
-      window.addEventListener(event, comeBack, { signal });
-    }
+    for (const event of ['focus', 'online']) window.addEventListener(event, comeBack, { signal });
+    // A page that arrives is no return.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
     return () => gone.abort();
   });
 }
