@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { wholeAddress } from '../../domain/content/parameters.ts';
-import { useClient } from '../api/context.ts';
-import { parametersQuery } from '../api/queries.ts';
+import { useParameters } from '../api/use-parameters.ts';
 import { telephoneLink } from '../../domain/content/contacts.ts';
 import { FailureAdvice } from '../ui/feedback/failure-advice.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -15,7 +13,7 @@ export interface SendFailureProps {
 
 /** Says why a form was not sent, or that this isn't known. */
 export function SendFailure({ complaint, again }: SendFailureProps) {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   const group = parameters?.group;
   const repeated = parameters?.has_system_codes
     ? 'Si los enviás de nuevo, pueden llegarnos dos veces.'

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { links } from '../../../domain/addresses/links.ts';
 import { alertForm, confirmationHours, type AlertKind } from '../../../domain/forms/alert.ts';
 import type { StandingUnit } from '../../../domain/operation/unit-standing.ts';
 import { alertEndpoint } from '../../../domain/wire/alert.ts';
 import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { EmailField } from '../email-field.tsx';
@@ -34,7 +33,7 @@ export interface AlertFormProps {
 /** The e-mail to write to about a unit or a search. A system without alerts has no form. */
 export function AlertForm({ kind, subject, action, unit }: AlertFormProps) {
   const client = useClient();
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const sent = useSentForm('alert', schema, ({ email }) =>
     client.call(alertEndpoint, { body: { kind, subject, email } }),
   );

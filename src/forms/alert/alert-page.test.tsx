@@ -1,18 +1,17 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { alertDecisionEndpoint, alertEndpoint } from '../../../domain/wire/alert.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { network } from '../../../tests/support/wire/network.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
-
-beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
+import {
+  answer,
+  answerParameters,
+  network,
+  refuse,
+} from '../../../tests/support/wire/wire-handlers.ts';
 
 const emailField = () => screen.getByRole('textbox', { name: 'Correo electrónico' });
 const send = () => screen.getByRole('button', { name: 'Avisame' });
@@ -66,11 +65,7 @@ describe('waiting form of a held unit', () => {
 
   test('stays with what was typed when it is refused', async () => {
     unitIs('held');
-    network.use(
-      answer(alertEndpoint, () => {
-        throw new WireError('too_many_requests');
-      }),
-    );
+    network.use(refuse(alertEndpoint, 'too_many_requests'));
     const { user } = await arrive();
     await user.type(emailField(), 'ana@x.example');
     await user.click(send());
@@ -96,7 +91,7 @@ describe('waiting form of a held unit', () => {
   ] as const)('is not shown for a unit that is %s', async (standing, words) => {
     unitIs(standing);
     await arrive();
-    expect(screen.getByText(words)).toBeDefined();
+    screen.getByText(words);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
@@ -113,7 +108,7 @@ describe('form for news', () => {
     return asked;
   };
 
-  test('about the price of a unit asks to confirm the address', async () => {
+  test('about the price of a unit needs a confirmed address', async () => {
     unitIs('free');
     const asked = answered();
     const { user } = await renderRoute('/avisame?precio=7');
@@ -138,11 +133,11 @@ describe('form for news', () => {
   });
 
   test('is not shown on a dealership system that sends none', async () => {
-    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, has_system_codes: true })));
+    network.use(answerParameters({ has_system_codes: true }));
     await renderRoute('/avisame?marca=nissan');
     await screenTitled('Avisame de las novedades');
     expect(screen.queryByRole('textbox', { name: 'Correo electrónico' })).toBeNull();
-    expect(screen.getByText('Por ahora no mandamos estos avisos por correo.')).toBeDefined();
+    screen.getByText('Por ahora no mandamos estos avisos por correo.');
   });
 });
 

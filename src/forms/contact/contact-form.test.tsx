@@ -1,24 +1,21 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ContactForm } from '../../../domain/forms/contact-forms.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import {
   answer,
+  answerParameters,
   ConnectionLost,
   loseConnection,
+  network,
 } from '../../../tests/support/wire/wire-handlers.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Enviar mensaje' });
-
-beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
 /** A dealership that records the messages it receives. */
 function dealership() {
@@ -196,7 +193,7 @@ describe('contact form', () => {
   });
 
   test('on an existing system, a lost answer says that the message may arrive twice', async () => {
-    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, has_system_codes: true })));
+    network.use(answerParameters({ has_system_codes: true }));
     network.use(loseConnection(contactEndpoint));
     const page = await arrive();
     await fillIn(page);

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { groupId, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { contactMethods, type Parameters } from '../../../domain/content/parameters.ts';
-import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PhoneFold } from '../../ui/layout/phone-fold.tsx';
@@ -18,7 +16,7 @@ export interface ContactPanelProps {
 
 /** The sales contacts and the contact form. */
 export default function ContactPanel({ subject, brandId }: ContactPanelProps) {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   return (
     <div className={styles.columns}>
       <Stack>

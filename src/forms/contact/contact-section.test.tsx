@@ -5,11 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DealershipParameters } from '../../../domain/content/parameters.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { testGroup } from '../../../tests/support/wire/test-group.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { browserTransport, createClient } from '../../api/client.ts';
 import { ApiProvider } from '../../api/context.ts';
 import { createQueryClient } from '../../api/query-client.ts';
@@ -34,7 +32,7 @@ const parameters: DealershipParameters = {
   ],
 };
 
-beforeEach(() => network.use(answer(parameterEndpoint, () => parameters)));
+beforeEach(() => network.use(answerParameters(parameters)));
 
 function section(props: ContactSectionProps) {
   const queryClient = createQueryClient();

@@ -1,7 +1,6 @@
 import type { Salesman } from '../../../domain/content/parameters.ts';
 import { whatsappLink } from '../../../domain/content/contacts.ts';
 import styles from './salesmen-list.module.css';
-import { videoCallName } from './video-call.ts';
 
 /** Salesmen with their contact links. */
 export function SalesmenList({ salesmen }: { salesmen: readonly Salesman[] }) {
@@ -32,4 +31,10 @@ export function SalesmenList({ salesmen }: { salesmen: readonly Salesman[] }) {
       ))}
     </ul>
   );
+}
+
+/** The service of a video call, guessed from its link. */
+function videoCallName(link: string): 'Zoom' | 'Skype' | 'Videollamada' {
+  if (/zoom/i.test(link)) return 'Zoom';
+  return /skype/i.test(link) ? 'Skype' : 'Videollamada';
 }

@@ -8,7 +8,7 @@ import { EmailField } from '../email-field.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { SentForm } from '../sent-form.tsx';
 import { TelephoneField } from '../telephone-field.tsx';
-import type { SentJobApplication } from './use-sent-job-application.ts';
+import type { SentJobApplication } from './sent-job-application.tsx';
 
 export interface JobApplicationFormProps {
   ref?: Ref<HTMLFormElement>;

@@ -3,16 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { largestCv } from '../../../domain/forms/cv.ts';
 import { longestText } from '../../../domain/forms/lengths.ts';
 import { errorBody, type ErrorCode } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { testGroup } from '../../../tests/support/wire/test-group.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 import { browserTransport, createClient, type Transport } from '../../api/client.ts';
 import { ApiProvider } from '../../api/context.ts';
 import { createQueryClient } from '../../api/query-client.ts';
@@ -25,8 +21,6 @@ const cv = new File(['%PDF-1.7 Ana Paz'], 'ana-paz.pdf', { type: 'application/pd
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const file = () => screen.getByLabelText<HTMLInputElement>('Currículum*');
 const send = () => screen.getByRole('button', { name: 'Enviar postulación' });
-
-beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
 interface Received {
   url: string;

@@ -2,16 +2,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PriceRequestForm } from '../../../domain/forms/contact-forms.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { testGroup } from '../../../tests/support/wire/test-group.ts';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  loseConnection,
+  network,
+  refuse,
+} from '../../../tests/support/wire/wire-handlers.ts';
 import { browserTransport, createClient } from '../../api/client.ts';
 import { ApiProvider } from '../../api/context.ts';
 import { createQueryClient } from '../../api/query-client.ts';
@@ -20,8 +21,6 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Pedir cotización' });
-
-beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
 function dealership() {
   const requests: PriceRequestForm[] = [];
@@ -145,15 +144,7 @@ describe('price request', () => {
 
   test('stays open with the typed text when it is refused, and doesn’t call onAnswered', async () => {
     dealership();
-    network.use(
-      answer(
-        priceRequestEndpoint,
-        () => {
-          throw new WireError('too_many_requests');
-        },
-        { once: true },
-      ),
-    );
+    network.use(refuse(priceRequestEndpoint, 'too_many_requests', { once: true }));
     const { user, told } = open();
     await user.type(field('Nombre'), 'Ana');
     await user.type(field('Apellido'), 'Paz');

@@ -26,8 +26,8 @@ export interface PriceRequestFormProps {
 /** A request for a vehicle's price (SPEC §5, Price request). */
 export function PriceRequestForm({ vehicle, action, onClose, onAnswered }: PriceRequestFormProps) {
   const client = useClient();
-  const sent = useSentForm('price-request', schema, async (asked) => {
-    const answer = await client.call(priceRequestEndpoint, { body: { ...asked, vehicle } });
+  const sent = useSentForm('price-request', schema, async (values) => {
+    const answer = await client.call(priceRequestEndpoint, { body: { ...values, vehicle } });
     onAnswered?.();
     return answer;
   });

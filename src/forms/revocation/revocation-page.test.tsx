@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { revocationEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  answerParameters,
+  network,
+  refuse,
+} from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
 const email = 'lucia@ejemplo.com.ar';
@@ -19,8 +20,6 @@ const codeField = () =>
 const emailField = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Correo electrónico de la reserva' });
 const send = () => screen.getByRole('button', { name: 'Revocar mi compra' });
-
-beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
 /** A dealership that records the revocations, and answers whether it refunds a deposit. */
 function dealership(is_refunded = true) {
@@ -47,7 +46,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof arrive>>) {
 
 describe('revocation page', () => {
   test('takes the code of an existing dealership system as it is written', async () => {
-    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, has_system_codes: true })));
+    network.use(answerParameters({ has_system_codes: true }));
     const asked = dealership();
     const { user } = await arrive();
     await user.type(codeField(), ' Zonda-m0XyQ_7');
@@ -130,15 +129,7 @@ describe('revocation page', () => {
     'shows the reason of a refusal, and keeps the typed text: %s',
     async (refusal, words) => {
       const asked = dealership();
-      network.use(
-        answer(
-          revocationEndpoint,
-          () => {
-            throw new WireError(refusal);
-          },
-          { once: true },
-        ),
-      );
+      network.use(refuse(revocationEndpoint, refusal, { once: true }));
       const page = await arrive();
       await fillIn(page);
       await page.user.click(send());
@@ -150,37 +141,4 @@ describe('revocation page', () => {
       expect(asked).toHaveLength(1);
     },
   );
-
-  test('shows a lost connection, and can be sent again', async () => {
-    dealership();
-    network.use(loseConnection(revocationEndpoint, { once: true }));
-    const page = await arrive();
-    await fillIn(page);
-    await page.user.click(send());
-    expect(wordsOf(await screen.findByRole('alert'))).toContain(
-      'No nos llegó la respuesta: no sabemos si tus datos llegaron. Envialos de nuevo: si ya habían llegado, te mostramos el mismo código. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-    );
-    await page.user.click(send());
-    expect(await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4')).toBeDefined();
-  });
-
-  test('sends once when the button is pressed twice', async () => {
-    const answered = Promise.withResolvers<void>();
-    let requests = 0;
-    network.use(
-      answer(revocationEndpoint, async () => {
-        requests += 1;
-        await answered.promise;
-        return { request_code: '7K2M-X9Q4', is_refunded: true };
-      }),
-    );
-    const page = await arrive();
-    await fillIn(page);
-    await page.user.click(send());
-    await page.user.click(await screen.findByRole('button', { name: 'Enviando…' }));
-    await page.user.type(emailField(), '{Enter}');
-    answered.resolve();
-    await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
-    expect(requests).toBe(1);
-  });
 });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { refundHours, revocationDaysWords } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import {
@@ -7,7 +6,7 @@ import {
 } from '../../../domain/operation/revocation-form.ts';
 import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealership-cancel.ts';
 import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { EmailField } from '../email-field.tsx';
 import { SentForm } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
@@ -22,7 +21,7 @@ import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 /** The 'botón de arrepentimiento': needs no log-in, and shows a request code at once (law 24.240, art. 34). */
 export default function RevocationPage() {
   const client = useClient();
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const hasSystemCodes = parameters?.has_system_codes === true;
   const sent = useSentForm(
     'revocation',

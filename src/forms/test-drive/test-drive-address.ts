@@ -2,7 +2,7 @@ import { brandBySlug, type Brands } from '../../../domain/vehicles/brands.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import type { TestDriveSubject } from '../../api/test-drive-query.ts';
 
-/** What an address asks a test drive for; undefined when it names no vehicle. */
+/** The vehicle of a test drive's address; undefined when it names no vehicle. */
 export function testDriveSubject(
   brands: Brands,
   params: URLSearchParams,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { testDriveForm } from '../../../domain/forms/test-drive.ts';
 import type { IsoDate } from '../../../domain/time/dates.ts';
@@ -6,7 +5,7 @@ import { formatWeekday } from '../../../domain/time/weekdays.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
 import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { SelectField } from '../../ui/form/field.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormReceived } from '../form-received.tsx';
@@ -31,11 +30,11 @@ export interface TestDriveFormProps {
 /** Branch and day of a test drive, and whom to call. */
 export function TestDriveForm({ brandId, vehicle, location, days, action }: TestDriveFormProps) {
   const client = useClient();
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const branches = parameters?.branches ?? [];
   const brand = String(brandId);
-  const sent = useSentForm('test-drive', schema, (asked) =>
-    client.call(testDriveEndpoint, { body: { ...asked, brand, vehicle } }),
+  const sent = useSentForm('test-drive', schema, (values) =>
+    client.call(testDriveEndpoint, { body: { ...values, brand, vehicle } }),
   );
   const { field } = sent;
   if (sent.answer) {

@@ -2,17 +2,18 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUnit } from '../../../domain/operation/samples.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { testDriveEndpoint } from '../../../domain/wire/test-drive.ts';
 import { testDriveDaysEndpoint } from '../../../domain/wire/test-drive-days.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { network } from '../../../tests/support/wire/network.ts';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  answerParameters,
+  network,
+  refuse,
+} from '../../../tests/support/wire/wire-handlers.ts';
 
 const branch = (name: string) => ({ name, address: 'Una calle 1', city: 'Mendoza' });
 const asked: unknown[] = [];
@@ -20,10 +21,9 @@ const asked: unknown[] = [];
 beforeEach(() => {
   asked.length = 0;
   network.use(
-    answer(parameterEndpoint, () => ({
-      ...demoParameters,
+    answerParameters({
       branches: [branch('Mendoza'), branch('San Rafael')],
-    })),
+    }),
     answer(stockUnitEndpoint, () => [asSent(aUnit({ id: 41, location: 'San Rafael' }))]),
     answer(testDriveDaysEndpoint, () => ['2026-11-23', '2026-11-24']),
     answer(testDriveEndpoint, ({ body }) => {
@@ -86,11 +86,7 @@ describe('request for a test drive', () => {
   });
 
   test('says so when the day is not possible any more', async () => {
-    network.use(
-      answer(testDriveEndpoint, () => {
-        throw new WireError('day_closed');
-      }),
-    );
+    network.use(refuse(testDriveEndpoint, 'day_closed'));
     await fillIn(await arrive());
     expect(wordsOf(await screen.findByRole('alert'))).toContain('Ese día no atendemos.');
   });
@@ -98,7 +94,7 @@ describe('request for a test drive', () => {
   test('needs a vehicle', async () => {
     await renderRoute('/prueba-de-manejo');
     await screenTitled('Pedí una prueba de manejo');
-    expect(screen.getByText('No encontramos ese vehículo.')).toBeDefined();
+    screen.getByText('No encontramos ese vehículo.');
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 });
