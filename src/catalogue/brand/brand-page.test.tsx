@@ -8,27 +8,21 @@ import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { anOffer } from '../../../domain/operation/samples.ts';
+import { aFamily } from '../../../tests/support/samples/families.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 
-const aFamily = (brand_id: BrandId, changes: Partial<Family> = {}): Family => ({
-  id: 7,
-  brand_id,
-  name: 'T-Cross',
-  family: 'T-Cross',
-  price: 40_000_000,
-  discount: 0,
-  currency: brand_id === 6 ? 'usd' : 'ars',
-  image: null,
-  description: '',
-  ...changes,
-});
+const ofBrand = (brand_id: BrandId, changes: Partial<Family> = {}) =>
+  aFamily({
+    brand_id,
+    name: 'T-Cross',
+    price: 40_000_000,
+    currency: brand_id === 6 ? 'usd' : 'ars',
+    ...changes,
+  });
 
 const aPlan = (brand_id: BrandId, first_installment: number): WireSavingPlan => ({
   id: first_installment,
@@ -55,19 +49,18 @@ const colours = ['Rojo', 'Azul', 'Gris', 'Negro', 'Blanco'];
 
 beforeEach(() => {
   network.use(
-    answer(parameterEndpoint, () => ({
-      ...demoParameters,
+    answerParameters({
       stories: [
         story(1, 'Volkswagen'),
         story(2, 'Chevrolet', 'Postventa'),
         story(3, 'Chevrolet'),
         story(4, 'Nissan'),
       ],
-    })),
+    }),
     answer(dollarRateEndpoint, () => 1_500),
     answer(familiesEndpoint, ({ brandId }) => [
-      aFamily(brandId),
-      aFamily(brandId, { id: 8, name: 'Polo', family: 'Polo', price: 30_000, discount: 1_000 }),
+      ofBrand(brandId),
+      ofBrand(brandId, { id: 8, name: 'Polo', family: 'Polo', price: 30_000, discount: 1_000 }),
     ]),
     answer(savingPlansEndpoint, ({ brandId }) => [
       aPlan(brandId, 450_000),
@@ -104,8 +97,8 @@ describe('brand page', () => {
   test('shows a price in dollars also in pesos, and no price for a model without one', async () => {
     network.use(
       answer(familiesEndpoint, () => [
-        aFamily(6, { price: 32_000 }),
-        aFamily(6, { id: 8, name: 'X35', price: 0 }),
+        ofBrand(6, { price: 32_000 }),
+        ofBrand(6, { id: 8, name: 'X35', price: 0 }),
       ]),
     );
     await renderRoute('/vehiculos-0km/baic');
@@ -156,9 +149,7 @@ describe('bands that only some brands have', () => {
   test('the savings plans band shows the lowest first installment, and links to the brand’s plans', async () => {
     await renderRoute('/vehiculos-0km/volkswagen');
     const plans = band('Autoahorro Volkswagen');
-    expect(
-      plans.getByText('Tu Volkswagen 0 km en cuotas. Primera cuota desde $ 398.700.'),
-    ).toBeDefined();
+    plans.getByText('Tu Volkswagen 0 km en cuotas. Primera cuota desde $ 398.700.');
     expect(addresses(plans.getAllByRole('link'))).toEqual(['/planes-de-ahorro?brand=volkswagen']);
   });
 });

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
+import {
+  brandBySlug,
+  brandClass,
+  type Brand,
+  type BrandBanner as BannerWords,
+} from '../../../domain/vehicles/brands.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import type { Story } from '../../../domain/content/stories.ts';
@@ -13,12 +18,19 @@ import { ContactSection } from '../../forms/contact/contact-section.tsx';
 import { StoriesBlock } from '../../stories/stories-block.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
+import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/load-failure.tsx';
 import { Band } from '../../ui/layout/band.tsx';
-import { BrandBanner } from './brand-banner.tsx';
 import { BrandHero, leadOf } from './brand-hero.tsx';
-import { FamilyGrid } from './family-grid.tsx';
-import { SavingsPlanTeaser } from './savings-plan-teaser.tsx';
+import type { ListedFamily } from '../../../domain/vehicles/listed.ts';
+import { FamilyCard } from '../families/family-card.tsx';
+import { BandHeading } from '../../ui/layout/band-heading.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { firstInstallmentQuery } from '../../api/catalogue-queries.ts';
 
 export default function BrandPage() {
   const brand = brandBySlug(useBrands(), useParams()['brand']);
@@ -72,4 +84,80 @@ function storiesOfNewVehicles(stories: readonly Story[], brand: Brand): Story[] 
   return stories
     .filter(({ category_string }) => category_string === '0 km')
     .sort((a, b) => place(a) - place(b));
+}
+
+interface FamilyGridProps {
+  brand: Brand;
+  /** Undefined until they are fetched. */
+  families: readonly ListedFamily[] | undefined;
+  query: NotLoadedProps['query'];
+}
+
+/** Every model of a brand. */
+function FamilyGrid({ brand, families, query }: FamilyGridProps) {
+  return (
+    <Band labelledBy="modelos">
+      <Stack>
+        <BandHeading id="modelos" title={`Modelos ${brand.name}`} />
+        {families?.length ? (
+          <CardGrid columns="pairs">
+            {families.map((family) => (
+              <FamilyCard key={family.id} family={family} />
+            ))}
+          </CardGrid>
+        ) : families ? (
+          <Notice>Hoy no hay modelos de {brand.name} publicados.</Notice>
+        ) : (
+          <NotLoaded what="los modelos" query={query} />
+        )}
+      </Stack>
+    </Band>
+  );
+}
+
+/** What else a brand's page says of it, with a button to the contact form. */
+function BrandBanner({ banner }: { banner: BannerWords }) {
+  return (
+    <Band space="tight" labelledBy="cartel">
+      <Card tone="accent">
+        <BandHeading
+          id="cartel"
+          title={banner.title}
+          lead={banner.text}
+          action={
+            <ButtonLink variant="secondary" to="#contacto">
+              {banner.button}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </Band>
+  );
+}
+
+interface SavingsPlanTeaserProps {
+  brand: Brand;
+  /** The brand's name for its plans. */
+  name: string;
+}
+
+/** Says that the brand also has savings plans, and links to them. */
+function SavingsPlanTeaser({ brand, name }: SavingsPlanTeaserProps) {
+  const { data: amount } = useQuery(firstInstallmentQuery(useClient(), brand.id));
+  return (
+    <Band space="tight" labelledBy="plan-de-ahorro">
+      <Card tone="accent">
+        <BandHeading
+          id="plan-de-ahorro"
+          title={name}
+          lead={
+            amount
+              ? `Tu ${brand.name} 0 km en cuotas. Primera cuota desde ${formatMoney(amount)}.`
+              : `Tu ${brand.name} 0 km en cuotas.`
+          }
+          action={<ButtonLink to={links.savingsPlans(brand.slug)}>Ver planes de ahorro</ButtonLink>}
+        />
+      </Card>
+    </Band>
+  );
 }

@@ -2,36 +2,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aUnit } from '../../../domain/operation/samples.ts';
-import type { Family } from '../../../domain/vehicles/families.ts';
+import { aFamily } from '../../../tests/support/samples/families.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { network } from '../../../tests/support/wire/network.ts';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const names = { 1: 'Nivus', 2: 'Tracker', 4: 'Kicks', 6: 'X55' } as const;
-const familyOf = (brandId: keyof typeof names): Family => ({
-  id: 7,
-  brand_id: brandId,
-  name: names[brandId],
-  family: names[brandId],
-  price: 0,
-  discount: 0,
-  currency: 'ars',
-  image: null,
-  description: '',
-});
+const familyOf = (brand_id: keyof typeof names) => aFamily({ brand_id, name: names[brand_id] });
 
 beforeEach(() => {
   network.use(
-    answer(parameterEndpoint, () => demoParameters),
     answer(dollarRateEndpoint, () => 1480),
     answer(familiesEndpoint, ({ brandId }) => [familyOf(brandId as keyof typeof names)]),
     answer(subfamiliesEndpoint, ({ brandId }) => [
@@ -94,9 +80,7 @@ describe('comparison of models', () => {
     await renderRoute('/comparar?modelo=chevrolet-7');
     await table();
     expect(choice('Primer modelo').selectedOptions[0]?.text).toBe('Tracker');
-    expect(
-      within(choice('Primer modelo')).getByText('No pudimos cargar sus modelos'),
-    ).toBeDefined();
+    within(choice('Primer modelo')).getByText('No pudimos cargar sus modelos');
     log.mockClear();
   });
 

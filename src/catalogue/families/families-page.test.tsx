@@ -2,34 +2,23 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import type { Family } from '../../../domain/vehicles/families.ts';
 import { findUnits } from '../../../domain/vehicles/search/found-units.ts';
 import { parseUnitSearch, type ListedUnit } from '../../../domain/vehicles/search/unit-search.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { aUnit } from '../../../domain/operation/samples.ts';
+import { aFamily } from '../../../tests/support/samples/families.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
-const nivus: Family = {
-  id: 7,
-  brand_id: 1,
-  name: 'Nivus',
-  family: 'Nivus',
+const nivus = aFamily({
   price: 32_500_000,
-  discount: 0,
-  currency: 'ars',
   cheapest: asSent(aUnit({ special_discount: 0 })),
-  image: null,
-  description: '',
-};
+});
 
 const listed = (changes: Partial<ListedUnit>): ListedUnit => ({
   ...aUnit(),
@@ -58,7 +47,6 @@ const stock = [
 
 beforeEach(() => {
   network.use(
-    answer(parameterEndpoint, () => demoParameters),
     answer(dollarRateEndpoint, () => 1_500),
     answer(familiesEndpoint, ({ brandId }) => (brandId === 1 ? [nivus] : [])),
   );

@@ -22,6 +22,7 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { LoadFailure, NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './families-page.module.css';
+import texts from '../../ui/text/texts.module.css';
 import { brandFold } from '../brand-fold.ts';
 import { FoundUnits } from '../search/found-units.tsx';
 import { UnitSearchForm } from '../search/unit-search-form.tsx';
@@ -106,7 +107,7 @@ function AllFamilies() {
       <Band tone="mist" space="tight">
         <Stack>
           <Head isSearch={false} />
-          <p className={styles.intro}>
+          <p className={texts.lead}>
             Elegí un modelo para ver sus versiones,{' '}
             <Link to={links.compare()}>compará hasta tres</Link> o buscá directamente entre las
             unidades en stock.

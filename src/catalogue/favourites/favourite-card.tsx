@@ -22,6 +22,7 @@ import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { DiscountBadge, PriceTag } from '../../vehicles/price-tag.tsx';
 import { dropUnit, type KeptUnit } from '../unit/kept-units.ts';
 import styles from './favourites-page.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 /** A saved unit as it is now: on sale at today's price, held by somebody, or gone. */
 export function FavouriteCard({ kept }: { kept: KeptUnit }) {
@@ -53,7 +54,7 @@ export function FavouriteCard({ kept }: { kept: KeptUnit }) {
         }
         kicker={brand?.name}
         title={
-          <h2 className={styles.name}>
+          <h2 className={texts.third}>
             <NonBreakingText text={name} />
           </h2>
         }

@@ -1,23 +1,18 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aUnit } from '../../../domain/operation/samples.ts';
 import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { network } from '../../../tests/support/wire/network.ts';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 import { keepUnit } from '../unit/kept-units.ts';
 
 const page = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
-
-beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 afterEach(() => localStorage.clear());
 
 /** Saves a unit of $ 24.800.000 and opens the favourites. */
@@ -95,11 +90,7 @@ describe('the page of favourites', () => {
   );
 
   test('says that the state of a unit could not be loaded', async () => {
-    network.use(
-      answer(stockUnitEndpoint, () => {
-        throw new WireError('invalid_request');
-      }),
-    );
+    network.use(refuse(stockUnitEndpoint, 'invalid_request'));
     await arrive();
     await screen.findByRole('alert');
     expect(wordsOf(card())).toContain('No pudimos cargar cómo está.');

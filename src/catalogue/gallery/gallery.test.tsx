@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aUnit } from '../../../domain/operation/samples.ts';
 import type { Photograph } from '../../../domain/vehicles/pictures/photographs.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { network } from '../../../tests/support/wire/network.ts';
 import { standInStock } from '../../../tests/support/wire/stand-in-stock.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
 
 const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 const name = 'Nivus Highline 200 TSI, Gris Platino';
@@ -24,8 +20,6 @@ async function open(photographs: readonly Photograph[], query = '') {
   const rendered = await renderRoute(address + query);
   return { ...rendered, gallery: within(screen.getByRole('region', { name: `Fotos de ${name}` })) };
 }
-
-beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
 const current = () =>
   screen
@@ -96,6 +90,14 @@ describe('the gallery of a unit', () => {
     expect([previous.disabled, next.disabled]).toEqual([false, true]);
   });
 
+  test('dates the photographs of which the day is known, and no others', async () => {
+    const { gallery } = await open([{ ...aPhotograph('aa'), taken_on: '2026-11-20' }, three[1]!]);
+    expect(gallery.getByRole('link', { name: /foto 1 de 2\)/ }).textContent).toBe(
+      'Ampliar: Foto tomada en el salón el 20/11',
+    );
+    expect(gallery.getAllByText(/Foto tomada/)).toHaveLength(1);
+  });
+
   test('of one photograph has no controls', async () => {
     const { gallery } = await open([aPhotograph('aa')]);
     expect(gallery.queryByRole('button')).toBeNull();
@@ -109,7 +111,7 @@ describe('the large view', () => {
     await user.click(gallery.getByRole('link', { name: /tablero/ }));
     const dialog = within(await screen.findByRole('dialog', { name }));
     expect(at()).toBe(`${address}?foto=2`);
-    expect(dialog.getByText('foto 2 de 3')).toBeDefined();
+    dialog.getByText('foto 2 de 3');
     await back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(current()).toEqual(['Ver foto 2 de 3']);
@@ -120,9 +122,9 @@ describe('the large view', () => {
     const dialog = within(await screen.findByRole('dialog', { name }));
     dialog.getByRole('button', { name: 'Cerrar' }).focus();
     await user.keyboard('{ArrowRight}');
-    expect(dialog.getByText('foto 2 de 3')).toBeDefined();
+    dialog.getByText('foto 2 de 3');
     await user.click(dialog.getByRole('button', { name: 'Siguiente' }));
-    expect(dialog.getByText('foto 3 de 3')).toBeDefined();
+    dialog.getByText('foto 3 de 3');
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(current()).toEqual(['Ver foto 3 de 3']);
@@ -135,10 +137,10 @@ describe('the large view', () => {
     await user.click(enlarge);
     expect(enlarge.getAttribute('aria-pressed')).toBe('true');
     await user.keyboard('{ArrowRight}');
-    expect(dialog.getByText('foto 1 de 3')).toBeDefined();
+    dialog.getByText('foto 1 de 3');
     await user.click(enlarge);
     await user.keyboard('{ArrowRight}');
-    expect(dialog.getByText('foto 2 de 3')).toBeDefined();
+    dialog.getByText('foto 2 de 3');
   });
 
   test.each(['?foto=0', '?foto=4', '?foto=x'])('stays closed at %s', async (query) => {

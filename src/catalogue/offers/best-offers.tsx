@@ -6,7 +6,7 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { NotLoaded, type NotLoadedProps } from '../../ui/feedback/load-failure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
-import styles from './best-offers.module.css';
+import texts from '../../ui/text/texts.module.css';
 import { PromotionCard } from './promotion-card.tsx';
 
 export interface BestOffersProps {
@@ -41,7 +41,7 @@ export function BestOffers({ title, offers, query, brandSlug, moreLabel }: BestO
           <NotLoaded what="las ofertas" query={query} />
         )}
         {offers && (
-          <p className={styles.footnote}>
+          <p className={texts.soft}>
             El precio final incluye patentamiento y flete; el del vehículo, no. Las imágenes son
             ilustrativas.
           </p>

@@ -5,15 +5,12 @@ import type { Offer } from '../../../domain/vehicles/offers.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { anOffer, anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { offerAsSent } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const nivus = anOffer();
 const cheaperNivus = anOffer({
@@ -43,7 +40,6 @@ const stock: Offer[] = [nivus, cheaperNivus, polo, onix, frontier];
 
 beforeEach(() => {
   network.use(
-    answer(parameterEndpoint, () => demoParameters),
     answer(dollarRateEndpoint, () => 1480),
     answer(offersEndpoint, ({ brandId }) =>
       stock.filter((offer) => offer.brand_id === brandId).map(offerAsSent),
@@ -104,7 +100,7 @@ describe('offers page', () => {
   });
 
   test('shows the period and the price without national taxes of a family', async () => {
-    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })));
+    network.use(answerParameters({ vat_rate: 21 }));
     await renderRoute('/oportunidades');
     expect(wordsOf(card('Polo'))).toContain('Descuento especial: del 01/11/2026 al 31/12/2026');
     expect(wordsOf(card('Polo'))).toContain('Precio sin impuestos nacionales: $ 20.495.868');
@@ -123,7 +119,7 @@ describe('offers page', () => {
     network.use(
       answer(offersEndpoint, ({ brandId }) => (brandId === 6 ? [x55] : [])),
       answer(dollarRateEndpoint, () => 1480),
-      answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })),
+      answerParameters({ vat_rate: 21 }),
     );
     await renderRoute('/oportunidades/baic');
     expect(wordsOf(card('X55'))).toContain(

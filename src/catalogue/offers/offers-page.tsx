@@ -23,6 +23,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { laterDialog } from '../later-dialog.tsx';
 import styles from './offers-page.module.css';
+import texts from '../../ui/text/texts.module.css';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { DiscountBadge } from '../../vehicles/price-tag.tsx';
 import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
@@ -130,7 +131,7 @@ export default function OffersPage() {
         />
       ))}
       <Band space="tight" width="text">
-        <p className={styles.disclaimer}>
+        <p className={texts.soft}>
           Precios válidos para unidades en stock, sujetos a disponibilidad. El precio final incluye
           patentamiento y flete; el del vehículo, no. Las imágenes son ilustrativas.
         </p>

@@ -3,20 +3,21 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WireOffer } from '../../../domain/vehicles/offers.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { anOffer } from '../../../domain/operation/samples.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  answerParameters,
+  network,
+  refuse,
+} from '../../../tests/support/wire/wire-handlers.ts';
 
 beforeEach(() =>
   network.use(
-    answer(parameterEndpoint, () => ({ ...demoParameters, vat_rate: 21 })),
+    answerParameters({ vat_rate: 21 }),
     answer(dollarRateEndpoint, () => 1_500),
     answer(familiesEndpoint, () => []),
   ),
@@ -51,18 +52,14 @@ describe('promotion card', () => {
   test('works without picture, model year and last day', async () => {
     const card = await cardOf(anOffer({ model_year: null, valid_from: null, valid_until: null }));
     expect(within(card).queryByRole('img')).toBeNull();
-    expect(within(card).getByText('Gris platino')).toBeDefined();
+    within(card).getByText('Gris platino');
     expect(wordsOf(card)).toContain('Antes $ 26.000.000. Ahora $ 25.000.000');
     expect(wordsOf(card)).not.toMatch(/Modelo|Del /);
   });
 
   test('shows dollars in pesos, or "Confirmar en concesionario" without a rate', async () => {
     const offer = anOffer({ brand_id: 6, currency: 'usd', price: 30_000, discount_amount: 2_000 });
-    network.use(
-      answer(dollarRateEndpoint, () => {
-        throw new WireError('rate_unavailable');
-      }),
-    );
+    network.use(refuse(dollarRateEndpoint, 'rate_unavailable'));
     const card = await cardOf(offer);
     expect(wordsOf(card)).toContain('Descuento especial: US$ 2.000');
     expect(wordsOf(card)).toContain('Ahora US$ 28.000En pesos: Confirmar en concesionario');

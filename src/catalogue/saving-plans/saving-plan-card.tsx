@@ -5,6 +5,7 @@ import { useBrand } from '../../api/context.ts';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
 import { PictureCard } from '../../ui/pictures/picture-card.tsx';
 import { PhoneFold } from '../../ui/layout/phone-fold.tsx';
+import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import styles from './saving-plan-card.module.css';
@@ -36,7 +37,11 @@ export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProp
         <VehiclePicture vehicle={plan} description={`${brand.name} ${model}`} first={first} />
       }
       kicker={maker}
-      title={<h3>{name}</h3>}
+      title={
+        <h3>
+          <NonBreakingText text={name} />
+        </h3>
+      }
       details={
         <>
           <dl className={styles.facts}>

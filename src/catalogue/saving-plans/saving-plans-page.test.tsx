@@ -4,13 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import type { WireSavingPlan } from '../../../domain/content/saving-plans.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { savingPlansEndpoint } from '../../../domain/wire/saving-plans.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 function aPlan(changes: Partial<WireSavingPlan> = {}): WireSavingPlan {
   return {
@@ -47,7 +45,7 @@ const parameters: DealershipParameters = {
 
 beforeEach(() => {
   network.use(
-    answer(parameterEndpoint, () => parameters),
+    answerParameters(parameters),
     answer(savingPlansEndpoint, ({ brandId }) => plans.filter((p) => p.brand_id === brandId)),
   );
 });
@@ -93,9 +91,7 @@ describe('savings plans page', () => {
       'Autoahorro Volkswagen es administrado por Aconcagua S.A. de Ahorro, CUIT 30-71920461-5.',
     );
     expect(screen.queryByText(/Tupungato/)).toBeNull();
-    expect(
-      screen.getByText(/^El valor de referencia no incluye seguros\. Valor móvil/),
-    ).toBeDefined();
+    screen.getByText(/^El valor de referencia no incluye seguros\. Valor móvil/);
   });
 
   test('shows the error of a brand that fails, and the plans of the others', async () => {

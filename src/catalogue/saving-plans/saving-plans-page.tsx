@@ -10,7 +10,7 @@ import type { Parameters } from '../../../domain/content/parameters.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
 import { savingPlansQuery } from '../../api/catalogue-queries.ts';
 import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -31,7 +31,7 @@ import {
   type PlanMaker,
 } from './saving-plan-choice.ts';
 import { SavingPlanTerms } from './saving-plan-terms.tsx';
-import styles from './saving-plans-page.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 const brandTabs = (brands: readonly BrandWithPlans[]) => [
   { name: 'Todas', link: links.savingsPlans() },
@@ -42,7 +42,7 @@ const brandTabs = (brands: readonly BrandWithPlans[]) => [
 export default function SavingPlansPage() {
   const client = useClient();
   const savingPlans = useQuery(savingPlansQuery(client));
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const [search] = useSearchParams();
   const choice = planChoice(client.brands, search);
   const { brand } = choice;
@@ -73,7 +73,7 @@ export default function SavingPlansPage() {
         title={title}
         image={plans[0]?.image}
       >
-        <p className={styles.intro}>{heroText(brand)}</p>
+        <p className={texts.lead}>{heroText(brand)}</p>
         {(!brand || brand.savingsPlans.isPaidOnline) && (
           <Actions>
             <ButtonLink variant="secondary" to={links.payPlan()}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import type { EqualUnits } from '../../../domain/vehicles/equal-units.ts';
 import { alertLinks } from '../../../domain/addresses/alert-links.ts';
@@ -28,7 +27,7 @@ import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { brandOf, type BrandId } from '../../../domain/vehicles/brands.ts';
 import { allNamed } from '../../../domain/vehicles/brand-names.ts';
 import { useBrands, useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 
 export interface FoundUnitsProps {
   search: UnitSearch;
@@ -39,7 +38,7 @@ export interface FoundUnitsProps {
 export function FoundUnits({ search, found }: FoundUnitsProps) {
   const { key, state } = useLocation();
   const client = useClient();
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const { total, pages, cards, nearest } = found;
   const page = Math.min(search.page, pages);
   return (

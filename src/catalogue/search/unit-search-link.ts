@@ -11,6 +11,6 @@ export const searchSent = 'search sent';
 
 /** The address of a search; of all units without one. */
 export function searchLink(brands: Brands, search?: UnitSearch): string {
-  const said = search ? unitSearchQueryText(brands, search) : '';
-  return `${links.families()}?${said || `${searchParameters.sort}=price`}`;
+  const query = search ? unitSearchQueryText(brands, search) : '';
+  return `${links.families()}?${query || `${searchParameters.sort}=price`}`;
 }

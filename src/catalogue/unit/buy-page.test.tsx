@@ -4,17 +4,20 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { aCreditPlan, aPromotion, aUnit } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 import { standInStock } from '../../../tests/support/wire/stand-in-stock.ts';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  answerParameters,
+  loseConnection,
+  network,
+  refuse,
+} from '../../../tests/support/wire/wire-handlers.ts';
 
 const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
@@ -32,8 +35,6 @@ const baic = aUnit({
   license_price: 900,
   delivery_price: 400,
 });
-
-beforeEach(() => network.use(answer(parameterEndpoint, () => demoParameters)));
 
 const onSale = (...units: StockVehicle[]) => standInStock({ units });
 
@@ -86,17 +87,6 @@ describe('confirmation page of a unit', () => {
     );
   });
 
-  test('names the dollar at which the deposit counts', async () => {
-    onSale(baic);
-    network.use(answer(dollarRateEndpoint, () => 1480));
-    await renderRoute(baicAddress);
-    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
-    const words = await within(price).findByText(
-      'La seña se descuenta del precio al dólar del día en que se paga (hoy, $ 1.480): vas a pagar US$ 34.065 ($ 50.416.200 a ese dólar) en el concesionario.',
-    );
-    expect(words).toBeDefined();
-  });
-
   test('shows a price in dollars also in pesos, and the deposit in pesos', async () => {
     onSale(baic);
     network.use(answer(dollarRateEndpoint, () => 1480));
@@ -113,40 +103,15 @@ describe('confirmation page of a unit', () => {
     expect(deposits()).toEqual(['200.000', '200.000', '200.000']);
   });
 
-  test('shows "Confirmar en concesionario" without a dollar rate', async () => {
-    onSale(baic);
-    network.use(
-      answer(dollarRateEndpoint, () => {
-        throw new WireError('rate_unavailable');
-      }),
-    );
-    await renderRoute(baicAddress);
-    const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
-    await within(price).findByText('En pesos: Confirmar en concesionario');
-    expect(wordsOf(price)).toMatch(/^Precio final US\$ 34\.200/);
-  });
-
   test('shows only the deposit of the parameters', async () => {
     onSale(aUnit());
     await renderRoute(address);
     expect(deposits()).toEqual(['250.000', '250.000', '250.000']);
   });
 
-  test.each([
-    ['the parameters set none for the brand', () => ({ ...demoParameters, services: {} })],
-    [
-      'the parameters set it to zero',
-      () => ({ ...demoParameters, services: { 1: { booking_price: 0 } } }),
-    ],
-    [
-      'there are no parameters',
-      () => {
-        throw new WireError('internal');
-      },
-    ],
-  ])('shows a deposit of 200.000 when %s', async (_, parameters) => {
+  test('shows a deposit of 200.000 without the parameters of the dealership', async () => {
     onSale(aUnit());
-    network.use(answer(parameterEndpoint, parameters));
+    network.use(refuse(parameterEndpoint, 'internal'));
     await renderRoute(address);
     expect(deposits()).toEqual(['200.000', '200.000', '200.000']);
   });
@@ -163,9 +128,7 @@ describe('confirmation page of a unit', () => {
 
   test('shows the installments of a deposit without interest and their cost', async () => {
     onSale(aUnit());
-    network.use(
-      answer(parameterEndpoint, () => ({ ...demoParameters, deposit_without_interest: true })),
-    );
+    network.use(answerParameters({ deposit_without_interest: true }));
     await renderRoute(address);
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
     expect(within(price).getAllByRole('listitem').map(wordsOf).slice(-3)).toEqual([
@@ -180,11 +143,10 @@ describe('confirmation page of a unit', () => {
     onSale(aUnit());
     const sales = { brand_id: 1, department: 'sales' as const };
     network.use(
-      answer(parameterEndpoint, () => ({
-        ...demoParameters,
+      answerParameters({
         vat_rate: 21,
         contact_methods: [{ ...sales, whatsapp_number: '+54 9 261 555 0111' }],
-      })),
+      }),
     );
     await renderRoute(address);
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
@@ -321,10 +283,9 @@ describe('the page of a unit', () => {
     onSale(aUnit());
     const branch = { name: 'Mendoza', address: 'Las Heras 1480', city: 'Mendoza' };
     network.use(
-      answer(parameterEndpoint, () => ({
-        ...demoParameters,
+      answerParameters({
         branches: [{ ...branch, map_link: 'https://mapa.example/1' }],
-      })),
+      }),
     );
     await renderRoute(address);
     const place = await screen.findByRole('region', { name: 'Dónde está' });

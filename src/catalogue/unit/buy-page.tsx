@@ -13,7 +13,8 @@ import { unitRangeQuery } from '../../api/unit-range-query.ts';
 import { useBrands, useClient } from '../../api/context.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { useDollarRate } from '../../api/use-pesos.ts';
-import { parametersQuery, unitQuery } from '../../api/queries.ts';
+import { unitQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { SubjectNotLoaded } from '../../shell/subject-not-loaded.tsx';
@@ -25,6 +26,7 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../vehicles/unit-unavailable.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import styles from './buy-page.module.css';
+import texts from '../../ui/text/texts.module.css';
 import { DrawingGallery } from '../gallery/drawing-gallery.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { inBrowser } from '../../shell/in-browser.tsx';
@@ -76,7 +78,7 @@ export default function BuyPage() {
 
 function Confirmation({ unit, brand }: { unit: StockVehicle; brand: Brand }) {
   const client = useClient();
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const { data: range } = useQuery(unitRangeQuery(client, unit));
   const deposit = depositAmount(parameters?.services, unit.brand_id);
   const rate = useDollarRate(unit.currency);
@@ -177,7 +179,7 @@ function MoreUnits({ id, title, units }: MoreUnitsProps) {
   return (
     <Band space="tight" tone="mist" labelledBy={id}>
       <Stack>
-        <h2 id={id} className={styles.more}>
+        <h2 id={id} className={texts.third}>
           {title}
         </h2>
         <UnitCards units={units.map((unit) => summaryOfUnit(brands, unit))} />

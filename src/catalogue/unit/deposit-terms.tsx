@@ -6,6 +6,7 @@ import {
 } from '../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import styles from './deposit-terms.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 export interface DepositTermsProps {
   /** Pesos. */
@@ -35,7 +36,7 @@ export function DepositTerms({ deposit, isWithoutInterest }: DepositTermsProps) 
           </li>
         ))}
       </ul>
-      <p className={styles.cost}>Sin interés, CFTEA 0,00 %. Al contado: {formatMoney(deposit)}.</p>
+      <p className={texts.soft}>Sin interés, CFTEA 0,00 %. Al contado: {formatMoney(deposit)}.</p>
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { reserveFormId } from './reserve-form.tsx';
 import styles from './loan-simulator.module.css';
 
 /** Simulates the installments of a unit with the credit plans of its brand; nothing where no plan finances it. */
@@ -58,6 +59,8 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
   const id = useId();
   const money = useMoney(currency);
 
+  // The reservation takes a credit that the shopper simulated, not the one that the page suggests.
+  const [isSimulated, setIsSimulated] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // A shopper may have moved the controls before this code came.
   useEffect(() => {
@@ -85,6 +88,7 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
         ref={form}
         aria-label="Simulá tus cuotas"
         onSubmit={(event) => event.preventDefault()}
+        onChange={() => setIsSimulated(true)}
       >
         {query.has(promotionParameter) && (
           <input
@@ -118,6 +122,12 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
         </div>
         {quote.isError && (
           <LoadFailure what="las cuotas" error={quote.error} onRetry={quote.refetch} />
+        )}
+        {isSimulated && plan && (
+          <>
+            <input type="hidden" form={reserveFormId} name="credit_id" value={plan.id} />
+            <input type="hidden" form={reserveFormId} name="credit_amount" value={loan} />
+          </>
         )}
         <noscript>
           <Button type="submit" variant="secondary" wide>

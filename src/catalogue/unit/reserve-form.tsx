@@ -7,9 +7,13 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './reserve-form.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 /** The id of the e-mail field, for the bar of phones. */
 export const emailId = 'tu-correo';
+
+/** The id of the form, for the fields of the simulated credit, which stand elsewhere on the page. */
+export const reserveFormId = 'reserva';
 
 export interface ReserveFormProps {
   unit: StockVehicle;
@@ -28,6 +32,7 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
   const navigate = useNavigate();
   return (
     <form
+      id={reserveFormId}
       className={styles.form}
       action={to}
       noValidate
@@ -36,7 +41,14 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
       onSubmit={(event) => {
         event.preventDefault();
         const email = event.currentTarget.querySelector<HTMLInputElement>(`#${emailId}`)!.value;
-        const given: GivenAtUnit = { email, price: startingPrice(unit) };
+        const fields = new FormData(event.currentTarget);
+        const credit_id = Number(fields.get('credit_id'));
+        const credit_amount = Number(fields.get('credit_amount'));
+        const given: GivenAtUnit = {
+          email,
+          price: startingPrice(unit),
+          ...(credit_id && { credit: { credit_id, credit_amount } }),
+        };
         void navigate(to, { state: given, viewTransition: true });
       }}
     >
@@ -47,7 +59,7 @@ export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormPro
           Reservar con <span className={styles.amount}>{formatMoney(deposit)}</span>
         </span>
       </Button>
-      <p className={styles.details}>
+      <p className={texts.soft}>
         Todavía no pagás nada: primero elegís cómo pagarlo y la seña es el último paso. Usamos tu
         correo solo para esta reserva.{' '}
         <a href={links.privacy()} target="_blank">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { links, promotionParameter } from '../../../domain/addresses/links.ts';
 import { depositWords } from '../../../domain/operation/after-deposit.ts';
@@ -6,7 +5,7 @@ import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts
 import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { useDollarRate } from '../../api/use-pesos.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -31,7 +30,7 @@ import { useUnitQuestion } from './unit-question.ts';
 export function UnitOffer({ unit }: { unit: StockVehicle }) {
   const [query] = useSearchParams();
   const client = useClient();
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const question = useUnitQuestion(unit);
   const rate = useDollarRate(unit.currency);
   const deposit = depositAmount(parameters?.services, unit.brand_id);

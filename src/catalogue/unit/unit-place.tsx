@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { alertLinks } from '../../../domain/addresses/alert-links.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { branchOf } from '../../../domain/content/parameters.ts';
 import { visitTerms } from '../../../domain/operation/visit.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
-import { useBrand, useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useBrand } from '../../api/context.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import styles from './unit-place.module.css';
 
 /** Where a unit stands, and how it gets to its buyer. */
 export function UnitPlace({ unit }: { unit: StockVehicle }) {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   const branch = parameters && branchOf(parameters, unit.location);
   const testDrive = links.testDrive(useBrand(unit.brand_id).slug, { unitId: unit.id });
   return (

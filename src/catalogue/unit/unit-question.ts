@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { useBrand, useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useBrand } from '../../api/context.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { salesWhatsapp, whatsappLink } from '../../../domain/content/contacts.ts';
 
 export interface AskedUnit {
@@ -13,7 +12,7 @@ export interface AskedUnit {
 
 /** The address of a chat about a unit, with its chassis in the text (SPEC §7); undefined without a number. */
 export function useUnitQuestion(unit: AskedUnit): string | undefined {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   const brand = useBrand(unit.brand_id);
   const number = parameters && salesWhatsapp(parameters, unit.brand_id);
   if (!number) return undefined;

@@ -3,18 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { anOffer, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { asSent, offerAsSent } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { standInStock } from '../../../tests/support/wire/stand-in-stock.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  answerParameters,
+  network,
+  refuse,
+} from '../../../tests/support/wire/wire-handlers.ts';
 
 const nivus = anOffer();
 const cheaperNivus = anOffer({
@@ -50,7 +52,7 @@ const parameters: DealershipParameters = {
 
 beforeEach(() => {
   network.use(
-    answer(parameterEndpoint, () => parameters),
+    answerParameters(parameters),
     answer(dollarRateEndpoint, () => 1480),
     answer(offersEndpoint, ({ brandId }) =>
       brandId === 1 ? [nivus, cheaperNivus, polo].map(offerAsSent) : [],
@@ -143,18 +145,14 @@ describe('offered units of a family', () => {
   });
 
   test('have no chat without a WhatsApp number', async () => {
-    network.use(answer(parameterEndpoint, () => demoParameters));
+    network.use(answerParameters({}));
     await renderRoute('/oportunidades?familia=7');
     await waysToReserve();
     expect(within(await overlay()).queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   });
 
   test('show the data of the offers when the stock request fails', async () => {
-    network.use(
-      answer(stockEndpoint, () => {
-        throw new WireError('internal');
-      }),
-    );
+    network.use(refuse(stockEndpoint, 'internal'));
     await renderRoute('/oportunidades?familia=7');
     const [, second] = await unitsShown();
     expect(second).toContain('Modelo 2026 · Gris platino');

@@ -1,33 +1,20 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Family, Subfamily } from '../../../domain/vehicles/families.ts';
+import type { Subfamily } from '../../../domain/vehicles/families.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { aUnit } from '../../../domain/operation/samples.ts';
+import { aFamily } from '../../../tests/support/samples/families.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const address = '/vehiculos-0km/versiones/volkswagen/nivus/7';
 
-const family: Family = {
-  id: 7,
-  brand_id: 1,
-  name: 'Nivus',
-  family: 'Nivus',
-  price: 25_000_000,
-  discount: 0,
-  currency: 'ars',
-  image: null,
-  description: '',
-};
 const versions: Subfamily[] = [
   {
     id: 71,
@@ -49,9 +36,8 @@ const versions: Subfamily[] = [
 beforeEach(() => {
   sessionStorage.clear();
   network.use(
-    answer(parameterEndpoint, () => demoParameters),
     answer(dollarRateEndpoint, () => 1480),
-    answer(familiesEndpoint, ({ brandId }) => [{ ...family, brand_id: brandId }]),
+    answer(familiesEndpoint, ({ brandId }) => [aFamily({ brand_id: brandId })]),
     answer(subfamiliesEndpoint, () => versions),
     answer(stockEndpoint, () => [
       asSent(aUnit({ id: 41, subfamily_id: 71 })),
@@ -93,12 +79,10 @@ describe('comparison of versions', () => {
       ['Clima', 'Aire acondicionado', 'Aire acondicionado', 'Consultanos'],
       ['Techo', 'Negro', 'Consultanos', 'Consultanos'],
     ]);
-    expect(screen.getByText(/^Lo que una versión no detalla/)).toBeDefined();
-    expect(
-      screen.getByRole('checkbox', {
-        name: 'Mostrar también los datos que no tenemos de todos',
-      }),
-    ).toBeDefined();
+    screen.getByText(/^Lo que una versión no detalla/);
+    screen.getByRole('checkbox', {
+      name: 'Mostrar también los datos que no tenemos de todos',
+    });
     expect(screen.getByRole('rowheader', { name: 'Airbags' }).getAttribute('scope')).toBe('row');
   });
 
@@ -164,7 +148,7 @@ describe('comparison of versions', () => {
     await waitFor(() => expect(current()).toBe(`${address}?comparar=73&comparar=71`));
     const form = first.closest('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['get', address]);
-    expect(within(form).getByRole('button', { name: 'Comparar' })).toBeDefined();
+    within(form).getByRole('button', { name: 'Comparar' });
   });
 
   test('isn’t offered for Nissan', async () => {

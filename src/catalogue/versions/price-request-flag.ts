@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onStored, readStored, writeStored } from '../../api/stored-text.ts';
 
-// One flag per session: a shopper who asked for the prices of one model also sees those of the others (SPEC §4).
+// One flag per session: a shopper who requested the prices of one model also sees those of the others (SPEC §4).
 const flag = 'price-requested';
 
 const subscribe = (listener: () => void) => onStored([flag], listener);
@@ -11,12 +11,12 @@ let requestedOnThisPage = false;
 
 const isRequested = () => requestedOnThisPage || readStored('sessionStorage', flag) !== null;
 
-/** Whether the shopper has asked for prices in this browser session; false on the server. */
+/** Whether the shopper has requested prices in this browser session; false on the server. */
 export function usePriceRequested(): boolean {
   return useSyncExternalStore(subscribe, isRequested, () => false);
 }
 
-/** Remembers for the session that the shopper has asked for prices. */
+/** Remembers for the session that the shopper has requested prices. */
 export function rememberPriceRequest(): void {
   // Its listeners read it before the answer.
   requestedOnThisPage = true;

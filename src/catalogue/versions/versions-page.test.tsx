@@ -2,38 +2,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Family, Subfamily } from '../../../domain/vehicles/families.ts';
+import type { Subfamily } from '../../../domain/vehicles/families.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { aUnit } from '../../../domain/operation/samples.ts';
+import { aFamily } from '../../../tests/support/samples/families.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { asSent } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const nivusAddress = '/vehiculos-0km/versiones/volkswagen/nivus/7';
 const baicAddress = '/vehiculos-0km/versiones/baic/x55/12';
 
-function aFamily(changes: Partial<Family> = {}): Family {
-  return {
-    id: 7,
-    brand_id: 1,
-    name: 'Nivus',
-    family: 'Nivus',
-    price: 25_000_000,
-    discount: 0,
-    currency: 'ars',
-    image: null,
-    description: '<p>Un SUV <em>cupé</em>.</p>',
-    ...changes,
-  };
-}
+const nivus = aFamily({ description: '<p>Un SUV <em>cupé</em>.</p>' });
 
 const versions: Subfamily[] = [
   { id: 71, family_id: 7, name: 'Nivus Trendline', features: ['Seis airbags', 'Radio'] },
@@ -47,7 +32,7 @@ const units = [
 ];
 
 const families = [
-  aFamily(),
+  nivus,
   aFamily({ id: 12, brand_id: 6, name: 'X55', currency: 'usd' }),
   aFamily({ id: 20, brand_id: 4, name: 'Kicks' }),
 ];
@@ -55,7 +40,6 @@ const families = [
 beforeEach(() => {
   sessionStorage.clear();
   network.use(
-    answer(parameterEndpoint, () => demoParameters),
     answer(dollarRateEndpoint, () => 1480),
     answer(familiesEndpoint, ({ brandId, query }) =>
       families.filter((f) => f.brand_id === brandId && String(f.id) === query.id),

@@ -11,7 +11,7 @@ import { stockedVersions, type StockedVersion } from '../../../domain/vehicles/v
 import { sharedPicture } from '../../../domain/vehicles/pictures/photographs.ts';
 import { familyStockQuery, type FamilyStock } from '../../api/catalogue-queries.ts';
 import { useBrands, useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { ContactSection } from '../../forms/contact/contact-section.tsx';
@@ -76,7 +76,7 @@ export default function VersionsPage() {
 function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
   const { family, units } = stock;
   const client = useClient();
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const versions = stockedVersions(stock.versions, units);
   const tag = familyPriceTag(family);
   const pricesShown = usePriceRequested();

@@ -3,17 +3,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUnit } from '../../../../domain/operation/samples.ts';
 import { dollarRateEndpoint } from '../../../../domain/wire/dollar-rate.ts';
-import { WireError } from '../../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../../domain/wire/parameter.ts';
 import { usedVehicleEstimateEndpoint } from '../../../../domain/wire/used-vehicle-estimate.ts';
 import { valuationModelsEndpoint } from '../../../../domain/wire/valuation.ts';
-import { demoParameters } from '../../../../tests/support/samples/demo-parameters.ts';
 import { screenTitled, wordsOf } from '../../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../../tests/support/views/render-route.tsx';
-import { network } from '../../../../tests/support/wire/network.ts';
 import { answerUsedVehicleLists } from '../../../../tests/support/wire/stand-in-payment.ts';
 import { standInStock } from '../../../../tests/support/wire/stand-in-stock.ts';
-import { answer, loseConnection } from '../../../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  loseConnection,
+  network,
+  refuse,
+} from '../../../../tests/support/wire/wire-handlers.ts';
 import { recallDescribedUsedVehicle } from '../../../api/described-used-vehicle.ts';
 
 const inPesos = aUnit();
@@ -26,7 +27,6 @@ beforeEach(() => {
   asked = [];
   answerUsedVehicleLists();
   network.use(
-    answer(parameterEndpoint, () => demoParameters),
     answer(dollarRateEndpoint, () => 1_500),
     answer(usedVehicleEstimateEndpoint, ({ query }) => {
       asked.push(query);
@@ -136,7 +136,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     expect(asked).toEqual([]);
   });
 
-  test('can be asked for again after a lost connection', async () => {
+  test('can be requested again after a lost connection', async () => {
     const page = await open();
     network.use(loseConnection(usedVehicleEstimateEndpoint, { once: true }));
     await describeCronos(page);
@@ -149,11 +149,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
 
   test('sends the shopper to the reservation when the server has none', async () => {
     const page = await open();
-    network.use(
-      answer(usedVehicleEstimateEndpoint, () => {
-        throw new WireError('valuation_failed');
-      }),
-    );
+    network.use(refuse(usedVehicleEstimateEndpoint, 'valuation_failed'));
     await describeCronos(page);
     await page.user.click(quote());
     const notice = await screen.findByRole('alert');

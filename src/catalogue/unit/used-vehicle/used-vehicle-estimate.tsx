@@ -13,10 +13,8 @@ import { rememberDescribedUsedVehicle } from '../../../api/described-used-vehicl
 import { usedVehicleEstimateQuery } from '../../../api/used-vehicle-queries.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { EstimateAnswer } from './estimate-answer.tsx';
-import type { TypedEstimate } from './typed-estimate.ts';
-import { UsageFields } from './usage-fields.tsx';
 import styles from './used-vehicle.module.css';
-import { VersionChoice } from './version-choice.tsx';
+import { UsageFields, VersionChoice, type TypedEstimate } from './vehicle-fields.tsx';
 
 const empty: TypedEstimate = { brandId: '', model: '', codia: '', year: '', kms: '' };
 
@@ -44,7 +42,7 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
       onSubmit={form.handleSubmit((vehicle) => {
         describe(vehicle);
         rememberDescribedUsedVehicle(vehicle);
-        // After a failure, the same vehicle is asked about again.
+        // After a failure, the request for the same vehicle is repeated.
         if (estimate.isError) void estimate.refetch();
       })}
     >

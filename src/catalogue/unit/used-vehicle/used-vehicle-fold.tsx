@@ -21,7 +21,8 @@ export function UsedVehicleFold({ unit }: { unit: StockVehicle }) {
   return (
     <Disclosure name="precio" summary="Tomamos tu usado" onOpen={() => setOpened(true)}>
       <Stack>
-        <p className={styles.words}>
+        {/* Named by links of popups (docs/catalogue.md). */}
+        <p id="tu-usado" className={styles.words}>
           Podés entregar hasta tres en parte de pago. Los cargás en el primer paso de la reserva y
           un asesor confirma la cotización cuando los ve.
         </p>

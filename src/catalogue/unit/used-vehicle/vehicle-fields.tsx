@@ -1,10 +1,24 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type {
+  DescribedUsedVehicle,
+  describedUsedVehicleSchema,
+} from '../../../../domain/operation/used-vehicles.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { useClient } from '../../../api/context.ts';
 import { modelsQuery, usedBrandsQuery, versionsQuery } from '../../../api/used-vehicle-queries.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { SelectField, type SelectItem } from '../../../ui/form/field.tsx';
-import type { EstimateFieldsProps } from './typed-estimate.ts';
+import { SelectField, type SelectItem, TextField } from '../../../ui/form/field.tsx';
+import styles from './used-vehicle.module.css';
+
+/** What a shopper chose and typed of a used vehicle. */
+export type TypedEstimate = z.input<ReturnType<typeof describedUsedVehicleSchema>>;
+
+interface EstimateFieldsProps {
+  form: UseFormReturn<TypedEstimate, unknown, DescribedUsedVehicle>;
+  /** Something was chosen or typed. */
+  onChange: () => void;
+}
 
 /** Brand, model and version; each is enabled when the one before is chosen. */
 export function VersionChoice({ form, onChange }: EstimateFieldsProps) {
@@ -68,5 +82,28 @@ export function VersionChoice({ form, onChange }: EstimateFieldsProps) {
       />
       {lost && <LoadFailure what={lost.what} error={lost.list.error} onRetry={lost.list.refetch} />}
     </>
+  );
+}
+
+/** Year and kilometres. */
+export function UsageFields({ form, onChange }: EstimateFieldsProps) {
+  const typed = (name: 'year' | 'kms') => ({
+    ...form.register(name, { onChange }),
+    errorMessage: form.formState.errors[name]?.message,
+    required: true,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+  });
+  return (
+    <div className={styles.pair}>
+      <TextField {...typed('year')} label="Año" placeholder="Ej: 2012" maxLength={10} />
+      <TextField
+        {...typed('kms')}
+        label="Kilometraje"
+        placeholder="Ej: 25.000"
+        maxLength={20}
+        after="km"
+      />
+    </div>
   );
 }
