@@ -4,6 +4,7 @@ import { Band } from '../ui/layout/band.tsx';
 import { Breadcrumbs, type BreadcrumbSection } from '../ui/navigation/breadcrumbs.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import styles from './page-intro.module.css';
+import texts from '../ui/text/texts.module.css';
 
 export interface PageIntroProps {
   title: string;
@@ -21,7 +22,7 @@ export function PageIntro({ title, lead, above = [], beside, children }: PageInt
   const words = (
     <Stack>
       <h1>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={texts.lead}>{lead}</p>}
       {children}
     </Stack>
   );

@@ -15,6 +15,7 @@ import { Container } from '../ui/layout/container.tsx';
 import { VehiclePicture } from '../ui/pictures/vehicle-picture.tsx';
 import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './home-hero.module.css';
+import texts from '../ui/text/texts.module.css';
 import { classes } from '../ui/styles/classes.ts';
 
 export interface HomeHeroProps {
@@ -79,7 +80,7 @@ function HeroOffer({ offer, deposit }: { offer: Offer; deposit: number }) {
       </div>
       <div className={styles.offer}>
         <div className={styles.vehicle}>
-          <h2 className={styles.name}>
+          <h2 className={texts.third}>
             <NonBreakingText text={`${offer.brand} ${offer.name}`} />
           </h2>
           <DiscountBadge tag={tag} />

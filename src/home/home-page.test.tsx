@@ -1,24 +1,20 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BrandId } from '../../domain/vehicles/brands.ts';
-import type { Family } from '../../domain/vehicles/families.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Offer } from '../../domain/vehicles/offers.ts';
 import type { DealershipParameters, SiteContent } from '../../domain/content/parameters.ts';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
-import { WireError } from '../../domain/wire/errors.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
-import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../tests/support/wire/network.ts';
 import { anOffer, anOperation, aUnit } from '../../domain/operation/samples.ts';
+import { aFamily } from '../../tests/support/samples/families.ts';
 import { keepUnit } from '../catalogue/unit/kept-units.ts';
 import { rememberReservation } from '../api/remembered-reservation.ts';
 import { screenTitled, wordsOf } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';
 import { offerAsSent } from '../../tests/support/wire/stand-in-dealership.ts';
-import { answer } from '../../tests/support/wire/wire-handlers.ts';
+import { answer, answerParameters, network } from '../../tests/support/wire/wire-handlers.ts';
 
 const title = 'Elegí tu 0\u00a0km y\u00a0reservalo\u00a0hoy';
 
@@ -40,17 +36,8 @@ const stock: Offer[] = [
   }),
 ];
 
-const aFamily = (brand_id: BrandId, id: number, drawing: string): Family => ({
-  id,
-  brand_id,
-  name: drawing,
-  family: drawing,
-  price: 1,
-  discount: 0,
-  currency: 'ars',
-  image: `/artwork/vehicles/${drawing}.svg`,
-  description: '',
-});
+const drawn = (id: number, drawing: string) =>
+  aFamily({ id, image: `/artwork/vehicles/${drawing}.svg` });
 
 const newsItem = (id: number, newsTitle: string) => ({
   id,
@@ -87,7 +74,7 @@ beforeEach(() => {
     scrolledTo.push(this);
   };
   network.use(
-    answer(parameterEndpoint, () => parameters),
+    answerParameters(parameters),
     answer(dollarRateEndpoint, () => 1_500),
     answer(familiesEndpoint, () => []),
     answer(offersEndpoint, ({ brandId }) =>
@@ -137,9 +124,7 @@ describe('home page', () => {
     expect(wordsOf(hero)).toContain(
       'Vehículo US$ 28.800 ($ 43.200.000) + patentamiento y flete US$ 900 ($ 1.350.000).',
     );
-    expect(
-      within(hero).getByRole('link', { name: /^Reservar con \$\s200\.000: X55 Elite/ }),
-    ).toBeDefined();
+    within(hero).getByRole('link', { name: /^Reservar con \$\s200\.000: X55 Elite/ });
     expect(addresses(within(hero).getAllByRole('link'))).toEqual([
       '/vehiculos-0km/reservar/baic/70/x55/12/x55-elite',
     ]);
@@ -170,8 +155,8 @@ describe('home page', () => {
     network.use(
       answer(familiesEndpoint, ({ brandId }) =>
         brandId === 1
-          ? [aFamily(1, 7, 'nivus-gris'), aFamily(1, 8, 'polo-rojo')]
-          : [aFamily(brandId, 40, 'kicks-rojo')],
+          ? [drawn(7, 'nivus-gris'), drawn(8, 'polo-rojo')]
+          : [{ ...drawn(40, 'kicks-rojo'), brand_id: brandId }],
       ),
     );
     await renderRoute('/');
@@ -205,7 +190,7 @@ describe('home page', () => {
     ]);
     const services = band('Todo para tu auto, en un solo lugar');
     const booking = within(services.getByRole('group'));
-    expect(booking.getByText('Turnos online')).toBeDefined();
+    booking.getByText('Turnos online');
     expect(
       booking.getAllByRole('link').map((link) => [wordsOf(link), link.getAttribute('href')]),
     ).toEqual([
@@ -219,9 +204,9 @@ describe('home page', () => {
 
   test('describes the company and its location', async () => {
     await renderRoute('/');
-    expect(band('Quiénes somos en Grupo Cordillera').getByText('Abrimos en 1984.')).toBeDefined();
+    band('Quiénes somos en Grupo Cordillera').getByText('Abrimos en 1984.');
     const visit = band('Dónde estamos');
-    expect(visit.getByText('Av. San Martín 1450, Godoy Cruz')).toBeDefined();
+    visit.getByText('Av. San Martín 1450, Godoy Cruz');
     expect(visit.getByRole('link', { name: 'Ver en el mapa' }).getAttribute('href')).toBe(
       'https://mapa.example',
     );
@@ -230,7 +215,7 @@ describe('home page', () => {
 
   test('leaves out bands without content', async () => {
     network.use(
-      answer(parameterEndpoint, () => demoParameters),
+      answerParameters({}),
       answer(offersEndpoint, () => []),
     );
     await renderRoute('/');
@@ -243,42 +228,6 @@ describe('home page', () => {
       'Trabajá con nosotros',
     ]);
     expect(screen.queryByText('Turnos online')).toBeNull();
-  });
-});
-
-describe('home page with failing offers', () => {
-  test('shows the offers of the other brands when one brand fails', async () => {
-    const logged = vi.mocked(console.error).mockImplementation(() => {});
-    network.use(
-      answer(offersEndpoint, ({ brandId }) => {
-        if (brandId === 1) throw new WireError('internal');
-        return stock.filter((offer) => offer.brand_id === brandId).map(offerAsSent);
-      }),
-    );
-    await renderRoute('/');
-    const offers = band('La mejor oportunidad de cada marca');
-    expect(offers.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
-      'Onix LT',
-      'X55 Elite',
-    ]);
-    logged.mockClear();
-  });
-
-  test('shows an error when all brands fail, and keeps the rest of the page', async () => {
-    const logged = vi.mocked(console.error).mockImplementation(() => {});
-    network.use(
-      answer(offersEndpoint, () => {
-        throw new WireError('internal');
-      }),
-    );
-    await renderRoute('/');
-    await screenTitled(title);
-    const offers = band('La mejor oportunidad de cada marca');
-    expect(wordsOf(offers.getByRole('alert'))).toBe(
-      'No pudimos cargar las ofertas. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
-    );
-    expect(screen.getByRole('link', { name: 'Ver vehículos 0 km' })).toBeDefined();
-    logged.mockClear();
   });
 });
 

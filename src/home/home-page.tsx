@@ -11,7 +11,7 @@ import { StoriesBlock } from '../stories/stories-block.tsx';
 import { companyQuery, latestNewsQuery, storiesQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
 import { homeOffersQuery } from '../api/offer-queries.ts';
-import { parametersQuery } from '../api/queries.ts';
+import { useParameters } from '../api/use-parameters.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { NotLoaded } from '../ui/feedback/load-failure.tsx';
 import { Band } from '../ui/layout/band.tsx';
@@ -30,7 +30,7 @@ const FavouritesBand = inBrowser(() => import('../catalogue/favourites/favourite
 /** SPEC §2, Home. */
 export default function HomePage() {
   const client = useClient();
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const brandOffers = useQuery(homeOffersQuery(client));
   const stories = useQuery(storiesQuery(client));
   const news = useQuery(latestNewsQuery(client));

@@ -4,13 +4,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
-import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../domain/wire/services.ts';
-import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../tests/support/wire/network.ts';
 import { screenTitled } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';
-import { answer } from '../../tests/support/wire/wire-handlers.ts';
+import { answer, answerParameters, network } from '../../tests/support/wire/wire-handlers.ts';
 import { aStory } from '../../tests/support/samples/content-samples.ts';
 
 const nivus = aStory();
@@ -41,12 +38,11 @@ function standInForPlayback({ reducedMotion = false } = {}) {
 beforeEach(() => {
   standInForPlayback();
   network.use(
-    answer(parameterEndpoint, () => ({
-      ...demoParameters,
+    answerParameters({
       stories: [nivus, workshop],
       news: [],
       company: [],
-    })),
+    }),
     answer(servicesEndpoint, () => []),
     answer(offersEndpoint, () => []),
     answer(familiesEndpoint, () => []),

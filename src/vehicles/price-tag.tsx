@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { totalPaid } from '../../domain/money/installments.ts';
 import { formatMoney, inPesos, wholeAmount } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
@@ -9,8 +8,7 @@ import {
   shownPrice,
   type PriceTag as Tag,
 } from '../../domain/vehicles/price-tag.ts';
-import { useClient } from '../api/context.ts';
-import { parametersQuery } from '../api/queries.ts';
+import { useParameters } from '../api/use-parameters.ts';
 import { useDollarRate, useLoudMoney, useMoney } from '../api/use-pesos.ts';
 import { PhoneFold } from '../ui/layout/phone-fold.tsx';
 import { classes } from '../ui/styles/classes.ts';
@@ -63,7 +61,10 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
             {tag.installments.months} cuotas desde{' '}
             <b className={styles.amount}>{loud(tag.installments.amount)}</b>
             {tag.installments.cftea !== undefined && (
-              <span className={styles.cost}> CFTEA {formatPercent(tag.installments.cftea)}</span>
+              <>
+                {' '}
+                <span className={styles.cost}>CFTEA {formatPercent(tag.installments.cftea)}</span>
+              </>
             )}
           </p>
         )}
@@ -80,7 +81,7 @@ function SmallPrint({ tag }: { tag: Tag }) {
   const money = useMoney(currency);
   const loud = useLoudMoney(currency);
   const rate = useDollarRate(currency);
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   const vatRate = parameters?.vat_rate;
   const period = discount.amount > 0 && periodWords(tag);
   return (

@@ -1,31 +1,22 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { WireError } from '../../domain/wire/errors.ts';
 import { offersEndpoint } from '../../domain/wire/offers.ts';
-import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 import { unitStandingEndpoint } from '../../domain/wire/unit-standing.ts';
-import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../tests/support/wire/network.ts';
 import { anOffer, aUnit } from '../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../tests/support/views/reading.ts';
 import { renderRoute } from '../../tests/support/views/render-route.tsx';
 import { asSent } from '../../tests/support/wire/stand-in-dealership.ts';
-import { answer } from '../../tests/support/wire/wire-handlers.ts';
+import { answer, network, refuse } from '../../tests/support/wire/wire-handlers.ts';
 
 const address = '/vehiculos-0km/reservar/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
 const unitIs = (standing: UnitStanding) =>
   answer(unitStandingEndpoint, () => ({ ...aUnit({ id: 41 }), standing }));
 
-beforeEach(() =>
-  network.use(
-    answer(parameterEndpoint, () => demoParameters),
-    unitIs('sold'),
-  ),
-);
+beforeEach(() => network.use(unitIs('sold')));
 
 describe('page of an unavailable unit', () => {
   const similar = () => screen.findByRole('region', { name: 'Unidades parecidas' });
@@ -57,7 +48,7 @@ describe('page of an unavailable unit', () => {
     await renderRoute(address);
     const wait = await screen.findByRole('link', { name: 'Avisame si se libera' });
     expect(wait.getAttribute('href')).toBe('/avisame?unidad=41');
-    expect(screen.getByText(/Si no paga la seña, vuelve a estar libre/)).toBeDefined();
+    screen.getByText(/Si no paga la seña, vuelve a estar libre/);
   });
 
   test('shows other units of its family, those of its version first', async () => {
@@ -89,13 +80,7 @@ describe('page of an unavailable unit', () => {
 
   test('does not say that the unit is unavailable when the request for it fails, and tries again', async () => {
     network.use(
-      answer(
-        stockUnitEndpoint,
-        () => {
-          throw new WireError('internal');
-        },
-        { once: true },
-      ),
+      refuse(stockUnitEndpoint, 'internal', { once: true }),
       answer(stockUnitEndpoint, () => []),
       answer(offersEndpoint, () => []),
     );
@@ -103,7 +88,7 @@ describe('page of an unavailable unit', () => {
     await screenTitled('No pudimos cargar este vehículo');
     expect(screen.queryByText(/no está disponible/)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Reintentar' }));
-    expect(await screenTitled('El vehículo seleccionado no está disponible.')).toBeDefined();
+    await screenTitled('El vehículo seleccionado no está disponible.');
   });
 
   test.each([

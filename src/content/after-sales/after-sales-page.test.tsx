@@ -2,13 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceCategory } from '../../../domain/content/services.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
 import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../../domain/wire/services.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  answerParameters,
+  network,
+  refuse,
+} from '../../../tests/support/wire/wire-handlers.ts';
 import { fullParameters } from '../../../tests/support/samples/content-samples.ts';
 
 const categories: ServiceCategory[] = [
@@ -53,7 +56,7 @@ const categories: ServiceCategory[] = [
 
 beforeEach(() => {
   network.use(
-    answer(parameterEndpoint, () => fullParameters),
+    answerParameters(fullParameters),
     answer(servicesEndpoint, () => categories),
   );
 });
@@ -118,11 +121,7 @@ describe('workshop prices', () => {
   });
 
   test('show an error when their request fails, and appointments and telephones stay', async () => {
-    network.use(
-      answer(servicesEndpoint, () => {
-        throw new WireError('internal');
-      }),
-    );
+    network.use(refuse(servicesEndpoint, 'internal'));
     await renderRoute('/postventa');
     expect(wordsOf(await screen.findByRole('alert'))).toBe(
       'No pudimos cargar los precios. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',

@@ -4,7 +4,7 @@ import { links } from '../../../domain/addresses/links.ts';
 import type { BrandLink } from '../../../domain/content/parameters.ts';
 import { servicesQuery } from '../../api/content-queries.ts';
 import { useBrands, useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { NotLoaded } from '../../ui/feedback/load-failure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import styles from './after-sales-page.module.css';
+import texts from '../../ui/text/texts.module.css';
 import { departmentRows } from '../contact-rows.ts';
 import { DepartmentContacts } from '../department-contacts.tsx';
 import { PageIntro } from '../page-intro.tsx';
@@ -24,7 +24,7 @@ const lead = 'Precios, teléfonos y horarios de nuestros talleres.';
 /** The workshops' appointments, prices, telephones and hours. */
 export default function AfterSalesPage() {
   const client = useClient();
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const services = useQuery(servicesQuery(client));
   const { data: categories } = services;
   const appointments = parameters?.appointments ?? [];
@@ -66,7 +66,7 @@ function Appointments({ appointments }: { appointments: readonly BrandLink[] }) 
   return (
     <Card as="section" labelledBy="turnos">
       <Stack gap="small">
-        <h2 className={styles.small} id="turnos">
+        <h2 className={texts.third} id="turnos">
           Turnos online
         </h2>
         <p>Elegí tu marca y reservá día y hora en el taller.</p>

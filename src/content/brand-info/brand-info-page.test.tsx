@@ -2,13 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { BrandPage } from '../../../domain/content/parameters.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const ducati: BrandPage = {
   name: 'Ducati',
@@ -22,8 +18,8 @@ const ducati: BrandPage = {
 };
 const mercedes: BrandPage = { ...ducati, name: 'Mercedes-Benz', lead: 'Autos.', image: null };
 
-const publish = (brand_pages: Partial<Record<string, BrandPage>>) =>
-  network.use(answer(parameterEndpoint, () => ({ ...demoParameters, brand_pages })));
+const publish = (brand_pages: Record<string, BrandPage>) =>
+  network.use(answerParameters({ brand_pages }));
 
 /** The form has its own lazy chunk. */
 const contactForm = () => screen.findByRole('button', { name: 'Enviar mensaje' });
@@ -59,19 +55,6 @@ describe('page of a brand that is not sold online', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
       'textContent',
       'No encontramos esta página',
-    );
-  });
-
-  test('shows an error when its request fails', async () => {
-    network.use(
-      answer(parameterEndpoint, ({ query }) => {
-        if (query.content === 'brand_pages') throw new WireError('internal');
-        return demoParameters;
-      }),
-    );
-    await renderRoute('/ducati');
-    expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos cargar esta página. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
     );
   });
 });

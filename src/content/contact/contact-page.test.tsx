@@ -2,12 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DealershipParameters } from '../../../domain/content/parameters.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const parameters: DealershipParameters = {
   ...demoParameters,
@@ -23,7 +21,7 @@ const parameters: DealershipParameters = {
 };
 
 async function arrive(given: DealershipParameters = parameters) {
-  network.use(answer(parameterEndpoint, () => given));
+  network.use(answerParameters(given));
   const page = await renderRoute('/contacto');
   await screenTitled('Contacto');
   return page;

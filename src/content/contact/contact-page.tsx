@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { links } from '../../../domain/addresses/links.ts';
 import { wholeAddress, type Seller } from '../../../domain/content/parameters.ts';
-import { useBrands, useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useBrands } from '../../api/context.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { BandHeading } from '../../ui/layout/band-heading.tsx';
 import { BrandContacts } from './brand-contacts.tsx';
 import { brandRows } from '../contact-rows.ts';
@@ -16,10 +15,11 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { BrandSalesmen } from './brand-salesmen.tsx';
 import styles from './contact-page.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 /** The dealership's address, phones and contact form. */
 export default function ContactPage() {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   const group = parameters?.group;
   const brands = useBrands();
   return (
@@ -39,7 +39,7 @@ export default function ContactPage() {
               ]}
             />
             <h1>Contacto</h1>
-            <p className={styles.lead}>
+            <p className={texts.lead}>
               Escribinos, llamanos o vení a vernos: te ayudamos a elegir tu próximo vehículo.
             </p>
           </Stack>
@@ -81,7 +81,7 @@ function Place({ group }: { group: Seller }) {
   return (
     <Card tone="mist">
       <Stack>
-        <h2 className={styles.place}>{group.name}</h2>
+        <h2 className={texts.third}>{group.name}</h2>
         <address className={styles.address}>
           {wholeAddress(group) && (
             <p>

@@ -4,14 +4,12 @@ import { expect, test } from 'vitest';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { servicesEndpoint } from '../../../domain/wire/services.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { network } from '../../../tests/support/wire/network.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const unwritten = { address: '', city: '', map_link: '', telephone: '', email: '' };
 
@@ -20,7 +18,7 @@ test.each(['/contacto', '/terminos'])(
   async (path) => {
     standInDealership();
     const group = { ...demoParameters.group, ...unwritten };
-    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, group })));
+    network.use(answerParameters({ group }));
     await renderRoute(path);
     await screen.findAllByText(new RegExp(group.name));
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -37,7 +35,7 @@ test.each(['/', '/contacto', '/postventa', '/pagar-plan'])(
     const group = { ...demoParameters.group, ...unwritten, legal_name: '', cuit: '' };
     const parameters = { ...demoParameters, group, contact_methods: [], opening_hours: [] };
     network.use(
-      answer(parameterEndpoint, () => parameters),
+      answerParameters(parameters),
       answer(dollarRateEndpoint, () => 1_500),
       answer(offersEndpoint, () => []),
       answer(familiesEndpoint, () => []),
@@ -54,7 +52,7 @@ test('the contact page has the chat of a brand that has no telephone', async () 
   const contact_methods = [
     { brand_id: 1, department: 'sales' as const, whatsapp_number: '549 260 411 1111' },
   ];
-  network.use(answer(parameterEndpoint, () => ({ ...demoParameters, contact_methods })));
+  network.use(answerParameters({ contact_methods }));
   await renderRoute('/contacto');
   const chat = await screen.findByRole('link', { name: 'WhatsApp 549 260 411 1111' });
   expect(chat.getAttribute('href')).toBe('https://wa.me/5492604111111');

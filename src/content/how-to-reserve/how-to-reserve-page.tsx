@@ -1,10 +1,9 @@
 import { brandsOnSale } from '../../../domain/vehicles/brands.ts';
-import { useQuery } from '@tanstack/react-query';
 import { depositAmount, refundHours } from '../../../domain/operation/deposit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -15,6 +14,7 @@ import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { useDescribed } from '../../ui/structured-data/described.ts';
 import styles from './how-to-reserve-page.module.css';
+import texts from '../../ui/text/texts.module.css';
 import { PageIntro } from '../page-intro.tsx';
 import { Steps, type StepText } from '../steps.tsx';
 
@@ -58,7 +58,7 @@ const video = { video: '/videos/como-reservar.mp4', poster: '/videos/como-reserv
 /** How to reserve, as a video and as text (SPEC §2, /como-reservar). */
 export default function HowToReservePage() {
   const client = useClient();
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const deposits = brandsOnSale(client.brands).map(({ id, name }) => ({
     label: name,
     value: formatMoney(depositAmount(parameters?.services, id)),
@@ -77,7 +77,7 @@ export default function HowToReservePage() {
           aside={
             <Card>
               <Stack>
-                <h2 className={styles.small}>Qué necesitás</h2>
+                <h2 className={texts.third}>Qué necesitás</h2>
                 <Prose>
                   <ul>
                     <li>Tu DNI.</li>

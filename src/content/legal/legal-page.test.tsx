@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 beforeEach(() => {
   network.use(
-    answer(parameterEndpoint, () => ({
-      ...demoParameters,
+    answerParameters({
       terms: [{ title: 'La seña', paragraphs: ['Se paga con tarjeta.', 'Se devuelve entera.'] }],
       privacy: [{ title: 'Tus datos', paragraphs: ['Los usamos para atenderte.'] }],
-    })),
+    }),
   );
 });
 
@@ -44,20 +39,6 @@ describe('terms page', () => {
     const { user } = await renderRoute('/terminos');
     await user.click(screen.getByRole('button', { name: 'Imprimir o guardar' }));
     expect(window.print).toHaveBeenCalledOnce();
-  });
-
-  test('shows an error when its request fails, and keeps the seller', async () => {
-    network.use(
-      answer(parameterEndpoint, ({ query }) => {
-        if (query.content === 'terms') throw new WireError('internal');
-        return demoParameters;
-      }),
-    );
-    await renderRoute('/terminos');
-    expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos cargar este texto. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
-    );
-    screen.getByRole('region', { name: 'Identidad del vendedor' });
   });
 });
 

@@ -4,7 +4,7 @@ import { links, routePatterns } from '../../../domain/addresses/links.ts';
 import { wholeAddress, type Seller } from '../../../domain/content/parameters.ts';
 import { legalTextQuery } from '../../api/content-queries.ts';
 import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -15,6 +15,7 @@ import { TextSections } from '../../ui/text/prose.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import styles from './legal-page.module.css';
+import texts from '../../ui/text/texts.module.css';
 import { PageIntro } from '../page-intro.tsx';
 
 const pages = {
@@ -37,7 +38,7 @@ export default function LegalPage() {
   const client = useClient();
   const name = useMatch(routePatterns.privacy) ? 'privacy' : 'terms';
   const { title, lead, identity, path } = pages[name];
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const text = useQuery(legalTextQuery(client, name));
   return (
     <div className={styles.legal}>
@@ -69,7 +70,7 @@ function Identity({ title, seller }: { title: string; seller: Seller }) {
   return (
     <Card as="section" labelledBy="identidad">
       <Stack gap="small">
-        <h2 className={styles.identity} id="identidad">
+        <h2 className={texts.third} id="identidad">
           {title}
         </h2>
         <SummaryList

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { aNews } from '../../../tests/support/samples/content-samples.ts';
 
 const tera = aNews({ id: 12 });
@@ -20,7 +16,7 @@ const award = aNews({
 });
 
 beforeEach(() => {
-  network.use(answer(parameterEndpoint, () => ({ ...demoParameters, news: [tera, onix, award] })));
+  network.use(answerParameters({ news: [tera, onix, award] }));
 });
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(wordsOf);
@@ -83,19 +79,5 @@ describe('news list', () => {
     await renderRoute('/noticias?marca=fiat');
     await screenTitled('Noticias');
     expect(titles()).toHaveLength(3);
-  });
-
-  test('shows an error when the request fails', async () => {
-    network.use(
-      answer(parameterEndpoint, ({ query }) => {
-        if (query.content === 'news') throw new WireError('internal');
-        return demoParameters;
-      }),
-    );
-    await renderRoute('/noticias');
-    await screenTitled('Noticias');
-    expect(wordsOf(await screen.findByRole('alert'))).toBe(
-      'No pudimos cargar las noticias. Tuvimos un problema. Probá de nuevo en unos minutos.Reintentar',
-    );
   });
 });

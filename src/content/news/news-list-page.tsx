@@ -6,7 +6,7 @@ import { inProvince } from '../../../domain/content/parameters.ts';
 import type { NewsSummary } from '../../../domain/content/news.ts';
 import { newsQuery } from '../../api/content-queries.ts';
 import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -23,7 +23,7 @@ const filterParameter = 'marca';
 /** All news items, or those of one brand (SPEC §2, News). */
 export default function NewsListPage() {
   const client = useClient();
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const newsList = useQuery(newsQuery(client));
   const { data: news } = newsList;
   const [search] = useSearchParams();

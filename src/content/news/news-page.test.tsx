@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { aNews } from '../../../tests/support/samples/content-samples.ts';
 
 const tera = aNews({
@@ -16,8 +12,7 @@ const tera = aNews({
 });
 const onix = aNews({ id: 11, title: 'Onix con OnStar', brand_string: 'Chevrolet', brand_id: 2 });
 
-const publish = (...news: (typeof tera)[]) =>
-  network.use(answer(parameterEndpoint, () => ({ ...demoParameters, news })));
+const publish = (...news: (typeof tera)[]) => network.use(answerParameters({ news }));
 
 beforeEach(() => publish(tera, onix));
 
@@ -87,16 +82,4 @@ describe('news page', () => {
       expect(link.getAttribute('href')).toBe('/noticias');
     },
   );
-
-  test('shows an error instead of "not found" when the request fails', async () => {
-    network.use(
-      answer(parameterEndpoint, ({ query }) => {
-        if (query.content === 'news') throw new WireError('internal');
-        return demoParameters;
-      }),
-    );
-    await renderRoute('/noticias/12/el-tera');
-    await screenTitled('No pudimos cargar esta noticia');
-    expect(screen.queryByText('Noticia no encontrada.')).toBeNull();
-  });
 });

@@ -21,6 +21,7 @@ import { descriptionOf } from './description.ts';
 import { NewsCard } from './news-card.tsx';
 import { NewsDate } from './news-date.tsx';
 import styles from './news-page.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 /** One news item (SPEC §2, News). */
 export default function NewsPage() {
@@ -91,7 +92,7 @@ function NextNews({ next }: { next: NewsSummary | null }) {
     <Stack>
       {next && (
         <>
-          <h2 className={styles.next}>Siguiente noticia</h2>
+          <h2 className={texts.third}>Siguiente noticia</h2>
           <NewsCard news={next} heading="h3" />
         </>
       )}

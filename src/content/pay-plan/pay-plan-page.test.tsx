@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { fullParameters } from '../../../tests/support/samples/content-samples.ts';
 
 const plans = () => within(screen.getByRole('region', { name: 'Elegí tu plan' }));
 
 describe('pay-plan page', () => {
   test('links to the payment site of each plan, and names its administrator', async () => {
-    network.use(answer(parameterEndpoint, () => fullParameters));
+    network.use(answerParameters(fullParameters));
     await renderRoute('/pagar-plan');
     await screenTitled('Pagar mi plan');
     expect(plans().getAllByRole('listitem').map(wordsOf)).toEqual([
@@ -27,7 +24,7 @@ describe('pay-plan page', () => {
   });
 
   test('shows the contacts and hours of the plans department', async () => {
-    network.use(answer(parameterEndpoint, () => fullParameters));
+    network.use(answerParameters(fullParameters));
     await renderRoute('/pagar-plan');
     const contacts = within(screen.getByRole('region', { name: '¿Dudas con tu plan?' }));
     expect(contacts.getAllByRole('heading', { level: 3 }).map(wordsOf)).toEqual([
@@ -44,7 +41,6 @@ describe('pay-plan page', () => {
   });
 
   test('says that no plan can be paid online when there are no sites', async () => {
-    network.use(answer(parameterEndpoint, () => demoParameters));
     await renderRoute('/pagar-plan');
     expect(wordsOf(plans().getByRole('status'))).toBe(
       'Por ahora no tenemos pagos en línea. Llamanos y te decimos cómo pagar tu cuota.',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { eitherNamed } from '../../../domain/vehicles/brand-names.ts';
 import {
   brandClass,
@@ -10,7 +9,7 @@ import {
 import { links } from '../../../domain/addresses/links.ts';
 import type { PlanAdministrator } from '../../../domain/content/parameters.ts';
 import { useBrand, useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -47,7 +46,7 @@ const steps: StepText[] = [
 export default function PayPlanPage() {
   const client = useClient();
   const { brands } = client;
-  const { data: parameters } = useQuery(parametersQuery(client));
+  const parameters = useParameters();
   const lead = `Pagá la cuota de tu plan de ahorro ${eitherNamed(paidOnline(brands))} en el sitio de la administradora.`;
   const payments = (parameters?.plan_payments ?? []).flatMap(({ brand_id, link }) =>
     findBrand(brands, brand_id) ? [{ brandId: brand_id, link }] : [],
