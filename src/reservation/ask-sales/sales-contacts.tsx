@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { salesWhatsapp, telephoneLink, whatsappLink } from '../../../domain/content/contacts.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 
@@ -16,7 +14,7 @@ export interface SalesContactsProps {
 
 /** The WhatsApp of sales, and the telephone: those that there are. */
 export function SalesContacts({ brandId, text, children }: SalesContactsProps) {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   const whatsapp = parameters && salesWhatsapp(parameters, brandId);
   const telephone = parameters?.group.telephone;
   return (

@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import {
   aCompleteOperation,
   aSettledOperation,
-  aTransaction,
   aUsedVehicle,
   withCash,
 } from '../../../domain/operation/samples.ts';
-import { promisesSettle } from '../../../tests/support/charts/promises-settle.ts';
 import { factsOf, screenTitled } from '../../../tests/support/views/reading.ts';
-import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { openStep } from '../../../tests/support/views/open-step.ts';
+import type { StepId } from '../../../machines/reservation/steps.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aSettledOperation();
@@ -27,14 +21,10 @@ const summary = () => factsOf(screen.getByRole('complementary', { name: 'Tu rese
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const comeBack = () => fireEvent(document, new Event('visibilitychange'));
 
-async function open(slug: string, heading: string, operation: Operation) {
-  const clock = new SimulatedClock();
-  const dealership = standInDealership({ operation });
-  const page = await renderRoute(`/concesionario-digital/${slug}/${code}`, { clock });
-  await screenTitled(heading);
+async function open(step: StepId, operation: Operation) {
+  const page = await openStep(step, { operation });
+  const { dealership } = page;
   return {
-    dealership,
-    pass: (ms: number) => act(() => clock.increment(ms)),
     /** Another tab saves something. */
     changeElsewhere: (changed: Operation) => {
       dealership.operation = { ...changed, revision: dealership.operation!.revision + 1 };
@@ -43,8 +33,8 @@ async function open(slug: string, heading: string, operation: Operation) {
   };
 }
 
-const openReview = () => open('revisar', titleOf('review'), aCompleteOperation());
-const openPersonalData = () => open('tus-datos', titleOf('personalData'), aSettledOperation());
+const openReview = () => open('review', aCompleteOperation());
+const openPersonalData = () => open('personalData', aSettledOperation());
 
 describe('change of another tab', () => {
   test('shows when the shopper returns to the tab, with the new figures, until it is dismissed', async () => {
@@ -74,53 +64,6 @@ describe('change of another tab', () => {
     screen.getByText('Faltan $ 800.000 para completar el total.', { selector: '[role=status]' });
     expect(address()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
   });
-
-  test('shows again for a later change', async () => {
-    const { changeElsewhere, user } = await openReview();
-    for (const name of ['Ana', 'Eva']) {
-      changeElsewhere(aCompleteOperation({ purchase: { name } }));
-      comeBack();
-      await screen.findByText(sentence);
-      screen.getByText(`${name} Quiroga`);
-      await user.click(screen.getByRole('button', { name: 'Entendido' }));
-      expect(notice()).toBeNull();
-    }
-  });
-
-  test('isn’t fetched while the tab is hidden', async () => {
-    const { changeElsewhere } = await openReview();
-    const asked = vi.spyOn(globalThis, 'fetch');
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    changeElsewhere(withCash(aCompleteOperation(), 1_000_000));
-    comeBack();
-    await act(promisesSettle);
-    expect(asked).not.toHaveBeenCalled();
-    visibility.mockReturnValue('visible');
-    comeBack();
-    await screen.findByText(sentence);
-  });
-
-  test('shows the next time after a lost connection', async () => {
-    const { changeElsewhere, dealership } = await openReview();
-    changeElsewhere(withCash(aCompleteOperation(), 24_000_000));
-    network.use(loseConnection(dealershipStartEndpoint));
-    const asked = vi.spyOn(globalThis, 'fetch');
-    comeBack();
-    await waitFor(() => expect(asked).toHaveBeenCalled());
-    await expect(asked.mock.results[0]!.value).rejects.toThrow('fetch failed');
-    expect(notice()).toBeNull();
-    network.use(answer(dealershipStartEndpoint, () => dealership.operation!));
-    comeBack();
-    await screen.findByText(sentence);
-  });
-
-  test('opens the deposit when the other tab is paying', async () => {
-    const { changeElsewhere } = await openReview();
-    const purchase = { transaction: aTransaction() };
-    changeElsewhere(aCompleteOperation({ status: 'holding', purchase }));
-    comeBack();
-    expect(await screenTitled(titleOf('deposit'))).toBeDefined();
-  });
 });
 
 describe('text typed while another tab saves', () => {
@@ -139,16 +82,5 @@ describe('text typed while another tab saves', () => {
     expect(dealership.operation).toMatchObject({ revision: 2, cash_amount: 20_000_000 });
     expect(field('Nombre').value).toBe('Ana');
     await waitFor(() => expect(summary()['Efectivo']).toBe('$ 20.000.000'));
-  });
-
-  test('is saved with the other tab’s changes when the save detects them, and the notice shows', async () => {
-    const { changeElsewhere, dealership, pass, user } = await openPersonalData();
-    await user.type(field('Nombre'), 'Ana');
-    changeElsewhere(aSettledOperation({ cash_amount: 20_000_000 }));
-    pass(750);
-    await screen.findByText(sentence);
-    await waitFor(() => expect(dealership.operation?.purchase.name).toBe('Ana'));
-    expect(dealership.operation?.cash_amount).toBe(20_000_000);
-    expect(field('Nombre').value).toBe('Ana');
   });
 });

@@ -3,10 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { screenTitled } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
@@ -41,7 +38,7 @@ describe.each([
   async function arrive(parameters: Partial<Parameters> = {}) {
     const opened = watchDocument();
     standInDealership();
-    network.use(answer(parameterEndpoint, () => ({ ...demoParameters, ...parameters })));
+    network.use(answerParameters({ ...parameters }));
     const page = await renderRoute(path);
     await screenTitled(heading);
     await screen.findByLabelText('Código de tu reserva');

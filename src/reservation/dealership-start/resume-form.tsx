@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { operationCodeField, systemCodeField } from '../../../domain/operation/operation-code.ts';
-import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -12,7 +10,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 /** Opens a reservation by its code, as a new document (SPEC §2, dealership_resume). */
 export default function ResumeForm() {
   const [complaint, setComplaint] = useState<string>();
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   const field = parameters?.has_system_codes ? systemCodeField : operationCodeField;
   return (
     <form

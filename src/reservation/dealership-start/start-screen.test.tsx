@@ -2,16 +2,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { loseConnection, network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
@@ -76,21 +74,6 @@ describe('start screen', () => {
     expect(email().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('shows no error when the field is left empty', async () => {
-    const { user } = await arrive();
-    await user.click(email());
-    await user.tab();
-    expect(email().getAttribute('aria-invalid')).toBeNull();
-  });
-
-  test('continues to the first step, with the e-mail trimmed', async () => {
-    const { dealership, user, address: current } = await arrive();
-    await user.type(email(), ' lucia@ejemplo.com.ar{Enter}');
-    await screenTitled(titleOf('paymentSelection'));
-    expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
-    expect(dealership.operation?.purchase.email).toBe('lucia@ejemplo.com.ar');
-  });
-
   test('starts at once with the e-mail of the unit’s page', async () => {
     const dealership = standInDealership();
     const given = { email: 'lucia@ejemplo.com.ar', price: 24_800_000 };
@@ -108,51 +91,22 @@ describe('start screen', () => {
     screen.getByText('Revisá el correo: tiene que ser como nombre@ejemplo.com.');
   });
 
-  test('shows that it is starting, and starts once when the button is pressed twice', async () => {
+  test.each([
+    [
+      'lost connection',
+      'Revisá tu conexión y probá de nuevo.',
+      loseConnection(dealershipStartEndpoint),
+    ],
+    [
+      'failure of the server',
+      'Tuvimos un problema. Probá de nuevo en unos minutos.',
+      refuse(dealershipStartEndpoint, 'internal'),
+    ],
+  ])('shows the cause of a failed start: %s', async (_, cause, trouble) => {
     const { user } = await arrive();
-    const answered = Promise.withResolvers<void>();
-    let starts = 0;
-    network.use(
-      answer(dealershipStartEndpoint, async () => {
-        starts += 1;
-        await answered.promise;
-        return anOperation();
-      }),
-    );
-    await user.type(email(), 'lucia@ejemplo.com.ar');
-    await user.click(startButton());
-    await user.click(screen.getByRole('button', { name: 'Iniciando…' }));
-    answered.resolve();
-    await screenTitled(titleOf('paymentSelection'));
-    expect(starts).toBe(1);
-  });
-
-  test('can retry with the same e-mail after a failure', async () => {
-    const { user } = await arrive();
-    network.use(loseConnection(dealershipStartEndpoint, { once: true }));
-    await user.type(email(), 'lucia@ejemplo.com.ar');
-    await user.click(startButton());
-    expect(wordsOf(await screen.findByRole('alert'))).toMatch(
-      /^Error iniciando la compra\. Revisá tu conexión y probá de nuevo\./,
-    );
-    expect(startButton().disabled).toBe(true);
-
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(email().value).toBe('lucia@ejemplo.com.ar');
-    await user.click(startButton());
-    await screenTitled(titleOf('paymentSelection'));
-  });
-
-  test('shows a start that the server failed at as a problem of the server', async () => {
-    const { user } = await arrive();
-    network.use(
-      answer(dealershipStartEndpoint, () => {
-        throw new WireError('internal');
-      }),
-    );
+    network.use(trouble);
     await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
-    const words = 'Error iniciando la compra. Tuvimos un problema. Probá de nuevo en unos minutos.';
+    const words = `Error iniciando la compra. ${cause}`;
     expect(wordsOf(await screen.findByRole('alert'))).toContain(words);
   });
 
@@ -173,43 +127,12 @@ describe('start screen', () => {
       vehicle: { id: 42 },
     });
   });
-
-  test('shows a changed price before it starts with that price', async () => {
-    const { dealership, user } = await arrive();
-    dealership.unit = aUnit({ list_price: 26_000_000 });
-    await user.type(email(), 'lucia@ejemplo.com.ar');
-    await user.click(startButton());
-    await screen.findByText('Los valores de tu reserva cambiaron. Te mostramos los actuales.');
-    expect(vehicle()).toContain('Precio final $ 25.800.000');
-    expect(dealership.operation).toBeNull();
-
-    await user.click(startButton());
-    await screenTitled(titleOf('paymentSelection'));
-    expect(dealership.operation).toMatchObject({ pending_amount: 25_800_000 });
-  });
 });
 
-describe('start screen of a unit that this device started before', () => {
-  test('continues that reservation', async () => {
-    rememberReservation(code, aUnit());
-    await arrive();
-    const way = screen.getByRole('link', { name: 'Seguir con mi reserva' });
-    expect(way.getAttribute('href')).toBe(`/concesionario-digital/continue/${code}`);
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
-
-  test('can start another one', async () => {
-    rememberReservation(code, aUnit());
-    const { user } = await arrive();
-    await user.click(screen.getByRole('button', { name: 'Empezar otra' }));
-    expect(email().value).toBe('');
-  });
-
-  test('asks for the e-mail when the remembered unit has another colour', async () => {
-    rememberReservation(code, aUnit({ color: 'Rojo' }));
-    await arrive();
-    expect(email().value).toBe('');
-  });
+test('a unit that this device started in another colour requires an e-mail', async () => {
+  rememberReservation(code, aUnit({ color: 'Rojo' }));
+  await arrive();
+  expect(email().value).toBe('');
 });
 
 describe('start screen of an unavailable unit', () => {

@@ -37,7 +37,7 @@ import { StartNotLoaded } from './start-not-loaded.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { StartTerms } from './start-terms.tsx';
 import layout from '../wizard/step-layout.module.css';
-import styles from './start-screen.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 const ResumeForm = lazy(() =>
   import('./resume-form.tsx').catch(() => ({ default: ResumeFormNotLoaded })),
@@ -167,11 +167,11 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
             Empezar la reserva
           </Button>
         </Actions>
-        <p className={styles.details} role="status" id="falta-para-empezar">
+        <p className={texts.soft} role="status" id="falta-para-empezar">
           {email === '' && 'Ingresá tu correo para empezar. '}
           Son cuatro pasos: modo de pago, datos personales, revisión y pago de la seña.
         </p>
-        <p className={styles.details}>
+        <p className={texts.soft}>
           Usamos tu correo solo para esta reserva.{' '}
           <a href={links.privacy()} target="_blank">
             Política de privacidad
@@ -218,10 +218,10 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
     <Card tone="mist">
       <Stack gap="small">
         <VehiclePicture vehicle={unit} description={`${unit.name}, ${unit.color}`} subject />
-        <h2 className={styles.name}>
+        <h2 className={texts.third}>
           {unit.brand} {unit.name}
         </h2>
-        <p className={styles.details}>{unitDetails(unit)}</p>
+        <p className={texts.soft}>{unitDetails(unit)}</p>
         <Price
           emphasis="strong"
           label={unit.promotion ? `Precio final con ${unit.promotion.code}` : 'Precio final'}

@@ -30,7 +30,7 @@ export interface StartSkeletonProps {
 export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
   const { id = '', family_id } = useParams();
   const known = brandBySlug(useBrands(), brand);
-  // The server and the unit's page have looked the unit up. Its price is asked for again.
+  // The server and the unit's page have looked the unit up. Its price is requested again.
   const { data: unit } = useQuery({
     ...unitQuery(useClient(), known?.id ?? 0, Number(id)),
     enabled: false,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   cardBrandWords,
   depositAmount,
@@ -8,13 +7,12 @@ import {
 import { visitTerms } from '../../../domain/operation/visit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
-import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import styles from './start-screen.module.css';
 
 /** What a start does and doesn't do, and what the deposit is. */
 export function StartTerms({ brandId }: { brandId: BrandId }) {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   const deposit = depositAmount(parameters?.services, brandId);
   return (
     <ul className={styles.terms}>

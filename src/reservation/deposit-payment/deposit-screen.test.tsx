@@ -1,28 +1,27 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { openStep } from '../../../tests/support/views/open-step.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
-import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import type { PaymentMessage } from '../../../domain/wire/payment-message.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { aCompleteOperation, aTransaction, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
-import {
-  renderRoute,
-  type RenderRouteOptions,
-} from '../../../tests/support/views/render-route.tsx';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import {
   providerOrigin,
   standInDealership,
   type StandInDealership,
 } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  answerParameters,
+  loseConnection,
+  network,
+  refuse,
+} from '../../../tests/support/wire/wire-handlers.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const payable = () => aCompleteOperation({ deposit_amount: 250_000 });
@@ -42,12 +41,7 @@ function hear(data: unknown, origin = providerOrigin) {
   fireEvent(window, new MessageEvent('message', { data, origin }));
 }
 
-async function arrive(known?: Partial<StandInDealership>, options?: RenderRouteOptions) {
-  const dealership = standInDealership({ operation: payable(), ...known });
-  const page = await renderRoute(address, options);
-  await screenTitled(titleOf('deposit'));
-  return { dealership, ...page };
-}
+const arrive = () => openStep('deposit', { operation: payable() });
 
 /** The provider has notified the dealership of the outcome. */
 function decide(
@@ -88,37 +82,13 @@ describe('deposit screen', () => {
     expect(wordsOf(screen.getByRole('main')).split(rest)).toHaveLength(3);
   });
 
-  test('shows the end of the hold in Mendoza’s time', async () => {
-    await arrive();
-    await frame();
-    expect(screen.queryByText('12:15', { selector: 'b' })).not.toBeNull();
-  });
-
-  test('shows an error for a brand without a token, until it has one', async () => {
-    const { dealership, user } = await arrive({ accessToken: null });
-    expect(wordsOf(await screen.findByRole('alert'))).toContain(
-      'Imposible procesar el pago en este momento.',
-    );
-    expect(noFrame()).toBe(true);
-    expect(dealership.operation?.status).toBe('open');
-
-    dealership.accessToken = 'public-key-1';
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await frame();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   test.each([
     ['too_many_holds', 'Ya tenés otros vehículos apartados sin seña.'],
     ['held_too_long', 'Ya apartaste este vehículo varias veces sin pagar la seña.'],
     ['too_many_reservations', 'Con este DNI ya hay tantas reservas pagas como se pueden tener'],
   ] as const)('shows why a limit of holds refuses the unit: %s', async (code, sentence) => {
     standInDealership({ operation: payable() });
-    network.use(
-      answer(dealershipDepositEndpoint, () => {
-        throw new WireError(code);
-      }),
-    );
+    network.use(refuse(dealershipDepositEndpoint, code));
     await renderRoute(address);
     await screen.findByText(sentence, { exact: false });
     expect(noFrame()).toBe(true);
@@ -128,10 +98,8 @@ describe('deposit screen', () => {
     const dealership = standInDealership({ operation: payable() });
     const rosa = { brand_id: 1, fullname: 'Rosa Funes', whatsapp_number: '+54 9 261 555 0171' };
     network.use(
-      answer(parameterEndpoint, () => ({ ...demoParameters, salesmen: [rosa] })),
-      answer(dealershipDepositEndpoint, () => {
-        throw new WireError('payments_unavailable');
-      }),
+      answerParameters({ salesmen: [rosa] }),
+      refuse(dealershipDepositEndpoint, 'payments_unavailable'),
     );
     await renderRoute(address);
     await screen.findByText('Imposible procesar el pago en este momento.');
@@ -145,35 +113,12 @@ describe('deposit screen', () => {
     expect(telephone.getAttribute('href')).toBe('tel:+542615550142');
   });
 
-  test('waits while another shopper holds the unit', async () => {
-    standInDealership({ operation: payable() });
-    const isHeld = { byAnother: true };
-    network.use(
-      answer(dealershipDepositEndpoint, () => {
-        if (isHeld.byAnother) throw new WireError('unit_held');
-        const purchase = { transaction: aTransaction() };
-        return { operation: aCompleteOperation({ status: 'holding', purchase }), hold_ms: 900_000 };
-      }),
-    );
-    const { user } = await renderRoute(address);
-    await screen.findByText(
-      'Otra persona está pagando la seña de este vehículo. Probá de nuevo en unos minutos.',
-    );
-    expect(noFrame()).toBe(true);
-
-    isHeld.byAnother = false;
-    await user.click(screen.getByRole('button', { name: 'Probar ahora' }));
-    await frame();
-  });
-
   test('says until when another shopper holds the unit, and goes on with another one and the same data', async () => {
     const dealership = standInDealership({ operation: payable() });
     const held = { standing: 'held', held_until: '2026-11-20T15:20:00.000Z' } as const;
     network.use(
       answer(unitStandingEndpoint, () => ({ ...aUnit(), ...held })),
-      answer(dealershipDepositEndpoint, () => {
-        throw new WireError('unit_held');
-      }),
+      refuse(dealershipDepositEndpoint, 'unit_held'),
     );
     const { user } = await renderRoute(address);
     expect(wordsOf(await screen.findByText(/puede quedar libre a las/))).toContain('12:20: faltan');
@@ -184,45 +129,10 @@ describe('deposit screen', () => {
     const { name } = payable().purchase;
     expect(dealership.operation?.purchase).toMatchObject({ name, vehicle: { id: 42 } });
   });
-
-  test('says after a lost connection that nothing is held once that is known, and can retry', async () => {
-    standInDealership({ operation: payable() });
-    network.use(loseConnection(dealershipMpEndpoint, { once: true }));
-    const { user } = await renderRoute(address);
-    await screen.findByText('Tu vehículo no quedó apartado');
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await frame()).toBeDefined();
-  });
-
-  test('ends when the unit has been sold', async () => {
-    const dealership = standInDealership({ operation: payable() });
-    network.use(
-      answer(dealershipDepositEndpoint, () => {
-        dealership.operation = aCompleteOperation({ status: 'unavailable' });
-        throw new WireError('unit_unavailable');
-      }),
-    );
-    await renderRoute(address);
-    await screenTitled('El vehículo seleccionado no está disponible.');
-    expect(
-      screen.getByText(/Este Nivus Highline 200 TSI ya no está a la venta\. No te cobramos nada\./),
-    ).toBeDefined();
-  });
 });
 
 describe('message from the framed page', () => {
-  test('makes the screen ask the server, and show a rejected card', async () => {
-    const { dealership } = await arrive();
-    const before = (await frame()).src;
-    decide(dealership, 'holding');
-    expect(screen.queryByText('La tarjeta fue rechazada')).toBeNull();
-    hear(message);
-    await screen.findByText('La tarjeta fue rechazada');
-    screen.getByText('No se cobró nada. Podés probar con otra tarjeta.');
-    expect((await frame()).src).toBe(before);
-  });
-
-  test('tells the server what the page said', async () => {
+  test('sends the server what the page reported', async () => {
     const { dealership } = await arrive();
     await frame();
     const told: unknown[] = [];
@@ -247,34 +157,17 @@ describe('message from the framed page', () => {
     expect(await screenTitled('Tu 0km te espera')).toBeDefined();
   });
 
-  test('is not trusted: only the server’s answer counts', async () => {
-    const { dealership } = await arrive();
-    await frame();
-    decide(dealership, 'reserved');
-    hear({ ...message, outcome: 'rejected' });
-    expect(await screenTitled('Tu 0km te espera')).toBeDefined();
-  });
-
-  test('opens the end screen when the deposit is paid', async () => {
+  test.each([
+    ['reserved', 'rejected', 'reservado', 'Reserva confirmada'],
+    ['pending', 'pending', 'pendiente', 'Reserva pendiente'],
+  ] as const)('opens the end that the server answers: %s', async (status, outcome, slug, title) => {
     const { dealership, address: current } = await arrive();
     await frame();
-    decide(dealership, 'reserved');
-    hear({ ...message, outcome: 'approved' });
+    decide(dealership, status);
+    hear({ ...message, outcome });
     await screenTitled('Tu 0km te espera');
-    screen.getByText(/¡El pago de la seña de/);
-    expect(current()).toBe(`/concesionario-digital/reservado/${code}`);
-    expect(document.title).toBe('Reserva confirmada | Grupo Cordillera');
-  });
-
-  test('opens the end screen when the payment is pending', async () => {
-    const { dealership, address: current } = await arrive();
-    await frame();
-    decide(dealership, 'pending');
-    hear({ ...message, outcome: 'pending' });
-    await screenTitled('Tu 0km te espera');
-    screen.getByText(/Tu reserva está pendiente de confirmación/);
-    expect(current()).toBe(`/concesionario-digital/pendiente/${code}`);
-    expect(document.title).toBe('Reserva pendiente | Grupo Cordillera');
+    expect(current()).toBe(`/concesionario-digital/${slug}/${code}`);
+    expect(document.title).toBe(`${title} | Grupo Cordillera`);
   });
 
   test('is ignored from other origins and in other formats', async () => {
@@ -293,29 +186,5 @@ describe('message from the framed page', () => {
     hear(message);
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     await screen.findByText('La tarjeta fue rechazada');
-  });
-
-  test('is not needed: the screen also asks the server by itself', async () => {
-    const clock = new SimulatedClock();
-    const { dealership } = await arrive({}, { clock });
-    await frame();
-    decide(dealership, 'reserved');
-    act(() => clock.increment(4000));
-    expect(await screenTitled('Tu 0km te espera')).toBeDefined();
-  });
-});
-
-describe('expired hold', () => {
-  test('shows that it expired, and can hold the unit again', async () => {
-    const { dealership, user } = await arrive();
-    await frame();
-    decide(dealership, 'expired');
-    hear(message);
-    await screen.findByText('Se terminó el tiempo para pagar');
-    expect(noFrame()).toBe(true);
-
-    await user.click(screen.getByRole('button', { name: 'Volver a intentar' }));
-    await frame();
-    await waitFor(() => expect(dealership.operation?.status).toBe('holding'));
   });
 });

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { openStep } from '../../../tests/support/views/open-step.ts';
 import { aCompleteOperation } from '../../../domain/operation/samples.ts';
-import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import {
-  providerOrigin,
-  standInDealership,
-} from '../../../tests/support/wire/stand-in-dealership.ts';
+import { providerOrigin } from '../../../tests/support/wire/stand-in-dealership.ts';
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Pago de la seña con tarjeta');
 const ready = (origin = providerOrigin) =>
@@ -17,12 +13,9 @@ const ready = (origin = providerOrigin) =>
   );
 
 async function arrive() {
-  const clock = new SimulatedClock();
-  const operation = aCompleteOperation({ deposit_amount: 250_000 });
-  standInDealership({ operation });
-  const page = await renderRoute(`/concesionario-digital/reserva/${operation.code}`, { clock });
+  const page = await openStep('deposit', { operation: aCompleteOperation() });
   await frame();
-  return { ...page, pass: (ms: number) => act(() => clock.increment(ms)) };
+  return page;
 }
 
 describe('frame of the payment', () => {
@@ -51,14 +44,6 @@ describe('frame of the payment', () => {
     expect(await frame()).not.toBe(first);
     ready();
     expect(screen.queryByText('Volvemos a cargar el formulario de pago…')).toBeNull();
-  });
-
-  test('shows a page that sends no message before the payment', async () => {
-    const { pass } = await arrive();
-    fireEvent.load(await frame());
-    pass(3000);
-    screen.getByText('¿No ves el formulario de pago?');
-    expect((await frame()).className).not.toMatch(/covered/);
   });
 
   test('reports the browser’s page about a lost connection, and loads again when it returns', async () => {

@@ -19,7 +19,7 @@ export interface PaymentFrameProps {
   isAway: boolean;
 }
 
-/** The provider's page in its frame, with what the shopper is told while it isn't there. */
+/** The provider's page in its frame, with what the shopper reads while it isn't there. */
 export function PaymentFrame({ url, isAway }: PaymentFrameProps) {
   const actor = useActorRef(paymentFrameMachine, useApi().actorOptions);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);

@@ -41,7 +41,7 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
             <span id="arrepentirse">¿Cambiaste de idea?</span>{' '}
             <span className={styles.dates}>
               Cancelás en línea hasta el {formatMoment(refundDeadline(paidAt))}, y podés revocar la
-              compra hasta el {formatMoment(revocationDeadline(paidAt))}.
+              compra por lo menos hasta el {formatMoment(revocationDeadline(paidAt))}.
             </span>
           </h2>
         }
@@ -62,9 +62,9 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
             </p>
           )}
           <p>
-            Por ley (24.240, art. 34) podés revocar la compra{isPending && ', por lo menos'} hasta
-            el <b>{formatMoment(revocationDeadline(paidAt))}</b> ({revocationDaysWords}) con el
-            botón de arrepentimiento.
+            Por ley (24.240, art. 34) podés revocar la compra por lo menos hasta el{' '}
+            <b>{formatMoment(revocationDeadline(paidAt))}</b> ({revocationDaysWords}) con el botón
+            de arrepentimiento.
           </p>
           {cancellation === 'too late' && (
             <Notice tone="warning">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
 import { confirmedWords } from '../../../domain/operation/confirmed-words.ts';
@@ -9,11 +8,11 @@ import { noShowTerms, visitOf } from '../../../domain/operation/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { useBrand, useClient } from '../../api/context.ts';
+import { useBrand } from '../../api/context.ts';
 import type { OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
 import type { Cancellation } from '../../../machines/reservation/projection.ts';
 import { steps, type EndId } from '../../../machines/reservation/steps.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Band } from '../../ui/layout/band.tsx';
@@ -110,10 +109,6 @@ function Pending({ operation, cancellation, send, draft }: Omit<EndScreenProps, 
       <VoucherCode code={operation.code} />
     </End>
   );
-}
-
-function useParameters() {
-  return useQuery(parametersQuery(useClient())).data;
 }
 
 /** Until when to come, and what happens otherwise. Without the parameters the hours are unknown, and 48 hours are sure. */

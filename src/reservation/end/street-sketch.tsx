@@ -1,5 +1,6 @@
 import type { Branch } from '../../../domain/content/parameters.ts';
 import styles from './street-sketch.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 export interface StreetSketchProps {
   branch: Branch;
@@ -51,7 +52,7 @@ export function StreetSketch({
           {name}
         </text>
       </svg>
-      <figcaption className={styles.caption}>
+      <figcaption className={texts.soft}>
         Entre {first} y {second}. Croquis sin escala.
       </figcaption>
     </figure>

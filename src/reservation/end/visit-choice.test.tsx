@@ -3,14 +3,16 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
-import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { network } from '../../../tests/support/wire/network.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import {
+  answer,
+  answerParameters,
+  loseConnection,
+  network,
+  refuse,
+} from '../../../tests/support/wire/wire-handlers.ts';
 
 const reserved = aCompleteOperation({
   status: 'reserved',
@@ -30,8 +32,7 @@ afterEach(() => {
 async function arrive(operation = reserved) {
   standInDealership({ operation });
   network.use(
-    answer(parameterEndpoint, () => ({
-      ...demoParameters,
+    answerParameters({
       salesmen: [{ brand_id: 1, fullname: 'Julieta Moyano' }],
       opening_hours: [
         {
@@ -43,7 +44,7 @@ async function arrive(operation = reserved) {
           ],
         },
       ],
-    })),
+    }),
     answer(dealershipVisitEndpoint, ({ body }) => {
       sent.push(body);
       return { ...operation, visit: { at: body.at, chosen_at: '2026-11-20T20:00:30.000Z' } };
@@ -101,11 +102,7 @@ describe('the choice of the visit', () => {
   test('says so when the time is closed, or no answer comes, and can be sent again', async () => {
     const user = await arrive();
     await choice();
-    network.use(
-      answer(dealershipVisitEndpoint, () => {
-        throw new WireError('visit_closed');
-      }),
-    );
+    network.use(refuse(dealershipVisitEndpoint, 'visit_closed'));
     await user.selectOptions(box(), 'sábado 21 a las 10');
     const send = screen.getByRole('button', { name: 'Confirmar mi visita' });
     await user.click(send);

@@ -53,7 +53,8 @@ export function Voucher({ operation, parameters, title }: VoucherProps) {
       <p>
         Tus derechos: hasta el {formatMoment(refundDeadline(paidAt))} ({refundHours} horas) podés
         cancelar en línea y te devolvemos el 100% de la seña. Por ley (24.240, art. 34) podés
-        revocar la compra hasta el {formatMoment(revocationDeadline(paidAt))} ({revocationDaysWords}
+        revocar la compra por lo menos hasta el {formatMoment(revocationDeadline(paidAt))} (
+        {revocationDaysWords}
         ).
       </p>
     </section>

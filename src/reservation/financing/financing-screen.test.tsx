@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { openStep } from '../../../tests/support/views/open-step.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -13,7 +11,7 @@ import {
   type StandInDealership,
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { anInterestFreePlan } from '../../../tests/support/wire/stand-in-payment.ts';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { progressOf, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
@@ -37,17 +35,9 @@ const wordsOfPlans = () =>
   screen.getAllByRole('button', { pressed: false }).map((button) => wordsOf(button));
 const isPressed = (name: string) => plan(name).getAttribute('aria-pressed') === 'true';
 
-async function arrive(known: Partial<StandInDealership> = {}) {
-  const clock = new SimulatedClock();
-  const dealership = standInDealership({ operation, creditPlans, ...known });
-  const page = await renderRoute(address, { clock });
-  await screenTitled('Agregar financiación');
-  return { dealership, pass: (ms: number) => act(() => clock.increment(ms)), ...page };
-}
-
 /** Opens the screen and waits for the plans. */
 async function arriveAtThePlans(known?: Partial<StandInDealership>) {
-  const page = await arrive(known);
+  const page = await openStep('financing', { operation, creditPlans, ...known });
   await screen.findByText(/financian? \$/);
   return page;
 }
@@ -79,25 +69,6 @@ describe('financing screen', () => {
     expect(amount().value).toBe('6.000.000');
     expect(isPressed('Tasa 0 %')).toBe(true);
     expect(wayOn('Agregar financiación').disabled).toBe(false);
-  });
-
-  test('shows that the plans are loading', async () => {
-    const answered = Promise.withResolvers<void>();
-    standInDealership({ operation, creditPlans });
-    network.use(
-      answer(creditFindEndpoint, async () => {
-        await answered.promise;
-        return creditPlans;
-      }),
-    );
-    await renderRoute(address);
-    await screen.findByText('Cargando planes…');
-    expect(screen.queryByText(/^No encontramos financiación/)).toBeNull();
-    expect(amount().disabled).toBe(true);
-    expect(wayOn('Volver sin financiación').disabled).toBe(true);
-    answered.resolve();
-    await waitFor(() => expect(isPressed('Tasa 0 %')).toBe(false));
-    expect(screen.queryByText('Cargando planes…')).toBeNull();
   });
 
   test('can retry when the plans failed to load', async () => {
@@ -154,8 +125,10 @@ describe('loan amount', () => {
   });
 
   test('can be moved with a slider, which says what is left to cover', async () => {
-    const { pass } = await arriveAtThePlans();
+    const { user, pass } = await arriveAtThePlans();
     screen.getByText('Con este importe cubrís todo el saldo.');
+    await user.clear(amount());
+    await user.type(amount(), '8.000.000');
     const slider = screen.getByRole('slider', { name: 'Deslizá para elegir el importe' });
     fireEvent.change(slider, { target: { value: '9000000' } });
     expect(amount().value).toBe('9.000.000');
@@ -183,17 +156,6 @@ describe('loan amount', () => {
     expect(screen.queryByText(noPlans)).toBeNull();
     await user.tab();
     expect(amount().value).toBe('mucho');
-  });
-
-  test('can be looked up again after a lost connection', async () => {
-    const { user, pass } = await arriveAtThePlans();
-    network.use(loseConnection(creditFindEndpoint, { once: true }));
-    await user.clear(amount());
-    await user.type(amount(), '6.000.000');
-    pass(500);
-    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
-    await screen.findByText('2 planes financian $ 6.000.000.');
-    expect(screen.queryByText(/^No pudimos cargar/)).toBeNull();
   });
 });
 
@@ -229,16 +191,6 @@ describe('choice of a plan', () => {
     within(card).getByText('48 cuotas de $ 250.000 promedio');
   });
 
-  test('can be undone by choosing the plan again', async () => {
-    const { dealership, user } = await arriveAtThePlans({
-      operation: anOperation({ credit_id: 3, credit_amount: 6_000_000 }),
-    });
-    await user.click(plan('Tasa 0 %'));
-    await waitFor(() => expect(isPressed('Tasa 0 %')).toBe(false));
-    expect(dealership.operation).toMatchObject({ credit_id: 0, credit_amount: 0 });
-    wayOn('Volver sin financiación');
-  });
-
   test('lowers the amount to the plan’s maximum, and the field shows it', async () => {
     const { dealership, user, pass } = await arriveAtThePlans();
     await user.clear(amount());
@@ -264,57 +216,5 @@ describe('choice of a plan', () => {
     await waitFor(() => expect(isPressed('Tasa 0 %')).toBe(true));
     expect(amount().value).toBe('12.000.000');
     expect(amount().getAttribute('aria-invalid')).toBeNull();
-  });
-
-  test('stays for another amount that the plan finances', async () => {
-    const { dealership, user, pass } = await arriveAtThePlans({
-      operation: anOperation({ credit_id: 3, credit_amount: 6_000_000 }),
-    });
-    await user.clear(amount());
-    await user.type(amount(), '3.000.000');
-    screen.getByText('Sin guardar todavía…');
-    pass(500);
-    await waitFor(() => expect(dealership.operation?.credit_amount).toBe(3_000_000));
-    await screen.findByText('2 planes financian $ 3.000.000.');
-    expect(isPressed('Tasa 0 %')).toBe(true);
-  });
-
-  test('keeps another amount that was typed just before leaving', async () => {
-    const { dealership, user } = await arriveAtThePlans({
-      operation: anOperation({ credit_id: 3, credit_amount: 6_000_000 }),
-    });
-    await user.clear(amount());
-    await user.type(amount(), '3.000.000');
-    await user.click(screen.getByRole('link', { name: 'Volver al modo de pago' }));
-    await screenTitled(titleOf('paymentSelection'));
-    expect(dealership.operation).toMatchObject({ credit_id: 3, credit_amount: 3_000_000 });
-  });
-
-  test('shows that it is being saved', async () => {
-    const { user } = await arriveAtThePlans();
-    const answered = Promise.withResolvers<void>();
-    network.use(
-      answer(dealershipUpdateEndpoint, async () => {
-        await answered.promise;
-        return anOperation({ credit_id: 4, credit_amount: 12_000_000, revision: 1 });
-      }),
-    );
-    await user.click(plan('Credit 48'));
-    expect(wayOn('Guardando…').getAttribute('aria-disabled')).toBe('true');
-    expect(plan('Credit 48').getAttribute('aria-disabled')).toBe('true');
-    expect(amount().readOnly).toBe(true);
-    answered.resolve();
-    await waitFor(() => expect(isPressed('Credit 48')).toBe(true));
-  });
-
-  test('can be saved again at once after a failure', async () => {
-    const { dealership, user } = await arriveAtThePlans();
-    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await user.click(plan('Credit 48'));
-    await screen.findByText(/^No pudimos guardar/);
-    expect(isPressed('Credit 48')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(isPressed('Credit 48')).toBe(true));
-    expect(dealership.operation?.credit_id).toBe(4);
   });
 });

@@ -4,19 +4,18 @@ import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { financingMachine } from '../../../machines/financing/machine.ts';
 import { financingView, type FinancingView } from '../../../machines/financing/projection.ts';
 import type { SaveState } from '../../../machines/saving.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StepAdvice } from '../wizard/step-advice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './financing-screen.module.css';
+import texts from '../../ui/text/texts.module.css';
 import { LoanAmountField } from './loan-amount-field.tsx';
 import { LoanAmountSlider } from './loan-amount-slider.tsx';
 import { PlanList, PlanListSkeleton } from './plan-list.tsx';
 import { useView } from '../wizard/use-view.ts';
 import ChangesNotice from '../changes/changes-notice.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
-import { describedByReason } from '../wizard/summary-bar.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
 
 /** Screen of step 1 for the loan amount and the credit plan. */
@@ -41,7 +40,6 @@ export default function FinancingScreen({
     <StepFrame
       step="financing"
       operation={operation}
-      reason={reason}
       note={
         <StepNote
           save={saveOf(view)}
@@ -51,25 +49,19 @@ export default function FinancingScreen({
           onRetry={retry}
         />
       }
-      action={
-        <Button
-          size="large"
-          wide
-          // Going back without a plan is a way out, not the step's action.
-          variant={view.hasChosenPlan ? 'primary' : 'quiet'}
-          disabled={isClosed}
-          {...describedByReason(reason)}
-          busy={isSaving}
-          busyLabel="Guardando…"
-          onClick={() => actor.send({ type: 'finish' })}
-        >
-          {view.hasChosenPlan ? 'Agregar financiación' : 'Volver sin financiación'}
-        </Button>
-      }
+      button={{
+        label: view.hasChosenPlan ? 'Agregar financiación' : 'Volver sin financiación',
+        reason,
+        isDisabled: isClosed,
+        busy: isSaving,
+        // Going back without a plan is a way out, not the step's action.
+        variant: view.hasChosenPlan ? 'primary' : 'quiet',
+        onClick: () => actor.send({ type: 'finish' }),
+      }}
     >
       <Card as="section" labelledBy="planes">
         <Stack>
-          <h2 id="planes" className={styles.title}>
+          <h2 id="planes" className={texts.third}>
             Selecciona una financiación
           </h2>
           <div>
@@ -94,14 +86,7 @@ export default function FinancingScreen({
             </p>
           </div>
           {(stage === 'failed' || stage === 'check failed') && (
-            <Notice
-              tone="error"
-              action={
-                <Button variant="secondary" size="small" onClick={retry}>
-                  Reintentar
-                </Button>
-              }
-            >
+            <Notice tone="error" onRetry={retry}>
               No pudimos cargar los planes de financiación. <StepAdvice />
             </Notice>
           )}
@@ -130,7 +115,7 @@ export default function FinancingScreen({
           ) : (
             stage !== 'failed' && stage !== 'check failed' && <PlanListSkeleton />
           )}
-          <p className={styles.details}>
+          <p className={texts.soft}>
             {view.hasChosenPlan && 'Para quitar el plan elegido, tocalo de nuevo. '}
             Las cuotas son promedios estimados. El banco confirma el crédito y su costo financiero
             total.

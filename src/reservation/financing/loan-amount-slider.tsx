@@ -1,6 +1,7 @@
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import type { FinancingView } from '../../../machines/financing/projection.ts';
 import styles from './financing-screen.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 export interface LoanAmountSliderProps {
   view: FinancingView;
@@ -28,7 +29,7 @@ export function LoanAmountSlider({ view, onMove }: LoanAmountSliderProps) {
         disabled={!isPossible}
         onChange={(event) => onMove(Number(event.target.value))}
       />
-      <p className={styles.details}>
+      <p className={texts.soft}>
         {!hasNoPlans &&
           (left > 0
             ? `Te quedan ${operationMoney(operation, left)} por cubrir.`

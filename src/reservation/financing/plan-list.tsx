@@ -4,6 +4,7 @@ import { classes } from '../../ui/styles/classes.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import styles from './plan-list.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 export interface PlanListProps {
   plans: readonly PlanCard[];
@@ -43,18 +44,18 @@ function Plan({ plan, money }: { plan: PlanCard } & Pick<PlanListProps, 'money'>
       <span>
         <span>
           <span className={styles.name}>{plan.name}</span>{' '}
-          <span className={styles.bank}>{plan.bank}</span>
+          <span className={texts.soft}>{plan.bank}</span>
         </span>
         <span className={styles.mark} aria-hidden="true">
           {plan.isChosen && <Icon name="check" />}
         </span>
       </span>{' '}
       <span className={styles.quote}>
-        <span className={styles.months}>{plan.months} cuotas de</span>{' '}
+        <span className={texts.soft}>{plan.months} cuotas de</span>{' '}
         <span className={styles.installment}>{money(plan.avg_installment)}</span>{' '}
-        <span className={styles.months}>promedio</span>
+        <span className={texts.soft}>promedio</span>
       </span>{' '}
-      <span className={styles.most}>
+      <span className={texts.soft}>
         {plan.isAvailable
           ? `Financia hasta ${most}`
           : `Financia hasta ${most}: al elegirlo ajustamos el monto.`}
@@ -62,7 +63,7 @@ function Plan({ plan, money }: { plan: PlanCard } & Pick<PlanListProps, 'money'>
       {plan.cftea !== undefined && (
         <>
           {' '}
-          <span className={styles.cost}>CFTEA {formatPercent(plan.cftea)}</span>
+          <span className={texts.soft}>CFTEA {formatPercent(plan.cftea)}</span>
         </>
       )}
     </>

@@ -7,8 +7,8 @@ import {
   aSettledOperation,
 } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
-import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { openStep } from '../../../tests/support/views/open-step.ts';
+import type { StepId } from '../../../machines/reservation/steps.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const at = (slug: string) => `/concesionario-digital/${slug}/${anOperation().code}`;
@@ -17,12 +17,7 @@ const mapButton = () => button('Mapa de tu reserva');
 const whyNot = () => screen.queryByRole('button', { name: '¿Por qué no puedo continuar?' });
 const map = () => screen.findByRole('dialog', { name: 'Mapa de tu reserva' });
 
-async function arrive(slug: string, title: string, operation = anOperation()) {
-  standInDealership({ operation });
-  const page = await renderRoute(at(slug));
-  await screenTitled(title);
-  return page;
-}
+const arrive = (step: StepId, operation = anOperation()) => openStep(step, { operation });
 
 /** The texts and links of the map's steps. */
 function steps(dialog: HTMLElement) {
@@ -35,7 +30,7 @@ function steps(dialog: HTMLElement) {
 
 describe('map of the reservation', () => {
   test('lists the places in order, with the current one marked', async () => {
-    const { user } = await arrive('tus-datos', titleOf('personalData'), aSettledOperation());
+    const { user } = await arrive('personalData', aSettledOperation());
     await user.click(mapButton());
     const dialog = await map();
     expect(steps(dialog)).toEqual([
@@ -55,11 +50,7 @@ describe('map of the reservation', () => {
   });
 
   test('links to the places that may be visited, and closes', async () => {
-    const { user, address } = await arrive(
-      'tus-datos',
-      titleOf('personalData'),
-      aSettledOperation(),
-    );
+    const { user, address } = await arrive('personalData', aSettledOperation());
     await user.click(mapButton());
     await user.click(within(await map()).getByRole('link', { name: /^Modo de pago/ }));
     await screenTitled(titleOf('paymentSelection'));
@@ -68,11 +59,7 @@ describe('map of the reservation', () => {
   });
 
   test('closes when the step changes', async () => {
-    const { user, back } = await arrive(
-      'forma-de-pago',
-      titleOf('paymentSelection'),
-      aSettledOperation(),
-    );
+    const { user, back } = await arrive('paymentSelection', aSettledOperation());
     await user.click(wayOn());
     await screenTitled(titleOf('personalData'));
     await user.click(mapButton());
@@ -84,17 +71,13 @@ describe('map of the reservation', () => {
   });
 
   test('has the brand’s colours', async () => {
-    const { user } = await arrive(
-      'forma-de-pago',
-      titleOf('paymentSelection'),
-      anOperation({ brand_id: 2 }),
-    );
+    const { user } = await arrive('paymentSelection', anOperation({ brand_id: 2 }));
     await user.click(mapButton());
     expect((await map()).closest('.gm')).not.toBeNull();
   });
 
   test('can be opened and closed by keyboard', async () => {
-    const { user } = await arrive('forma-de-pago', titleOf('paymentSelection'));
+    const { user } = await arrive('paymentSelection');
     mapButton().focus();
     await user.keyboard('{Enter}');
     await map();
@@ -104,7 +87,7 @@ describe('map of the reservation', () => {
   });
 
   test('shows at the deposit what the reservation waits for', async () => {
-    const { user } = await arrive('reserva', titleOf('deposit'), aCompleteOperation());
+    const { user } = await arrive('deposit', aCompleteOperation());
     await screen.findByTitle('Pago de la seña con tarjeta');
     await user.click(mapButton());
     const waiting = within(await map()).getByRole('region', { name: 'Qué estamos esperando' });
@@ -118,7 +101,7 @@ describe('map of the reservation', () => {
 
 describe('explanation of why the shopper cannot continue', () => {
   test('comes first in the dialog, and has the focus', async () => {
-    const { user } = await arrive('forma-de-pago', titleOf('paymentSelection'));
+    const { user } = await arrive('paymentSelection');
     await user.click(whyNot()!);
     const dialog = await map();
     const reasons = within(dialog).getByRole('region', { name: '¿Por qué no puedo continuar?' });
@@ -132,7 +115,7 @@ describe('explanation of why the shopper cannot continue', () => {
   });
 
   test('links to the field to correct', async () => {
-    const { user } = await arrive('forma-de-pago', titleOf('paymentSelection'));
+    const { user } = await arrive('paymentSelection');
     await user.click(whyNot()!);
     await user.click(within(await map()).getByRole('button', { name: 'Ir al efectivo' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -142,7 +125,7 @@ describe('explanation of why the shopper cannot continue', () => {
   });
 
   test('links to the step to correct', async () => {
-    const { user } = await arrive('forma-de-pago', titleOf('paymentSelection'));
+    const { user } = await arrive('paymentSelection');
     await user.click(whyNot()!);
     await user.click(within(await map()).getByRole('link', { name: 'Elegir financiación' }));
     await screenTitled('Agregar financiación');
@@ -150,7 +133,7 @@ describe('explanation of why the shopper cannot continue', () => {
   });
 
   test('keeps the focus in a field when pressed, because the field’s error would move the button', async () => {
-    const { user } = await arrive('tus-datos', titleOf('personalData'), aSettledOperation());
+    const { user } = await arrive('personalData', aSettledOperation());
     const dni = screen.getByRole('textbox', { name: 'DNI' });
     await user.type(dni, '12');
     await user.pointer({ target: whyNot()!, keys: '[MouseLeft>]' });
@@ -158,17 +141,12 @@ describe('explanation of why the shopper cannot continue', () => {
   });
 
   test.each([
-    ['forma-de-pago', titleOf('paymentSelection'), aSettledOperation()],
-    ['tus-datos', titleOf('personalData'), aCompleteOperation()],
-    ['finaciacion', 'Agregar financiación', aSettledOperation()],
-  ])('is not offered at %s while the shopper can continue', async (slug, title, operation) => {
-    await arrive(slug, title, operation);
-    expect(whyNot()).toBeNull();
-  });
-
-  test('is not offered at the review of a complete reservation', async () => {
-    await arrive('revisar', titleOf('review'), aCompleteOperation());
-    expect(wayOn('Confirmar y pagar la seña').disabled).toBe(false);
+    ['paymentSelection', aSettledOperation()],
+    ['personalData', aCompleteOperation()],
+    ['financing', aSettledOperation()],
+    ['review', aCompleteOperation()],
+  ] as const)('is not offered at %s while the shopper can continue', async (step, operation) => {
+    await arrive(step, operation);
     expect(whyNot()).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ const endWords: Record<EndId, string> = {
   pending: 'Si la tarjeta demora',
 };
 
-/** What is said of a place while there is nothing done or missing to tell. */
+/** The words of a place while nothing of it is done or missing. */
 export function placeWords(place: PlaceId): string {
   if (isEnd(place)) return endWords[place];
   return isSideStep(place) ? 'Opcional' : 'Podés ir';

@@ -1,31 +1,21 @@
 // @vitest-environment jsdom
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { openStep } from '../../../tests/support/views/open-step.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { network } from '../../../tests/support/wire/network.ts';
-import { anOperation, aUnit, aUsedVehicle, aPromotion } from '../../../domain/operation/samples.ts';
-import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
-import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import {
-  standInDealership,
-  type StandInDealership,
-} from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
-import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
+import { anOperation, aUsedVehicle, aPromotion } from '../../../domain/operation/samples.ts';
+import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
+import { type StandInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { answer, loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
-const address = `/concesionario-digital/forma-de-pago/${code}`;
 
 async function arrive(known: Partial<StandInDealership> = {}) {
-  const clock = new SimulatedClock();
-  const dealership = standInDealership({ operation: anOperation(), ...known });
-  const page = await renderRoute(address, { clock });
-  await screenTitled(titleOf('paymentSelection'));
+  const page = await openStep('paymentSelection', known);
   await screen.findByRole('heading', { name: /^¿Cómo lo vas a pagar/ });
-  return { dealership, pass: (ms: number) => act(() => clock.increment(ms)), ...page };
+  return page;
 }
 
 const part = (name: string) => screen.getByRole('region', { name });
@@ -92,7 +82,7 @@ describe('removal of a used vehicle', () => {
     return page;
   }
 
-  test('asks for confirmation, and removes it from the payment', async () => {
+  test('shows a confirmation, and removes it from the payment', async () => {
     const { dealership, user } = await ask();
     expect(wordsOf(dialog())).toContain('Renault Kangoo Life 1.6, cotizado en $ 4.000.000');
     await user.click(inDialog('Quitar'));
@@ -111,34 +101,6 @@ describe('removal of a used vehicle', () => {
     callOff();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(dealership.operation?.used_vehicles).toEqual([cronos, kangoo]);
-  });
-
-  test('shows that it is being saved', async () => {
-    const { user } = await ask();
-    const answered = Promise.withResolvers<void>();
-    network.use(
-      answer(dealershipUpdateEndpoint, async () => {
-        await answered.promise;
-        return anOperation({ used_vehicles: [cronos], revision: 1 });
-      }),
-    );
-    await user.click(inDialog('Quitar'));
-    expect(inDialog('Quitando…').getAttribute('aria-disabled')).toBe('true');
-    expect(inDialog('Conservar').disabled).toBe(true);
-    answered.resolve();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('shows a failure in the dialog, and can be retried', async () => {
-    const { dealership, user } = await ask();
-    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await user.click(inDialog('Quitar'));
-    expect(wordsOf(await within(dialog()).findByRole('alert'))).toContain(
-      'No pudimos confirmar que se quitó.',
-    );
-    expect(dealership.operation?.used_vehicles).toHaveLength(2);
-    await user.click(inDialog('Quitar'));
-    await waitFor(() => expect(dealership.operation?.used_vehicles).toEqual([cronos]));
   });
 });
 
@@ -207,31 +169,6 @@ describe('promotion code', () => {
 
     await user.type(field(), 'X');
     expect(field().getAttribute('aria-invalid')).toBeNull();
-  });
-
-  test('can be checked again after a lost connection', async () => {
-    const { dealership, user, pass } = await arrive(known);
-    network.use(loseConnection(promotionEndpoint, { once: true }));
-    await user.type(field(), 'OTOÑO');
-    pass(900);
-    await promotion().findByText(/^No nos llegó la respuesta: no sabemos si el código se aplicó/);
-    await user.click(promotion().getByRole('button', { name: 'Reintentar' }));
-    await promotion().findByRole('button', { name: 'Quitar promoción' });
-    expect(dealership.operation?.promotion).toEqual(aPromotion());
-  });
-
-  test('can be applied again after the price changed', async () => {
-    const { dealership, user, pass } = await arrive(known);
-    const vehicle = aUnit({ list_price: 26_000_000 });
-    dealership.operation = anOperation({ quote: 1, purchase: { vehicle } });
-    await user.type(field(), 'OTOÑO');
-    pass(900);
-    await promotion().findByText('El precio cambió y el código no se aplicó.');
-    expect(balance()).toContain('Saldo pendiente $ 25.800.000');
-    await user.click(promotion().getByRole('button', { name: 'Reintentar' }));
-    pass(900);
-    await promotion().findByRole('button', { name: 'Quitar promoción' });
-    expect(balance()).toContain('Saldo pendiente $ 25.000.000');
   });
 
   test('of the vehicle’s offered promotion is applied with one press', async () => {

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { openStep } from '../../../tests/support/views/open-step.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import {
   anOperation,
   aUnit,
@@ -12,16 +11,8 @@ import {
   withCash,
 } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
-import {
-  renderRoute,
-  type RenderRouteOptions,
-} from '../../../tests/support/views/render-route.tsx';
-import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
-
-const { code } = anOperation();
-const address = `/concesionario-digital/forma-de-pago/${code}`;
 
 const cashLabel = '¿Cuánto vas a pagar en efectivo o transferencia?';
 const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: cashLabel });
@@ -33,19 +24,7 @@ const balance = () =>
       .parentElement!,
   );
 
-async function arrive(operation = anOperation(), options?: RenderRouteOptions) {
-  const dealership = standInDealership({ operation });
-  const page = await renderRoute(address, options);
-  await screenTitled(titleOf('paymentSelection'));
-  return { dealership, ...page };
-}
-
-/** Opens the screen with a chart clock that the test moves. */
-async function arriveWithAClock(operation = anOperation()) {
-  const clock = new SimulatedClock();
-  const pass = (ms: number) => act(() => clock.increment(ms));
-  return { pass, ...(await arrive(operation, { clock })) };
-}
+const arrive = (operation = anOperation()) => openStep('paymentSelection', { operation });
 
 describe('payment selection screen', () => {
   test('starts with the whole price pending', async () => {
@@ -108,14 +87,6 @@ describe('payment selection screen', () => {
     expect(cash().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('does not continue with letters, even when the saved balance is settled', async () => {
-    const { user } = await arrive(withCash(anOperation(), unitFullPrice));
-    expect(wayOn().disabled).toBe(false);
-    await user.clear(cash());
-    await user.type(cash(), 'todo');
-    expect(wayOn().disabled).toBe(true);
-  });
-
   test('says in the bar of phones why the button is disabled, and describes the button with it', async () => {
     const { user } = await arrive();
     const bar = screen.getByRole('region', { name: 'Resumen' });
@@ -129,14 +100,6 @@ describe('payment selection screen', () => {
     await user.click(complete());
     expect(within(bar).queryByText(/Faltan/)).toBeNull();
     within(bar).getByRole('button', { name: 'Continuar', description: '' });
-  });
-
-  test('limits the cash to the price', async () => {
-    const { user } = await arrive();
-    await user.type(cash(), '99000000');
-    expect(cash().value).toBe('24.800.000');
-    expect(balance()).toContain('Saldo cubierto');
-    expect(wayOn().disabled).toBe(false);
   });
 
   test('completes the rest with one press', async () => {
@@ -161,14 +124,6 @@ describe('payment selection screen', () => {
     expect(wordsOf(options)).toContain('El resto en efectivo o transferencia$ 15.800.000');
   });
 
-  test('replaces letters when completing the rest', async () => {
-    const { user } = await arrive();
-    await user.type(cash(), 'todo');
-    await user.click(complete());
-    expect(cash().value).toBe('24.800.000');
-    expect(wayOn().disabled).toBe(false);
-  });
-
   test('continues with a pending balance when there is a used vehicle', async () => {
     const { user } = await arrive(anOperation({ used_vehicles: [aUsedVehicle()] }));
     expect(balance()).toContain('Saldo pendiente $ 15.800.000');
@@ -184,7 +139,7 @@ describe('payment selection screen', () => {
     const vehicle = aUnit({ ...dollars, license_price: 0, delivery_price: 0 });
     const { user } = await arrive(anOperation({ purchase: { vehicle } }));
     screen.getByText('Faltan US$ 32.000 para completar el total.', { selector: '[role=status]' });
-    expect(screen.getByText('US$')).toBeDefined();
+    screen.getByText('US$');
     await user.click(complete());
     expect(balance()).toBe('Saldo cubierto de un total de US$ 32.000');
   });
@@ -192,7 +147,7 @@ describe('payment selection screen', () => {
 
 describe('typed cash', () => {
   test('is saved after a pause, and the screen shows the progress', async () => {
-    const { dealership, user, pass } = await arriveWithAClock();
+    const { dealership, user, pass } = await arrive();
     const answered = Promise.withResolvers<void>();
     network.use(
       answer(dealershipUpdateEndpoint, async ({ body }) => {
@@ -212,62 +167,6 @@ describe('typed cash', () => {
     await screen.findByText('Guardado');
     expect(dealership.operation?.cash_amount).toBe(9);
   });
-
-  test('is saved later after a lost connection', async () => {
-    const { dealership, user, pass } = await arriveWithAClock();
-    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await user.type(cash(), '9.000');
-    pass(500);
-    await screen.findByText('No pudimos guardar. Probamos de nuevo en unos segundos.');
-    expect(cash().value).toBe('9.000');
-
-    pass(5000);
-    await screen.findByText('Guardado');
-    expect(dealership.operation?.cash_amount).toBe(9000);
-  });
-
-  test('is saved at once by "Reintentar"', async () => {
-    const { dealership, user, pass } = await arriveWithAClock();
-    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await user.type(cash(), '9.000');
-    pass(500);
-    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
-    await screen.findByText('Guardado');
-    expect(dealership.operation?.cash_amount).toBe(9000);
-  });
-
-  test('is saved at once by "Continuar"', async () => {
-    const { dealership, user, address: current } = await arrive();
-    const answered = Promise.withResolvers<void>();
-    network.use(
-      answer(dealershipUpdateEndpoint, async ({ body }) => {
-        await answered.promise;
-        dealership.operation = withCash(dealership.operation!, body.cash_amount);
-        return dealership.operation;
-      }),
-    );
-    await user.type(cash(), '24.800.000');
-    await user.click(wayOn());
-    expect(wayOn('Guardando…').getAttribute('aria-disabled')).toBe('true');
-    expect(current()).toBe(address);
-
-    answered.resolve();
-    await screenTitled(titleOf('personalData'));
-    expect(dealership.operation?.cash_amount).toBe(unitFullPrice);
-    expect(current()).toBe(`/concesionario-digital/tus-datos/${code}`);
-  });
-
-  test('is kept when the connection is lost on "Continuar", and continues the next time', async () => {
-    const { dealership, user } = await arrive();
-    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await user.type(cash(), '24.800.000');
-    await user.click(wayOn());
-    await screen.findByText(/^No pudimos guardar/);
-    expect(cash().value).toBe('24.800.000');
-    await user.click(wayOn());
-    await screenTitled(titleOf('personalData'));
-    expect(dealership.operation?.cash_amount).toBe(unitFullPrice);
-  });
 });
 
 describe('changed price', () => {
@@ -286,16 +185,5 @@ describe('changed price', () => {
     await waitFor(() => expect(dealership.operation?.cash_amount).toBe(25_800_000));
     await user.click(wayOn());
     await screenTitled(titleOf('personalData'));
-  });
-});
-
-describe('sold unit', () => {
-  test('ends the reservation', async () => {
-    const { dealership, user } = await arrive();
-    dealership.operation = anOperation({ status: 'unavailable' });
-    await user.click(complete());
-    await screenTitled('El vehículo seleccionado no está disponible.');
-    const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
-    expect(others.getAttribute('href')).toBe('/oportunidades/volkswagen');
   });
 });

@@ -1,10 +1,11 @@
+import { useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { balanceRow } from '../../../domain/operation/balance-words.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney, pesoWords } from '../../../domain/operation/operation-money.ts';
 import type { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { FinancingCard } from './financing-card.tsx';
@@ -16,7 +17,7 @@ import { ReservationLink } from './reservation-link.tsx';
 import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
-import { describedByReason } from '../wizard/summary-bar.tsx';
+import { Wizard } from '../wizard/wizard.ts';
 import { UsedVehiclesCard } from './used-vehicles-card.tsx';
 import { paymentGap } from '../why-not/gap-words.ts';
 
@@ -32,11 +33,11 @@ export default function PaymentSelectionScreen({
   const gap = view.cashIsAnAmount ? paymentGap(operation) : 'Revisá el importe en efectivo.';
   const isClosed = !view.canContinue && !view.isLeaving;
   const reason = isClosed ? gap : '';
+  const isCreditRefused = useContext(Wizard)?.getSnapshot().context.isCreditRefused;
   return (
     <StepFrame
       step="paymentSelection"
       operation={operation}
-      reason={reason}
       note={
         <StepNote
           save={view.save}
@@ -45,19 +46,13 @@ export default function PaymentSelectionScreen({
           onRetry={() => actor.send({ type: 'retry' })}
         />
       }
-      action={
-        <Button
-          size="large"
-          wide
-          disabled={isClosed}
-          {...describedByReason(reason)}
-          busy={view.isLeaving}
-          busyLabel="Guardando…"
-          onClick={() => actor.send({ type: 'continue' })}
-        >
-          Continuar
-        </Button>
-      }
+      button={{
+        label: 'Continuar',
+        reason,
+        isDisabled: isClosed,
+        busy: view.isLeaving,
+        onClick: () => actor.send({ type: 'continue' }),
+      }}
     >
       <div>
         <div aria-live="polite">
@@ -78,7 +73,15 @@ export default function PaymentSelectionScreen({
       <PaymentOptions view={view} send={actor.send} />
       {operation.used_vehicles.length > 0 && <UsedVehiclesCard view={view} send={actor.send} />}
       <RemovalDialog view={view} send={actor.send} />
-      {operation.credit_id !== 0 && <FinancingCard operation={operation} />}
+      {operation.credit_id !== 0 ? (
+        <FinancingCard operation={operation} />
+      ) : (
+        isCreditRefused && (
+          <Notice tone="warning">
+            No pudimos elegir el plan que simulaste. Elegí uno en ‘Financio una parte’.
+          </Notice>
+        )
+      )}
       <PromotionCard view={view} send={actor.send} />
       <ReservationLink operation={operation} />
     </StepFrame>

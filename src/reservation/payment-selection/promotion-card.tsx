@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { fullPrice, promotionDiscount, type Promotion } from '../../../domain/money/prices.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
-import styles from './promotion-card.module.css';
+import styles from './payment-card.module.css';
 
 /** The promotion: its code is typed, or it is applied. */
 export function PromotionCard({ view, send }: PaymentPartProps) {
@@ -91,16 +91,20 @@ function PromotionCode({ view, send }: PaymentPartProps) {
         </p>
       </div>
       {stage === 'notChecked' && (
-        <CodeNotice onRetry={() => send({ type: 'check again' })}>
+        <Notice tone="warning" onRetry={() => send({ type: 'check again' })}>
           No nos llegó la respuesta: no sabemos si el código se aplicó. <StepAdvice />
-        </CodeNotice>
+        </Notice>
       )}
       {stage === 'repriced' && (
-        <CodeNotice onRetry={() => send({ type: 'check again' })}>
+        <Notice tone="warning" onRetry={() => send({ type: 'check again' })}>
           El precio cambió y el código no se aplicó.
-        </CodeNotice>
+        </Notice>
       )}
-      {isForgotten && <CodeNotice onRetry={() => type(typed)}>El código no se aplicó.</CodeNotice>}
+      {isForgotten && (
+        <Notice tone="warning" onRetry={() => type(typed)}>
+          El código no se aplicó.
+        </Notice>
+      )}
       <AvailablePromotion view={view} send={send} />
     </>
   );
@@ -130,21 +134,6 @@ function AvailablePromotion({ view, send }: PaymentPartProps) {
     >
       Tenés una promoción disponible: <b>{available.code}</b>{' '}
       <span className={styles.amount}>(−{promotionWords(view.operation, available)})</span>
-    </Notice>
-  );
-}
-
-function CodeNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Reintentar
-        </Button>
-      }
-    >
-      {children}
     </Notice>
   );
 }

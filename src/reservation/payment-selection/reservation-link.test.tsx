@@ -5,9 +5,8 @@ import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.t
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { network } from '../../../tests/support/wire/network.ts';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();

@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { Wizard } from '../wizard/wizard.ts';
 import { PaymentCard } from './payment-card.tsx';
-import card from './payment-card.module.css';
-import styles from './reservation-link.module.css';
+import texts from '../../ui/text/texts.module.css';
+import styles from './payment-card.module.css';
 
 /** The code of the operation with its link, and the ways to keep it (SPEC §4, operation created). */
 export function ReservationLink({ operation }: { operation: Operation }) {
@@ -46,7 +46,7 @@ export function ReservationLink({ operation }: { operation: Operation }) {
           </span>
         </ButtonLink>
       </Actions>
-      <p className={card.details}>
+      <p className={texts.soft}>
         El vehículo todavía no está apartado: lo apartás cuando pagás la seña, en el paso 4. Quien
         tenga el enlace puede ver y cambiar tu reserva.
       </p>
@@ -79,10 +79,10 @@ function CopyButton({ text }: { text: string }) {
 function Remembered({ code }: { code: string }) {
   const isRemembered = useRememberedReservation()?.code === code;
   if (!isRemembered) {
-    return <p className={card.details}>Este dispositivo no recuerda tu reserva.</p>;
+    return <p className={texts.soft}>Este dispositivo no recuerda tu reserva.</p>;
   }
   return (
-    <p className={card.details}>
+    <p className={texts.soft}>
       Este dispositivo la recuerda por un día: la vas a encontrar en el inicio y en Oportunidades.{' '}
       <Button variant="quiet" size="small" onClick={() => forgetReservation(code)}>
         Olvidar en este dispositivo

@@ -9,7 +9,7 @@ import { AskSales } from '../ask-sales/ask-sales.tsx';
 import { useSalesHost } from '../ask-sales/use-sales-host.ts';
 import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
-import card from './payment-card.module.css';
+import texts from '../../ui/text/texts.module.css';
 import styles from './used-vehicles-card.module.css';
 
 /** The used vehicles given in part payment. */
@@ -29,7 +29,7 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
               <h3 className={styles.name}>
                 {brand} {vehicle}
               </h3>
-              <p className={card.details}>
+              <p className={texts.soft}>
                 {year} · {formatNumber(kms)} km
               </p>
             </div>
@@ -45,7 +45,7 @@ export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
           </li>
         ))}
       </ul>
-      <p className={card.details}>
+      <p className={texts.soft}>
         Son valores estimados: la cotización es no vinculante, a confirmar por los vendedores.
       </p>
       {view.usedVehicles.canAdd ? (

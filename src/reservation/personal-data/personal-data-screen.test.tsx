@@ -1,25 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { SimulatedClock } from 'xstate';
-import type { Operation } from '../../../domain/operation/operation.ts';
+import { openStep } from '../../../tests/support/views/open-step.ts';
 import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import {
   aCompleteOperation,
   aSettledOperation,
-  aUnit,
   completeBuyer,
 } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn } from '../../../tests/support/views/reading.ts';
-import {
-  renderRoute,
-  type RenderRouteOptions,
-} from '../../../tests/support/views/render-route.tsx';
-import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aSettledOperation();
@@ -48,22 +39,10 @@ async function fillInAll(user: UserEvent) {
   await user.selectOptions(maritalStatus(), 'Soltero/a');
 }
 
-async function arrive(operation: Operation = aSettledOperation(), options?: RenderRouteOptions) {
-  const dealership = standInDealership({ operation });
-  const page = await renderRoute(address, options);
-  await screenTitled(titleOf('personalData'));
-  return { dealership, ...page };
-}
-
-/** Opens the screen with a chart clock that the test moves. */
-async function arriveWithAClock() {
-  const clock = new SimulatedClock();
-  const pass = (ms: number) => act(() => clock.increment(ms));
-  return { pass, ...(await arrive(aSettledOperation(), { clock })) };
-}
+const arrive = (operation = aSettledOperation()) => openStep('personalData', { operation });
 
 describe('personal data screen', () => {
-  test('says why it asks for each datum', async () => {
+  test('shows why each datum is needed', async () => {
     await arrive();
     const why = (control: HTMLElement) =>
       control
@@ -102,18 +81,6 @@ describe('personal data screen', () => {
       'Divorciado/a',
       'Viudo/a',
     ]);
-  });
-
-  test('shows the saved data', async () => {
-    await arrive(aCompleteOperation());
-    expect(field('Nombre').value).toBe('Lucía');
-    expect(field('Apellido').value).toBe('Quiroga');
-    expect(field('DNI').value).toBe('30.123.456');
-    expect(field('Fecha de nacimiento').value).toBe('31/12/1980');
-    expect(maritalStatus().selectedOptions[0]?.text).toBe('Soltero/a');
-    expect(field('Teléfono').value).toBe('261 555 0142');
-    expect(field('Correo electrónico').value).toBe('lucia@ejemplo.com.ar');
-    expect(wayOn().disabled).toBe(false);
   });
 
   test('sends each field under its own name, and continues to the review', async () => {
@@ -205,7 +172,7 @@ describe('personal data screen', () => {
 
 describe('typed personal data', () => {
   test('are saved after a pause, even when incomplete', async () => {
-    const { dealership, user, pass } = await arriveWithAClock();
+    const { dealership, user, pass } = await arrive();
     screen.getByText('Guardado');
     await fillIn(user, 'Nombre');
     screen.getByText('Sin guardar todavía…');
@@ -217,78 +184,25 @@ describe('typed personal data', () => {
   });
 
   test('are there after a reload that came before the pause, and are saved', async () => {
-    const { dealership, user } = await arriveWithAClock();
+    const { dealership, user } = await arrive();
     await fillIn(user, 'Nombre');
     const kept = Object.entries(sessionStorage);
     cleanup();
     for (const [key, text] of kept) sessionStorage.setItem(key, text);
     expect(dealership.operation?.purchase.name).toBe('');
 
-    const clock = new SimulatedClock();
-    await renderRoute(address, { clock });
+    const { pass } = await renderRoute(address);
     await screenTitled(titleOf('personalData'));
     expect(field('Nombre').value).toBe('Lucía');
-    act(() => clock.increment(750));
+    pass(750);
     await screen.findByText('Guardado');
     expect(dealership.operation?.purchase.name).toBe('Lucía');
     expect(sessionStorage).toHaveLength(0);
   });
-
-  test('are kept after a failed save, and saved later', async () => {
-    const { dealership, user, pass } = await arriveWithAClock();
-    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await fillIn(user, 'Nombre');
-    pass(750);
-    await screen.findByText('No pudimos guardar. Probamos de nuevo en unos segundos.');
-    expect(field('Nombre').value).toBe('Lucía');
-    screen.getByText(/^Faltan el apellido/, { selector: '[role=status]' });
-
-    pass(5000);
-    await screen.findByText('Guardado');
-    expect(field('Nombre').value).toBe('Lucía');
-    expect(dealership.operation?.purchase.name).toBe('Lucía');
-  });
-
-  test('are saved at once by "Reintentar"', async () => {
-    const { dealership, user, pass } = await arriveWithAClock();
-    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await fillIn(user, 'Nombre');
-    pass(750);
-    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
-    await screen.findByText('Guardado');
-    expect(dealership.operation?.purchase.name).toBe('Lucía');
-  });
-
-  test('are kept when "Continuar" fails, which works the next time', async () => {
-    const { dealership, user } = await arrive();
-    await fillInAll(user);
-    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await user.click(wayOn());
-    await screen.findByText(/^No pudimos guardar/);
-    expect(field('Teléfono').value).toBe('261 555 0142');
-
-    await user.click(wayOn());
-    await screenTitled(titleOf('review'));
-    expect(dealership.operation?.purchase).toMatchObject(completeBuyer);
-  });
-
-  test('are kept while a changed price is shown', async () => {
-    const { dealership, user } = await arrive();
-    const vehicle = aUnit({ list_price: 26_000_000 });
-    await fillInAll(user);
-    dealership.operation = aSettledOperation({ quote: 1, purchase: { vehicle } });
-    await user.click(wayOn());
-    await screen.findByText('Los valores de este vehículo cambiaron: revisalos antes de seguir.');
-    expect(field('Nombre').value).toBe('Lucía');
-
-    await user.click(wayOn());
-    await screenTitled(titleOf('review'));
-    expect(dealership.operation.purchase).toMatchObject(completeBuyer);
-  });
 });
 
 test('a field that another device saved shows once something is saved here, and is kept', async () => {
-  const { dealership, pass, user } = await arriveWithAClock();
+  const { dealership, pass, user } = await arrive();
   const { purchase, revision } = dealership.operation!;
   dealership.operation = {
     ...dealership.operation!,

@@ -16,12 +16,10 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { PrivacyNotice } from '../../forms/privacy-notice.tsx';
 import { TelephoneField } from '../../forms/telephone-field.tsx';
 import { useTypedText } from '../../forms/typed-text.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { FieldGrid, SelectField, TextField } from '../../ui/form/field.tsx';
 import { personalDataGap } from '../why-not/gap-words.ts';
 import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
-import { describedByReason } from '../wizard/summary-bar.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
 import { longestText } from '../../../domain/forms/lengths.ts';
 
@@ -71,7 +69,6 @@ export default function PersonalDataScreen({
     <StepFrame
       step="personalData"
       operation={view.operation}
-      reason={reason}
       note={
         <StepNote
           save={view.save}
@@ -80,20 +77,14 @@ export default function PersonalDataScreen({
           onRetry={() => actor.send({ type: 'retry' })}
         />
       }
-      action={
-        <Button
-          type="submit"
-          form={formId}
-          size="large"
-          wide
-          disabled={isClosed}
-          {...describedByReason(reason)}
-          busy={view.isLeaving}
-          busyLabel="Guardando…"
-        >
-          Continuar
-        </Button>
-      }
+      button={{
+        label: 'Continuar',
+        reason,
+        isDisabled: isClosed,
+        busy: view.isLeaving,
+        type: 'submit',
+        form: formId,
+      }}
     >
       <form
         id={formId}
@@ -130,7 +121,7 @@ export default function PersonalDataScreen({
   );
 }
 
-/** Why the dealership asks for each datum, under its field. */
+/** Why the dealership needs each datum, under its field. */
 const reasons: Record<PersonalDataField, string> = {
   name: 'Como figura en tu DNI.',
   lastname: 'Como figura en tu DNI.',

@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { openStep } from '../../../tests/support/views/open-step.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { network } from '../../../tests/support/wire/network.ts';
-import { aCompleteOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
+import { aCompleteOperation, aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { factsOf, screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
-import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
-import { loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();
-const address = `/concesionario-digital/revisar/${code}`;
 
 /** With a used vehicle, a shopper can get to the review with a pending balance. */
 const unsettled = () => aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] });
@@ -37,12 +32,7 @@ function financed(): Operation {
 const confirm = () => wayOn('Confirmar y pagar la seña');
 const completeButton = () => screen.getByRole('button', { name: 'Completar en efectivo' });
 
-async function arrive(operation: Operation = aCompleteOperation()) {
-  const dealership = standInDealership({ operation });
-  const page = await renderRoute(address);
-  await screenTitled(titleOf('review'));
-  return { dealership, ...page };
-}
+const arrive = (operation = aCompleteOperation()) => openStep('review', { operation });
 
 function part(title: string): Record<string, string> {
   return factsOf(screen.getByRole('heading', { name: title }).closest('section')!);
@@ -208,33 +198,5 @@ describe('review screen with a pending balance', () => {
     expect(dealership.operation?.cash_amount).toBe(15_800_000);
     expect(screen.queryByText('El saldo tiene que quedar en cero.')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Completar en efectivo' })).toBeNull();
-  });
-
-  test('shows a failed save, and can retry', async () => {
-    const { user } = await arrive(unsettled());
-    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await user.click(completeButton());
-    expect(wordsOf(await screen.findByText(/^No pudimos guardar/))).toBe(
-      'No pudimos guardar el cambio. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-    );
-    await user.click(completeButton());
-    await waitFor(() => expect(confirm().disabled).toBe(false));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('shows a changed price before anything is saved', async () => {
-    const { dealership, user } = await arrive(unsettled());
-    const vehicle = aUnit({ list_price: 26_000_000 });
-    dealership.operation = aCompleteOperation({
-      quote: 1,
-      cash_amount: 0,
-      used_vehicles: [aUsedVehicle()],
-      purchase: { vehicle },
-    });
-    await user.click(completeButton());
-    await screen.findByText('Los valores de este vehículo cambiaron: revisalos antes de seguir.');
-    screen.getByText('Faltan $ 16.800.000 para completar el total.');
-    expect(dealership.operation.cash_amount).toBe(0);
-    expect(confirm().disabled).toBe(true);
   });
 });

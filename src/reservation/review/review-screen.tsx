@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -19,8 +18,7 @@ import { installmentWords, operationMoney } from '../../../domain/operation/oper
 import type { reviewMachine } from '../../../machines/review/machine.ts';
 import { reviewView } from '../../../machines/review/projection.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
-import { useClient } from '../../api/context.ts';
-import { parametersQuery } from '../../api/queries.ts';
+import { useParameters } from '../../api/use-parameters.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AskSales } from '../ask-sales/ask-sales.tsx';
@@ -32,10 +30,10 @@ import { SummaryList, type SummaryRow } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { priceSummary, unitRows } from '../../ui/text/vehicle-words.ts';
 import styles from './review-screen.module.css';
+import texts from '../../ui/text/texts.module.css';
 import { useView } from '../wizard/use-view.ts';
 import { PaymentMoments } from '../wizard/payment-moments.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
-import { describedByReason } from '../wizard/summary-bar.tsx';
 import { GapNote } from '../wizard/step-note.tsx';
 import { missingWords } from '../why-not/gap-words.ts';
 import { balanceRows } from '../wizard/words.ts';
@@ -54,26 +52,20 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
     <StepFrame
       step="review"
       operation={operation}
-      reason={reason}
       note={
         <GapNote
           gap={gap}
           isClosed={!view.canConfirm && !view.isCompleting && !view.isConfirming}
         />
       }
-      action={
-        <Button
-          size="large"
-          wide
-          disabled={!view.canConfirm && !view.isConfirming}
-          busy={view.isConfirming}
-          busyLabel="Confirmando…"
-          {...describedByReason(reason)}
-          onClick={() => actor.send({ type: 'confirm' })}
-        >
-          Confirmar y pagar la seña
-        </Button>
-      }
+      button={{
+        label: 'Confirmar y pagar la seña',
+        reason,
+        isDisabled: !view.canConfirm && !view.isConfirming,
+        busy: view.isConfirming,
+        busyLabel: 'Confirmando…',
+        onClick: () => actor.send({ type: 'confirm' }),
+      }}
     >
       {view.isRepriced && (
         <Notice tone="warning">
@@ -180,7 +172,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
       <p>{operationDepositWords(operation)}</p>
       <p>
         Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña, y por
-        ley podés revocar la compra: si pagás hoy, hasta el{' '}
+        ley podés revocar la compra: si pagás hoy, por lo menos hasta el{' '}
         {formatDay(dayInMendoza(revocationDeadline(now)))}.
         {operation.used_vehicles.length > 0 &&
           ' La cotización de tu usado es una estimación no vinculante: la confirman los vendedores.'}
@@ -198,7 +190,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
 }
 
 function VisitTerms() {
-  const { data: parameters } = useQuery(parametersQuery(useClient()));
+  const parameters = useParameters();
   return <p>{visitTerms(parameters)}</p>;
 }
 
@@ -216,7 +208,7 @@ function Part({ title, rows, edit, children }: PartProps) {
     <Card as="section">
       <Stack gap="small">
         <div className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={texts.third}>{title}</h2>
           {edit && (
             <Link
               to={links.step(slugOf(edit.step), edit.code)}

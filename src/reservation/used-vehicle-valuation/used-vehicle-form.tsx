@@ -105,14 +105,7 @@ function OptionsNotice({ view, onRetry }: { view: UsedVehicleValuationView; onRe
   if (!areBrands && !view.optionsFailed) return null;
   const others = view.model ? 'las versiones' : 'los modelos';
   return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Reintentar
-        </Button>
-      }
-    >
+    <Notice tone="error" onRetry={onRetry}>
       No pudimos cargar {areBrands ? 'las marcas' : others}. <StepAdvice />
     </Notice>
   );

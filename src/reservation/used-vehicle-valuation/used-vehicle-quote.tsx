@@ -13,6 +13,7 @@ import { AskSales } from '../ask-sales/ask-sales.tsx';
 import { useSalesHost } from '../ask-sales/use-sales-host.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import styles from './used-vehicle.module.css';
+import texts from '../../ui/text/texts.module.css';
 
 export interface UsedVehicleQuoteProps {
   view: UsedVehicleValuationView;
@@ -42,7 +43,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
           <h2 id="valor-del-usado" className={styles.title} ref={focusOnArrival} tabIndex={-1}>
             Valor de: {brand?.name} {vehicle}
           </h2>
-          <p className={styles.details}>
+          <p className={texts.soft}>
             {typed.year} · {formatNumber(kms)} km
           </p>
         </div>
@@ -84,7 +85,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
             Cancelar
           </Button>
         </Actions>
-        <p className={styles.details}>
+        <p className={texts.soft}>
           Es un valor estimado y no vinculante, a confirmar por los vendedores cuando vean el
           vehículo.
         </p>

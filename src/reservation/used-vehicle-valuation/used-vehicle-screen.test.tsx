@@ -2,15 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Endpoint } from '../../../domain/wire/endpoint.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { openStep } from '../../../tests/support/views/open-step.ts';
 import {
   valuationBrandsEndpoint,
   valuationEndpoint,
   valuationModelsEndpoint,
-  valuationVersionsEndpoint,
 } from '../../../domain/wire/valuation.ts';
-import { network } from '../../../tests/support/wire/network.ts';
 import { anOperation, aUnit, aUsedVehicle } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
@@ -19,7 +16,7 @@ import {
   type StandInDealership,
 } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { usedBrands } from '../../../tests/support/wire/stand-in-payment.ts';
-import { answer, loseConnection } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { rememberDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';
 import { progressOf, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
@@ -32,12 +29,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const quote = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cotizar' });
 const ready = (name: string) => waitFor(() => expect(select(name).disabled).toBe(false));
 
-async function arrive(known: Partial<StandInDealership> = {}) {
-  const dealership = standInDealership({ operation: anOperation(), ...known });
-  const page = await renderRoute(address);
-  await screenTitled('Agregar Usado');
-  return { dealership, ...page };
-}
+const arrive = (known?: Partial<StandInDealership>) => openStep('usedVehicle', known);
 
 async function chooseVersion(user: UserEvent) {
   await ready('Marca');
@@ -166,35 +158,6 @@ describe('used vehicle screen', () => {
     await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
     screen.getByRole('textbox', { name, description: complaint });
   });
-
-  const lost: [string, Endpoint, string][] = [
-    [
-      'brands',
-      valuationBrandsEndpoint,
-      'No pudimos cargar las marcas. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-    ],
-    [
-      'models',
-      valuationModelsEndpoint,
-      'No pudimos cargar los modelos. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-    ],
-    [
-      'versions',
-      valuationVersionsEndpoint,
-      'No pudimos cargar las versiones. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
-    ],
-  ];
-  test.each(lost)('can reload its %s', async (_, endpoint, words) => {
-    standInDealership({ operation: anOperation() });
-    network.use(loseConnection(endpoint, { once: true }));
-    const { user } = await renderRoute(address);
-    const told = chooseVersion(user);
-    await screen.findByText(words);
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await told;
-    expect(select('Version').selectedOptions[0]?.text).toBe('Drive 1.3');
-    expect(screen.queryByText(words)).toBeNull();
-  });
 });
 
 test('offline, the models are reported as not loaded instead of loading for ever', async () => {
@@ -279,35 +242,6 @@ describe('valuation of a used vehicle', () => {
     expect(field('Kilometraje').value).toBe('42.000');
     expect(document.activeElement?.textContent).toBe('Completá los datos del vehículo usado');
     expect(quote().disabled).toBe(false);
-    expect(dealership.operation?.used_vehicles).toEqual([]);
-  });
-
-  test('can be retried after a failure', async () => {
-    const { dealership, user } = await arrive({ valuation: null });
-    await fillIn(user);
-    await user.click(quote());
-    await screen.findByText('No pudimos realizar la cotización de tu vehículo.');
-    dealership.valuation = 7_000_000;
-    await user.click(quote());
-    await screen.findByRole('heading', { name: 'Valor de: Fiat Cronos Drive 1.3' });
-    expect(wordsOf(panel())).toContain('$ 7.000.000');
-  });
-
-  test('stays when adding it fails, and can be added the next time', async () => {
-    const { dealership, user } = await arriveAtTheQuote();
-    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
-    await screen.findByText(/^No pudimos agregar tu usado/);
-    await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
-    await screenTitled(titleOf('paymentSelection'));
-    expect(dealership.operation?.used_vehicles).toEqual([cronos]);
-  });
-
-  test('is not added when the figures have changed', async () => {
-    const { dealership, user } = await arriveAtTheQuote();
-    dealership.valuation = 8_000_000;
-    await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
-    await screen.findByText(/^Los valores de tu reserva cambiaron y tu usado no se agregó/);
     expect(dealership.operation?.used_vehicles).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ export interface StepWords<Snapshot, Guard extends string = string> {
   wayOn: (snapshot: Snapshot) => string | null;
   /** For each guard that can say no. Nothing where it is not the one that matters. */
   guards: { readonly [Name in Guard]?: (snapshot: Snapshot) => Reason[] };
-  /** Where no guard is asked: the chart is busy. */
+  /** Where no guard decides: the chart is busy. */
   waits: (snapshot: Snapshot) => Reason[];
 }
 

@@ -3,7 +3,11 @@ import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
 import type { Operation, Transaction } from '../../../domain/operation/operation.ts';
+import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
+import { revocationDaysWords } from '../../../domain/operation/deposit.ts';
 import { refundTotal, refundWords } from '../../../domain/operation/refund-words.ts';
+import { formatDay } from '../../../domain/time/dates.ts';
+import { formatMoment } from '../../../domain/time/moments.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { secondsBetweenLooks } from '../../../machines/reservation/setup.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
@@ -19,7 +23,13 @@ import ChangesNotice from '../changes/changes-notice.tsx';
 import ResumeForm from '../dealership-start/resume-form.tsx';
 
 export interface AsideScreenProps {
-  kind: 'not found' | 'connection lost' | 'unavailable' | 'cancelled' | 'cancellation unknown';
+  kind:
+    | 'not found'
+    | 'connection lost'
+    | 'unavailable'
+    | 'cancelled'
+    | 'cancellation unknown'
+    | 'delivered';
   /** What can be retried is being done. */
   isBusy?: boolean;
   /** Null when no operation is open. */
@@ -41,6 +51,8 @@ export default function AsideScreen(props: AsideScreenProps) {
       return <UnavailableScreen operation={operation!} onTake={props.onTake} />;
     case 'cancelled':
       return <CancelledScreen operation={operation!} />;
+    case 'delivered':
+      return <DeliveredScreen operation={operation!} />;
     case 'cancellation unknown':
       return <CancellationUnknownScreen {...{ operation: operation!, isBusy, onRetry }} />;
   }
@@ -122,13 +134,41 @@ function CancellationUnknownScreen({
   );
 }
 
+/** The buyer has the vehicle, and for some days the right to give it back. */
+function DeliveredScreen({ operation }: { operation: Operation }) {
+  const { purchase, delivered_on, code } = operation;
+  const { brand, name, chassis } = purchase.vehicle;
+  const paidAt = new Date(purchase.transaction!.paid_at!);
+  return (
+    <Message title="¡Ya tenés tu 0km!">
+      <p>
+        El <b>{formatDay(delivered_on!)}</b> te entregamos tu {brand} {name}, chasis {chassis}. Tu
+        código de operación es {code}.
+      </p>
+      <p>
+        Por ley (24.240, art. 34) podés revocar la compra hasta el{' '}
+        <b>{formatMoment(revocationDeadline(paidAt, delivered_on))}</b> ({revocationDaysWords}) con
+        el botón de arrepentimiento.
+      </p>
+      <Actions>
+        <ButtonLink to={links.home()}>Volver al inicio</ButtonLink>
+        <ButtonLink variant="quiet" to={links.revocation()}>
+          Botón de arrepentimiento
+        </ButtonLink>
+      </Actions>
+    </Message>
+  );
+}
+
 /** The buyer cancelled, or the payment came too late: the whole deposit is refunded. */
 function CancelledScreen({ operation }: { operation: Operation }) {
   const { transaction } = operation.purchase;
   const changes = changesAtTheEnd(operation);
   const isRefused = transaction?.is_refund_refused === true;
   return (
-    <Message title="Esta reserva fue cancelada">
+    <Message
+      title={operation.delivered_on ? 'Esta compra quedó sin efecto' : 'Esta reserva fue cancelada'}
+    >
       {changes.length > 0 && <ChangesNotice changes={changes} operation={operation} />}
       {transaction && isRefused && (
         <AskSales
@@ -138,6 +178,12 @@ function CancelledScreen({ operation }: { operation: Operation }) {
         />
       )}
       {transaction && !isRefused && <p>{endWords(operation.status, transaction)}</p>}
+      {operation.status === 'returned' && (
+        <p>
+          Nos comunicamos con vos para retirar el vehículo y devolverte lo demás que pagaste, sin
+          costo para vos.
+        </p>
+      )}
       <Actions>
         <ButtonLink to={links.offers()}>Ver oportunidades</ButtonLink>
       </Actions>

@@ -10,7 +10,7 @@ import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { priceSummary, unitDetails } from '../../ui/text/vehicle-words.ts';
-import styles from './operation-summary.module.css';
+import texts from '../../ui/text/texts.module.css';
 import { PaymentMoments } from './payment-moments.tsx';
 import { balanceRows } from './words.ts';
 
@@ -27,10 +27,10 @@ export function OperationSummary({ operation }: { operation: Operation }) {
           subject
         />
         <div>
-          <h2 className={styles.name}>
+          <h2 className={texts.third}>
             {vehicle.brand} {vehicle.name}
           </h2>
-          <p className={styles.details}>{unitDetails(vehicle)}</p>
+          <p className={texts.soft}>{unitDetails(vehicle)}</p>
         </div>
         <PaymentMoments operation={operation} />
         <SummaryList as={CountingText} rows={balanceRows(operation)} />
@@ -49,8 +49,8 @@ export function OperationSummary({ operation }: { operation: Operation }) {
               : []),
           ]}
         />
-        <p className={styles.details}>{operationDepositWords(operation)}</p>
-        <p className={styles.details}>
+        <p className={texts.soft}>{operationDepositWords(operation)}</p>
+        <p className={texts.soft}>
           Si te arrepentís dentro de las {refundHours} horas te devolvemos {back}.
         </p>
       </Stack>

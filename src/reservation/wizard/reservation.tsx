@@ -38,7 +38,7 @@ export function Reservation({ input: given }: { input: Omit<ReservationInput, 'd
     // The code of the steps loads while the shopper types their e-mail, or while the reservation opens.
     void fetchInTurn([
       () => import('../../api/actors/start.ts'),
-      // Early, because it tells of a lost connection.
+      // Early, because it shows a lost connection.
       AsideScreen.fetch,
       StepChanges.fetch,
       () => import('../../api/actors/payment.ts'),
@@ -99,6 +99,7 @@ function CurrentScreen({
     case 'connection lost':
     case 'unavailable':
     case 'cancelled':
+    case 'delivered':
       return (
         <AsideScreen
           kind={screen.kind}
@@ -147,5 +148,7 @@ function CurrentStep<Step extends StepId>({
 }
 
 function isOver(status: OperationStatus): boolean {
-  return status === 'reserved' || isTagged(status, 'gives its payments back');
+  return (
+    status === 'reserved' || status === 'delivered' || isTagged(status, 'gives its payments back')
+  );
 }

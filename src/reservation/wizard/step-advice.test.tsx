@@ -2,9 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { WireError } from '../../../domain/wire/errors.ts';
-import { network } from '../../../tests/support/wire/network.ts';
-import { answer } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { browserTransport } from '../../api/client.ts';
 import { StepAdvice } from './step-advice.tsx';
@@ -25,11 +23,7 @@ const call = (path: string) =>
 
 test('the advice of a step names too many requests for a minute, or until the call is answered', async () => {
   const update = '/api/v2/cordillera/dealership/update';
-  network.use(
-    answer(dealershipUpdateEndpoint, () => {
-      throw new WireError('too_many_requests');
-    }),
-  );
+  network.use(refuse(dealershipUpdateEndpoint, 'too_many_requests'));
   const { container, rerender } = render(<StepAdvice />);
   expect(container.textContent).toBe(unknown);
   await call(update);
@@ -39,11 +33,7 @@ test('the advice of a step names too many requests for a minute, or until the ca
   await call(update);
   expect(container.textContent).toBe(unknown);
 
-  network.use(
-    answer(dealershipUpdateEndpoint, () => {
-      throw new WireError('too_many_requests');
-    }),
-  );
+  network.use(refuse(dealershipUpdateEndpoint, 'too_many_requests'));
   await call(update);
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   rerender(<StepAdvice />);

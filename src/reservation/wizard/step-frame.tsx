@@ -19,7 +19,8 @@ import {
 } from '../../../machines/reservation/steps.ts';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { headingOf, StepLayout } from './step-layout.tsx';
-import { SummaryBar } from './summary-bar.tsx';
+import { reasonId, SummaryBar } from './summary-bar.tsx';
+import { Button, type ButtonProps } from '../../ui/form/button.tsx';
 import { MapButton, WithMap } from '../map/map-opener.tsx';
 import { OperationSummary } from './operation-summary.tsx';
 import styles from './step-frame.module.css';
@@ -32,24 +33,25 @@ export interface StepFrameProps {
   stage?: string;
   operation: Operation;
   /** The button that continues; the payment frame has its own. */
-  action?: ReactNode;
-  /** Why the button is disabled, for the bar of phones; empty when it isn't. */
-  reason?: string;
+  button?: StepButton;
   /** Beside the button: the state of the save, and why the shopper cannot continue. */
   note?: ReactNode;
   children: ReactNode;
 }
 
+export interface StepButton extends Pick<ButtonProps, 'type' | 'form' | 'variant' | 'onClick'> {
+  label: string;
+  /** Why it is disabled, for the bar of phones too; empty when it isn't. */
+  reason: string;
+  isDisabled: boolean;
+  busy: boolean;
+  /** 'Guardando…' by default. */
+  busyLabel?: string;
+}
+
 /** The frame of every step: stepper, summary of the operation, and the button. */
-export function StepFrame({
-  step,
-  stage,
-  operation,
-  action,
-  reason = '',
-  note,
-  children,
-}: StepFrameProps) {
+export function StepFrame({ step, stage, operation, button, note, children }: StepFrameProps) {
+  const action = button && <Continue {...button} />;
   const number = stepNumber(step);
   const summary = <OperationSummary operation={operation} />;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,20 +88,36 @@ export function StepFrame({
           {action && <div className={styles.onDesktops}>{action}</div>}
           <WayBack step={step} operation={operation} />
         </StepLayout>
-        {action && (
+        {button && (
           <SummaryBar
             total={
               <CountingText>{operationMoney(operation, operationTotal(operation))}</CountingText>
             }
             deposit={formatMoney(operation.deposit_amount)}
             action={action}
-            reason={reason}
+            reason={button.reason}
           >
             {summary}
           </SummaryBar>
         )}
       </WithMap>
     </div>
+  );
+}
+
+function Continue({ label, reason, isDisabled, ...button }: StepButton) {
+  return (
+    <Button
+      busyLabel="Guardando…"
+      {...button}
+      size="large"
+      wide
+      disabled={isDisabled}
+      // A hidden bar on a desktop describes it too.
+      aria-describedby={reason ? reasonId : undefined}
+    >
+      {label}
+    </Button>
   );
 }
 

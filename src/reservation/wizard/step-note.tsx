@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SaveState } from '../../../machines/saving.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { WhyNotButton } from '../map/map-opener.tsx';
@@ -23,16 +22,7 @@ export function StepNote({ save, gap, isClosed, onRetry }: StepNoteProps) {
   return (
     <>
       {isWarning && (
-        <Notice
-          tone="warning"
-          action={
-            save === 'not saved' && (
-              <Button variant="secondary" size="small" onClick={onRetry}>
-                Reintentar
-              </Button>
-            )
-          }
-        >
+        <Notice tone="warning" onRetry={save === 'not saved' ? onRetry : undefined}>
           {saveWords[save]}
         </Notice>
       )}

@@ -17,12 +17,7 @@ export interface SummaryBarProps {
 }
 
 /** The id of the reason in the bar, for the button's `aria-describedby`. */
-const reasonId = 'motivo';
-
-/** The attribute of a disabled button that names its reason. A hidden bar on a desktop describes it too. */
-export function describedByReason(reason: string) {
-  return reason ? { 'aria-describedby': reasonId } : {};
-}
+export const reasonId = 'motivo';
 
 /** The summary of a reservation on phones, at the bottom of the screen; on a desktop the aside shows it. */
 export function SummaryBar({ total, deposit, action, reason, children }: SummaryBarProps) {

@@ -3,8 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aCompleteOperation, aSettledOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn } from '../../../tests/support/views/reading.ts';
-import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { openStep } from '../../../tests/support/views/open-step.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();
@@ -15,24 +14,20 @@ const pressAgain = (element: HTMLElement) => fireEvent.click(element, { detail: 
 
 describe('double click on "Continuar"', () => {
   test('continues one step, and the second press does nothing on the new screen', async () => {
-    const dealership = standInDealership({ operation: aCompleteOperation() });
-    const page = await renderRoute(address('tus-datos'));
-    await screenTitled(titleOf('personalData'));
+    const page = await openStep('personalData', { operation: aCompleteOperation() });
     await page.user.click(wayOn());
     await screenTitled(titleOf('review'));
     pressAgain(wayOn('Confirmar y pagar la seña'));
     pressAgain(screen.getByRole('link', { name: 'Botón de arrepentimiento' }));
     expect(page.address()).toBe(address('revisar'));
-    expect(dealership.operation?.status).toBe('open');
+    expect(page.dealership.operation?.status).toBe('open');
 
     await page.user.click(wayOn('Confirmar y pagar la seña'));
     await screenTitled(titleOf('deposit'));
   });
 
   test('acts normally on a screen that stays', async () => {
-    standInDealership({ operation: aSettledOperation() });
-    const page = await renderRoute(address('forma-de-pago'));
-    await screenTitled(titleOf('paymentSelection'));
+    const page = await openStep('paymentSelection', { operation: aSettledOperation() });
     const financing = screen.getByRole('link', { name: 'Financio una parte' });
     await page.user.click(screen.getByRole('heading', { level: 1 }));
     pressAgain(financing);

@@ -11,7 +11,7 @@ import { everyStep, slugOf, stepBySlug } from '../../../machines/reservation/ste
 const byActor = 'by actor';
 
 /**
- * The one owner of "where am I": the address asks ('visit step'), the actor decides, and the address follows its state.
+ * The one owner of "where am I": the address requests ('visit step'), the actor decides, and the address follows its state.
  * Nothing else navigates inside the wizard.
  */
 export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>): void {
@@ -71,7 +71,7 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   }, [actor, brands, code, navigate]);
 }
 
-/** Follows the wizard and the step that it runs: a step that stays after all tells the wizard nothing. */
+/** Follows the wizard and the step that it runs: a step that stays after all sends the wizard nothing. */
 function followWithSteps(
   actor: ActorRefFrom<typeof reservationMachine>,
   follow: () => void,
@@ -100,7 +100,7 @@ function followWithSteps(
 }
 
 function placeOf(brands: Brands, { screen, operation }: ReservationView, code: string) {
-  // SPEC §8. Without an operation the resume page asks for another code; without its vehicle it leads to others.
+  // SPEC §8. Without an operation the resume page has a field for another code; without its vehicle it leads to others.
   if (screen.kind === 'not found' || screen.kind === 'unavailable') {
     return { pathname: links.resume(operation?.code ?? code), search: '' };
   }
