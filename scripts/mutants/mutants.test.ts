@@ -12,7 +12,7 @@ const vocabulary = setup({
   actions: { 'count the call': assign(({ context }) => ({ calls: context.calls + 1 })) },
 });
 
-/** A chart of a sales desk, where a shopper asks for a unit. */
+/** A chart of a sales desk, where a shopper requests a unit. */
 const desk = {
   id: 'desk',
   context: { isFree: false, calls: 0 },
@@ -29,7 +29,7 @@ const desk = {
 
 const mutantNames = (config: object) => mutantsOf(config).map(({ name }) => name);
 
-/** The snapshot of the named mutant of the desk, after a shopper asked for a unit. */
+/** The snapshot of the named mutant of the desk, after a shopper requested a unit. */
 function brokenDesk(name: string, isFree: boolean) {
   const { config } = mutantsOf(desk).find((mutant) => mutant.name === name)!;
   const chart = vocabulary.createMachine({ ...config, context: { isFree, calls: 0 } });

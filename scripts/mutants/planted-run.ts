@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './charts.ts';
 import { KeptVerdicts } from './kept-verdicts.ts';
-import { planted, type Planted } from './planted.ts';
+import type { Planted } from './mistake.ts';
+import { planted } from './planted.ts';
 import { SourceHashes } from './source-hash.ts';
 
 interface Options {
@@ -86,7 +87,8 @@ function outcomeOf(copy: string, { file, right, wrong, tests }: Planted): 'caugh
 function test(copy: string, tests: readonly string[]) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // Every other project would start for nothing.
-  const projects = ['rules', 'server', 'views'].map((project) => `--project=${project}`);
+  const slow = tests.some((name) => name.includes('.slow.')) ? ['slow'] : [];
+  const projects = ['rules', 'server', 'views', ...slow].map((project) => `--project=${project}`);
   return spawnSync(process.execPath, [vitest, 'run', '--bail=1', ...projects, ...tests], {
     cwd: copy,
   });

@@ -1,13 +1,5 @@
-/** A mistake in the code of a screen or of the server, that tests must notice. */
-export interface Planted {
-  what: string;
-  file: string;
-  /** Occurs once in the file. */
-  right: string;
-  wrong: string;
-  /** The tests that must fail. */
-  tests: string[];
-}
+import { inFile, type Planted } from './mistake.ts';
+import { plantedInMoney } from './planted-money.ts';
 
 /** An attribute that calls nothing: a button that isn't wired. */
 const unwired = (
@@ -17,11 +9,18 @@ const unwired = (
 ): Planted => ({
   what: `a button that does nothing: ${what}`,
   ...place,
-  wrong: place.right.replace(/=\{.*\}$/, '={() => {}}'),
+  wrong: place.right.replace(/(?<=^\w+(?:=\{|: )).*?(?=\}?$)/, '() => {}'),
   tests,
 });
 
+/** Mistakes that a proof of docs/reliability.md must notice too, beside the tests of the place. */
+const noticedToo = (proof: string, names: RegExp): Planted[] => {
+  const rows = plantedInMoney.filter(({ what }) => names.test(what));
+  return rows.map((row) => ({ ...row, what: `${row.what}: ${proof}`, tests: [proof] }));
+};
+
 const screens = 'src/reservation';
+const kills = 'tests/faults/kills/kills.slow.test.ts';
 
 /** Mistakes that people make beside the charts: each was made once, and some went unnoticed. */
 export const planted: readonly Planted[] = [
@@ -29,7 +28,7 @@ export const planted: readonly Planted[] = [
     'the review is confirmed',
     {
       file: `${screens}/review/review-screen.tsx`,
-      right: "onClick={() => actor.send({ type: 'confirm' })}",
+      right: "onClick: () => actor.send({ type: 'confirm' })",
     },
     `${screens}/review/review-screen.test.tsx`,
   ),
@@ -66,96 +65,90 @@ export const planted: readonly Planted[] = [
     },
     `${screens}/deposit-payment/payment-frame.test.tsx`,
   ),
-  {
-    what: 'a key dropped: the payment frame is loaded again in the same element',
-    file: `${screens}/deposit-payment/payment-frame.tsx`,
-    right: 'key={context.attempt}',
-    wrong: '',
-    tests: [`${screens}/deposit-payment/payment-frame.test.tsx`],
-  },
-  {
-    what: 'a stale cache: a page stays as it was before the change',
-    file: 'server/storefront/page-cache.ts',
-    right: 'age < (isCurrent ? staleMs : changedMs)',
-    wrong: 'age < staleMs',
-    tests: ['server/storefront/page-cache.test.ts'],
-  },
-  {
-    what: 'a stale cache: an answer stays as it was before the change',
-    file: 'server/wire/kept-answers.ts',
-    right: 'kept.version === version && ',
-    wrong: '',
-    tests: ['server/wire/kept-answers.test.ts'],
-  },
-  {
-    what: 'a stale cache: an answer gets the version of the change that came while it was computed',
-    file: 'server/wire/kept-answers.ts',
-    right: 'const latest = { answer, version, at };',
-    wrong:
+  ...inFile(
+    `${screens}/deposit-payment/payment-frame.tsx`,
+    `${screens}/deposit-payment/payment-frame.test.tsx`,
+  )([
+    'a key dropped: the payment frame is loaded again in the same element',
+    'key={context.attempt}',
+    '',
+  ]),
+  ...inFile(
+    'server/storefront/page-cache.ts',
+    'server/storefront/page-cache.test.ts',
+  )([
+    'a stale cache: a page stays as it was before the change',
+    'age < (isCurrent ? staleMs : changedMs)',
+    'age < staleMs',
+  ]),
+  ...inFile('server/wire/kept-answers.ts', 'server/wire/kept-answers.test.ts')(
+    [
+      'a stale cache: an answer stays as it was before the change',
+      'kept.version === version && ',
+      '',
+    ],
+    [
+      'a stale cache: an answer gets the version of the change that came while it was computed',
+      'const latest = { answer, version, at };',
       'const latest = { answer, version, at };\n    answer.then(() => (latest.version = this.#changes.version(...subjects)));',
-    tests: ['server/wire/kept-answers.test.ts'],
-  },
+    ],
+  ),
+  ...inFile('domain/time/dates.ts', 'domain/time/dates.test.ts')(
+    ['UTC for Mendoza: the day', 'const hoursBehind = 3;', 'const hoursBehind = 0;'],
+    ['UTC for Mendoza: the end of the day', 'T23:59:59-03:00', 'T23:59:59Z'],
+  ),
+  ...inFile('domain/time/moments.ts', 'domain/time/moments.test.ts')(
+    [
+      'UTC for Mendoza: the time of the day',
+      "inMendoza(moment).slice('",
+      "moment.toISOString().slice('",
+    ],
+    [
+      'UTC for Mendoza: a moment',
+      "const [day = ''] = inMendoza(moment)",
+      "const [day = ''] = moment.toISOString()",
+    ],
+  ),
+  ...inFile(
+    'server/operations/expiry.ts',
+    'tests/api/payments/holds.test.ts',
+  )(['a hold that nobody ends', 'isOverdue(dealership.now())', 'isOverdue(new Date(0))']),
+  ...inFile(
+    'server/operations/advance.ts',
+    'tests/api/payments/deposits.test.ts',
+  )(['a decision that is not saved', '    status,\n    chartVersion,', '    chartVersion,']),
+  ...inFile(
+    'src/forms/sent-form.tsx',
+    'src/forms/contact/contact-form.test.tsx',
+  )([
+    'a key dropped: the summary of a form’s errors takes the focus only once',
+    'key={mistakes.attempt} ',
+    '',
+  ]),
+  ...inFile(
+    `${screens}/wizard/step-note.tsx`,
+    `${screens}/wizard/step-note.test.tsx`,
+  )([
+    'an aria-live that says nothing: what is missing at a step',
+    '<p role="status" className={classes(styles.gap',
+    '<p className={classes(styles.gap',
+  ]),
+  ...inFile(
+    'src/forms/sent-form.tsx',
+    'src/forms/contact/contact-form.test.tsx',
+  )([
+    'an aria-live that says nothing: a form that is being sent',
+    "isSending && 'Un segundo, estamos enviando los datos.'",
+    "''",
+  ]),
+  ...plantedInMoney,
   {
-    what: 'UTC for Mendoza: the day',
-    file: 'domain/time/dates.ts',
-    right: 'const hoursBehind = 3;',
-    wrong: 'const hoursBehind = 0;',
-    tests: ['domain/time/dates.test.ts'],
+    what: 'a cancellation acknowledged and not saved',
+    file: 'server/operations/cancellation.ts',
+    right: "await apply(tx, dealership, record, { type: 'cancellation requested' });",
+    wrong: 'record;',
+    tests: [kills],
   },
-  {
-    what: 'UTC for Mendoza: the end of the day',
-    file: 'domain/time/dates.ts',
-    right: 'T23:59:59-03:00',
-    wrong: 'T23:59:59Z',
-    tests: ['domain/time/dates.test.ts'],
-  },
-  {
-    what: 'UTC for Mendoza: the time of the day',
-    file: 'domain/time/moments.ts',
-    right: "inMendoza(moment).slice('",
-    wrong: "moment.toISOString().slice('",
-    tests: ['domain/time/moments.test.ts'],
-  },
-  {
-    what: 'UTC for Mendoza: a moment',
-    file: 'domain/time/moments.ts',
-    right: "const [day = ''] = inMendoza(moment)",
-    wrong: "const [day = ''] = moment.toISOString()",
-    tests: ['domain/time/moments.test.ts'],
-  },
-  {
-    what: 'a hold that nobody ends',
-    file: 'server/operations/expiry.ts',
-    right: 'isOverdue(dealership.now())',
-    wrong: 'isOverdue(new Date(0))',
-    tests: ['tests/api/payments/holds.test.ts'],
-  },
-  {
-    what: 'a decision that is not saved',
-    file: 'server/operations/advance.ts',
-    right: '    status,\n    chartVersion,',
-    wrong: '    chartVersion,',
-    tests: ['tests/api/payments/deposits.test.ts'],
-  },
-  {
-    what: 'a key dropped: the summary of a form’s errors takes the focus only once',
-    file: 'src/forms/sent-form.tsx',
-    right: 'key={mistakes.attempt} ',
-    wrong: '',
-    tests: ['src/forms/contact/contact-form.test.tsx'],
-  },
-  {
-    what: 'an aria-live that says nothing: what is missing at a step',
-    file: `${screens}/wizard/step-note.tsx`,
-    right: '<p role="status" className={classes(styles.gap',
-    wrong: '<p className={classes(styles.gap',
-    tests: [`${screens}/wizard/step-note.test.tsx`],
-  },
-  {
-    what: 'an aria-live that says nothing: a form that is being sent',
-    file: 'src/forms/sent-form.tsx',
-    right: "isSending && 'Un segundo, estamos enviando los datos.'",
-    wrong: "''",
-    tests: ['src/forms/contact/contact-form.test.tsx'],
-  },
+  ...noticedToo(kills, /^a refund (job|recorded)|letter delivered twice$/),
+  ...noticedToo('tests/api/hostile-requests.test.ts', /^a parameter list/),
 ];
