@@ -1,11 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
-import type { Operation, OperationDraft } from '../../../domain/operation/operation.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { wireErrors } from '../../../domain/wire/errors.ts';
-import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import {
   cardFor,
@@ -18,9 +15,8 @@ import {
   type Shopper,
 } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
-import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { startPayable } from '../../support/program/program.ts';
-import { startBody, updateBody } from '../../support/api/reservations.ts';
+import { startBody } from '../../support/api/reservations.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
 
@@ -51,9 +47,6 @@ afterEach(async () => {
 
 const started = () =>
   program.client.call(dealershipStartEndpoint, { body: startBody(program.freshUnit()) });
-
-const save = (operation: Operation, changes: Partial<OperationDraft>) =>
-  program.client.call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
 
 /** Opens a step and waits for the code of every other one: the wizard fetches the map's last. */
 async function open(operation: Operation, step: StepId, name: string): Promise<void> {
@@ -86,37 +79,6 @@ describe('a connection that is lost', () => {
     await press('Reintentar');
     await isSaved();
     expect((await program.resume(operation.code)).cash_amount).toBe(1_000_000);
-  });
-
-  test('keeps the personal data that are being typed, and saves them when it is back', async () => {
-    const operation = await startPayable(program.client, program.freshUnit());
-    await open(operation, 'personalData', titleOf('personalData'));
-    await isSaved();
-    await isOffline(true);
-    await page.getByLabel('Nombre').fill('Josefina');
-    await page.clock.fastForward(750);
-    await says('No pudimos guardar.');
-
-    await isOffline(false);
-    await page.clock.fastForward(5000);
-    await isSaved();
-    expect(await page.getByLabel('Nombre').inputValue()).toBe('Josefina');
-    expect((await program.resume(operation.code)).purchase.name).toBe('Josefina');
-  });
-
-  test('shows an error at the review, and completes the rest on request', async () => {
-    const operation = await withUsedVehicle();
-    await open(operation, 'review', titleOf('review'));
-    await isOffline(true);
-    await press('Completar en efectivo');
-    await says('No pudimos guardar el cambio.');
-
-    await isOffline(false);
-    await press('Completar en efectivo');
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Confirmar y pagar la seña' }).isEnabled())
-      .toBe(true);
-    expect((await program.resume(operation.code)).pending_amount).toBe(0);
   });
 
   test('shows an error at the deposit, and holds the unit on request', async () => {
@@ -176,44 +138,4 @@ describe('the time to pay', () => {
     await payWith(frame, cardFor('approved'));
     await heading(page, 'Tu 0km te espera');
   });
-
-  test('that has passed frees the unit for somebody else, and the first shopper is told', async () => {
-    const unit = program.freshUnit();
-    const operation = await startPayable(program.client, unit);
-    await open(operation, 'deposit', titleOf('deposit'));
-    await paymentFrame(page)
-      .getByRole('button', { name: /^Pagar/ })
-      .waitFor();
-    program.pass(16);
-    await page.clock.fastForward(4000);
-    await says('Se terminó el tiempo para pagar');
-
-    const other = await newShopper(browser, { storefront: program.origin });
-    const rival = await startPayable(program.client, unit);
-    await other.page.goto(links.step('reserva', rival.code));
-    await paymentFrame(other.page)
-      .getByRole('button', { name: /^Pagar/ })
-      .waitFor();
-    await press('Volver a intentar');
-    await says(wireErrors.unit_held.message);
-    expect((await program.resume(operation.code)).status).toBe('expired');
-    await other.leave();
-  });
 });
-
-/** An operation with a used vehicle and a pending amount. */
-async function withUsedVehicle(): Promise<Operation> {
-  const operation = await started();
-  const asked = { brand: 'Fiat', year: 2021, kms: 60_000 };
-  const { valuation } = await program.client.call(valuationEndpoint, {
-    body: {
-      ...asked,
-      codia: '0060032',
-      model: 'Cronos',
-      vehicle: '1.3 Drive',
-      operation: operation.code,
-    },
-  });
-  const used = { ...asked, vehicle: 'Cronos 1.3 Drive', valuation };
-  return save(operation, { ...completeBuyer, used_vehicles: [used] });
-}

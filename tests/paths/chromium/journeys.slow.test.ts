@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { obstaclesOn } from '../../browser/obstacles.ts';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
+import { steps } from '../../../machines/reservation/steps.ts';
 import { keepCoverage } from '../coverage.ts';
+import { backAndForward, backFromExpiry, backToTheStorefront, reload } from './detours.ts';
 import { journeys, type Journey } from './journeys.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
@@ -63,7 +65,28 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
     const seen = [...walked.get(last.model.machine.id)!.states];
     expect(seen).toEqual(expect.arrayContaining(leavesOf(last.world.snapshot)));
   });
+
+  test('gets there through a reload and the back button at every step', async () => {
+    const places = new Set<string>();
+    await walkJourney(visit, journey, async (_, rest) => {
+      // A step is open once its own chart runs.
+      if (isAtStep(rest) && rest.charts.length < 2) return;
+      await reload(visit, rest);
+      if (rest.isLast) {
+        return isAtStep(rest) ? backFromExpiry(visit) : backToTheStorefront(visit, rest);
+      }
+      if (places.has(rest.place) || lostOnBack.includes(rest.place)) return;
+      places.add(rest.place);
+      await backAndForward(visit, rest);
+    });
+    expect([...places].slice(0, 4)).toEqual(steps.map(({ id }) => `step.${id}`));
+  });
 });
+
+const isAtStep = ({ place }: Rest) => place.startsWith('step.');
+
+/** No detour before the operation exists, at a question or during a refund: a reload changes what they show. */
+const lostOnBack = ['starting', 'reserved.asking', 'cancelled.waiting'];
 
 const searched = new Set<string>();
 

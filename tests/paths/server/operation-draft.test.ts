@@ -150,7 +150,7 @@ describe('a look by the draft', () => {
 });
 
 describe('the answer to another call', () => {
-  test('tells the draft what somebody else saved', async () => {
+  test('sends the draft what somebody else saved', async () => {
     const { draft, elsewhere, known } = await open();
     draft.note(await elsewhere.saves(phone));
     expect(known()).toMatchObject({ revision: 1, purchase: phone });

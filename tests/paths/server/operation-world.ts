@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { payments } from '../../../server/db/schema.ts';
 import { endClaims } from '../../../server/payments/claims.ts';
 import type { OperationEvent } from '../../../machines/operation/machine.ts';
-import type { OperationStatus } from '../../../domain/operation/status.ts';
+import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { WireError } from '../../../domain/wire/errors.ts';
+import { actOn } from '../../../server/staff/acts.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import type { PaymentStatus } from '../../../server/payments/provider.ts';
@@ -60,6 +61,14 @@ export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
     await reach.holding(world);
     await act['payment approved'](world);
   },
+  delivered: async (world) => {
+    await reach.reserved(world);
+    await act['vehicle delivered'](world);
+  },
+  returned: async (world) => {
+    await reach.delivered(world);
+    await act['revocation requested'](world);
+  },
   cancelled: async (world) => {
     await reach.reserved(world);
     await act['cancellation requested'](world);
@@ -108,18 +117,18 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
   },
   'payment approved': async (world) => {
     const { status } = await world.shop.storedOperation(world.code);
-    const isPaid = ['reserved', 'cancelled', 'refunded'].includes(status);
+    const isPaid = ['reserved', 'delivered', 'returned', 'cancelled', 'refunded'].includes(status);
     await hear(world, 'approved', isPaid ? 'second' : '');
   },
   'payment pending': async (world) => {
     const { status } = await world.shop.storedOperation(world.code);
-    const isPaid = ['cancelled', 'refunded'].includes(status);
+    const isPaid = isTagged(status, 'gives its payments back');
     await hear(world, 'pending', isPaid ? 'second' : '');
   },
   'payment rejected': async (world) => {
     const { shop, code, clientRef, paymentId } = world;
     const { status } = await shop.storedOperation(code);
-    if (status !== 'cancelled') return hear(world, 'rejected');
+    if (status !== 'cancelled' && status !== 'returned') return hear(world, 'rejected');
     // What the reservation rested on is back already; the second payment is still being called off.
     await hear(world, 'pending', 'second');
     await giveBack(shop.dealership, { clientRef, paymentId });
@@ -131,7 +140,7 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
   'payment returned': (world) => look(world, 'refunded'),
   'claim elapsed': async (world) => {
     const { shop, clientRef } = world;
-    // As the page of an existing system tells it.
+    // As the page of an existing system reports it.
     await shop.db.update(payments).set({ isClaim: true }).where(eq(payments.clientRef, clientRef));
     shop.clock.pass(49 * 60);
     await endClaims(shop.dealership);
@@ -156,6 +165,13 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
   },
   'revocation requested': async ({ shop, code }) => {
     await shop.revoke(code);
+  },
+  'vehicle delivered': async ({ shop, code }) => {
+    const on = undefined;
+    await actOn(shop.dealership, { name: 'deliver', code, on, by: 'marta', why: undefined });
+  },
+  'delivery taken back': async ({ shop, code }) => {
+    await actOn(shop.dealership, { name: 'undo', code, by: 'marta', why: 'it was another car' });
   },
   'unit checked': async ({ shop, code }) => {
     await shop.resume(code);

@@ -13,8 +13,9 @@ import { asSent } from '../../support/wire/stand-in-dealership.ts';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { takeAnotherUnit } from './reservation-steps.ts';
-import { defineViews } from './tables.ts';
+import { defineViews, passing } from './tables.ts';
 import { refuse, reply } from './wire.ts';
+import { savingAnswers } from './wizard.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
 
 const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
@@ -61,6 +62,7 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
         ],
       },
     },
+    'save operation': savingAnswers,
   },
   sees: {
     loading: () => {
@@ -90,9 +92,9 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
       expect(price()).toContain(amountOf(context.unit!));
       expect(button('Empezar la reserva').disabled).toBe(false);
     },
-    starting: () => {
-      expect(button('Iniciando…').getAttribute('aria-disabled')).toBe('true');
-    },
+    starting: seesItStart,
+    opened: passing,
+    choosingCredit: seesItStart,
     failed: () => {
       expect(wordsOf(screen.getByRole('alert'))).toContain('Error iniciando la compra.');
       expect(button('Reintentar').disabled).toBe(false);
@@ -118,11 +120,17 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
       );
       const mailed = `Te mandamos este enlace a ${context.email}.`;
       expect(wordsOf(document.body).includes(mailed)).toBe(context.isMailed);
+      const refused = screen.queryAllByText(/^No pudimos elegir el plan que simulaste/);
+      expect(refused).toHaveLength(context.isCreditRefused ? 1 : 0);
     },
   },
 });
 
 const pricesChanged = 'Los valores de tu reserva cambiaron. Te mostramos los actuales.';
+
+function seesItStart(): void {
+  expect(button('Iniciando…').getAttribute('aria-disabled')).toBe('true');
+}
 
 /** The text as the page shows it, with the non-breaking space of an amount. */
 function amountOf(unit: StockVehicle): string {

@@ -12,7 +12,6 @@ import {
 } from '../../../domain/wire/dealership-hold.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { wireErrors } from '../../../domain/wire/errors.ts';
 import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import { wordsOf } from '../../support/views/reading.ts';
 import { providerOrigin } from '../../support/wire/stand-in-dealership.ts';
@@ -135,11 +134,13 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       expect(screen.queryByText(endsSoon)).toBeNull();
     },
     heldByAnother: () => {
-      seesNoFrameBut(wireErrors.unit_held.message);
+      seesNoFrameBut(
+        'Otra persona está pagando la seña de este vehículo. Probá de nuevo en unos minutos.',
+      );
       button('Probar ahora');
     },
     paymentsUnavailable: () => {
-      seesNoFrameBut(wireErrors.payments_unavailable.message);
+      seesNoFrameBut('Imposible procesar el pago en este momento.');
       button('Reintentar');
     },
     'unanswered.looking': () => {

@@ -1,8 +1,7 @@
-import { act, configure, waitFor } from '@testing-library/react';
+import { configure, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  SimulatedClock,
   type AnyActor,
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -55,7 +54,6 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
   const { machine } = views.model;
   const taken = nothingTaken();
   const follower = follow(machine, recorder(machine, taken));
-  const clock = new SimulatedClock();
   standInDealership();
   const wire = holdRequests([
     ...Object.values(views.actors).flatMap(heldFor),
@@ -65,11 +63,10 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
     const user = userEvent.setup({ delay: null });
     const route = await renderRoute(address, {
       user,
-      clock,
       inspect: follower.inspect,
       ...options,
     });
-    return { ...route, wire, pass: (ms) => act(() => clock.increment(ms)) };
+    return { ...route, wire };
   };
 
   const page = await views.open(path.input, visit);

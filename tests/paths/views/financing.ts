@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { parseTypedAmount } from '../../../domain/money/money.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';
-import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { wayOn } from '../../support/views/reading.ts';
 import { financingModel } from '../../../machines/financing/samples.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { defineViews, passing } from './tables.ts';
 import {
   openStep,
+  saveWords,
   savingAnswers,
   seesThatTheUnitIsGone,
   seesThePayment,
@@ -124,4 +124,8 @@ function seesItSave(): void {
   titled(title);
   expect(wayOn('Guardando…').getAttribute('aria-disabled')).toBe('true');
   expect(amount().readOnly).toBe(true);
+  for (const name of Object.values(planNames)) {
+    const plan = screen.queryByRole('button', { name });
+    expect(plan?.getAttribute('aria-disabled') ?? 'true').toBe('true');
+  }
 }

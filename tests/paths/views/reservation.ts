@@ -118,7 +118,9 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     'reserved.notCancelled': seesThatItIsNotCancelled,
     'reserved.tooLate': (snapshot, page) => {
       seesEnd('reserved', snapshot, page);
-      screen.getByText(/^Pasaron las 48 horas para cancelar en línea/);
+      screen.getByText(
+        'Pasaron las 48 horas para cancelar en línea. Todavía podés usar el botón de arrepentimiento.',
+      );
       seesWhetherToCancel(false);
       expect(screen.queryByRole('dialog')).toBeNull();
     },
@@ -131,9 +133,13 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     'pending.notCancelled': seesThatItIsNotCancelled,
     'cancelled.waiting': seesThatTheDepositGoesBack,
     'cancelled.looking': seesThatTheDepositGoesBack,
+    delivered: () => {
+      titled('¡Ya tenés tu 0km!');
+      screen.getByText('07/12/2026, 23:59');
+    },
     refunded: () => {
       titled('Esta reserva fue cancelada');
-      screen.getByText(/^Te devolvimos el 100% de la seña/);
+      screen.getByText(/^Te devolvimos el 100% de la seña \(\$ 200\.000\) a la misma tarjeta\./);
     },
     unavailable: seesThatTheUnitIsGone,
   },
@@ -160,7 +166,7 @@ function seesStep(step: StepId) {
     titled(isSideStep(step) ? labelOf(step) : titleOf(step));
     screen.getByText('Reservando Nivus Highline 200 TSI');
     seesTheBalance(operation!);
-    // A shopper who leaves a step has asked for another address; it stays while the step saves.
+    // A shopper who leaves a step has opened another address; it stays while the step saves.
     if (!isLeaving) isAt(step, operation!, page);
   };
 }
@@ -203,7 +209,9 @@ function seesThatItIsCancelling(): void {
 }
 
 function seesThatItIsNotCancelled(): void {
-  expect(within(question()).getByRole('alert').textContent).toContain('No pudimos cancelar');
+  expect(within(question()).getByRole('alert').textContent).toBe(
+    'No pudimos cancelar: tu reserva sigue en pie. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.',
+  );
   expect(button('Sí, cancelar').disabled).toBe(false);
 }
 
@@ -233,7 +241,8 @@ function seesThatItIsPending(snapshot: Snapshot, page: Page): void {
   seesWhetherToCancel(operationOf(snapshot.context).may_cancel);
 }
 
-function seesThatTheDepositGoesBack(): void {
-  titled('Esta reserva fue cancelada');
-  screen.getByText(/^Estamos devolviendo el 100% de la seña/);
+function seesThatTheDepositGoesBack({ context }: Snapshot): void {
+  const wasDelivered = operationOf(context).status === 'returned';
+  titled(wasDelivered ? 'Esta compra quedó sin efecto' : 'Esta reserva fue cancelada');
+  screen.getByText(/^Estamos devolviendo el 100% de la seña \(\$ 200\.000\) a la misma tarjeta\./);
 }

@@ -15,8 +15,6 @@ import type { Wire, WireAnswer } from './wire.ts';
 /** The page of one shopper, and its network. */
 export interface Page extends RenderedRoute {
   wire: Wire;
-  /** Lets time pass during an act. */
-  pass: (ms: number) => void;
 }
 
 /** Opens an address of the storefront, from another one or from outside. */

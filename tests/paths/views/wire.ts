@@ -2,9 +2,8 @@ import { waitFor } from '@testing-library/react';
 import type { Endpoint, ResponseOf } from '../../../domain/wire/endpoint.ts';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import { network } from '../../support/wire/network.ts';
 import { asSent, otherUnit } from '../../support/wire/stand-in-dealership.ts';
-import { answer, ConnectionLost } from '../../support/wire/wire-handlers.ts';
+import { answer, ConnectionLost, network } from '../../support/wire/wire-handlers.ts';
 
 /** The result of an endpoint's next request. */
 export interface WireAnswer {

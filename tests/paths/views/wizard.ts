@@ -9,7 +9,6 @@ import type { SaveResult } from '../../../machines/ports.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import type { SaveState } from '../../../machines/saving.ts';
-import { saveWords } from '../../../src/reservation/wizard/words.ts';
 import { screenTitled } from '../../support/views/reading.ts';
 import type { Page, PortAnswers, Visit } from './tables.ts';
 import { refuse, reply } from './wire.ts';
@@ -101,6 +100,14 @@ export function seesThatTheUnitIsGone(): void {
 export function titled(name: string): void {
   screen.getByRole('heading', { level: 1, name });
 }
+
+export const saveWords: Record<SaveState, string> = {
+  saved: 'Guardado',
+  typing: 'Sin guardar todavía…',
+  saving: 'Guardando…',
+  'not saved': 'No pudimos guardar. Probamos de nuevo en unos segundos.',
+  repriced: 'Los valores de este vehículo cambiaron: revisalos antes de seguir.',
+};
 
 /** Checks that the saving status shows exactly once. */
 export function showsSaving(save: SaveState): void {

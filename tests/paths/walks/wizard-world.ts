@@ -11,7 +11,7 @@ import { createReservation } from '../../../src/api/actors/reservation.ts';
 import { browserTransport, createClient, type Transport } from '../../../src/api/client.ts';
 import { modelOf } from '../step-models.ts';
 import { promisesSettle } from '../../support/charts/promises-settle.ts';
-import { network } from '../../support/wire/network.ts';
+import { network } from '../../support/wire/wire-handlers.ts';
 import { anInterestFreePlan } from '../../support/wire/stand-in-payment.ts';
 import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
 import { testGroup } from '../../support/wire/test-group.ts';

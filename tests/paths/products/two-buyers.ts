@@ -1,0 +1,168 @@
+import { settle } from '../../../machines/operation/decide.ts';
+import type { Ledger, LedgerDeposit } from '../../../machines/operation/ledger.ts';
+import type { OperationEvent } from '../../../machines/operation/machine.ts';
+import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
+import { unitAmong } from '../../../domain/operation/unit-standing.ts';
+import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
+
+// Two buyers who want one unit, each with one deposit and one card. A decision about one sees the unit as the server does: an
+// overdue hold of the other is ended before, unless the one decided about is holding the unit itself.
+
+interface Buyer {
+  status: OperationStatus;
+  ledger: Ledger;
+  isOverdue: boolean;
+  /** What the card's payment is at the bank. */
+  bank: 'pending' | 'approved' | 'rejected' | undefined;
+}
+
+type State = readonly [Buyer, Buyer];
+
+const now = new Date('2026-11-20T15:00:00Z');
+
+function decided(state: State, who: 0 | 1, type: OperationEvent['type']): State | undefined {
+  const other = state[1 - who]!;
+  const rival =
+    other.isOverdue && state[who].status !== 'holding'
+      ? (advanced(other, 'hold elapsed', 'free', who) ?? other)
+      : other;
+  const standing = unitAmong(rival.isOverdue ? [] : [rival.status], true);
+  const buyer = advanced(state[who], type, standing, who);
+  if (!buyer && rival === other) return undefined;
+  const pair = [buyer ?? state[who], rival] as const;
+  return who === 0 ? pair : [pair[1], pair[0]];
+}
+
+function advanced(
+  buyer: Buyer,
+  type: OperationEvent['type'],
+  unit: 'free' | 'held' | 'sold',
+  who: number,
+): Buyer | undefined {
+  const opening = (): LedgerDeposit => ({
+    clientRef: `deposit of ${who}`,
+    amount: 250_000,
+    status: 'awaiting',
+    endedAt: null,
+    holdUntil: now,
+    rejections: 0,
+    extensions: 0,
+  });
+  const { outcome } = settle(
+    buyer,
+    { type },
+    { missing: [], unit, isRefundable: true, isRevocable: true },
+    {
+      payment:
+        type.startsWith('payment') || type === 'refund confirmed' ? paymentOf(who) : undefined,
+      opening,
+      now,
+      extension: 0,
+      claim: 0,
+    },
+  );
+  if (!outcome) return undefined;
+  const { status, ledger } = outcome;
+  const deposits = ledger.deposits.map((deposit) => ({ ...deposit, rejections: 0, extensions: 0 }));
+  const isOverdue = buyer.isOverdue && status === 'holding';
+  return { ...buyer, status, isOverdue, ledger: { ...ledger, deposits } };
+}
+
+const paymentOf = (who: number) => ({
+  paymentId: `card of ${who}`,
+  clientRef: `deposit of ${who}`,
+});
+
+function happenings(state: State): Happening<State>[] {
+  const found: Happening<State>[] = [];
+  const add = (name: string, next: State | undefined, isCertain = false) => {
+    if (next) found.push({ name, next, isCertain });
+  };
+  for (const who of [0, 1] as const) {
+    const name = who === 0 ? 'the first buyer' : 'the second buyer';
+    const buyer = state[who];
+    const but = (change: Partial<Buyer>): State =>
+      who === 0 ? [{ ...buyer, ...change }, state[1]] : [state[0], { ...buyer, ...change }];
+    add(`${name} pays`, decided(state, who, 'deposit requested'));
+    add(`${name} goes back`, decided(state, who, 'deposit withdrawn'));
+    add(`${name} cancels`, decided(state, who, 'cancellation requested'));
+    add(`${name} reads the page`, decided(state, who, 'unit checked'));
+    if (buyer.status === 'holding' && !buyer.isOverdue) {
+      add(`the time of ${name} is over`, but({ isOverdue: true }), true);
+    }
+    if (buyer.isOverdue) add(`the hold of ${name} ends`, decided(state, who, 'hold elapsed'), true);
+    if (!buyer.bank && buyer.ledger.deposits.length > 0) {
+      for (const bank of ['pending', 'approved', 'rejected'] as const) {
+        add(`the card of ${name} is ${bank}`, but({ bank }));
+      }
+    }
+    if (buyer.bank === 'pending') {
+      for (const bank of ['approved', 'rejected'] as const) {
+        add(`the bank makes it ${bank} for ${name}`, but({ bank }), true);
+      }
+    }
+    if (buyer.bank) {
+      add(`${name}: '${buyer.bank}' arrives`, decided(state, who, `payment ${buyer.bank}`), true);
+      add(`${name}: a late 'pending' arrives`, decided(state, who, 'payment pending'));
+    }
+    if (isTagged(buyer.status, 'gives its payments back')) {
+      add(`${name}: the refund is confirmed`, decided(state, who, 'refund confirmed'), true);
+    }
+  }
+  return found;
+}
+
+/** Nobody waits for a bank or a refund. */
+function isEnd(state: State): boolean {
+  return state.every(
+    ({ status, bank, ledger }) =>
+      ['open', 'expired', 'unavailable', 'reserved', 'refunded'].includes(status) &&
+      (bank !== 'approved' || status === 'reserved' || ledger.payments[0]?.status === 'refunded'),
+  );
+}
+
+function keyOf(state: State): string {
+  return state
+    .map(({ status, ledger: { restsOn, deposits, payments }, isOverdue, bank }) =>
+      [
+        status,
+        restsOn,
+        isOverdue,
+        bank,
+        ...deposits.map((deposit) => deposit.status),
+        ...payments.map((payment) => payment.status),
+      ].join(),
+    )
+    .join(' | ');
+}
+
+const newcomer: Buyer = {
+  status: 'open',
+  ledger: { restsOn: null, deposits: [], payments: [] },
+  isOverdue: false,
+  bank: undefined,
+};
+
+const space: StateSpace<State> = {
+  name: 'two buyers of one unit',
+  starts: { 'two newcomers': [newcomer, newcomer] },
+  keyOf,
+  happenings,
+};
+
+const properties: Properties<State> = {
+  'one unit, one buyer': {
+    always: (buyers) =>
+      buyers.filter(({ status, isOverdue }) => isTagged(status, 'has its unit') && !isOverdue)
+        .length <= 1,
+  },
+  // The database's index allows one of these, overdue or not.
+  'a paid unit is held by nobody else': {
+    never: (buyers) =>
+      buyers.some(({ status }) => isTagged(status, 'rests on a payment')) &&
+      buyers.every(({ status }) => isTagged(status, 'has its unit')),
+  },
+  'the money of both is kept or given back in the end': { whenever: () => true, leadsTo: isEnd },
+};
+
+export const twoBuyers = { space, properties };
