@@ -125,6 +125,8 @@ const kinds: Record<LetterKind, OperationStatus> = {
   reserved: 'reserved',
   pending: 'pending',
   visit: 'reserved',
+  delivered: 'delivered',
+  returned: 'returned',
   rejected: 'open',
   cancelled: 'cancelled',
   'cancelled before the charge': 'cancelled',

@@ -5,53 +5,10 @@ import { prepareDemo } from '../../server/import/demo.ts';
 import { testDealership } from '../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting, notify, received } from '../support/api/notify.ts';
 import { makeCopy } from '../support/database/copy.ts';
-import { fairRace, raceForOneUnit } from '../support/api/races.ts';
 import { testGroup, testNow } from '../support/wire/test-group.ts';
 
 describe('at the same moment', () => {
   const shop = testDealership();
-
-  const statusOf = async (code: string) => (await shop.resume(code)).status;
-
-  test('a paid deposit reserves the unit, and a late one is refunded', async () => {
-    const unit = await shop.freshUnit();
-    const late = await shop.heldOperation({ unit });
-    expect(shop.provider.intents.at(-1)).toMatchObject({
-      clientRef: late.clientRef,
-      amount: 250_000,
-    });
-    shop.clock.pass(15);
-    const paid = await shop.heldOperation({ unit });
-    expect(await notify(shop, { clientRef: paid.clientRef, outcome: 'approved' })).toEqual(
-      received,
-    );
-    expect(await statusOf(paid.operation.code)).toBe('reserved');
-
-    await notify(shop, { clientRef: late.clientRef, outcome: 'approved', paymentId: 'late' });
-    expect(await statusOf(late.operation.code)).toBe('cancelled');
-    expect(await giveBackWaiting(shop)).toEqual(['late']);
-    expect(shop.provider.refunds).toEqual(['late']);
-    expect(await statusOf(late.operation.code)).toBe('refunded');
-  });
-
-  test('exactly one of two simultaneous shoppers holds the unit, in fifty races', async () => {
-    for (let times = 0; times < 50; times++) expect(await raceForOneUnit(shop)).toEqual(fairRace);
-  });
-
-  test('exactly one of five simultaneous shoppers holds the unit after a hold has ended', async () => {
-    const unit = await shop.freshUnit();
-    const codes = [];
-    for (let count = 0; count < 5; count++) {
-      codes.push((await shop.payableOperation({ unit })).code);
-    }
-    await shop.heldOperation({ unit });
-    shop.clock.pass(15);
-    const results = await Promise.allSettled(codes.map((code) => shop.requestDeposit(code)));
-    const refusals = results.flatMap((result) =>
-      result.status === 'rejected' ? [result.reason.code] : [],
-    );
-    expect(refusals).toEqual(['unit_held', 'unit_held', 'unit_held', 'unit_held']);
-  });
 
   test('of two simultaneous payments of one deposit, one is refunded', async () => {
     for (let times = 0; times < 10; times++) {
@@ -64,7 +21,7 @@ describe('at the same moment', () => {
       const kept = (await shop.storedOperation(operation.code)).restsOn!;
       const givenBack = await giveBackWaiting(shop);
       expect([kept, ...givenBack].sort()).toEqual(paymentIds.sort());
-      expect(await statusOf(operation.code)).toBe('reserved');
+      expect(await shop.statusOf(operation.code)).toBe('reserved');
       expect(await shop.storedPayments(clientRef)).toEqual({
         [kept]: 'approved',
         [givenBack[0]!]: 'refunded',
@@ -78,15 +35,6 @@ describe('at the same moment', () => {
       await Promise.all([1, 2, 3].map(() => notify(shop, { clientRef, outcome: 'rejected' })));
       expect((await shop.storedDeposit(clientRef)).rejections).toBe(3);
     }
-  });
-
-  test('a notification sent three times at once has one effect', async () => {
-    const { operation, clientRef } = await shop.heldOperation();
-    const approval = { clientRef, outcome: 'approved', paymentId: 'thrice' } as const;
-    const answers = await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
-    expect(answers).toEqual([received, received, received]);
-    expect(await statusOf(operation.code)).toBe('reserved');
-    expect(await giveBackWaiting(shop)).toEqual([]);
   });
 
   test('a late payment and a simultaneous next shopper never both get the unit', async () => {
@@ -106,7 +54,7 @@ describe('at the same moment', () => {
       if (paid.status === 500) {
         await notify(shop, { clientRef, outcome: 'approved', amount: 300_000 });
       }
-      const first = await statusOf(operation.code);
+      const first = await shop.statusOf(operation.code);
       expect([
         ['reserved', 'unit_held'],
         ['reserved', 'unit_unavailable'],
@@ -127,7 +75,7 @@ describe('at the same moment', () => {
       ]);
       expect(['open', 'reserved']).toContain(released.status);
       expect(paid).toEqual(received);
-      expect(await statusOf(operation.code)).toBe('reserved');
+      expect(await shop.statusOf(operation.code)).toBe('reserved');
       expect(await shop.storedDeposit(clientRef)).toMatchObject({
         status: 'paid',
       });

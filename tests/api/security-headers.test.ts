@@ -84,7 +84,7 @@ describe('the policy', () => {
     });
   });
 
-  test('asks for TLS only where there is one', async () => {
+  test('requires TLS only where there is one', async () => {
     const local = createHttpApp(readConfig({ LOG_LEVEL: 'silent' }));
     const answer = await local.inject('/');
     expect(answer.headers).not.toHaveProperty('strict-transport-security');

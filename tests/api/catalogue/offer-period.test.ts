@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import { stockUnits } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { testNow } from '../../support/wire/test-group.ts';
 
@@ -18,10 +16,7 @@ const until = new Date('2026-11-30T23:59:59-03:00');
 /** Another Nissan unit for each call, with a special discount in the second half of November. */
 async function offeredUnit(): Promise<StockVehicle> {
   const [offer] = (await offers()).filter(({ valid_until: last }) => last === '2027-01-31');
-  await shop.db
-    .update(stockUnits)
-    .set({ offerFrom: from, offerUntil: until })
-    .where(eq(stockUnits.id, offer!.id));
+  await shop.changeUnit(offer!.id, { offerFrom: from, offerUntil: until });
   return unitNow(offer!.id);
 }
 
@@ -49,7 +44,7 @@ describe('offer', () => {
   test('has no last day when the dealership sets none', async () => {
     const unit = await offeredUnit();
     const endless = { offerFrom: null, offerUntil: null };
-    await shop.db.update(stockUnits).set(endless).where(eq(stockUnits.id, unit.id));
+    await shop.changeUnit(unit.id, endless);
     shop.clock.now = new Date('2036-01-01T12:00:00Z');
     expect(await offerOf(unit)).toMatchObject({ valid_from: null, valid_until: null });
   });

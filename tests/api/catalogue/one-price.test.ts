@@ -13,7 +13,7 @@ import { familiesEndpoint } from '../../../domain/wire/families.ts';
 import { offersEndpoint } from '../../../domain/wire/offers.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
-import { creditPlans, stockUnits } from '../../../server/db/schema.ts';
+import { creditPlans } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
@@ -47,10 +47,11 @@ describe("a model's 'Precio final desde'", () => {
   test('is the lowest final price of its units', async () => {
     const [nivus] = (await families(1)).filter(({ name }) => name === 'Nivus');
     const units = (await stock(1)).filter(({ family_id }) => family_id === nivus!.id);
-    await shop.db
-      .update(stockUnits)
-      .set({ listPrice: 30_000_000, specialDiscount: 0, discount: 500_000 })
-      .where(eq(stockUnits.id, units[0]!.id));
+    await shop.changeUnit(units[0]!.id, {
+      listPrice: 30_000_000,
+      specialDiscount: 0,
+      discount: 500_000,
+    });
     const { license_price, delivery_price } = units[0]!;
     const [now] = (await families(1)).filter(({ name }) => name === 'Nivus');
     expect(now!.cheapest!.id).toBe(units[0]!.id);

@@ -49,7 +49,7 @@ beforeAll(async () => {
   )!;
   const folder = join(root, 'fotos');
   await writeFiles(folder, {
-    [`${photographed.chassis}/1-frente.jpg`]: await testPicture({ text: 'unidad' }),
+    [`${photographed.chassis}/1-frente_2026-11-20.jpg`]: await testPicture({ text: 'unidad' }),
     [`${photographed.chassis}/2-tablero.jpg`]: await testPicture({ text: 'tablero' }),
     'nivus/1-salon.jpg': await testPicture({ text: 'modelo' }),
     [`nivus/${sameColor.color}/1.jpg`]: await testPicture({ text: 'color', withPlace: true }),
@@ -84,6 +84,11 @@ describe('the catalogue calls', () => {
   test('give a unit without photographs those of its family in its colour, never those of another', async () => {
     expect((await unitById(sameColor.id)).photographs).toHaveLength(2);
     expect(await unitById(otherColor.id)).not.toHaveProperty('photographs');
+  });
+
+  test('carry the day of a unit’s photograph where its name gives one', async () => {
+    const { photographs: shown = [] } = await unitById(photographed.id);
+    expect(shown.map((photograph) => photograph.taken_on)).toEqual(['2026-11-20', undefined]);
   });
 
   test('leave the image as it is', async () => {

@@ -6,7 +6,7 @@ import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { priceRequestEndpoint } from '../../../domain/wire/price-request.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { leads, stockUnits } from '../../../server/db/schema.ts';
+import { leads } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { updateBody } from '../../support/api/reservations.ts';
 import { look, send } from '../../support/api/send.ts';
@@ -75,19 +75,16 @@ describe('answers with the fields of the specification', () => {
 
   test('are served for a unit, with its special discount and full price', async () => {
     const { id } = await shop.freshUnit(1);
-    await shop.db
-      .update(stockUnits)
-      .set({
-        price: 30_000_000,
-        listPrice: 31_000_000,
-        discount: 400_000,
-        specialDiscount: 1_000_000,
-        licenseCost: 700_000,
-        preparationCost: 300_000,
-        offerFrom: null,
-        offerUntil: null,
-      })
-      .where(eq(stockUnits.id, id));
+    await shop.changeUnit(id, {
+      price: 30_000_000,
+      listPrice: 31_000_000,
+      discount: 400_000,
+      specialDiscount: 1_000_000,
+      licenseCost: 700_000,
+      preparationCost: 300_000,
+      offerFrom: null,
+      offerUntil: null,
+    });
     const [unit] = await dataAt(`/v1/vw/stock/stock?id=${id}`);
     expect(unit).toMatchObject({
       id,
@@ -112,10 +109,7 @@ describe('answers with the fields of the specification', () => {
 
   test('name the web discount of a unit without a special one', async () => {
     const { id } = await shop.freshUnit(1);
-    await shop.db
-      .update(stockUnits)
-      .set({ discount: 400_000, specialDiscount: 0 })
-      .where(eq(stockUnits.id, id));
+    await shop.changeUnit(id, { discount: 400_000, specialDiscount: 0 });
     const [unit] = await dataAt(`/v1/vw/stock/stock/${id}`);
     expect(unit).toMatchObject({ discount_amount: 400_000, discount_type: 'Descuento web' });
   });

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { findSavingPlans, findSubfamilies } from '../../../server/catalogue/queries.ts';
-import { findServiceCategories } from '../../../server/content/services.ts';
+import { findServiceCategories } from '../../../server/content/site-content.ts';
 import { readSite } from '../../../server/content/site-content.ts';
 import {
   news,
@@ -42,35 +42,34 @@ async function withSpoiled(
 }
 
 describe('stored content that no release can have written', () => {
-  test('names its news item and the field', async () => {
-    const read = () => readSite(shop.db, testGroup, ['news']);
-    const { id, outcome } = await withSpoiled(news, 'data', { title: 7 }, read);
-    expect(outcome).toContain(`cannot read news ${String(id)}: title (invalid_type), content`);
-    await expect(read()).resolves.toBeDefined();
-  });
-
-  test('names its story', async () => {
-    const read = () => readSite(shop.db, testGroup, ['stories']);
-    const { id, outcome } = await withSpoiled(stories, 'data', [], read);
-    expect(outcome).toBe(`cannot read stories ${String(id)}: it (invalid_type)`);
-  });
-
-  test('names its savings plan', async () => {
-    const read = () => findSavingPlans(shop.db, specifiedBrands[0]!, { sites: {} });
-    const { id, outcome } = await withSpoiled(savingPlans, 'data', { name: 'Plan' }, read);
-    expect(outcome).toContain(`cannot read saving_plans ${String(id)}: model (invalid_type)`);
-  });
-
-  test('names its category of services', async () => {
-    const read = () => findServiceCategories(shop.db);
-    const { id, outcome } = await withSpoiled(serviceCategories, 'services', [{ id: 1 }], read);
-    expect(outcome).toContain(`cannot read service_categories ${String(id)}: 0.name`);
-  });
-
-  test('names its version', async () => {
-    const read = () => findSubfamilies(shop.db, 1, {});
-    const { id, outcome } = await withSpoiled(subfamilies, 'features', 'ABS', read);
-    expect(outcome).toBe(`cannot read subfamilies ${String(id)}: it (invalid_type)`);
+  const read = (name: 'news' | 'stories') => () => readSite(shop.db, testGroup, [name]);
+  const plans = () => findSavingPlans(shop.db, specifiedBrands[0]!, { sites: {} });
+  test.each<
+    [string, PgTable & { id: AnyPgColumn }, string, unknown, () => Promise<unknown>, string]
+  >([
+    ['news', news, 'data', { title: 7 }, read('news'), 'title (invalid_type), content'],
+    ['stories', stories, 'data', [], read('stories'), 'it (invalid_type)'],
+    ['saving_plans', savingPlans, 'data', { name: 'Plan' }, plans, 'model (invalid_type)'],
+    [
+      'service_categories',
+      serviceCategories,
+      'services',
+      [{ id: 1 }],
+      () => findServiceCategories(shop.db),
+      '0.name',
+    ],
+    [
+      'subfamilies',
+      subfamilies,
+      'features',
+      'ABS',
+      () => findSubfamilies(shop.db, 1, {}),
+      'it (invalid_type)',
+    ],
+  ])('names its row and field: %s', async (name, table, column, value, work, field) => {
+    const { id, outcome } = await withSpoiled(table, column, value, work);
+    expect(outcome).toContain(`cannot read ${name} ${String(id)}: ${field}`);
+    await expect(work()).resolves.toBeDefined();
   });
 
   test('names its group of parameters', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { cardsPerPage } from '../../../domain/vehicles/search/unit-search.ts';
 import { unitSearchEndpoint } from '../../../domain/wire/unit-search.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { look } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
@@ -106,10 +105,5 @@ describe('unit search', () => {
     expect(await seen({ ...looked, ahora: '1' })).toBeUndefined();
     shop.clock.pass(60);
     expect(await seen(looked)).toBe(true);
-  });
-
-  test('refuses a repeated parameter', async () => {
-    const { status } = await look(shop, '/api/v2/cordillera/units?q=a&q=b');
-    expect(status).toBe(400);
   });
 });

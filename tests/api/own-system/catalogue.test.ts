@@ -14,7 +14,7 @@ import { testOwnSystem } from '../../support/api/own-system.ts';
 const shop = testOwnSystem();
 
 describe('catalogue of a system that has only the fields of SPEC §3', () => {
-  test('shows versions with the family that they were asked for', async () => {
+  test('shows versions with the family of the request', async () => {
     expect(
       await shop.client.call(subfamiliesEndpoint, { brandId: 1, query: { family_id: '501' } }),
     ).toEqual([
@@ -28,7 +28,7 @@ describe('catalogue of a system that has only the fields of SPEC §3', () => {
     ]);
   });
 
-  test('shows units with the family and version that they were asked for', async () => {
+  test('shows units with the family and version of the request', async () => {
     const units = await shop.client.call(stockEndpoint, {
       brandId: 1,
       query: { family_id: '501' },
@@ -132,7 +132,7 @@ describe('catalogue of a system that fails', () => {
     expect((await search({ marca: 'nissan' })).notAnswered).toBeUndefined();
   });
 
-  test('asks no more of a stock that does not answer', async () => {
+  test('stops reading a stock that does not answer', async () => {
     await shop.system.play('/stock/stock', 'die');
     await expect(shop.client.call(stockEndpoint, { brandId: 1 })).rejects.toMatchObject({
       code: 'system_unavailable',

@@ -14,7 +14,7 @@ const refusedAs = (code: string) => ({ code });
 const sent = async (end: string) =>
   (await shop.system.heard()).filter(({ call }) => call.endsWith(end));
 
-/** No answer, half an answer, or one that can't be believed. */
+/** No answer, half an answer, or an invalid one. */
 const unbelievable = [
   'hang',
   'die',
@@ -167,7 +167,7 @@ describe('deposit at a system that fails', () => {
     expect((await shop.client.call(dealershipReleaseEndpoint, { body })).status).toBe('open');
   });
 
-  test('is not lost when the system dies before the payment is told', async () => {
+  test('is not lost when the system dies before the payment is reported', async () => {
     const { code } = await payable(await vento());
     await deposit(code);
     await shop.system.play('', 'hang');

@@ -65,7 +65,7 @@ async function reportedAsPaid(email: string, brandId?: number): Promise<string> 
   return code;
 }
 
-describe('a payment that only a message tells of', () => {
+describe('a payment that only a message reports', () => {
   test('is confirmed by a person, and later refunded by one', async () => {
     const code = await reportedAsPaid('rosa@ejemplo.com.ar');
     expect(await desk.list({ all: false })).toContain(code);
@@ -170,7 +170,7 @@ describe('a payment that only a message tells of', () => {
   });
 });
 
-describe('a payment that only a message tells of, and that nobody confirms,', () => {
+describe('a payment that only a message reports, and that nobody confirms,', () => {
   const transactionOf = async (code: string) =>
     (await shop.client.call(dealershipStartEndpoint, { body: { code } })).purchase.transaction!;
   const ended = () => endClaims(shop.dealership);

@@ -187,8 +187,8 @@ describe('reservation at a system that has only the calls of SPEC §7', () => {
   });
 });
 
-describe('outcome that the payments page tells the browser', () => {
-  test('reserves the unit as pending, because anybody can tell it', async () => {
+describe('outcome that the payments page reports to the browser', () => {
+  test('reserves the unit as pending, because anybody can report it', async () => {
     const { code } = await payable(await unitOf(1, 50120));
     await deposit(code);
     expect(await tell(code, 'rejected')).toMatchObject({
@@ -207,7 +207,7 @@ describe('outcome that the payments page tells the browser', () => {
   });
 });
 
-describe('outcome that a status call tells', () => {
+describe('outcome that a status call answers', () => {
   let former: OwnSystem;
   beforeAll(async () => {
     former = { ...shop };
@@ -219,7 +219,7 @@ describe('outcome that a status call tells', () => {
   });
   const refOf = (operation: Operation) => operation.purchase.transaction!.code;
 
-  test('is asked for when the page speaks, and reserves the unit', async () => {
+  test('is read after a message of the page, and reserves the unit', async () => {
     const { code } = await payable(await vento());
     const { operation } = await deposit(code);
     expect((await tell(code, 'approved')).status).toBe('holding');
@@ -227,14 +227,14 @@ describe('outcome that a status call tells', () => {
     expect((await tell(code, 'rejected')).status).toBe('reserved');
   });
 
-  test('is asked for while the shopper waits', async () => {
+  test('is read while the shopper waits', async () => {
     const { code } = await payable(await unitOf(4, 70110));
     const { operation } = await deposit(code);
     await shop.system.pay(refOf(operation), { status: 'approved', amount: 200_000 });
     expect((await open(code)).status).toBe('reserved');
   });
 
-  test('is asked for when the shopper has left', async () => {
+  test('is read when the shopper has left', async () => {
     const { code } = await payable(await unitOf(1, 50110));
     const { operation } = await deposit(code);
     await shop.system.pay(refOf(operation), { status: 'approved', amount: 275_000 });
@@ -243,7 +243,7 @@ describe('outcome that a status call tells', () => {
     expect((await open(code)).status).toBe('reserved');
   });
 
-  test('is not believed for another amount', async () => {
+  test('does not count for another amount', async () => {
     const { code } = await payable(await unitOf(2, 60110));
     const { operation } = await deposit(code);
     await shop.system.pay(refOf(operation), { status: 'approved', amount: 1 });

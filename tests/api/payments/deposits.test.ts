@@ -14,7 +14,7 @@ import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { fairRace, raceForOneUnit } from '../../support/api/races.ts';
 import { depositBody } from '../../support/api/reservations.ts';
-import { look, refusal, send, type Answer } from '../../support/api/send.ts';
+import { refusal, send, type Answer } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
@@ -139,15 +139,6 @@ describe('deposit call', () => {
 });
 
 describe('held unit', () => {
-  test('cannot be held for another shopper', async () => {
-    const unit = await shop.freshUnit();
-    const mine = await shop.payableOperation({ unit });
-    const theirs = await shop.heldOperation({ unit });
-    expect(await ask(mine.code)).toEqual(refusal('unit_held'));
-    expect(shop.provider.intents.map((intent) => intent.clientRef)).toEqual([theirs.clientRef]);
-    expect((await shop.resume(mine.code)).status).toBe('open');
-  });
-
   test('can be held for another shopper from the deadline on, and not before', async () => {
     const unit = await shop.freshUnit();
     const mine = await shop.payableOperation({ unit });
@@ -180,18 +171,6 @@ describe('held unit', () => {
       again.operation.purchase.transaction!.code,
     ]);
   });
-
-  test.each(['pending', 'approved'] as const)(
-    'stays taken after the deadline when its payment is %s',
-    async (outcome) => {
-      const unit = await shop.freshUnit();
-      const mine = await shop.payableOperation({ unit });
-      const { clientRef } = await shop.heldOperation({ unit });
-      await notify(shop, { clientRef, outcome });
-      shop.clock.pass(60 * 24);
-      expect(await ask(mine.code)).toEqual(refusal('unit_unavailable'));
-    },
-  );
 });
 
 describe('deposit call without an answer of the provider', () => {
@@ -255,15 +234,6 @@ describe('brand without a key at the provider', () => {
     expect(await keyOf('2')).toEqual({ access_token: null, frame_url });
     expect(await keyOf('1')).toEqual({ access_token: 'only-volkswagen', frame_url });
   });
-
-  test.each(['?brand_id=5', '?brand_id=one', '?brand_id=1&brand_id=2'])(
-    'refuses the provider call with "%s" as invalid',
-    async (query) => {
-      expect(await look(closed, `/api/v2/cordillera/dealership/mp${query}`)).toEqual(
-        refusal('invalid_request'),
-      );
-    },
-  );
 });
 
 test('exactly one of two simultaneous shoppers holds the unit, in fifty races', async () => {

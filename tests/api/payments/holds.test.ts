@@ -7,7 +7,7 @@ import {
 } from '../../../domain/wire/dealership-hold.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { giveBackWaiting, notify } from '../../support/api/notify.ts';
+import { notify } from '../../support/api/notify.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -15,7 +15,6 @@ const shop = testDealership();
 const minutes = (count: number) => count * 60_000;
 const requestExtension = (code: string) => send(shop, dealershipExtendEndpoint, { code });
 const requestRelease = (code: string) => send(shop, dealershipReleaseEndpoint, { code });
-const statusOf = async (code: string) => (await shop.resume(code)).status;
 
 /** Whether the catalogue lists the unit of an operation. */
 async function isOnSale({ brand_id, purchase }: Operation): Promise<boolean> {
@@ -46,20 +45,6 @@ describe('extension of a hold', () => {
     expect(await shop.resume(operation.code)).toEqual(extended.operation);
   });
 
-  test('keeps the unit until the new deadline, and not a moment longer', async () => {
-    const unit = await shop.freshUnit();
-    const next = await shop.payableOperation({ unit });
-    const { operation } = await shop.heldOperation({ unit });
-    const { hold_ms } = await shop.extend(operation.code);
-    const deadline = shop.clock.now.getTime() + hold_ms;
-    shop.clock.now = new Date(deadline - 1);
-    expect(await statusOf(operation.code)).toBe('holding');
-    await expect(shop.requestDeposit(next.code)).rejects.toThrow('unit_held');
-    shop.clock.now = new Date(deadline);
-    expect((await shop.requestDeposit(next.code)).operation.status).toBe('holding');
-    expect(await statusOf(operation.code)).toBe('expired');
-  });
-
   test('is sent to the provider first, so that a failure leaves the shorter deadline everywhere', async () => {
     const { operation } = await shop.heldOperation();
     const { extendIntent } = shop.provider;
@@ -88,7 +73,17 @@ describe('extension of a hold', () => {
 
   test('is granted once for two simultaneous requests', async () => {
     const { operation } = await shop.heldOperation();
+    const { extendIntent } = shop.provider;
+    const arrived = [1, 2].map(() => Promise.withResolvers<void>());
+    const arrivals = arrived.values();
+    // Both were read as extensible before one of them is stored.
+    shop.provider.extendIntent = async (...asked) => {
+      arrivals.next().value!.resolve();
+      await Promise.all(arrived.map(({ promise }) => promise));
+      return extendIntent(...asked);
+    };
     const answers = await Promise.all([1, 2].map(() => requestExtension(operation.code)));
+    shop.provider.extendIntent = extendIntent;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const until = Date.parse(operation.purchase.transaction!.hold_until) + minutes(10);
     expect((await shop.storedOperation(operation.code)).holdUntil).toEqual(new Date(until));
@@ -174,32 +169,12 @@ describe('release of a hold', () => {
     expect((await shop.requestDeposit(next.code)).operation.status).toBe('holding');
   });
 
-  test('lets the shopper change the reservation and pay another deposit', async () => {
-    const { operation, clientRef } = await shop.heldOperation();
-    const released = await shop.release(operation.code);
-    await shop.save(released, { telephone: '261 555 0199' });
-    shop.clock.pass(1);
-    const again = await shop.requestDeposit(operation.code);
-    const transaction = again.operation.purchase.transaction!;
-    expect(transaction.code).not.toBe(clientRef);
-    expect(again.hold_ms).toBe(minutes(15));
-    expect(shop.provider.intents.map((intent) => intent.clientRef)).toEqual([
-      clientRef,
-      transaction.code,
-    ]);
-    await notify(shop, { clientRef: transaction.code, outcome: 'approved' });
-    expect(await shop.resume(operation.code)).toMatchObject({
-      status: 'reserved',
-      purchase: { telephone: '261 555 0199', transaction: { code: transaction.code } },
-    });
-  });
-
   test('leaves a just paid hold until the notification reserves it', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     shop.provider.paid.add(clientRef);
     expect(await shop.release(operation.code)).toEqual(operation);
     await notify(shop, { clientRef, outcome: 'approved' });
-    expect(await statusOf(operation.code)).toBe('reserved');
+    expect(await shop.statusOf(operation.code)).toBe('reserved');
   });
 
   test('fails when the provider does not answer', async () => {
@@ -222,7 +197,7 @@ describe('release of a hold', () => {
       [ended.operation.code, 'expired'],
     ] as const) {
       expect(await shop.release(code)).toEqual(await shop.resume(code));
-      expect(await statusOf(code)).toBe(status);
+      expect(await shop.statusOf(code)).toBe(status);
     }
     expect(shop.provider.cancelled).toEqual([]);
   });
@@ -261,33 +236,6 @@ describe('release of a hold', () => {
       throw new Error('the intent was cancelled');
     };
     await expect(shop.requestDeposit(code)).rejects.toThrow('payments_unavailable');
-    expect(await statusOf(code)).toBe('holding');
-  });
-});
-
-describe('payment notified after the release of its hold', () => {
-  test('reserves the unit if it is free', async () => {
-    const { operation, clientRef } = await shop.heldOperation();
-    await shop.release(operation.code);
-    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'after-all' });
-    expect(await shop.resume(operation.code)).toMatchObject({
-      status: 'reserved',
-      may_cancel: true,
-      purchase: { transaction: { code: clientRef, paid_at: shop.clock.now.toISOString() } },
-    });
-    expect(await giveBackWaiting(shop)).toEqual([]);
-  });
-
-  test('is refunded if another shopper has the unit', async () => {
-    const unit = await shop.freshUnit();
-    const { operation, clientRef } = await shop.heldOperation({ unit });
-    await shop.release(operation.code);
-    const { operation: other } = await shop.heldOperation({ unit });
-    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'too-late' });
-    expect(await statusOf(operation.code)).toBe('cancelled');
-    expect(await giveBackWaiting(shop)).toEqual(['too-late']);
-    expect(shop.provider.refunds).toEqual(['too-late']);
-    expect(await statusOf(operation.code)).toBe('refunded');
-    expect(await statusOf(other.code)).toBe('holding');
+    expect(await shop.statusOf(code)).toBe('holding');
   });
 });

@@ -171,14 +171,6 @@ describe('no second e-mail is sent', () => {
 describe('content of an e-mail', () => {
   const toBuyer = async () => (await filedLetters(shop)).find(({ to }) => to === buyer)!;
 
-  test('links the buyer to the reservation', async () => {
-    const { operation } = await shop.paidOperation();
-    const address = `${publicUrl}/concesionario-digital/continue/${operation.code}`;
-    const { text, html } = await toBuyer();
-    expect(text).toContain(address);
-    expect(html).toContain(`href="${address}"`);
-  });
-
   test('has the charged deposit, not the dealership’s current one', async () => {
     await shop.paidOperation({ brandId: 4 });
     const { text } = await toBuyer();

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { signatureHeader } from '../../../domain/wire/payment-notification.ts';
 import { paymentNotifications } from '../../../server/db/schema.ts';
@@ -19,8 +19,6 @@ import { refusal } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
-const statusOf = async (code: string) => (await shop.resume(code)).status;
-
 describe('notified payment', () => {
   test('reserves the unit when it is approved', async () => {
     const { operation, clientRef } = await shop.heldOperation();
@@ -34,24 +32,12 @@ describe('notified payment', () => {
     expect(await shop.storedPayments(clientRef)).toEqual({ 'p-approved': 'approved' });
   });
 
-  test('keeps the unit while it is pending, and reserves it when approved', async () => {
-    const { operation, clientRef } = await shop.heldOperation();
-    await notify(shop, { clientRef, outcome: 'pending', paymentId: 'p-decided' });
-    expect(await statusOf(operation.code)).toBe('pending');
-    expect(await shop.storedPayments(clientRef)).toEqual({ 'p-decided': 'pending' });
-    shop.clock.pass(60 * 24);
-    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'p-decided' });
-    expect(await statusOf(operation.code)).toBe('reserved');
-    expect(await shop.storedPayments(clientRef)).toEqual({ 'p-decided': 'approved' });
-    expect(await giveBackWaiting(shop)).toEqual([]);
-  });
-
   test('frees the unit when it was pending and is rejected', async () => {
     const unit = await shop.freshUnit();
     const { operation, clientRef } = await shop.heldOperation({ unit });
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'p-refused' });
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'p-refused' });
-    expect(await statusOf(operation.code)).toBe('open');
+    expect(await shop.statusOf(operation.code)).toBe('open');
     expect((await shop.storedDeposit(clientRef)).status).toBe('rejected');
     expect((await shop.resume(operation.code)).purchase.transaction).toMatchObject({
       is_rejected: true,
@@ -76,13 +62,6 @@ describe('notified payment', () => {
     const reserved = await shop.resume(operation.code);
     expect([reserved.status, reserved.purchase.transaction!.rejections]).toEqual(['reserved', 2]);
   });
-
-  test('reserves the unit when it is approved at the last moment', async () => {
-    const { operation, clientRef } = await shop.heldOperation();
-    shop.clock.pass(15);
-    await notify(shop, { clientRef, outcome: 'approved' });
-    expect(await statusOf(operation.code)).toBe('reserved');
-  });
 });
 
 describe('notification', () => {
@@ -95,7 +74,7 @@ describe('notification', () => {
     const approval = { clientRef, outcome: 'approved', paymentId: 'p-thrice' } as const;
     const answers = await Promise.all([1, 2, 3].map(() => notify(shop, approval)));
     expect(answers).toEqual([received, received, received]);
-    expect(await statusOf(operation.code)).toBe('reserved');
+    expect(await shop.statusOf(operation.code)).toBe('reserved');
     expect(await giveBackWaiting(shop)).toEqual([]);
     const noted = await shop.db
       .select({ key: paymentNotifications.key })
@@ -112,9 +91,10 @@ describe('notification', () => {
       await shop.storedDeposit(clientRef),
     ];
     expect(await notify(shop, { clientRef, outcome: 'rejected' })).toEqual(received);
-    expect(await notify(shop, { clientRef, outcome: 'pending', paymentId: 'p-late' })).toEqual(
-      received,
-    );
+    for (const outcome of ['pending', 'rejected'] as const) {
+      expect(await notify(shop, { clientRef, outcome, paymentId: 'p-late' })).toEqual(received);
+    }
+    expect(await shop.storedPayments(clientRef)).toMatchObject({ 'p-late': 'approved' });
     const after = [await shop.storedOperation(operation.code), await shop.storedDeposit(clientRef)];
     expect(after.map((row) => ({ ...row, updatedAt: null }))).toEqual(
       before.map((row) => ({ ...row, updatedAt: null })),
@@ -125,16 +105,16 @@ describe('notification', () => {
     const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'second-card' });
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'first-card' });
-    expect(await statusOf(operation.code)).toBe('pending');
+    expect(await shop.statusOf(operation.code)).toBe('pending');
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'second-card' });
-    expect(await statusOf(operation.code)).toBe('reserved');
+    expect(await shop.statusOf(operation.code)).toBe('reserved');
   });
 
   test('of a pending payment changes nothing when it arrives after the decision', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'overtaken' });
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'overtaken' });
-    expect(await statusOf(operation.code)).toBe('holding');
+    expect(await shop.statusOf(operation.code)).toBe('holding');
     expect((await shop.storedDeposit(clientRef)).status).toBe('awaiting');
   });
 
@@ -143,9 +123,9 @@ describe('notification', () => {
     shop.clock.pass(20);
     await shop.requestDeposit(operation.code);
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'earlier' });
-    expect(await statusOf(operation.code)).toBe('pending');
+    expect(await shop.statusOf(operation.code)).toBe('pending');
     await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'earlier' });
-    expect(await statusOf(operation.code)).toBe('open');
+    expect(await shop.statusOf(operation.code)).toBe('open');
   });
 
   test('for an unknown reference is refused', async () => {
@@ -157,10 +137,25 @@ describe('notification', () => {
     const { operation, clientRef } = await shop.heldOperation();
     const odd = { clientRef, outcome: 'approved', paymentId: `p-${amount}`, amount } as const;
     expect(await notify(shop, odd)).toEqual(refusal('invalid_request'));
-    expect(await statusOf(operation.code)).toBe('holding');
+    expect(await shop.statusOf(operation.code)).toBe('holding');
     // A refused notification isn't stored: the same payment with the right amount still counts.
     expect(await notify(shop, { ...odd, amount: 250_000 })).toEqual(received);
-    expect(await statusOf(operation.code)).toBe('reserved');
+    expect(await shop.statusOf(operation.code)).toBe('reserved');
+  });
+
+  test('is not answered before it is stored, so that one that cannot be stored comes again', async () => {
+    const { operation, clientRef } = await shop.heldOperation();
+    const paid = { clientRef, outcome: 'approved', paymentId: 'unstored' } as const;
+    // The last moment: everything is written, and the commit fails.
+    await shop.db.execute(sql`
+      create function fail() returns trigger language plpgsql as $$begin raise 'disk full'; end$$;
+      create constraint trigger fails after insert on ${paymentNotifications}
+      deferrable initially deferred for each row execute function fail()`);
+    expect(await notify(shop, paid)).toEqual(refusal('internal'));
+    await shop.db.execute(sql`drop function fail cascade`);
+    expect(await shop.statusOf(operation.code)).toBe('holding');
+    expect(await notify(shop, paid)).toEqual(received);
+    expect(await shop.statusOf(operation.code)).toBe('reserved');
   });
 
   test.each([
@@ -219,9 +214,9 @@ describe('payment after the end of its hold', () => {
       const unit = await shop.freshUnit();
       const { operation, clientRef } = await shop.heldOperation({ unit });
       shop.clock.pass(60);
-      if (end === 'noticed') expect(await statusOf(operation.code)).toBe('expired');
+      if (end === 'noticed') expect(await shop.statusOf(operation.code)).toBe('expired');
       await notify(shop, { clientRef, outcome: 'approved', paymentId: `late-${end}` });
-      expect(await statusOf(operation.code)).toBe('reserved');
+      expect(await shop.statusOf(operation.code)).toBe('reserved');
       expect(await shop.storedPayments(clientRef)).toEqual({ [`late-${end}`]: 'approved' });
       expect(await giveBackWaiting(shop)).toEqual([]);
     },
@@ -234,75 +229,12 @@ describe('payment after the end of its hold', () => {
     const other = await shop.heldOperation({ unit });
     shop.clock.pass(20);
     await notify(shop, { clientRef, outcome: 'approved' });
-    expect(await statusOf(operation.code)).toBe('reserved');
-    expect(await statusOf(other.operation.code)).toBe('unavailable');
-  });
-
-  test.each(['holding', 'pending', 'reserved'] as const)(
-    'is refunded if the unit is %s for another shopper',
-    async (status) => {
-      const unit = await shop.freshUnit();
-      const { operation, clientRef } = await shop.heldOperation({ unit });
-      shop.clock.pass(20);
-      const other = await shop.heldOperation({ unit });
-      if (status === 'pending')
-        await notify(shop, { clientRef: other.clientRef, outcome: 'pending' });
-      if (status === 'reserved') {
-        await notify(shop, { clientRef: other.clientRef, outcome: 'approved' });
-      }
-
-      const paymentId = `too-late-${status}`;
-      expect(await notify(shop, { clientRef, outcome: 'approved', paymentId })).toEqual(received);
-      expect(await statusOf(operation.code)).toBe('cancelled');
-      expect(await shop.storedPayments(clientRef)).toEqual({ [paymentId]: 'refunding' });
-      expect(shop.provider.refunds).toEqual([]);
-
-      expect(await giveBackWaiting(shop)).toEqual([paymentId]);
-      expect(shop.provider.refunds).toEqual([paymentId]);
-      expect(await statusOf(operation.code)).toBe('refunded');
-      expect(await shop.storedPayments(clientRef)).toEqual({ [paymentId]: 'refunded' });
-      expect(await statusOf(other.operation.code)).toBe(status);
-    },
-  );
-
-  test('leaves the unit to another shopper while it is pending', async () => {
-    const unit = await shop.freshUnit();
-    const { operation, clientRef } = await shop.heldOperation({ unit });
-    shop.clock.pass(20);
-    const other = await shop.heldOperation({ unit });
-    await notify(shop, { clientRef, outcome: 'pending', paymentId: 'undecided' });
-    expect(await statusOf(operation.code)).toBe('expired');
-    expect(await statusOf(other.operation.code)).toBe('holding');
-    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'undecided' });
-    expect(await giveBackWaiting(shop)).toEqual(['undecided']);
-    expect(await statusOf(operation.code)).toBe('refunded');
+    expect(await shop.statusOf(operation.code)).toBe('reserved');
+    expect(await shop.statusOf(other.operation.code)).toBe('unavailable');
   });
 });
 
 describe('refund', () => {
-  test('of a second payment keeps the first', async () => {
-    const { operation, clientRef } = await shop.heldOperation();
-    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'kept' });
-    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'second' });
-    expect(await giveBackWaiting(shop)).toEqual(['second']);
-    expect(shop.provider.refunds).toEqual(['second']);
-    expect(await statusOf(operation.code)).toBe('reserved');
-    expect(await shop.storedPayments(clientRef)).toEqual({ kept: 'approved', second: 'refunded' });
-  });
-
-  test('of an earlier hold’s payment keeps the later one', async () => {
-    const { operation, clientRef: earlier } = await shop.heldOperation();
-    shop.clock.pass(20);
-    const again = await shop.requestDeposit(operation.code);
-    const later = again.operation.purchase.transaction!.code;
-    await notify(shop, { clientRef: later, outcome: 'approved', paymentId: 'later' });
-    await notify(shop, { clientRef: earlier, outcome: 'approved', paymentId: 'earlier-one' });
-    expect(await giveBackWaiting(shop)).toEqual(['earlier-one']);
-    expect(await statusOf(operation.code)).toBe('reserved');
-    expect(await shop.storedPayments(later)).toEqual({ later: 'approved' });
-    expect(await shop.storedPayments(earlier)).toEqual({ 'earlier-one': 'refunded' });
-  });
-
   test('is retried until the provider confirms it', async () => {
     const unit = await shop.freshUnit();
     const { operation, clientRef } = await shop.heldOperation({ unit });
@@ -314,13 +246,13 @@ describe('refund', () => {
       refundQueue,
     );
     await expect(giveBack(shop.dealership, job!.data)).rejects.toThrow('the provider is down');
-    expect(await statusOf(operation.code)).toBe('cancelled');
+    expect(await shop.statusOf(operation.code)).toBe('cancelled');
     expect(await shop.storedPayments(clientRef)).toEqual({ owed: 'refunding' });
 
     shop.provider.isDown = false;
     await giveBack(shop.dealership, job!.data);
     await giveBack(shop.dealership, job!.data);
-    expect(await statusOf(operation.code)).toBe('refunded');
+    expect(await shop.statusOf(operation.code)).toBe('refunded');
     await shop.dealership.boss.complete(refundQueue, job!.id);
   });
 
@@ -345,6 +277,26 @@ describe('refund', () => {
     expect(await asked.promise).toBe('by-itself');
     await shop.dealership.boss.offWork(refundQueue, { wait: true });
     shop.provider.refund = refund;
-    expect(await statusOf(operation.code)).toBe('refunded');
+    expect(await shop.statusOf(operation.code)).toBe('refunded');
+  });
+
+  test('is queued again by the background job when the provider does not answer', async () => {
+    const { boss } = shop.dealership;
+    const { clientRef } = await shop.heldOperation();
+    const id = await boss.send(refundQueue, { paymentId: 'still-owed', clientRef });
+    const called = Promise.withResolvers<void>();
+    const { refund } = shop.provider;
+    shop.provider.refund = async () => {
+      called.resolve();
+      throw new Error('the provider is down');
+    };
+    await startRefunds(shop.dealership, shop.app.log);
+    await called.promise;
+    await boss.offWork(refundQueue, { wait: true });
+    shop.provider.refund = refund;
+    expect(await boss.findJobs(refundQueue, { id: id! })).toMatchObject([
+      { state: 'retry', retryLimit: 10_000 },
+    ]);
+    await boss.deleteJob(refundQueue, id!);
   });
 });

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { payments, stockUnits } from '../../../server/db/schema.ts';
+import { payments } from '../../../server/db/schema.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import { giveBackForgotten } from '../../../server/payments/forgotten-refunds.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
@@ -101,14 +100,6 @@ describe('a reservation by the late payment of a first card, while a second one 
     );
   });
 
-  test('gives the second card back when its bank approves it', async () => {
-    const { code, second, card2 } = await paidTwice();
-    await notify(shop, { clientRef: second, outcome: 'approved', paymentId: card2 });
-    expect(await giveBackWaiting(shop)).toEqual([card2]);
-    expect((await shop.resume(code)).status).toBe('reserved');
-    expect(await filedSubjects(shop)).toEqual([]);
-  });
-
   test('finds out what became of the second card, however old it is', async () => {
     const { code, first, second, card1, card2 } = await paidTwice();
     const payment = { paymentId: card2, clientRef: second, amount: 250_000, currency: 'ARS' };
@@ -120,36 +111,6 @@ describe('a reservation by the late payment of a first card, while a second one 
     await giveBackWaiting(shop);
     expect((await shop.resume(code)).status).toBe('reserved');
   });
-});
-
-test('a second card for a deposit whose first one was rejected is given back, with an end and a letter', async () => {
-  const unit = await shop.freshUnit();
-  const { operation, clientRef } = await shop.heldOperation({ unit });
-  await notify(shop, { clientRef, outcome: 'pending', paymentId: 'refused' });
-  await notify(shop, { clientRef, outcome: 'rejected', paymentId: 'refused' });
-  await shop.heldOperation({ unit });
-  await filedSubjects(shop);
-  await notify(shop, { clientRef, outcome: 'approved', paymentId: 'another' });
-  expect(await filedSubjects(shop)).toEqual([
-    `${buyer}: Tu pago llegó tarde y te lo devolvemos`,
-    `${sales}: Pago tardío`,
-  ]);
-  expect(await giveBackWaiting(shop)).toEqual(['another']);
-  expect((await shop.resume(operation.code)).status).toBe('refunded');
-  expect(await filedSubjects(shop)).toEqual(refunded);
-});
-
-test('a payment that comes after the refund is given back too, and its buyer gets a letter', async () => {
-  const { operation, clientRef } = await shop.heldOperation();
-  await notify(shop, { clientRef, outcome: 'approved', paymentId: 'the first' });
-  await shop.cancel(operation.code);
-  await giveBackWaiting(shop);
-  await filedSubjects(shop);
-  await notify(shop, { clientRef, outcome: 'approved', paymentId: 'the last' });
-  expect((await shop.resume(operation.code)).status).toBe('cancelled');
-  expect(await giveBackWaiting(shop)).toEqual(['the last']);
-  expect((await shop.resume(operation.code)).status).toBe('refunded');
-  expect(await filedSubjects(shop)).toEqual(refunded);
 });
 
 describe('a payment that an ended operation kept, as former releases left it,', () => {
@@ -211,7 +172,7 @@ describe('a payment that is approved after its hold', () => {
     const total = operationTotal(operation);
     const confirmedAt = shop.clock.now.toISOString();
     shop.clock.pass(20);
-    await raisePrice(unit.id);
+    await shop.raisePrice(unit.id, 1_000_000);
     const opened = await shop.resume(operation.code);
     expect(operationTotal(opened)).toBe(total + 1_000_000);
     const { email: _, ...noData } = Object.fromEntries(
@@ -238,7 +199,7 @@ describe('a payment that is approved after its hold', () => {
     const { operation, clientRef } = await shop.heldOperation({ unit });
     const confirmedAt = shop.clock.now;
     shop.clock.pass(20);
-    await raisePrice(unit.id);
+    await shop.raisePrice(unit.id, 1_000_000);
     await filedLetters(shop);
     await notify(shop, { clientRef, outcome: 'pending', paymentId: 'late and slow' });
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'late and slow' });
@@ -269,14 +230,3 @@ describe('a payment that is approved after its hold', () => {
       expect(text).not.toContain('vale a los importes');
   });
 });
-
-/** The dealership asks a million more for a unit. */
-async function raisePrice(id: number): Promise<void> {
-  const ofUnit = eq(stockUnits.id, id);
-  const [stored] = await shop.db.select().from(stockUnits).where(ofUnit);
-  const { price, listPrice } = stored!;
-  await shop.db
-    .update(stockUnits)
-    .set({ price: price + 1_000_000, listPrice: listPrice && listPrice + 1_000_000 })
-    .where(ofUnit);
-}

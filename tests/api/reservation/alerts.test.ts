@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { brandOf } from '../../../domain/vehicles/brands.ts';
@@ -60,7 +60,7 @@ async function heldUnit() {
 }
 
 describe('waiting for a held unit', () => {
-  test('tells everybody once, when its hold is released', async () => {
+  test('notifies everybody once, when its hold is released', async () => {
     const { unit, operation } = await heldUnit();
     expect(await wait(unit)).toEqual({ standing: 'held' });
     await wait(unit, ' ANA@x.example ');
@@ -74,7 +74,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('tells one address at most five times a day', async () => {
+  test('notifies one address at most five times a day', async () => {
     for (let times = 0; times < 6; times++) {
       const { unit, operation } = await heldUnit();
       await wait(unit);
@@ -83,7 +83,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toHaveLength(5);
   });
 
-  test('tells when its hold elapses, though nobody looks at it', async () => {
+  test('notifies when its hold elapses, though nobody looks at it', async () => {
     const { unit } = await heldUnit();
     await wait(unit);
     await sweepWaitingList(shop.dealership);
@@ -93,7 +93,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 
-  test('tells in the transaction that ends an elapsed hold', async () => {
+  test('notifies in the transaction that ends an elapsed hold', async () => {
     const { unit, operation } = await heldUnit();
     await wait(unit);
     shop.clock.pass(60);
@@ -101,7 +101,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 
-  test('tells when the bank rejects its pending payment', async () => {
+  test('notifies when the bank rejects its pending payment', async () => {
     const { unit, clientRef } = await heldUnit();
     const payment = { clientRef, paymentId: 'a pending one' };
     await notify(shop, { ...payment, outcome: 'pending' });
@@ -110,7 +110,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 
-  test('tells when its pending reservation is cancelled', async () => {
+  test('notifies when its pending reservation is cancelled', async () => {
     const unit = await shop.freshUnit();
     const { operation } = await shop.paidOperation({ unit, outcome: 'pending' });
     await wait(unit);
@@ -118,7 +118,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 
-  test('tells that it was sold when its deposit is paid', async () => {
+  test('notifies of its sale when its deposit is paid', async () => {
     const { unit, clientRef } = await heldUnit();
     await wait(unit);
     await notify(shop, { clientRef, outcome: 'approved' });
@@ -127,7 +127,7 @@ describe('waiting for a held unit', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('tells nobody of a release that is rolled back', async () => {
+  test('notifies nobody of a release that is rolled back', async () => {
     const { unit } = await heldUnit();
     await wait(unit);
     shop.clock.pass(60);
@@ -140,7 +140,7 @@ describe('waiting for a held unit', () => {
     expect([await told(), await waiting()]).toEqual([[], ['ana@x.example']]);
   });
 
-  test('is noted for no unit that is free, sold or gone', async () => {
+  test('is stored for no unit that is free, sold or gone', async () => {
     const unit = await shop.freshUnit();
     expect([await standing(unit), await wait(unit)]).toEqual(['free', { standing: 'free' }]);
     await shop.paidOperation({ unit });
@@ -149,7 +149,7 @@ describe('waiting for a held unit', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('tells that it was sold when it leaves the stock', async () => {
+  test('notifies of its sale when it leaves the stock', async () => {
     const { unit, operation } = await heldUnit();
     await wait(unit);
     await shop.db.delete(stockUnits).where(eq(stockUnits.id, unit.id));
@@ -164,7 +164,7 @@ describe('waiting for a held unit', () => {
     expect(await wait(unit, 'luz@x.example')).toEqual({ standing: 'held' });
   });
 
-  test('ends after thirty days, which the journal notes', async () => {
+  test('ends after thirty days, and the journal has that', async () => {
     const { unit } = await heldUnit();
     await wait(unit);
     shop.clock.pass(30 * 24 * 60);
@@ -213,7 +213,7 @@ const price = (unit: StockVehicle, email = ana) => ask('price', String(unit.id),
 const search = (query: string, email = ana) => ask('search', query, email);
 const news = async () => (await filedLetters(shop)).filter(({ to }) => to.endsWith('@x.example'));
 
-/** Follows the link of the last letter that asks for a confirmation, as its page does. */
+/** Follows the link of the last letter with a confirmation, as its page does. */
 async function confirm(): Promise<string> {
   const letter = (await news()).at(-1)!;
   const [, code = ''] = /\/avisame\/([\w-]{22})\?decision=confirm/.exec(letter.text)!;
@@ -224,15 +224,6 @@ async function confirm(): Promise<string> {
 const decide = async (code: string, decision: 'confirm' | 'end') =>
   (await shop.client.call(alertDecisionEndpoint, { body: { code, decision } })).outcome;
 
-const reprice = (unit: StockVehicle, by: number) =>
-  shop.db
-    .update(stockUnits)
-    .set({
-      price: sql`${stockUnits.price} + ${by}`,
-      listPrice: sql`${stockUnits.listPrice} + ${by}`,
-    })
-    .where(eq(stockUnits.id, unit.id));
-
 describe('an alert about a price', () => {
   test('writes once for each fall of the price, and not for a rise', async () => {
     const unit = await shop.freshUnit();
@@ -240,7 +231,7 @@ describe('an alert about a price', () => {
     await confirm();
     await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
-    await reprice(unit, -100_000);
+    await shop.raisePrice(unit.id, -100_000);
     await queueNewsLetters(shop.dealership);
     await queueNewsLetters(shop.dealership);
     const letters = await news();
@@ -248,10 +239,10 @@ describe('an alert about a price', () => {
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       [ana, `Bajó de precio: ${name} ${unit.name}, ${unit.color}`],
     ]);
-    await reprice(unit, 50_000);
+    await shop.raisePrice(unit.id, 50_000);
     await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
-    await reprice(unit, -50_000);
+    await shop.raisePrice(unit.id, -50_000);
     await queueNewsLetters(shop.dealership);
     expect(await news()).toHaveLength(1);
   });
@@ -262,7 +253,7 @@ describe('an alert about a price', () => {
     expect((await news()).map(({ subject }) => subject.split(':')[0])).toEqual([
       'Confirmá tu aviso',
     ]);
-    await reprice(unit, -100_000);
+    await shop.raisePrice(unit.id, -100_000);
     await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
   });
@@ -276,7 +267,7 @@ describe('an alert about a price', () => {
     expect(await price(unit, 'luz@x.example')).toEqual({ standing: null });
   });
 
-  test('asks an address for at most three confirmations a day', async () => {
+  test('sends an address at most three confirmations a day', async () => {
     for (let times = 0; times < 4; times += 1) {
       expect(await price(await shop.freshUnit())).toEqual({ standing: null });
     }
@@ -293,7 +284,7 @@ describe('an alert about a price', () => {
     const unit = await shop.freshUnit();
     await price(unit);
     const code = await confirm();
-    await reprice(unit, -100_000);
+    await shop.raisePrice(unit.id, -100_000);
     await queueNewsLetters(shop.dealership);
     const [letter] = await news();
     const end = `${publicUrl}/avisame/${code}?decision=end`;
@@ -301,7 +292,7 @@ describe('an alert about a price', () => {
     expect(letter!.unsubscribe).toBe(end);
     expect([await decide(code, 'end'), await decide(code, 'end')]).toEqual(['ended', 'ended']);
     expect(await waiting()).toEqual([]);
-    await reprice(unit, -100_000);
+    await shop.raisePrice(unit.id, -100_000);
     await queueNewsLetters(shop.dealership);
     expect(await news()).toEqual([]);
   });

@@ -125,16 +125,6 @@ describe('cancellation of a reservation', () => {
     expect(await requestCancel(operation.code)).toEqual(refusal('cancellation_late'));
   });
 
-  test('lets the same shopper reserve the unit in a new operation', async () => {
-    const unit = await shop.freshUnit();
-    const { operation } = await shop.paidOperation({ unit });
-    await shop.cancel(operation.code);
-    await expect(shop.requestDeposit(operation.code)).rejects.toThrow('operation_closed');
-    const again = await shop.paidOperation({ unit });
-    expect(again.operation.status).toBe('reserved');
-    expect(await giveBackWaiting(shop)).toHaveLength(1);
-  });
-
   test('shows the deposit that was paid, not a later one that was released', async () => {
     const { operation, clientRef } = await shop.heldOperation({ brandId: 4 });
     await shop.release(operation.code);

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { changesToTell } from '../../../domain/operation/changes/changes-to-tell.ts';
 import { pickPersonalData } from '../../../domain/operation/personal-data.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { operations } from '../../../server/db/schema.ts';
@@ -12,8 +14,8 @@ import { refusal, send } from '../../support/api/send.ts';
 const shop = testDealership();
 
 /** Starts an operation for another unit that takes over what the one with a code has. */
-async function goOn(code: string, changes: object = {}) {
-  const other = await shop.freshUnit();
+async function goOn(code: string, changes: object = {}, unit?: StockVehicle) {
+  const other = unit ?? (await shop.freshUnit());
   const body = { ...startBody(other), carries_over: code, ...changes };
   return { other, started: await shop.client.call(dealershipStartEndpoint, { body }) };
 }
@@ -40,6 +42,38 @@ describe('a reservation that goes on with another unit', () => {
     expect(started.pending_amount).toBe(before.pending_amount - carried);
     expect(await shop.resume(started.code)).toMatchObject({ used_vehicles: [used] });
     expect(await shop.resume(left.code)).toEqual(left);
+  });
+
+  test('shows a credit and a promotion that the new unit can’t have as changed', async () => {
+    const unit = await shop.freshUnit(1, 'Amarok');
+    const empty = await shop.startedOperation({ unit });
+    const promotion = { code: 'AMAROK1500', money_discount: 1_500_000, percentage_discount: null };
+    const credit = { credit_id: 11, credit_amount: 2_000_000 };
+    const left = await shop.save(empty, { promotion, ...credit });
+    const { started } = await goOn(left.code, {}, await shop.freshUnit(2));
+    expect(started).toMatchObject({ promotion: null, credit_id: 0 });
+    const parts = ['promotion', 'credit plan'];
+    const changes = changesToTell(started).filter(({ what }) => parts.includes(what));
+    expect(changes).toEqual([
+      {
+        what: 'promotion',
+        was: { code: 'AMAROK1500', discount: 1_500_000 },
+        is: null,
+        why: 'promotion ended',
+      },
+      {
+        what: 'credit plan',
+        was: expect.objectContaining({ name: left.credit_name, amount: 2_000_000 }),
+        is: null,
+        why: 'plan withdrawn',
+      },
+    ]);
+  });
+
+  test('keeps a promotion that its new unit can have too', async () => {
+    const promotion = { code: 'VENDIMIA27', money_discount: null, percentage_discount: 2 };
+    const left = await shop.save(await shop.startedOperation(), { promotion });
+    expect((await goOn(left.code)).started).toMatchObject({ promotion });
   });
 
   test('takes no more cash than its new unit costs', async () => {

@@ -74,16 +74,6 @@ describe('the limits of holds', () => {
     expect(await holdFrom('192.0.2.10', sixth)).toBe(200);
   });
 
-  test('take the /64 of an IPv6 address for one network', async () => {
-    for (let index = 0; index < 5; index++) {
-      const code = await payableBy(`persona-${index}@x.example`);
-      expect(await holdFrom(`2001:db8:1:2::${index + 1}`, code)).toBe(200);
-    }
-    const sixth = await payableBy('otra@x.example');
-    expect(await holdFrom('2001:db8:1:2:ffff::1', sixth)).toBe('too_many_holds');
-    expect(await holdFrom('2001:db8:1:3::1', sixth)).toBe(200);
-  });
-
   test('let the networks of one lease, a /48, hold four times as many units as one', async () => {
     const { limits } = shop.dealership.config;
     shop.dealership.config.limits = { ...limits!, holdsPerAddress: 1 };

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  operationTotal,
-  type Operation,
-  type OperationDraft,
-} from '../../../domain/operation/operation.ts';
+import { type Operation, type OperationDraft } from '../../../domain/operation/operation.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
@@ -58,16 +53,6 @@ describe('operation open in two tabs', () => {
 });
 
 describe('revision of an operation', () => {
-  test('shows a save whose answer was lost, and refuses its repetition', async () => {
-    const started = await shop.startedOperation();
-    const saved = await shop.save(started, completeBuyer);
-    expect(await trySave(started, completeBuyer)).toEqual(refusal('operation_changed'));
-    const found = await shop.resume(started.code);
-    expect(found).toEqual(saved);
-    const cash_amount = operationTotal(found);
-    expect((await shop.save(found, { cash_amount })).pending_amount).toBe(0);
-  });
-
   test('doesn’t change by a hold and its release', async () => {
     const seen = await shop.payableOperation();
     await shop.requestDeposit(seen.code);

@@ -18,7 +18,6 @@ beforeEach(() => {
 
 const wrongCode = '0000-0000-0000-0000-0000-0000';
 const requestCode = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-const statusOf = async (code: string) => (await shop.resume(code)).status;
 const kept = (code: string) =>
   shop.db.select().from(revocations).where(eq(revocations.operationCode, code));
 
@@ -35,9 +34,9 @@ describe('revocation of a purchase', () => {
         createdAt: shop.clock.now,
       },
     ]);
-    expect(await statusOf(operation.code)).toBe('cancelled');
+    expect(await shop.statusOf(operation.code)).toBe('cancelled');
     expect(await giveBackWaiting(shop)).toEqual(['revoked']);
-    expect(await statusOf(operation.code)).toBe('refunded');
+    expect(await shop.statusOf(operation.code)).toBe('refunded');
   });
 
   test.each([
@@ -57,27 +56,20 @@ describe('revocation of a purchase', () => {
     });
     expect((await shop.revoke(operation.code)).is_refunded).toBe(true);
     expect(await giveBackWaiting(shop)).toEqual(['undecided']);
-    expect(await statusOf(operation.code)).toBe('refunded');
+    expect(await shop.statusOf(operation.code)).toBe('refunded');
     // If the bank approves before the provider cancels, the payment is refunded again.
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'undecided' });
     expect(await giveBackWaiting(shop)).toEqual(['undecided']);
-    expect(await statusOf(operation.code)).toBe('refunded');
+    expect(await shop.statusOf(operation.code)).toBe('refunded');
   });
 
   test.each(['approved', 'pending'] as const)(
-    'refunds a payment that is %s until the end of the tenth day in Mendoza',
+    'refunds a payment that is %s long after it, while nothing is delivered',
     async (outcome) => {
-      const { operation: one } = await shop.paidOperation({ outcome });
-      const { operation: another } = await shop.paidOperation({ outcome });
-      shop.clock.now = new Date('2026-12-01T02:59:59Z');
-      expect((await shop.revoke(one.code)).is_refunded).toBe(true);
+      const { operation } = await shop.paidOperation({ outcome });
+      shop.clock.pass(60 * 24 * 40);
+      expect((await shop.revoke(operation.code)).is_refunded).toBe(true);
       expect(await giveBackWaiting(shop)).toHaveLength(1);
-
-      shop.clock.now = new Date('2026-12-01T03:00:00Z');
-      const late = await shop.revoke(another.code);
-      expect(late).toEqual({ request_code: requestCode, is_refunded: false });
-      expect(await statusOf(another.code)).toBe(outcome === 'approved' ? 'reserved' : 'pending');
-      expect(await giveBackWaiting(shop)).toEqual([]);
     },
   );
 
@@ -123,7 +115,7 @@ describe('revocation of a purchase', () => {
     const early = await shop.revoke(operation.code);
     expect(early.is_refunded).toBe(false);
     await notify(shop, { clientRef, outcome: 'approved', paymentId: 'paid-since' });
-    expect(await statusOf(operation.code)).toBe('reserved');
+    expect(await shop.statusOf(operation.code)).toBe('reserved');
     expect(await shop.revoke(operation.code)).toEqual({ ...early, is_refunded: true });
     expect(await giveBackWaiting(shop)).toEqual(['paid-since']);
   });
@@ -159,7 +151,7 @@ describe('revocation of another person’s purchase', () => {
     }
     expect(answers[0]![0]).toBe(404);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await statusOf(operation.code)).toBe('reserved');
+    expect(await shop.statusOf(operation.code)).toBe('reserved');
     expect(await kept(operation.code)).toEqual([]);
   });
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';
 import {
@@ -10,7 +9,6 @@ import {
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { stockUnits } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -24,10 +22,6 @@ const requestAsRead = async (code: string) =>
   send(shop, dealershipDepositEndpoint, depositBody(await shop.resume(code)));
 
 const update = (body: unknown) => send(shop, dealershipUpdateEndpoint, body);
-
-/** Changes the price of a unit, as the dealership does. */
-const reprice = (unitId: number, changes: Partial<typeof stockUnits.$inferInsert>) =>
-  shop.db.update(stockUnits).set(changes).where(eq(stockUnits.id, unitId));
 
 describe('save of an operation', () => {
   test('stores cash and personal data, and computes the pending amount', async () => {
@@ -62,7 +56,9 @@ describe('save of an operation', () => {
       expect({ ...answered.purchase, ...answered }).toMatchObject(draft);
     }
     // The confirmed figures are part of an answer once others are in force.
-    await reprice(started.purchase.vehicle.id, { price: 1 + started.purchase.vehicle.price });
+    await shop.changeUnit(started.purchase.vehicle.id, {
+      price: 1 + started.purchase.vehicle.price,
+    });
     expect((await shop.resume(started.code)).shown).toMatchObject({ credit_amount: 5_000_000 });
   });
 
@@ -86,15 +82,7 @@ describe('save of an operation', () => {
   });
 
   test.each([
-    [
-      'promotion',
-      { promotion: { code: 'GRATIS', money_discount: 9e7, percentage_discount: null } },
-    ],
     ['quote', { quote: 1 }],
-    [
-      'used vehicle',
-      { used_vehicles: [{ brand: 'Fiat', vehicle: '600', kms: 1, year: 1960, valuation: 9e7 }] },
-    ],
     ['credit', { credit_id: 1, credit_name: 'Gratis', credit_amount: 9e7 }],
   ])('is refused with a false %s, and nothing is stored', async (_, claims) => {
     const { code } = await shop.payableOperation({ brandId: 2 });
@@ -152,7 +140,7 @@ describe('save of an operation', () => {
   test('of a client that knows no quote confirms nothing', async () => {
     const operation = await shop.payableOperation();
     const { vehicle } = operation.purchase;
-    await reprice(vehicle.id, { preparationCost: vehicle.delivery_price + 1 });
+    await shop.changeUnit(vehicle.id, { preparationCost: vehicle.delivery_price + 1 });
     const { quote: _, ...body } = updateBody(operation, { cash_amount: 5 });
     const saved = await update({ ...body, confirms: true });
     expect(saved).toMatchObject({ status: 200, body: { data: { cash_amount: 5 } } });
@@ -223,7 +211,7 @@ describe('price changed by the dealership', () => {
   test('applies to an open operation', async () => {
     const started = await shop.payableOperation();
     const { vehicle } = started.purchase;
-    await reprice(vehicle.id, { preparationCost: vehicle.delivery_price + 90_000 });
+    await shop.changeUnit(vehicle.id, { preparationCost: vehicle.delivery_price + 90_000 });
     const requoted = await shop.resume(started.code);
     expect(requoted).toEqual({
       ...started,
@@ -240,7 +228,7 @@ describe('price changed by the dealership', () => {
   test('makes the server refuse a save with the old price, and then answers the new one', async () => {
     const started = await shop.startedOperation();
     const { vehicle } = started.purchase;
-    await reprice(vehicle.id, { licenseCost: vehicle.license_price + 1 });
+    await shop.changeUnit(vehicle.id, { licenseCost: vehicle.license_price + 1 });
     expect(await update(updateBody(started, { name: 'Eva' }))).toEqual(refusal('figures_differ'));
     expect(await shop.storedOperation(started.code)).toMatchObject({
       vehicle: { license_price: vehicle.license_price + 1 },
@@ -251,7 +239,7 @@ describe('price changed by the dealership', () => {
   test('leaves the operation overpaid when it falls, until the cash is saved again', async () => {
     const started = await shop.payableOperation();
     const { vehicle } = started.purchase;
-    await reprice(vehicle.id, { licenseCost: vehicle.license_price - 1_000 });
+    await shop.changeUnit(vehicle.id, { licenseCost: vehicle.license_price - 1_000 });
     const requoted = await shop.resume(started.code);
     expect(requoted.pending_amount).toBe(-1_000);
     expect((await shop.save(requoted, {})).pending_amount).toBe(0);
@@ -260,7 +248,7 @@ describe('price changed by the dealership', () => {
   test('doesn’t apply during a hold and after the payment', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     const { vehicle } = operation.purchase;
-    await reprice(vehicle.id, { price: vehicle.price * 2, listPrice: vehicle.price * 3 });
+    await shop.changeUnit(vehicle.id, { price: vehicle.price * 2, listPrice: vehicle.price * 3 });
     expect(await shop.resume(operation.code)).toEqual(operation);
     await notify(shop, { clientRef, outcome: 'approved' });
     expect(await shop.resume(operation.code)).toEqual(reservedNow(operation, shop.clock.now));
@@ -269,7 +257,7 @@ describe('price changed by the dealership', () => {
   test('applies again when the hold has ended', async () => {
     const { operation } = await shop.heldOperation();
     const { vehicle } = operation.purchase;
-    await reprice(vehicle.id, { licenseCost: vehicle.license_price + 1 });
+    await shop.changeUnit(vehicle.id, { licenseCost: vehicle.license_price + 1 });
     shop.clock.pass(15);
     const expired = await shop.resume(operation.code);
     expect([expired.status, expired.pending_amount]).toEqual(['expired', 1]);

@@ -61,18 +61,18 @@ describe('a stored operation', () => {
     ],
     [
       'a status that no chart has',
-      { status: sql`'delivered'` },
-      "no chart up to version 1 has the status 'delivered'",
+      { status: sql`'sold'` },
+      "no chart up to version 2 has the status 'sold'",
     ],
     [
       'a status of a later chart',
-      { status: sql`'delivered'`, chartVersion: 2 },
-      "a later release stored the status 'delivered': its chart has version 2, this one 1",
+      { status: sql`'sold'`, chartVersion: 3 },
+      "a later release stored the status 'sold': its chart has version 3, this one 2",
     ],
     [
       'a known status that a later chart stored',
-      { chartVersion: 2 },
-      "a later release stored the status 'open': its chart has version 2, this one 1",
+      { chartVersion: 3 },
+      "a later release stored the status 'open': its chart has version 3, this one 2",
     ],
   ])(
     'with %s is refused as a defect, which the log names without its code',

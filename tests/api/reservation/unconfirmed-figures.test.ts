@@ -8,7 +8,7 @@ import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
-import { operations, stockUnits } from '../../../server/db/schema.ts';
+import { operations } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { depositBody, updateBody } from '../../support/api/reservations.ts';
@@ -18,10 +18,6 @@ import { testNow } from '../../support/wire/test-group.ts';
 const shop = testDealership();
 
 const pay = (reviewed: Operation) => send(shop, dealershipDepositEndpoint, depositBody(reviewed));
-
-/** Changes the price of a unit, as the dealership does. */
-const reprice = ({ purchase }: Operation, changes: Partial<typeof stockUnits.$inferInsert>) =>
-  shop.db.update(stockUnits).set(changes).where(eq(stockUnits.id, purchase.vehicle.id));
 
 /** Saves what the review saves: the shopper confirms what they see. */
 const confirm = (operation: Operation) =>
@@ -56,7 +52,7 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
   test('is refused when the price changed after the review, and holds nothing', async () => {
     const reviewed = await shop.payableOperation();
     const { license_price } = reviewed.purchase.vehicle;
-    await reprice(reviewed, { licenseCost: license_price + 50_000 });
+    await shop.changeUnit(reviewed.purchase.vehicle.id, { licenseCost: license_price + 50_000 });
     expect(await pay(reviewed)).toEqual(refusal('figures_differ'));
     await nothingIsHeld(reviewed);
   });
@@ -64,7 +60,7 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
   test('is refused as long as the new price is not confirmed', async () => {
     const reviewed = await shop.payableOperation();
     const { license_price, delivery_price } = reviewed.purchase.vehicle;
-    await reprice(reviewed, {
+    await shop.changeUnit(reviewed.purchase.vehicle.id, {
       licenseCost: license_price + 1,
       preparationCost: delivery_price - 1,
     });
@@ -81,7 +77,7 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
   test('is refused when an older quote was confirmed', async () => {
     const reviewed = await shop.payableOperation();
     const { license_price, delivery_price } = reviewed.purchase.vehicle;
-    await reprice(reviewed, {
+    await shop.changeUnit(reviewed.purchase.vehicle.id, {
       licenseCost: license_price + 1,
       preparationCost: delivery_price - 1,
     });
@@ -97,26 +93,23 @@ describe('operation that is opened again', () => {
   test('says what the price was, however often it is opened', async () => {
     const operation = await shop.startedOperation();
     const { license_price } = operation.purchase.vehicle;
-    await reprice(operation, { licenseCost: license_price + 50_000 });
+    await shop.changeUnit(operation.purchase.vehicle.id, { licenseCost: license_price + 50_000 });
     await shop.resume(operation.code);
-    await reprice(operation, { licenseCost: license_price + 70_000 });
+    await shop.changeUnit(operation.purchase.vehicle.id, { licenseCost: license_price + 70_000 });
     expect(unconfirmedChanges(await shop.resume(operation.code))[0]).toEqual({
       what: 'license_price',
       was: license_price,
       is: license_price + 70_000,
       why: 'dealership',
     });
-    await reprice(operation, { licenseCost: license_price });
+    await shop.changeUnit(operation.purchase.vehicle.id, { licenseCost: license_price });
     expect((await shop.resume(operation.code)).shown).toBeUndefined();
   });
 
   test('says which offer ended', async () => {
     const { id } = await shop.freshUnit();
     const tonight = new Date('2026-11-20T23:59:59-03:00');
-    await shop.db
-      .update(stockUnits)
-      .set({ specialDiscount: 900_000, offerFrom: null, offerUntil: tonight })
-      .where(eq(stockUnits.id, id));
+    await shop.changeUnit(id, { specialDiscount: 900_000, offerFrom: null, offerUntil: tonight });
     const [unit] = await shop.client.call(stockUnitEndpoint, {
       brandId: 1,
       query: { id: String(id) },
@@ -138,7 +131,7 @@ describe('operation that is opened again', () => {
       .set({ shown: null })
       .where(eq(operations.code, operation.code));
     const { license_price } = operation.purchase.vehicle;
-    await reprice(operation, { licenseCost: license_price + 50_000 });
+    await shop.changeUnit(operation.purchase.vehicle.id, { licenseCost: license_price + 50_000 });
     expect(unconfirmedChanges(await shop.resume(operation.code))[0]).toMatchObject({
       what: 'license_price',
       was: license_price,

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { stockUnits } from '../../../server/db/schema.ts';
+import { readJournal } from '../../../server/operations/journal.ts';
+import { actOn } from '../../../server/staff/acts.ts';
+import { openCatalogue } from '../../support/api/catalogue.ts';
+import { testDealership } from '../../support/api/dealership.ts';
+import { giveBackWaiting, notify } from '../../support/api/notify.ts';
+import { demoFolder } from '../../../server/import/demo.ts';
+
+const shop = testDealership();
+beforeEach(() => {
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
+});
+
+const deliver = (code: string, on?: string) =>
+  actOn(shop.dealership, { name: 'deliver', code, on, by: 'marta', why: undefined });
+const undo = (code: string) =>
+  actOn(shop.dealership, { name: 'undo', code, by: 'marta', why: 'era otro auto' });
+const rowOf = async (chassis: string) =>
+  (await shop.db.select().from(stockUnits).where(eq(stockUnits.chassis, chassis)))[0];
+const paid = async () => (await shop.paidOperation()).operation;
+
+/** A reservation whose buyer got the vehicle a week later. */
+async function delivered(paymentId?: string) {
+  const { operation, clientRef } = await shop.paidOperation(paymentId ? { paymentId } : {});
+  shop.clock.now = new Date('2026-11-27T15:00:00Z');
+  await deliver(operation.code);
+  return { ...operation, clientRef };
+}
+
+describe('a delivered vehicle', () => {
+  test('leaves the site, and its buyer sees the day', async () => {
+    const unit = await shop.freshUnit();
+    const other = await shop.payableOperation({ unit });
+    const { operation } = await shop.paidOperation({ unit });
+    shop.clock.now = new Date('2026-11-27T15:00:00Z');
+    expect(await deliver(operation.code.toUpperCase(), '2026-11-26')).toBe(
+      'anotado: se entregó el 26/11/2026 y salió del stock\n',
+    );
+    expect(await shop.resume(operation.code)).toMatchObject({
+      status: 'delivered',
+      delivered_on: '2026-11-26',
+      may_cancel: false,
+      purchase: { vehicle: { chassis: unit.chassis } },
+    });
+    expect(await rowOf(unit.chassis)).toBeUndefined();
+    const listed = await shop.client.call(stockEndpoint, { brandId: 1 });
+    expect(listed.filter(({ id }) => id === unit.id)).toEqual([]);
+    const query = { id: String(unit.id) };
+    expect(await shop.client.call(stockUnitEndpoint, { brandId: 1, query })).toEqual([]);
+    expect((await shop.resume(other.code)).status).toBe('unavailable');
+    expect((await readJournal(shop.db, operation.code)).at(-1)).toMatchObject({
+      who: 'staff: marta',
+      event: 'vehicle delivered',
+      before: 'reserved',
+      after: 'delivered',
+      note: '2026-11-26',
+    });
+    await expect(shop.cancel(operation.code)).rejects.toThrow('cancellation_late');
+  });
+
+  test('never comes back with a file of the stock that still has it', async () => {
+    const { purchase } = await delivered();
+    const imported = await openCatalogue(shop).run({
+      name: 'import',
+      path: `${demoFolder}/unidades.csv`,
+      isDryRun: false,
+      isSure: false,
+    });
+    expect(imported.text).not.toContain(purchase.vehicle.chassis);
+    expect(imported.text).not.toMatch(/de alta|de baja/);
+    expect(await rowOf(purchase.vehicle.chassis)).toBeUndefined();
+  });
+
+  test('comes back to the stock as it was when the entry was a mistake', async () => {
+    const operation = await paid();
+    const { chassis } = operation.purchase.vehicle;
+    await shop.db
+      .update(stockUnits)
+      .set({ offerUntil: new Date('2027-01-01T02:59:59Z'), location: 'Luján' })
+      .where(eq(stockUnits.chassis, chassis));
+    const before = await rowOf(chassis);
+    await deliver(operation.code);
+    expect(await undo(operation.code)).toBe('anotado: la operación está otra vez reservada\n');
+    expect(await rowOf(chassis)).toEqual(before);
+    expect(await shop.resume(operation.code)).toEqual(operation);
+    expect((await shop.storedOperation(operation.code)).stockRow).toBeNull();
+  });
+
+  test.each([
+    [
+      'of an unpaid operation',
+      () => shop.payableOperation(),
+      undefined,
+      'una operación abierta no',
+    ],
+    ['twice', delivered, undefined, 'una operación entregada no admite eso'],
+    ['of tomorrow', paid, '2026-11-28', 'ese día todavía no llegó'],
+    ['before the payment', paid, '2026-11-19', 'la seña todavía no estaba paga'],
+    ['of no operation', async () => ({ code: 'x' }), undefined, 'no hay ninguna operación'],
+  ])('is not recorded when it is one %s', async (_, open, on, message) => {
+    const { code } = await open();
+    shop.clock.now = new Date('2026-11-27T15:00:00Z');
+    await expect(deliver(code, on)).rejects.toThrow(message);
+  });
+
+  test('can be revoked nine days later: the deposit goes back, the vehicle not on sale', async () => {
+    const { code, purchase } = await delivered('delivered-back');
+    shop.clock.now = new Date('2026-12-06T15:00:00Z');
+    expect((await shop.revoke(code)).is_refunded).toBe(true);
+    expect((await shop.resume(code)).status).toBe('returned');
+    expect(await giveBackWaiting(shop)).toEqual(['delivered-back']);
+    expect((await shop.resume(code)).status).toBe('refunded');
+    expect(await rowOf(purchase.vehicle.chassis)).toBeUndefined();
+  });
+
+  test('can be revoked until the end of the tenth day, and not on the eleventh', async () => {
+    const [one, another] = [await delivered('in time'), await delivered('late')];
+    shop.clock.now = new Date('2026-12-08T02:59:59Z');
+    expect((await shop.revoke(one.code)).is_refunded).toBe(true);
+    shop.clock.now = new Date('2026-12-08T03:00:00Z');
+    expect((await shop.revoke(another.code)).is_refunded).toBe(false);
+    expect((await shop.resume(another.code)).status).toBe('delivered');
+    expect(await giveBackWaiting(shop)).toEqual(['in time']);
+  });
+
+  test('gives a second payment back', async () => {
+    const { code, clientRef } = await delivered();
+    await notify(shop, { clientRef, outcome: 'approved', paymentId: 'twice' });
+    expect(await giveBackWaiting(shop)).toEqual(['twice']);
+    expect((await shop.resume(code)).status).toBe('delivered');
+  });
+});
