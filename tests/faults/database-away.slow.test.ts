@@ -24,7 +24,7 @@ import { testGroup } from '../support/wire/test-group.ts';
 
 const patience = { timeout: 120_000, interval: 50 };
 
-// The tests tell one story: a program whose PostgreSQL ends under it, and comes back.
+// The tests run in order: the PostgreSQL of a program ends, and comes back.
 describe('a program whose database goes away', () => {
   let server: PostgresServer;
   let program: RunningProgram;

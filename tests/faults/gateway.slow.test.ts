@@ -2,12 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contactEndpoint } from '../../domain/wire/contact.ts';
-import { dealershipOutcomeEndpoint } from '../../domain/wire/dealership-outcome.ts';
 import { startForeignSystem, type ForeignSystem } from '../support/program/foreign-system.ts';
 import {
   holdUnit,
-  openMailbox,
   openProgram,
   resumeOperation,
   startPayable,
@@ -67,70 +64,6 @@ describe('the storefront on an existing dealership system', () => {
     const { status, page } = await get(path);
     expect(status).toBe(200);
     expect(page).toContain(words);
-  });
-
-  test('reserves a unit and has its deposit paid at the page of that system', async () => {
-    const unit = (await unitsOf(client(), 1)).find(({ id }) => id === 50111)!;
-    const operation = await startPayable(client(), unit);
-    const held = await holdUnit(client(), operation);
-    const { code: clientRef, amount } = held.purchase.transaction!;
-    await system.pay(clientRef, { status: 'approved', amount });
-    const { code } = operation;
-    const body = { code, outcome: 'approved' as const };
-    expect((await client().call(dealershipOutcomeEndpoint, { body })).status).toBe('reserved');
-    expect((await unitsOf(client(), 1)).map(({ id }) => id)).not.toContain(unit.id);
-    const letter = await openMailbox(settings['DATA_DIR']!, code).letter(
-      'Tu reserva está confirmada',
-    );
-    expect(letter.text).toContain(`/concesionario-digital/continue/${code}`);
-    // The system and its PARAMETERS_FILE name no address, so the letter doesn't either.
-    expect(letter.text).not.toMatch(/Domicilio:|: , /);
-  });
-
-  test('passes messages and applications on', async () => {
-    await system.heard();
-    const body = {
-      name: 'Lucía',
-      lastname: 'Quiroga',
-      telephone: '261 555 0142',
-      email: 'lucia@ejemplo.com.ar',
-      message: 'Hola',
-      subject: 'Contacto',
-    };
-    expect(await client().call(contactEndpoint, { body })).toEqual({ received: true });
-
-    const form = new FormData();
-    const application = {
-      name: 'Lucía',
-      lastname: 'Quiroga',
-      cellphone: '261 555 0142',
-      email: 'lucia@ejemplo.com.ar',
-    };
-    for (const [name, value] of Object.entries(application)) form.set(`data[${name}]`, value);
-    form.set('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'cv.pdf');
-    const plain = await fetch(`${storefront.origin}/cv`, {
-      method: 'POST',
-      body: form,
-      redirect: 'manual',
-    });
-    expect([plain.status, plain.headers.get('location')]).toEqual([
-      303,
-      '/cv-recibido#trabaja-con-nosotros',
-    ]);
-    form.set('file', new Blob(['MZ']), 'cv.pdf');
-    const refused = await fetch(`${storefront.origin}/cv`, {
-      method: 'POST',
-      body: form,
-      headers: { accept: 'application/json' },
-    });
-    expect([refused.status, await refused.json()]).toMatchObject([
-      415,
-      { error: { code: 'cv_invalid' } },
-    ]);
-    const heard = await system.heard();
-    expect(heard.map(({ call }) => call)).toEqual(['POST /api/v2/*/contact', 'POST /cv']);
-    expect(heard[1]!.body).toContain('name="data[cellphone]"');
-    expect(heard[1]!.body).toContain('filename="cv-quiroga-lucia.pdf"');
   });
 
   test('keeps reservations and logs no code when it is killed', async () => {

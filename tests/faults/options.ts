@@ -1,12 +1,10 @@
-/** What `npm run test:faults` was asked to do; without it, the short proofs of the suites. */
+/** The options of `npm run test:faults`; without them, the short proofs of the suites. */
 export interface FaultOptions {
   seed: number;
   requests: number;
   rounds: number;
   rivals: number;
   kills: number;
-  disks: number;
-  cuts: number;
   connections: number;
   idle: number;
   slow: number;
@@ -18,8 +16,6 @@ const short: FaultOptions = {
   rounds: 1,
   rivals: 20,
   kills: 1,
-  disks: 1,
-  cuts: 1,
   connections: 150,
   idle: 500,
   slow: 50,
@@ -31,8 +27,6 @@ export const long: FaultOptions = {
   rounds: 50,
   rivals: 200,
   kills: 100,
-  disks: 20,
-  cuts: 20,
   connections: 500,
   idle: 5000,
   slow: 200,

@@ -12,7 +12,8 @@ import { openDatabase } from '../../server/db/connection.ts';
 import { prepareDemo } from '../../server/import/demo.ts';
 import { buildWhenStale } from '../../server/storefront/build.ts';
 import { unitsOnSale } from '../bench/reservation.ts';
-import { lossesOf } from '../faults/kills/verify.ts';
+import { compareLedgers, sandboxLedger } from '../faults/ledgers.ts';
+import { startMailServer } from '../support/api/mail-server.ts';
 import { startPostgres } from '../support/database/postgres.ts';
 import { freePorts } from '../support/program/free-ports.ts';
 import { programClient, startProgramProcess } from '../support/program/program.ts';
@@ -60,6 +61,7 @@ async function load(count: number): Promise<Figures> {
   const opened = await openDatabase({ url: server.url });
   await prepareDemo(opened.db, testGroup, new Date());
   const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
+  const mail = await startMailServer();
   const ports = await freePorts(2 * count + 2);
   const [balanced, payments] = ports.splice(0, 2) as [number, number];
   const origin = `http://localhost:${balanced}`;
@@ -71,6 +73,7 @@ async function load(count: number): Promise<Figures> {
       PAYMENTS_URL: `http://localhost:${payments}`,
       DATA_DIR: dataDir,
       DATABASE_URL: server.url,
+      SMTP_URL: mail.url(),
       PAYMENT_PROVIDER: 'sandbox',
       SANDBOX_WEBHOOK_SECRET: 'secret of the load',
       LOG_LEVEL: 'error',
@@ -103,20 +106,26 @@ async function load(count: number): Promise<Figures> {
   for (const balancer of balancers) balancer.disconnect();
   for (const program of programs) program.signal('SIGTERM');
   const ends = await Promise.all(programs.map(({ ended }) => ended));
+  const { db } = opened;
+  const { acknowledged } = shopping;
+  const moved = await sandboxLedger(db);
+  const compared = await compareLedgers(db, { acknowledged, moved, received: mail.received });
   const lost = [
     ...ends.filter((end) => end !== 0).map((end) => `a process ended with ${end}`),
     ...programs.flatMap(({ complained }) => complained.map((line) => `a process said ${line}`)),
-    ...(await lossesOf(opened.db, shopping.acknowledged, join(dataDir, 'mail'))),
+    ...compared.lost,
   ];
   const refused = [...shopping.refused].map(([reason, times]) => `${reason} ${times}`).join(', ');
   console.log(
     `  tried ${shopping.acknowledged.length} reservations with ${options.shoppers} shoppers: ${shopping.finished} finished, rivals refused: ${refused || 'none'}`,
   );
+  console.log(`  ${compared.figures}`);
   console.log(`  lost: ${lost.length}`);
   for (const line of lost) console.log(`    ${line}`);
   if (lost.length > 0) process.exitCode = 1;
   await opened.close();
   await server.stop();
+  await mail.stop();
   rmSync(dataDir, { recursive: true });
   return { reservations: shopping.finished / shopping.seconds, pages, calls };
 }

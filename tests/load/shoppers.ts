@@ -2,7 +2,7 @@ import { dealershipCancelEndpoint } from '../../domain/wire/dealership-cancel.ts
 import { WireError } from '../../domain/wire/errors.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Client } from '../../src/api/client.ts';
-import { startedOn, type Acknowledged } from '../faults/kills/stream.ts';
+import { startedOn, type Acknowledged } from '../faults/ledgers.ts';
 import { holdUnit, resumeOperation, sendCard, startPayable } from '../support/program/program.ts';
 
 export interface Shopping {
@@ -43,6 +43,7 @@ async function reserve(client: Client, unit: StockVehicle, shopping: Shopping): 
     const noted = startedOn(unit, payable);
     shopping.acknowledged.push(noted);
     const held = await holdUnit(client, payable);
+    noted.deposit = held.purchase.transaction!;
     noted.isPaid = (await sendCard(client, held, 'approved')).includes('Pago aprobado');
     while ((await resumeOperation(client, held.code)).status !== 'reserved');
     if (shopping.finished % 2 === 1) {

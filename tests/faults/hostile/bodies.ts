@@ -39,6 +39,7 @@ export function rightValues(operation: Operation): ReadonlyMap<string, unknown> 
     ['fullprice', fullPrice(vehicle)],
     ['message', 'Hola'],
     ['subject', 'Contacto'],
+    ['content', 'news'],
     ['promotion', null],
     ['shown', undefined],
     ['used_vehicles', []],

@@ -20,11 +20,11 @@ afterAll(async () => {
 
 test('hostile requests break nothing of the whole program, which logs no error', async () => {
   const { requests, seed } = faultOptions();
-  const { port, client } = program;
+  const { port, client, processorMs } = program;
   const units = await unitsOf(client, 1);
-  const report = await attack({ port, client, units, seed, requests });
+  const report = await attack({ port, client, units, seed, requests, processorMs });
   reportFaults([
-    `hostile requests: ${report.sent} sent from seed ${seed}, ${report.targets.size} targets, slowest ${Math.round(report.slowestMs)} ms`,
+    `hostile requests: ${report.sent} sent from seed ${seed}, ${report.targets.size} targets, slowest ${Math.round(report.slowestMs)} ms, at most ${Math.round(report.costliestMs)} ms of processor time alone`,
     `  answers by status: ${[...report.statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
     `  lost: ${report.lost.length}`,
     ...report.lost.slice(0, 50).map((line) => `  ${line}`),

@@ -8,7 +8,8 @@ export interface RawAnswer {
   body: string;
 }
 
-const patienceMs = 20_000;
+/** For a request that is never answered: a busy machine may take long over one whose processor time is bounded. */
+const patienceMs = 120_000;
 
 /**
  * Sends a request over a connection of its own, byte by byte as it is. Answers undefined when the server closed the

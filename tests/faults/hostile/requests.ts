@@ -3,6 +3,7 @@ import { routePatterns } from '../../../domain/addresses/links.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { endpointPath, hasCall, type Endpoint } from '../../../domain/wire/endpoint.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
+import { longestValue } from '../../../domain/wire/texts.ts';
 import { bodyFor, rightValues, type Schema } from './bodies.ts';
 import { hostileText, hostileTexts, hostileValue, planted } from './values.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
@@ -112,17 +113,42 @@ function queryOf(
   });
 }
 
-function callOf(
-  { name, endpoint }: NamedEndpoint,
-  right: ReadonlyMap<string, unknown>,
-): fc.Arbitrary<HostileRequest> {
+/**
+ * Each parameter of each call with its right value again and again, as long as a parameter may be. Three lengths of each, because
+ * an answer is cached by its address.
+ */
+export function listRequests(
+  endpoints: readonly NamedEndpoint[],
+  operation: Operation,
+): HostileRequest[][] {
+  const right = rightValues(operation);
+  return endpoints.flatMap(({ name: about, endpoint }) =>
+    (endpoint.query ?? []).map((parameter) => {
+      const item = `${inText(right.get(parameter))},`;
+      const most = Math.floor(longestValue / item.length);
+      return [most, most - 1, most - 2].map((times) => {
+        const path = `${pathsOf(endpoint)[0]!}?${parameter}=${item.repeat(times)}`;
+        return { about, endpoint, method: endpoint.method, path, headers: [], isRaw: false };
+      });
+    }),
+  );
+}
+
+function pathsOf(endpoint: Endpoint): string[] {
   const paths =
     typeof endpoint.path === 'string'
       ? [endpoint.path]
       : specifiedBrands
           .filter((brand) => hasCall(endpoint, brand))
           .map((brand) => endpointPath(endpoint, testGroup, brand));
-  const base = fc.constantFrom(...paths).map((path) => path.replace(':group', testGroup));
+  return paths.map((path) => path.replace(':group', testGroup));
+}
+
+function callOf(
+  { name, endpoint }: NamedEndpoint,
+  right: ReadonlyMap<string, unknown>,
+): fc.Arbitrary<HostileRequest> {
+  const base = fc.constantFrom(...pathsOf(endpoint));
   const item = fc.oneof(
     { weight: 5, arbitrary: fc.constant('') },
     { weight: 1, arbitrary: inAddress(hostileText).map((text) => `/${text}`) },

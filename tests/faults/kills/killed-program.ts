@@ -1,76 +1,118 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../../server/db/connection.ts';
-import { openProgram } from '../../support/program/program.ts';
+import { openProgram, type RunningProgram } from '../../support/program/program.ts';
+import { startMailServer } from '../../support/api/mail-server.ts';
+import {
+  compareLedgers,
+  jobsUnderWay,
+  queues,
+  sandboxLedger,
+  type Acknowledged,
+} from '../ledgers.ts';
 import { faultOptions, reportFaults } from '../options.ts';
-import { randomNumbers, reserveOn, type Acknowledged } from './stream.ts';
-import { lossesOf } from './verify.ts';
+import { randomNumbers, reserveOn } from './stream.ts';
 
 const shoppersAtOnce = 4;
 
 /** Answered steps before a kill: up to some whole reservations of each shopper. */
 const maxAnswers = 32;
 
+/** Answered steps of the run that nobody kills: some whole reservations. */
+const lastAnswers = 24;
+
+const metricsToken = 'token of the kills';
+
 export interface Killing {
   times: number;
   dataDir: string;
 }
 
-/** Kills the program at random moments of a stream of reservations; answers what is lost after each. */
-export async function lostByKills(killing: Killing): Promise<string[]> {
-  const { times, dataDir } = killing;
+/**
+ * Kills the program at random moments of a stream of reservations, then lets it finish its work; answers what is lost after
+ * each kill, and what is not done in the end.
+ */
+export async function lostByKills({ times, dataDir }: Killing): Promise<string[]> {
   const { seed } = faultOptions();
   const random = randomNumbers(seed);
   const acknowledged: Acknowledged[] = [];
   const lost: string[] = [];
-  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error', PAYMENT_PROVIDER: 'sandbox' };
-  for (let round = 0; round < times; round += 1) {
+  const interrupted = new Set<string>();
+  const mail = await startMailServer();
+  let figures = '';
+  const settings = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    PAYMENT_PROVIDER: 'sandbox',
+    SMTP_URL: mail.url(),
+    METRICS_TOKEN: metricsToken,
+  };
+  for (let round = 0; round <= times; round += 1) {
+    const isLast = round === times;
     const program = await openProgram(settings);
     let isOver = false;
-    const killAt = 1 + Math.floor(random() * maxAnswers);
+    const enough = isLast ? lastAnswers : 1 + Math.floor(random() * maxAnswers);
     let answers = 0;
+    const end = () => {
+      isOver = true;
+      if (!isLast) program.signal('SIGKILL');
+    };
     // Some moments after an answer, because other shoppers' calls are then anywhere.
     const answered = () => {
       answers += 1;
-      if (answers === killAt) void wait(random() * 100).then(kill);
-    };
-    const kill = () => {
-      isOver = true;
-      program.signal('SIGKILL');
+      if (answers === enough) void wait(random() * 100).then(end);
     };
     const streams = Array.from({ length: shoppersAtOnce }, () =>
       reserveOn(program.client, random, acknowledged, { isOver: () => isOver, answered }),
     );
     const gaveUp = (await Promise.all(streams)).filter((reason) => reason !== undefined);
-    if (!isOver) kill();
+    if (!isOver) end();
+    if (isLast) await untilDone(program);
+    if (isLast) program.signal('SIGTERM');
     await program.ended;
+    const { db, boss, close } = await openDatabase({ dataDir });
+    for (const { id, name } of await jobsUnderWay(db)) {
+      interrupted.add(id);
+      // Otherwise the last run waits until their time is over.
+      if (round + 1 === times) await boss.fail(name, id);
+    }
+    const compared = await compareLedgers(db, {
+      acknowledged,
+      moved: await sandboxLedger(db),
+      received: mail.received,
+      interrupted,
+      isDone: isLast,
+    });
+    await close();
+    ({ figures } = compared);
+    const when = isLast ? 'in the end' : `kill ${round}`;
     lost.push(
-      ...gaveUp.map((reason) => `kill ${round}: ${reason}`),
+      ...gaveUp.map((reason) => `${when}: ${reason}`),
       ...[...program.complained, ...program.said.filter((line) => line.startsWith('{'))].map(
-        (line) => `kill ${round}: the program said ${line}`,
+        (line) => `${when}: the program said ${line}`,
       ),
-      ...(await lossesAfter(acknowledged, dataDir)).map((loss) => `kill ${round}: ${loss}`),
+      ...compared.lost.map((loss) => `${when}: ${loss}`),
     );
     if ((round + 1) % 10 === 0) reportFaults([`  … ${round + 1} times, ${lost.length} lost`]);
   }
+  await mail.stop();
   const count = (is: (one: Acknowledged) => boolean) => acknowledged.filter(is).length;
+  const cancelled = count(({ isCancelled }) => isCancelled);
+  if (cancelled === 0) lost.push('nothing was cancelled, which proves nothing of refunds');
   reportFaults([
     `kill -9: ${times} times from seed ${seed}`,
-    `  acknowledged: ${acknowledged.length} reservations, ${count(({ isPaid }) => isPaid)} payments, ${count(({ isCancelled }) => isCancelled)} cancellations`,
+    `  acknowledged: ${acknowledged.length} reservations, ${count(({ isPaid }) => isPaid)} payments, ${cancelled} cancellations`,
+    `  ${figures}`,
     `  lost: ${lost.length}`,
     ...lost.map((line) => `  ${line}`),
   ]);
   return lost;
 }
 
-async function lossesAfter(
-  acknowledged: readonly Acknowledged[],
-  dataDir: string,
-): Promise<string[]> {
-  const { db, close } = await openDatabase({ dataDir });
-  try {
-    return await lossesOf(db, acknowledged, join(dataDir, 'mail'));
-  } finally {
-    await close();
-  }
+/** Waits until the program has no letter, refund or report of the provider to do. */
+async function untilDone({ origin }: RunningProgram): Promise<void> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  let left = '';
+  do {
+    left = await (await fetch(`${origin}/metrics`, { headers })).text();
+  } while (queues.some((queue) => !left.includes(`oldest_job_age_seconds{queue="${queue}"} 0\n`)));
 }

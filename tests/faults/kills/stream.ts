@@ -11,24 +11,7 @@ import {
   unitsOf,
 } from '../../support/program/program.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
-
-/** What the program has acknowledged about a reservation. */
-export interface Acknowledged {
-  code: string;
-  chassis: string;
-  revision: number;
-  /** The page said that the card was charged. */
-  isPaid: boolean;
-  isCancelled: boolean;
-}
-
-/** What is acknowledged of a reservation that was started and saved. */
-export function startedOn(
-  { chassis }: Pick<StockVehicle, 'chassis'>,
-  { code, revision }: Pick<Operation, 'code' | 'revision'>,
-): Acknowledged {
-  return { code, chassis, revision, isPaid: false, isCancelled: false };
-}
+import { startedOn, type Acknowledged } from '../ledgers.ts';
 
 /** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -45,7 +28,7 @@ export function randomNumbers(seed: number): () => number {
 const maxFailures = 20;
 
 /**
- * Makes whole reservations one after another until `isOver`, and notes every acknowledged write. Two of three are cancelled,
+ * Makes whole reservations one after another until `isOver`, and records every acknowledged write. Two of three are cancelled,
  * which puts their units back on sale. Answers why it gave up before that, if it did.
  */
 export async function reserveOn(
@@ -63,6 +46,7 @@ export async function reserveOn(
       acknowledged.push(noted);
       answered();
       const held = await holdUnit(client, payable);
+      noted.deposit = held.purchase.transaction!;
       answered();
       noted.isPaid = (await sendCard(client, held, 'approved')).includes('Pago aprobado');
       answered();

@@ -16,7 +16,7 @@ const token = 'a token of the overload';
 /** What a burst may add to the memory of the program, in megabytes; 5,000 connections need about 100 of them. */
 const maxGrowth = 600;
 
-/** What the program may take on existing data before anybody asks for much, in megabytes. */
+/** What the program may take on existing data before the load begins, in megabytes. */
 const maxAtStart = 650;
 
 let dataDir: string;

@@ -9,6 +9,7 @@ import { deposits, operations } from '../../../server/db/schema.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { depositBody } from '../../support/api/reservations.ts';
 import { startPayable } from '../../support/program/program.ts';
+import { startedOn, type Acknowledged, type Ledgers } from '../ledgers.ts';
 
 /** A dealership with one or more processes. */
 export interface Showroom {
@@ -19,6 +20,8 @@ export interface Showroom {
   endHolds(chassis: string): Promise<unknown>;
   /** Pays a hold several times at once. */
   pay(held: Operation): Promise<unknown>;
+  /** What the provider and the mail server wrote in all rounds. */
+  outside(): Promise<Pick<Ledgers, 'moved' | 'received'>>;
 }
 
 export interface RoundReport {
@@ -26,11 +29,10 @@ export interface RoundReport {
   answers: Map<string, number>;
   /** What must not be: empty when all is well. */
   lost: string[];
-  winner: string;
-  chassis: string;
+  acknowledged: Acknowledged[];
 }
 
-/** What a rival can be told: the car belongs to somebody else, at the moment or for good, or their own reservation ended. */
+/** What a rival's answer can be: the car belongs to somebody else, at the moment or for good, or their own reservation ended. */
 const honestRefusals: readonly ErrorCode[] = ['unit_held', 'unit_unavailable', 'operation_closed'];
 
 /**
@@ -44,7 +46,7 @@ export async function race(
 ): Promise<RoundReport> {
   const { clients, db } = showroom;
   const { chassis } = unit;
-  const report: RoundReport = { answers: new Map(), lost: [], winner: '', chassis };
+  const report: RoundReport = { answers: new Map(), lost: [], acknowledged: [] };
   const clientOf = (index: number) => clients[index % clients.length]!;
   const shoppers: Operation[] = [];
   for (let index = 0; index < rivals; index += 20) {
@@ -53,6 +55,8 @@ export async function race(
     );
     shoppers.push(...(await Promise.all(some)));
   }
+  const acknowledged = new Map(shoppers.map((one) => [one.code, startedOn(unit, one)]));
+  report.acknowledged.push(...acknowledged.values());
 
   const ask = async (operation: Operation, index: number) => {
     try {
@@ -102,10 +106,13 @@ export async function race(
     report.lost.push('nobody holds the car');
     return report;
   }
-  report.winner = held.code;
 
   const isOther = early.purchase.transaction!.code !== held.purchase.transaction!.code;
   await Promise.all([showroom.pay(held), ...(isOther ? [showroom.pay(early)] : [])]);
+  Object.assign(acknowledged.get(held.code)!, {
+    deposit: held.purchase.transaction,
+    isPaid: true,
+  });
   await Promise.all(requestAll());
   const reserved = await db
     .select({ code: operations.code })

@@ -1,0 +1,193 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Operation, Transaction } from '../../domain/operation/operation.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { Database } from '../../server/db/connection.ts';
+import { deposits, operations, sandboxPayments } from '../../server/db/schema.ts';
+import { mailQueue } from '../../server/mail/outbox.ts';
+import { refundQueue } from '../../server/operations/effects.ts';
+import { readMessage } from '../support/api/mail-harness.ts';
+import type { ReceivedMail } from '../support/api/mail-server.ts';
+
+/** What the program has acknowledged about a reservation. */
+export interface Acknowledged {
+  code: string;
+  chassis: string;
+  revision: number;
+  /** The deposit for which its unit was held. */
+  deposit?: Pick<Transaction, 'code' | 'amount'>;
+  /** The page said that the card was charged. */
+  isPaid: boolean;
+  isCancelled: boolean;
+}
+
+/** What is acknowledged of a reservation that was started and saved. */
+export function startedOn(
+  { chassis }: Pick<StockVehicle, 'chassis'>,
+  { code, revision }: Pick<Operation, 'code' | 'revision'>,
+): Acknowledged {
+  return { code, chassis, revision, isPaid: false, isCancelled: false };
+}
+
+/** A payment in the ledger of its provider. */
+export type Movement = Pick<
+  typeof sandboxPayments.$inferSelect,
+  'id' | 'clientRef' | 'amount' | 'status'
+>;
+
+/** What three others wrote who are not the program. */
+export interface Ledgers {
+  /** The log of the test, of every answer that its clients got. */
+  acknowledged: readonly Acknowledged[];
+  /** The ledger of the payments provider. */
+  moved: readonly Movement[];
+  /** What the mail server took. */
+  received: readonly ReceivedMail[];
+  /** Letters that were being delivered when a process or its database ended: only they may come twice. */
+  interrupted?: ReadonlySet<string>;
+  /** All work is done: nothing may wait any more. */
+  isDone?: boolean;
+}
+
+/** The queues of letters, refunds, and reports of the provider. */
+export const queues = [mailQueue, refundQueue, 'sandbox-notifications'];
+
+interface Job {
+  id: string;
+  name: string;
+  state: string;
+  data: Record<string, unknown>;
+}
+
+const places = ['reserved or pending', 'given back', 'going back', 'not reported', 'lost'] as const;
+type Place = (typeof places)[number];
+
+/** The sandbox's ledger, which the program never reads. */
+export function sandboxLedger(db: Database): Promise<Movement[]> {
+  return db.select().from(sandboxPayments);
+}
+
+/** What is being delivered or given back, or was when the program was killed. */
+export async function jobsUnderWay(db: Database): Promise<Job[]> {
+  return (await jobsOf(db)).filter(({ state }) => state === 'active');
+}
+
+/** Lays the three ledgers beside what the program stored: `lost` is empty when they agree to the peso and to the letter. */
+export async function compareLedgers(
+  db: Database,
+  { acknowledged, moved, received, interrupted = new Set(), isDone = false }: Ledgers,
+): Promise<{ lost: string[]; figures: string }> {
+  const rows = await db.select().from(operations);
+  const opened = await db.select().from(deposits);
+  const jobs = await jobsOf(db);
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  const codeOf = new Map(opened.map(({ clientRef, operationCode }) => [clientRef, operationCode]));
+  const waiting = jobs.filter(isWaiting);
+  const goingBack = new Set(waiting.map(({ data }) => data['paymentId']));
+  const unreported = new Set(waiting.map(({ data }) => data['client_ref']));
+  const isKept = ({ status }: { status: string }) => status === 'reserved' || status === 'pending';
+  const charges = moved
+    .filter(({ status }) => status !== 'rejected')
+    .map((charge) => {
+      const row = byCode.get(codeOf.get(charge.clientRef) ?? '');
+      let place: Place = 'lost';
+      if (charge.status === 'refunded') place = 'given back';
+      else if (row && isKept(row) && row.restsOn === charge.id) place = 'reserved or pending';
+      else if (goingBack.has(charge.id)) place = 'going back';
+      else if (unreported.has(charge.clientRef)) place = 'not reported';
+      return { ...charge, place, row };
+    });
+  const kept = charges.filter(({ place }) => place === 'reserved or pending');
+  const pesosAt = (place: Place) =>
+    charges.reduce((sum, charge) => sum + (charge.place === place ? charge.amount : 0), 0);
+  const lost: string[] = [];
+
+  for (const { code, revision, deposit, isPaid, isCancelled } of acknowledged) {
+    const row = byCode.get(code);
+    const charge = charges.find(({ clientRef }) => clientRef === deposit?.code);
+    if (!row) lost.push('an acknowledged reservation is gone');
+    else if (row.revision < revision) lost.push('an acknowledged save is gone');
+    if (isPaid && charge?.amount !== deposit?.amount) {
+      lost.push(`the provider charged ${charge?.amount} pesos where ${deposit?.amount} were paid`);
+    }
+    if (isCancelled && (!row || !['cancelled', 'refunded'].includes(row.status))) {
+      lost.push(`an acknowledged cancellation is ${row?.status}`);
+    }
+    if (isCancelled && charge?.place !== 'given back' && charge?.place !== 'going back') {
+      lost.push(`the deposit of an acknowledged cancellation is ${charge?.place}`);
+    }
+  }
+  if (pesosAt('lost') > 0) lost.push(`${pesosAt('lost')} pesos are nobody's`);
+  if (isDone && waiting.length > 0) {
+    lost.push(`not done: ${waiting.map(({ name }) => name).join(', ')}`);
+  }
+  const uncharged = rows.filter(isKept).length - kept.length;
+  if (uncharged !== 0) lost.push(`${uncharged} reservations without a charge`);
+  const taken = rows.filter((row) => isKept(row) || row.status === 'holding');
+  const cars = [taken, kept.map(({ row }) => row!)];
+  if (cars.some((owned) => new Set(owned.map(({ chassis }) => chassis)).size < owned.length)) {
+    lost.push('a car was sold twice');
+  }
+  const codes = rows.filter(({ status }) => status === 'reserved').map(({ code }) => code);
+  lost.push(...lettersLost(codes, jobs, received, interrupted));
+  return {
+    lost,
+    figures: `${places.map((place) => `${pesosAt(place)} pesos ${place}`).join(', ')}; ${received.length} letters`,
+  };
+}
+
+/** Each letter once: what counts as delivered was received, and both letters of a reservation were received or wait. */
+function lettersLost(
+  reserved: readonly string[],
+  jobs: readonly Job[],
+  received: readonly ReceivedMail[],
+  interrupted: ReadonlySet<string>,
+): string[] {
+  const arrived = received.map(({ to, message }) => {
+    const { headers, text } = readMessage(message);
+    const id = /^<(.*)@/.exec(headers['message-id']!)![1]!;
+    return { id, to: to.join(), subject: headers['subject']!, text: text.content.trim() };
+  });
+  const letters = jobs.filter(({ name }) => name === mailQueue);
+  const ids = Map.groupBy(arrived, idOf);
+  const lost = letters
+    .filter(({ id, state }) => state === 'completed' && !ids.has(id))
+    .map(() => 'a letter counts as delivered and did not arrive');
+  const repeated = [...ids].filter(([id, times]) => times.length > 1 && !interrupted.has(id));
+  lost.push(...repeated.map(([, [letter]]) => `the letter '${letter!.subject}' came twice`));
+  const known = [
+    ...[...ids.values()].map(([letter]) => letter!),
+    ...letters
+      .filter((job) => isWaiting(job) && !ids.has(job.id))
+      .map(({ id, data }) => ({
+        id,
+        to: String(data['to']),
+        subject: String(data['subject']),
+        text: String(data['text']).trim(),
+      })),
+  ];
+  const same = Map.groupBy(known, ({ to, subject, text }) => [to, subject, text].join('\n'));
+  for (const [letter, ...more] of same.values()) {
+    if (more.length > 0) lost.push(`the letter '${letter!.subject}' was written twice`);
+  }
+  for (const code of reserved) {
+    const about = known.filter(({ text }) => text.includes(code));
+    for (const subject of ['Tu reserva está confirmada', 'Reserva confirmada']) {
+      const times = about.filter((letter) => letter.subject.startsWith(subject)).length;
+      if (times !== 1) lost.push(`the letter '${subject}' exists ${times} times`);
+    }
+  }
+  return lost;
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+function isWaiting({ state }: Job): boolean {
+  return ['created', 'retry', 'active'].includes(state);
+}
+
+async function jobsOf(db: Database): Promise<Job[]> {
+  const { rows } = (await db.execute(
+    sql`select id::text, name, state::text, data from pgboss.job where ${inArray(sql`name`, queues)}`,
+  )) as unknown as { rows: Job[] };
+  return rows;
+}
