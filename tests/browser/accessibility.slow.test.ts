@@ -14,6 +14,7 @@ const screens = [
   '/vehiculos-0km/volkswagen',
   '/vehiculos-0km/chevrolet',
   '/vehiculos-0km/versiones/volkswagen/nivus/14',
+  '/vehiculos-0km/versiones/volkswagen/amarok/18',
   '/vehiculos-0km/versiones/volkswagen/nivus/14?comparar=1',
   '/oportunidades',
   '/oportunidades/baic',

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { patience } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
@@ -6,7 +6,7 @@ import { openStorefront } from './storefront.ts';
 const storefront = openStorefront();
 let context: BrowserContext;
 let page: Page;
-/** Script files that the page asked for. */
+/** Script files that the page requested. */
 let scripts: string[];
 const complaints: string[] = [];
 
@@ -106,6 +106,42 @@ describe('a public page before intent', () => {
   });
 });
 
+describe('a page that a visitor is about to open', () => {
+  const deliveryType = () =>
+    page.evaluate(() => {
+      const [opened] = performance.getEntriesByType('navigation');
+      return (opened as PerformanceResourceTiming & { deliveryType: string }).deliveryType;
+    });
+
+  test('is fetched ahead of the click before the code is there', async () => {
+    slow = Promise.withResolvers();
+    await page.goto('/oportunidades');
+    await page.getByRole('link', { name: 'Noticias' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Noticias' }).waitFor();
+    expect(await deliveryType()).toBe('navigational-prefetch');
+    slow.resolve();
+  });
+
+  test('is fetched ahead of the click by the application, and then opens without a connection', async () => {
+    const other = await storefront.newContext({ serviceWorkers: 'block' });
+    const visitor = await other.newPage();
+    await visitor.goto('/oportunidades');
+    await visitor.mouse.move(200, 300);
+    await visitor.locator('script[type=speculationrules]').waitFor({ state: 'detached' });
+    const link = visitor.getByRole('link', { name: 'Noticias' }).first();
+    const arrives = visitor.waitForResponse(/news-list-page.*js/);
+    const answered = visitor.waitForResponse(/content=news/);
+    await link.hover();
+    await Promise.all([arrives, answered]);
+    await visitor.waitForLoadState('networkidle');
+    await other.setOffline(true);
+    await link.click();
+    await visitor.getByRole('heading', { level: 1, name: 'Noticias' }).waitFor();
+    expect(await visitor.getByRole('article').count()).toBeGreaterThan(2);
+    await other.close();
+  });
+});
+
 describe('a press before the code is there', () => {
   test('is shown at once and opens the dialog once', async () => {
     slow = Promise.withResolvers();
@@ -148,3 +184,78 @@ describe('a press before the code is there', () => {
     expect(scripts.length).toBeGreaterThan(2);
   });
 });
+
+describe.each([
+  ['a start', '/concesionario-digital/volkswagen/11103/polo/11/polo-track-1.6-msi-mt'],
+  ['a reservation', '/concesionario-digital/continue/7k2m-x9q4'],
+])('%s that opens', (_, path) => {
+  const late = () => page.getByRole('status').filter({ hasText: 'Está tardando' });
+  const title = () => page.getByRole('heading', { level: 1 }).filter({ visible: true });
+
+  test('without script shows what it needs, and who else can help', async () => {
+    const bare = await (await storefront.newContext({ javaScriptEnabled: false })).newPage();
+    await bare.goto(path);
+    const shown = await bare.getByRole('heading', { level: 1 }).allInnerTexts();
+    expect(shown).toEqual(['Para reservar en línea hace falta JavaScript']);
+    await expectWaysOn(bare.getByRole('main'));
+    await bare.context().close();
+  });
+
+  test('shows after 10 s that its code is slow, and after 120 s that it failed', async () => {
+    slow = Promise.withResolvers();
+    await page.goto(path, { waitUntil: 'commit' });
+    // The text may arrive before the stylesheet that shows and hides it.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .some(({ effect }) => (effect as KeyframeEffect).getTiming().delay === 120_000),
+    );
+    for (const [time, titles] of [
+      [9_999, []],
+      [10_000, ['Está tardando más de lo normal']],
+      [119_999, ['Está tardando más de lo normal']],
+      [120_000, ['No pudimos cargar esta página']],
+    ] as const) {
+      await page.evaluate((currentTime) => {
+        for (const style of document.getAnimations()) {
+          style.pause();
+          style.currentTime = currentTime;
+        }
+      }, time);
+      expect(await title().allInnerTexts(), `${time} ms`).toEqual(titles);
+    }
+    await expectWaysOn(late());
+  });
+
+  test('shows after 120 s that the code of its screens failed, and can be loaded again', async () => {
+    const screens = '**/reservation-route*.js';
+    await page.route(screens, () => {});
+    await page.clock.install();
+    // Marks the document once its code waits for a file.
+    await page.addInitScript(() => {
+      const set = setTimeout as (run: () => void, time?: number) => number;
+      globalThis.setTimeout = ((run: () => void, time = 0) => {
+        if (time >= 60_000) document.documentElement.dataset['waits'] = '';
+        return set(run, time);
+      }) as typeof setTimeout;
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('[data-waits]').waitFor();
+    await page.clock.fastForward(60_000);
+    expect(await title().allInnerTexts()).not.toContain('No pudimos cargar esta página');
+    await page.clock.fastForward(60_000);
+    await page.locator('[data-code="failed"]').waitFor();
+    expect(await title().allInnerTexts()).toEqual(['No pudimos cargar esta página']);
+    await expectWaysOn(late());
+    expect(complaints.splice(0)).toEqual(['load-failed']);
+    await page.unroute(screens);
+    await late().getByRole('link', { name: 'Reintentar' }).click();
+    await late().waitFor({ state: 'detached' });
+  });
+});
+
+async function expectWaysOn(part: Locator): Promise<void> {
+  for (const address of ['=""', '^="https://wa.me/549"', '^="tel:"']) {
+    expect(await part.locator(`a[href${address}]:visible`).count(), address).toBe(1);
+  }
+}

@@ -27,7 +27,7 @@ const storefront = openStorefront(async ({ database, dataDir }) => {
     '2-tablero.jpg': await testPicture({ text: 'tablero', color: '#1e40b3' }),
   };
   await writeFiles(folder, {
-    [`${unit!.chassis}/1-frente.jpg`]: pictures['1-frente.jpg'],
+    [`${unit!.chassis}/1-frente_2026-11-20.jpg`]: pictures['1-frente.jpg'],
     [`${unit!.chassis}/2-tablero.jpg`]: pictures['2-tablero.jpg'],
     'nivus/1-frente.jpg': pictures['1-frente.jpg'],
     'nivus/2-tablero.jpg': pictures['2-tablero.jpg'],

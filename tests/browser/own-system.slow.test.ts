@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a payment that only the framed page of an existing system tells is pending until a person confirms it', async () => {
+test('a payment that only the framed page of an existing system reports is pending until a person confirms it', async () => {
   const { page, leave } = await newShopper(browser, { storefront: program.origin });
   const mailbox = (code: string) => openMailbox(dataDir, code);
   await page.goto('/vehiculos-0km/reservar/volkswagen/50111/vento/501/vento-gli-2.0-tsi');

@@ -67,7 +67,9 @@ describe('the service worker', () => {
       const files = answers.filter(({ path }) => kept.includes(path));
       expect(files.length).toBeGreaterThan(3);
       expect(files.filter(({ byWorker }) => !byWorker)).toEqual([]);
-      expect(fromNetwork.filter((path) => kept.includes(path))).toEqual([]);
+      // The offline page is renewed after each document.
+      const again = fromNetwork.filter((path) => kept.includes(path) && path !== '/offline.html');
+      expect(again).toEqual([]);
       await page.evaluate(() => fetch('/sitemap.xml'));
       expect(answers).toContainEqual({ path: '/sitemap.xml', byWorker: false });
     });
@@ -130,8 +132,30 @@ describe('the service worker', () => {
     },
   );
 
+  test('the stored offline page is renewed after a document, and works without any other file', async () => {
+    await page.evaluate(async () => {
+      const [name] = await caches.keys();
+      await (await caches.open(name!)).put('/offline.html', new Response('<h1>Vieja</h1>'));
+    });
+    await page.goto('/contacto');
+    await page.waitForFunction(async () => {
+      const stored = await caches.match('/offline.html');
+      return !(await stored!.text()).includes('Vieja');
+    });
+    await page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys())[0]!);
+      const others = (await cache.keys()).filter(({ url }) => !url.endsWith('/offline.html'));
+      await Promise.all(others.map((request) => cache.delete(request)));
+    });
+    await context.setOffline(true);
+    await page.goto('/contacto');
+    await page.getByRole('link', { name: 'Llamar al +54 261 555 0100' }).waitFor();
+    const logo = page.getByRole('banner').locator('img');
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(44);
+  });
+
   test('a new build starts with an empty cache', async () => {
-    // Chromium lets a new worker wait for minutes when the page asks for files meanwhile; this page asks for none.
+    // Chromium lets a new worker wait for minutes when the page requests files meanwhile; this page requests none.
     await page.goto('/offline.html');
     await page.evaluate(async () => {
       await (await caches.open('files?index-old.js')).put('/assets/old.js', new Response(''));

@@ -104,10 +104,11 @@ test('cash in full takes 6 screens, 17 presses and 10 fields from the page of a 
   expect(effort.counts).toEqual({ taps: 17, fields: 10 });
 });
 
-test('a used vehicle that was estimated on the page and a credit take 10 screens', async () => {
+test('a used vehicle and a credit that were simulated on the page take 8 screens', async () => {
   const { page } = shopper;
   await chooseUnit(page, 'Amarok');
   await hydrated(page);
+  await effort.tap(page.getByRole('radio', { name: /^60 cuotas/ }));
   await effort.tap(page.getByText('Tomamos tu usado'));
   await effort.select(page.getByLabel('Marca'), { label: 'Fiat' });
   await effort.select(page.getByLabel('Modelo'), { index: 1 });
@@ -119,11 +120,8 @@ test('a used vehicle that was estimated on the page and a credit take 10 screens
   await start();
   await effort.tap(page.getByRole('link', { name: 'Entrego mi usado' }));
   await effort.tap(button('Aceptar Cotización'));
-  await effort.tap(page.getByRole('link', { name: 'Financio una parte' }));
-  await effort.tap(button(/^Prendario Nación 36/));
-  await effort.tap(button('Agregar financiación'));
   await effort.tap(button('El resto en efectivo o transferencia'));
   await giveDataAndPay();
-  expect(effort.screens).toHaveLength(10);
-  expect(effort.counts).toEqual({ taps: 32, fields: 15 });
+  expect(effort.screens).toHaveLength(8);
+  expect(effort.counts).toEqual({ taps: 30, fields: 15 });
 });
