@@ -22,6 +22,7 @@ const serverRooms = [
   'leads',
   'operations',
   'payments',
+  'staff',
   'own-system',
   'gateway',
   'storefront',

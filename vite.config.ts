@@ -112,11 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'paths',
-          include: [
-            'tests/paths/*.test.ts',
-            'tests/paths/machines/**/*.test.ts',
-            'tests/paths/walks/charts.test.ts',
-          ],
+          include: ['tests/paths/*.test.ts', 'tests/paths/machines/**/*.test.ts'],
           setupFiles: [quietConsole],
         },
       },

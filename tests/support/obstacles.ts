@@ -6,9 +6,17 @@ export const axeOptions: RunOptions = {
 };
 
 /** What axe found, of any weight, each with a few of its elements. */
-export function obstaclesIn({ violations }: AxeResults) {
-  return violations.map(({ id, nodes }) => ({
+export function obstaclesIn({ violations, incomplete }: AxeResults) {
+  return [...violations, ...incomplete.flatMap(invisibleText)].map(({ id, nodes }) => ({
     id,
     where: nodes.map(({ html }) => html).slice(0, 3),
   }));
+}
+
+/** Text of its background's colour: axe lists it as undecided, because it may be hidden on purpose. */
+function invisibleText({ id, nodes }: AxeResults['incomplete'][number]) {
+  const invisible = nodes.filter(({ any }) =>
+    any.some(({ data }) => data?.messageKey === 'equalRatio'),
+  );
+  return invisible.length > 0 ? [{ id, nodes: invisible }] : [];
 }

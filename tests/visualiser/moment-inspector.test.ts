@@ -72,6 +72,7 @@ describe('a reservation', () => {
         described: null,
         requested: undefined,
         mailedTo: '',
+        isCreditRefused: false,
         changedElsewhere: [],
         dismissed: [],
       },

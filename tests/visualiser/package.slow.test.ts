@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRecording } from 'statechart-workbench/paths';
 import { launchChromium } from '../support/program/chromium.ts';
 
 // Packs the visualiser and installs it in an empty project with machines that are not this shop's. Its dependencies and
@@ -30,6 +31,16 @@ const command = () =>
   join(project, 'node_modules/statechart-workbench/dist/command/statecharts.js');
 const run = (...args: string[]) =>
   execFileSync(process.execPath, [command(), ...args], { cwd: project, encoding: 'utf8' });
+const failing = (...args: string[]) =>
+  spawnSync(process.execPath, [command(), ...args], { cwd: project, encoding: 'utf8' });
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), text);
+}
+
+const island =
+  "import { createMachine } from 'xstate';\nexport const isle = createMachine({ id: 'isle', initial: 'sea', states: { sea: {}, land: {} } });\n";
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'workbench-'));
@@ -75,49 +86,58 @@ test('the packed command walks every state and arrow of seven foreign machines',
 });
 
 test('the packed command fails, and names what is not covered, for a chart with an unreachable state', () => {
-  const island =
-    "import { createMachine } from 'xstate';\nexport const isle = createMachine({ id: 'isle', initial: 'sea', states: { sea: {}, land: {} } });\n";
-  writeFileSync(join(project, 'island.ts'), island);
+  write('island.ts', island);
   expect(() => run('cover', 'island.ts')).toThrow('Command failed');
   expect(run('cover', 'island.ts', '--below')).toBe(
     'isle: states 1/2, arrows 0/0, paths 1\n  not covered: land\n',
   );
 });
 
-test('the packed command names a file that cannot be loaded, and goes on with two packages that have one machine', () => {
-  const machine = (name: string) => join(project, 'packages', name, 'src/machine.ts');
-  const isle = readFileSync(join(project, 'island.ts'), 'utf8');
-  for (const [name, text] of [
-    ['one', isle],
-    ['two', isle],
-    ['three', "throw new Error('the tide is out');"],
-  ] as const) {
-    mkdirSync(dirname(machine(name)), { recursive: true });
-    writeFileSync(machine(name), text);
-  }
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [command(), 'cover', 'packages/*/src/machine.ts', '--below'],
-    { cwd: project, encoding: 'utf8' },
-  );
-  expect([status, stderr.trim()]).toEqual([
-    1,
-    "/packages/three/src/machine.ts can't be loaded: the tide is out",
-  ]);
-  expect(stdout).toMatch(/^isle: .*\n.*\nisle packages\.two\.src\.machine: /);
+test('the packed command names a file that cannot be loaded or exports no machine, and finds all other machines', () => {
+  const files = {
+    'vite.config.ts': "export default { resolve: { alias: { '~': import.meta.dirname } } };",
+    'packages/one/src/machine.ts': island,
+    'packages/two/src/machine.ts': island,
+    'packages/broken.ts': "throw new Error('the tide is out');",
+    'packages/broken.test.ts': "throw new Error('a test was loaded');",
+    'packages/made.ts': `import { createMachine } from 'xstate';
+export const made = (id) => createMachine({ id, initial: 'a', states: { a: { id: 'a', route: {} } } });`,
+    'packages/odd.js': `import { createActor } from 'xstate'; import { made } from '~/packages/made';
+export default made('default'); export const actor = createActor(made('actor'));
+export const both = { one: made('one'), two: [made('two')] }; export class Door { static machine = made('door') }`,
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const { status, stdout, stderr } = failing('cover', 'packages/**/*.{js,ts}', '--below');
+  expect(status).toBe(1);
+  expect(stderr).toBe(`/packages/broken.ts can't be loaded: the tide is out
+/packages/made.ts makes a machine but exports none\n`);
+  const made = ['actor', 'default', 'door', 'isle', 'isle packages.two.src.machine', 'one', 'two'];
+  expect(stdout.match(/^\w.*(?=: )/gm)).toEqual(made);
+  expect(stdout.match(/: states 1\/1, arrows 1\/1,/g)).toHaveLength(5);
 });
 
-test.each(['cover', 'draw'])(
-  'the packed command %s fails when no file exports a machine',
+test('the packed command checks the foreign machines, and writes the path to a broken promise as a recording', () => {
+  expect(run('check', 'machines/**/*.ts')).toContain('trafficLight: ');
+  write('island.ts', island);
+  const { status, stdout } = failing('check', 'island.ts', '--out', 'broken');
+  expect([status, stdout.replace(/[\d.]+ s$/m, '0 s')]).toEqual([
+    1,
+    `isle: 1 states, 0 changes, 0 s
+  ✗ every state has a way out that a person, an answer or time can take
+      nothing
+      and for ever: nothing
+  ✓ every request gets an answer, or fails
+  broken/isle-1.recording.json\n`,
+  ]);
+  const recording = readFileSync(join(project, 'broken/isle-1.recording.json'), 'utf8');
+  expect(readRecording(recording).kind).toBe('read');
+});
+
+test.each(['cover', 'draw', 'check'])(
+  'the packed %s fails when no file exports a machine',
   (action) => {
-    const { status, stderr } = spawnSync(process.execPath, [command(), action, 'machine/*.ts'], {
-      cwd: project,
-      encoding: 'utf8',
-    });
-    expect([status, stderr.trim()]).toEqual([
-      1,
-      'no file that matches machine/*.ts exports a machine',
-    ]);
+    const { status, stderr } = failing(action, 'machine/*.ts');
+    expect([status, stderr]).toEqual([1, 'no file that matches machine/*.ts exports a machine\n']);
   },
 );
 

@@ -9,15 +9,12 @@ import {
   type EventObject,
 } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { anOperation, aSettledOperation, newBuyer } from '../../domain/operation/samples.ts';
-import { choosePayment } from '../support/charts/payment-selection.ts';
-import { fillIn } from '../support/charts/personal-data.ts';
 import { guardNames, refusalsOf, refusalsOfAlways } from 'statechart-workbench/guards';
 
 const yes = () => true;
 const no = () => false;
 
-/** The names of the guards that say no to 'go', in the order in which they are asked. */
+/** The names of the guards that refuse 'go', in the order of their evaluation. */
 function refusing(machine: AnyStateMachine): string[] {
   const snapshot = createActor(machine).start().getSnapshot();
   return refusalsOf(snapshot, { type: 'go' }).flatMap(({ guard }) => guardNames(guard));
@@ -38,7 +35,7 @@ describe('the arrows that an event would set off', () => {
     ]);
   });
 
-  test('are refused up to the one that is taken, and no more is asked', () => {
+  test('are refused up to the one that is taken, and no other guard runs', () => {
     const go = [{ guard: 'it is open' }, { guard: 'it is there' }, { guard: 'it is free' }];
     const machine = chart({
       on: { go: { guard: 'it is free' } },
@@ -93,41 +90,6 @@ test('arrows that need no event are refused around one region though another one
   const snapshot = createActor(machine).start().getSnapshot();
   const refused = refusalsOfAlways(snapshot, { type: 'go' });
   expect(refused.flatMap(({ guard }) => guardNames(guard))).toEqual(['it is open', 'it is free']);
-});
-
-describe('the arrows of the wizard', () => {
-  const guardsOf = (arrows: ReturnType<typeof refusalsOf>) =>
-    arrows.map(({ source, guard }) => [source.path.join('.'), ...guardNames(guard)]);
-
-  test('to the personal data are refused while the balance is open', () => {
-    const { actor } = choosePayment(anOperation());
-    expect(guardsOf(refusalsOf(actor.getSnapshot(), { type: 'continue' }))).toEqual([
-      ['choosing.progress.deciding', 'balance is settled or a used vehicle was added'],
-    ]);
-  });
-
-  test('are refused in each region that gets the event', () => {
-    const { actor, typeCash } = choosePayment(anOperation());
-    typeCash(1);
-    expect(guardsOf(refusalsOf(actor.getSnapshot(), { type: 'continue' }))).toEqual([
-      ['choosing.cash.typing', 'balance is settled or a used vehicle was added'],
-      ['choosing.progress.deciding', 'balance is settled or a used vehicle was added'],
-    ]);
-  });
-
-  test('that need no event wait while something is being saved', async () => {
-    const { actor, type, save } = fillIn(aSettledOperation());
-    type({ ...newBuyer, name: 'Lucía' });
-    const always = () => guardsOf(refusalsOfAlways(actor.getSnapshot(), { type: 'leave' }));
-    expect(always()).toEqual([]);
-    actor.send({ type: 'leave' });
-    expect(always()).toEqual([
-      ['filling.progress.savingBeforeLeaving', 'the draft is saved'],
-      ['filling.progress.savingBeforeLeaving', 'the draft is being saved'],
-    ]);
-    await save.loseConnection();
-    expect(always()).toEqual([]);
-  });
 });
 
 test.each([

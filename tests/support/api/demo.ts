@@ -2,11 +2,11 @@ import { asc } from 'drizzle-orm';
 import {
   storedFeatures,
   storedNews,
-  storedParameters,
   storedSavingPlan,
   storedServices,
   storedStory,
-} from '../../../server/content/stored-content.ts';
+} from '../../../domain/content/stored-content.ts';
+import { storedParameters } from '../../../domain/content/stored-parameters.ts';
 import type { Database } from '../../../server/db/connection.ts';
 import {
   creditPlans,

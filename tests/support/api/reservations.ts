@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import {
   operationTotal,
@@ -7,6 +8,7 @@ import {
   type OperationDraft,
   type UsedVehicle,
 } from '../../../domain/operation/operation.ts';
+import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { fullPrice } from '../../../domain/money/prices.ts';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
@@ -25,9 +27,15 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import type { BodyOf } from '../../../domain/wire/endpoint.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { valuationEndpoint } from '../../../domain/wire/valuation.ts';
-import { storedParameters } from '../../../server/content/stored-content.ts';
+import { storedParameters } from '../../../domain/content/stored-parameters.ts';
 import { parseStored } from '../../../server/db/stored-json.ts';
-import { deposits, operations, parameters, payments } from '../../../server/db/schema.ts';
+import {
+  deposits,
+  operations,
+  parameters,
+  payments,
+  stockUnits,
+} from '../../../server/db/schema.ts';
 import type { DepositRecord } from '../../../server/operations/stored-ledger.ts';
 import type { OperationRow } from '../../../server/operations/stored-operation.ts';
 import type { BareDealership } from './dealership.ts';
@@ -129,6 +137,8 @@ export function reservationsOf(shop: BareDealership) {
       return shop.client.call(dealershipStartEndpoint, { body: { code } });
     },
 
+    statusOf: async (code: string): Promise<OperationStatus> => (await own.resume(code)).status,
+
     /** Saves what 'Confirmar' saves when figures have changed: the shopper confirms the ones that they see. */
     confirmFigures(
       operation: Operation,
@@ -215,6 +225,19 @@ export function reservationsOf(shop: BareDealership) {
     async storedPayments(clientRef: string): Promise<Record<string, string>> {
       const made = await shop.db.select().from(payments).where(eq(payments.clientRef, clientRef));
       return Object.fromEntries(made.map(({ paymentId, status }) => [paymentId, status]));
+    },
+
+    /** Changes a unit of the stock, as the dealership does. */
+    async changeUnit(id: number, changes: PgUpdateSetSource<typeof stockUnits>): Promise<void> {
+      await shop.db.update(stockUnits).set(changes).where(eq(stockUnits.id, id));
+    },
+
+    raisePrice(id: number, by: number): Promise<void> {
+      const { price, listPrice } = stockUnits;
+      return own.changeUnit(id, {
+        price: sql`${price} + ${by}`,
+        listPrice: sql`${listPrice} + ${by}`,
+      });
     },
 
     /** Sets the deposit of a brand, as the dealership does in its parameters. */

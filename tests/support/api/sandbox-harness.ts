@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
 import {
   signatureHeader,
   type PaymentNotification,
@@ -55,7 +56,18 @@ async function startReceiver() {
   };
 }
 
-/** The payments sandbox on a database of its own, with a dealership that receives its notifications. */
+/** Cards whose payments have these outcomes. */
+export const cards = {
+  approved: '4509 9535 6623 3704',
+  pending: '4111 1111 1111 1111',
+  rejected: '4000 0000 0000 0002',
+};
+
+export const headingOf = (body: string) => /<h1[^>]*>([^<]*)</.exec(body)?.[1];
+
+/**
+ * The payments sandbox of one test file on a database of its own, with a dealership that receives its notifications.
+ */
 export async function startSandbox() {
   const { db, boss, close } = await openCopy('migrated');
   const receiver = await startReceiver();
@@ -66,9 +78,15 @@ export async function startSandbox() {
     notificationUrl: receiver.url,
     storefrontOrigin,
     now: () => now,
-    logger: false,
+    logLevel: 'silent',
   });
   await app.ready();
+
+  afterAll(async () => {
+    await app.close();
+    await close();
+    await receiver.stop();
+  });
 
   const provider = createSandboxProvider({ db, now: () => now, publicKeys: { 1: accessToken } });
 
@@ -115,12 +133,7 @@ export async function startSandbox() {
         }).toString(),
       }),
 
-    async stop() {
-      await app.close();
-      await close();
-      await receiver.stop();
-    },
+    statusesOf: async (clientRef: string) =>
+      (await provider.look({ clientRef, brandId: 1 })).map(({ status }) => status),
   };
 }
-
-export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;

@@ -57,7 +57,11 @@ export function reserve(input: Pick<ReservationInput, 'from' | 'step'>) {
       'cancel reservation': ports.cancel.logic,
       'watch for changes': watcher.logic,
       'dealership start': dealershipStartMachine.provide({
-        actors: { 'load unit': ports.load.logic, 'start operation': ports.start.logic },
+        actors: {
+          'load unit': ports.load.logic,
+          'start operation': ports.start.logic,
+          'save operation': ports.save.logic,
+        },
       }),
       ...stepChartsWith({
         'save operation': ports.save.logic,

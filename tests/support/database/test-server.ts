@@ -20,7 +20,7 @@ interface Running {
   projects: number;
 }
 
-// Each project loads this file anew.
+// Each project loads this file again.
 const shared = globalThis as { testServer?: Promise<Running> };
 
 /** Starts the test server with its templates, once for all projects of a run. */

@@ -4,7 +4,7 @@ export type Fault =
   | 'hang'
   /** Breaks the connection before it does anything. */
   | 'die'
-  /** Does what is asked, and breaks the connection before it answers. */
+  /** Carries out the call, and breaks the connection before it answers. */
   | 'die after'
   /** Sends half of its answer. */
   | 'half'
@@ -46,7 +46,7 @@ export function faultOf(path: string): Fault | undefined {
 
 type Fields = Record<string, unknown>;
 
-/** An operation as a system tells it that lies. */
+/** An operation in a wrong answer of the system. */
 export function lied(fault: Fault | undefined, data: unknown): unknown {
   const operation = structuredClone(data) as Fields & { purchase?: { vehicle: Fields } };
   const vehicle = operation?.purchase?.vehicle;

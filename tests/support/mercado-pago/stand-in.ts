@@ -75,7 +75,7 @@ const cardNumberFrame = `<!doctype html><html lang="es"><title>Número de tarjet
 
 /**
  * Mercado Pago's HTTP interface as its documentation describes it: the Payments API, the card form's script with its card
- * tokens, and the webhook. It is slow, fails, repeats, loses and lies when a test says so.
+ * tokens, and the webhook. A test can make it slow, fail, repeat, lose messages and answer wrongly.
  */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const app = fastify({ forceCloseConnections: true });

@@ -15,7 +15,7 @@ export interface S3StandIn {
   close: () => Promise<void>;
 }
 
-/** A store that speaks as much of S3 as we use. It refuses calls that this key didn't sign. */
+/** A store with the part of S3 that we use. It refuses calls that this key didn't sign. */
 export async function startS3(keyId: string): Promise<S3StandIn> {
   const bucket = '/fotos/';
   const server = createServer((request, response) => {

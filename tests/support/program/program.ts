@@ -34,6 +34,8 @@ export interface Program {
   /** The first past or future line that passes the test; fails when the program ends before. */
   line(test: (line: string) => boolean): Promise<string>;
   signal(signal: 'SIGTERM' | 'SIGKILL'): void;
+  /** Milliseconds of processor time that it has taken so far. */
+  processorMs(): number;
   /** Its exit code, or the signal that killed it. */
   ended: Promise<number | string>;
 }
@@ -68,6 +70,11 @@ export function startProgramProcess(
     complained,
     ended,
     signal: (signal) => void child.kill(signal),
+    processorMs: () => {
+      // proc(5): after the name, utime and stime are the 12th and 13th, in hundredths of a second.
+      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+      return 10 * (Number(stat[11]) + Number(stat[12]));
+    },
     line: (test) =>
       new Promise((resolve, reject) => {
         const look = () => {

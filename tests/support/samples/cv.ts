@@ -43,7 +43,7 @@ export function aDocxWithMacros(part = 'word/vbaProject.bin'): Buffer {
   return zip({ '[Content_Types].xml': types, 'word/document.xml': '<document/>', [part]: 'VBA' });
 }
 
-/** A Word document that unpacks to more than its size: to `size` bytes in each of `parts`, of which it tells `told`. */
+/** A Word document that unpacks to more than its size: to `size` bytes in each of `parts`, of which it declares `told`. */
 export function aBomb({
   size,
   parts = 1,
@@ -95,7 +95,7 @@ function typesOf(part: string, type: string): string {
   return `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="application/vnd.${type.startsWith('ms-') ? type : `openxmlformats-officedocument.${type}`}.main+xml"/></Types>`;
 }
 
-/** A zip file. A part of which the directory tells another size than it has is compressed. */
+/** A zip file. A part whose directory entry has another size is compressed. */
 function zip(
   files: Record<string, string>,
   told: (name: string) => number | undefined = () => undefined,

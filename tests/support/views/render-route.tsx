@@ -22,6 +22,8 @@ export interface RenderedRoute {
   address: () => string;
   /** Presses the browser's back button. */
   back: () => Promise<void>;
+  /** Lets time pass for the charts, which stand still otherwise, so that a slow machine changes nothing. */
+  pass: (ms: number) => void;
   /** Removes inactive queries from the cache, so that the page fetches them again. */
   forget: () => void;
 }
@@ -40,8 +42,6 @@ export interface RenderRouteOptions {
   cameFrom?: string;
   /** What a link of the storefront hands over. */
   state?: object | undefined;
-  /** Clock of the charts. It stands still unless the test moves it, so that a slow machine changes nothing. */
-  clock?: NonNullable<Api['actorOptions']>['clock'];
   /** Inspector of the page's actors. */
   inspect?: NonNullable<Api['actorOptions']>['inspect'];
 }
@@ -49,15 +49,10 @@ export interface RenderRouteOptions {
 /** Opens an address of the storefront as a browser does; only the transport is replaced. */
 export async function renderRoute(
   path: string,
-  {
-    user = userEvent.setup(),
-    cameFrom,
-    state,
-    clock = new SimulatedClock(),
-    inspect,
-  }: RenderRouteOptions = {},
+  { user = userEvent.setup(), cameFrom, state, inspect }: RenderRouteOptions = {},
 ): Promise<RenderedRoute> {
   const queryClient = createQueryClient();
+  const clock = new SimulatedClock();
   const api: Api = {
     client: createClient(testGroup, specifiedBrands, transport),
     queryClient,
@@ -84,10 +79,11 @@ export async function renderRoute(
   );
   return {
     user,
+    pass: (ms) => act(() => clock.increment(ms)),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     forget: () => queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' }),
     back: async () => {
-      // The current address is drawn first. A memory router fires no `popstate`, which tells a browser's page of a faster one.
+      // The current address is drawn first. A memory router fires no `popstate`, by which a browser's page notices a faster one.
       await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
       await act(async () => {});
       const { key } = router.state.location;

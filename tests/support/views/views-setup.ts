@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { network, openNetwork, unexpectedRequests } from '../wire/network.ts';
+import { network, openNetwork, unexpectedRequests } from '../wire/wire-handlers.ts';
 
 // Effects run twice, as during development: a view that does not clean up after itself fails.
 // The limit only ends a test that waits for something that never happens.

@@ -22,14 +22,12 @@ import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outco
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
-import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { unitStandingEndpoint } from '../../../domain/wire/unit-standing.ts';
 import { demoParameters } from '../samples/demo-parameters.ts';
-import { network } from './network.ts';
 import { anOperation, aTransaction, aUnit, today } from '../../../domain/operation/samples.ts';
 import { anInterestFreePlan, answerPayment, paymentAsDecided } from './stand-in-payment.ts';
-import { answer } from './wire-handlers.ts';
+import { answer, network } from './wire-handlers.ts';
 
 /** The data of the dealership; tests can change them at any time. */
 export interface StandInDealership {
@@ -77,7 +75,6 @@ export function standInDealership(known: Partial<StandInDealership> = {}): Stand
 
   answerPayment(dealership);
   network.use(
-    answer(parameterEndpoint, () => demoParameters),
     answer(stockUnitEndpoint, ({ brandId, query }) => {
       // The units of a family have the same address.
       if (query.family_id) return [asSent(otherUnit)];

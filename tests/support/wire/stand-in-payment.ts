@@ -21,9 +21,8 @@ import {
   valuationModelsEndpoint,
   valuationVersionsEndpoint,
 } from '../../../domain/wire/valuation.ts';
-import { network } from './network.ts';
 import type { StandInDealership } from './stand-in-dealership.ts';
-import { answer } from './wire-handlers.ts';
+import { answer, network } from './wire-handlers.ts';
 
 type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
 type Payment = Pick<
@@ -96,7 +95,7 @@ export function answerPayment(dealership: StandInDealership): void {
   );
 }
 
-/** The plans without interest that finance an amount; all when none is asked for. */
+/** The plans without interest that finance an amount; all without an amount. */
 export function plansFor(loan: string | undefined, plans: readonly CreditPlan[]): CreditPlan[] {
   if (loan === undefined) return [...plans];
   const amount = Number(loan);

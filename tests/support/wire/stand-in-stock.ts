@@ -4,10 +4,9 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../../domain/wire/subfamilies.ts';
-import { network } from './network.ts';
 import { asSent } from './stand-in-dealership.ts';
 import { plansFor } from './stand-in-payment.ts';
-import { answer } from './wire-handlers.ts';
+import { answer, network } from './wire-handlers.ts';
 
 export interface StandInStock {
   units: readonly StockVehicle[];

@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
+import { setupServer } from 'msw/node';
 import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import {
   endpointPath,
@@ -8,7 +9,9 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../../../domain/wire/endpoint.ts';
-import { errorBody, WireError, wireErrors } from '../../../domain/wire/errors.ts';
+import { errorBody, WireError, wireErrors, type ErrorCode } from '../../../domain/wire/errors.ts';
+import { parameterEndpoint } from '../../../domain/wire/parameter.ts';
+import { demoParameters } from '../samples/demo-parameters.ts';
 import { testGroup } from './test-group.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { hasCall } from '../../../domain/wire/endpoint.ts';
@@ -51,6 +54,21 @@ export function answer<E extends Endpoint>(
         }
         return HttpResponse.json(errorBody(error.code), wireErrors[error.code]);
       }
+    },
+    options,
+  );
+}
+
+/** Refuses the requests of one endpoint. */
+export function refuse<E extends Endpoint>(
+  endpoint: E,
+  code: ErrorCode,
+  options?: AnswerOptions,
+): HttpHandler {
+  return answer(
+    endpoint,
+    () => {
+      throw new WireError(code);
     },
     options,
   );
@@ -105,4 +123,27 @@ function pathsOf(endpoint: Endpoint): Map<string, BrandId | undefined> {
 
 function named({ method, path }: Endpoint): string {
   return `${method} ${typeof path === 'string' ? path : Object.values(path)[0]}`;
+}
+
+/** Answers the parameters of the demo, with changes. */
+export function answerParameters(
+  changes: Partial<ResponseOf<typeof parameterEndpoint>>,
+): HttpHandler {
+  return answer(parameterEndpoint, () => ({ ...demoParameters, ...changes }));
+}
+
+/** The mocked network: it answers the parameters of the demo, and tests add answers with `network.use(answer(…))`. */
+export const network = setupServer(answerParameters({}));
+
+/** Requests without a handler; they fail the test. */
+export const unexpectedRequests: string[] = [];
+
+export function openNetwork(): void {
+  network.listen({
+    onUnhandledFrame: ({ frame }) => {
+      const { request } = frame.data as { request: Request };
+      unexpectedRequests.push(`${request.method} ${request.url}`);
+      throw new Error(`no handler expects ${unexpectedRequests.at(-1)}`);
+    },
+  });
 }
