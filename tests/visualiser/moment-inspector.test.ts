@@ -93,13 +93,14 @@ describe('a reservation', () => {
     const opened = moments.find(({ event }) => event.type.startsWith('xstate.done'))!;
     expect(opened.transitions).toEqual([
       'reservation.opening | xstate.done.actor.openOperation | 1',
-      'reservation.routing |  | 13',
+      'reservation.routing |  | 14',
     ]);
     expect(opened.refused.map(({ guard }) => guard)).toEqual([
       'it is reserved',
       'its payment is pending',
+      'its vehicle was delivered',
       'its unit was sold',
-      'it was cancelled',
+      'its deposit goes back',
       'its deposit was given back',
       'its deposit is being paid',
       'it is wanted and may be visited (deposit)',
