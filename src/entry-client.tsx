@@ -15,7 +15,6 @@ import { createQueryClient } from './api/query-client.ts';
 import type { PageState } from './entry-server.tsx';
 import { routes } from './routes.tsx';
 import type { Hydrated } from './shell/intent.ts';
-import { prefetchLinks } from './shell/prefetch-links.ts';
 import { registerServiceWorker } from './shell/after-load/service-worker.ts';
 
 /** Ends the task, so that the browser answers a press in between. */
@@ -77,7 +76,6 @@ const router = createBrowserRouter(routes, {
   hydrationData: state.router as HydrationState,
   getContext: () => context,
 });
-prefetchLinks(routes, context);
 
 // What was posted belongs to this document's first page only.
 const { location: firstPage } = router.state;
@@ -113,3 +111,6 @@ startTransition(() => {
 });
 
 if (import.meta.env.PROD) registerServiceWorker(import.meta.url);
+
+const { prefetchLinks } = await import('./shell/after-load/prefetch-links.ts');
+prefetchLinks(routes, context);

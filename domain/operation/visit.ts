@@ -10,7 +10,6 @@ import {
 import { dayInMendoza } from '../time/dates.ts';
 import { formatComingMoment } from '../time/moments.ts';
 import { visitDeadline } from './deadlines.ts';
-import { refundHours } from './deposit.ts';
 import type { Operation } from './operation.ts';
 
 /** Where and when a buyer finishes the purchase. A text is empty where the dealership has not written it. */
@@ -79,14 +78,4 @@ export function visitTimes(
       ),
     )
     .filter((time) => time > now && time < until);
-}
-
-/** What a buyer who pays promises: until when to come, and what happens otherwise. */
-export function visitTerms(parameters: Pick<Parameters, 'no_show'> | undefined): string {
-  return `Después de pagar la seña tenés por lo menos ${refundHours} horas para venir a terminar la compra: hasta el cierre del primer turno de atención que les sigue. ${noShowTerms(parameters)}`;
-}
-
-/** What happens to a reservation whose buyer doesn't come in time, in the dealership's words. */
-export function noShowTerms(parameters: Pick<Parameters, 'no_show'> | undefined): string {
-  return parameters?.no_show || 'Si no podés venir en ese plazo, avisanos por teléfono.';
 }

@@ -10,7 +10,8 @@ import {
 } from '../../domain/operation/operation-after-deposit.ts';
 import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { noShowTerms, visitOf } from '../../domain/operation/visit.ts';
+import { noShowTerms } from '../../domain/operation/visit-terms.ts';
+import { visitOf } from '../../domain/operation/visit.ts';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import type { LetterPicture, Part } from './letter-draft.ts';
 import { isInlinePicture } from './letter-pictures.ts';

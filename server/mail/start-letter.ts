@@ -1,5 +1,5 @@
 import { cardBrandWords, refundHours } from '../../domain/operation/deposit.ts';
-import { visitTerms } from '../../domain/operation/visit.ts';
+import { visitTerms } from '../../domain/operation/visit-terms.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { buyerAddress } from './addressees.ts';
 import { composeLetter } from './letter-layout.ts';

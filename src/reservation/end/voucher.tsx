@@ -4,7 +4,8 @@ import { refundHours, revocationDaysWords } from '../../../domain/operation/depo
 import { paymentMoments } from '../../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { personalDataFields } from '../../../domain/operation/personal-data.ts';
-import { noShowTerms, visitOf } from '../../../domain/operation/visit.ts';
+import { noShowTerms } from '../../../domain/operation/visit-terms.ts';
+import { visitOf } from '../../../domain/operation/visit.ts';
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { unitRows } from '../../ui/text/vehicle-words.ts';

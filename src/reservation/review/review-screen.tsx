@@ -8,7 +8,7 @@ import {
   refundHours,
 } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
-import { visitTerms } from '../../../domain/operation/visit.ts';
+import { visitTerms } from '../../../domain/operation/visit-terms.ts';
 import { dayInMendoza, formatDay } from '../../../domain/time/dates.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney, formatNumber } from '../../../domain/money/money.ts';

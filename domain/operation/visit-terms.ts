@@ -1,0 +1,12 @@
+import type { Parameters } from '../content/parameters.ts';
+import { refundHours } from './deposit.ts';
+
+/** What a buyer who pays promises: until when to come, and what happens otherwise. */
+export function visitTerms(parameters: Pick<Parameters, 'no_show'> | undefined): string {
+  return `Después de pagar la seña tenés por lo menos ${refundHours} horas para venir a terminar la compra: hasta el cierre del primer turno de atención que les sigue. ${noShowTerms(parameters)}`;
+}
+
+/** What happens to a reservation whose buyer doesn't come in time, in the dealership's words. */
+export function noShowTerms(parameters: Pick<Parameters, 'no_show'> | undefined): string {
+  return parameters?.no_show || 'Si no podés venir en ese plazo, avisanos por teléfono.';
+}
