@@ -86,6 +86,12 @@ export interface ChosenVisit {
   chosen_at: string;
 }
 
+/** Until when the dealership waits for a buyer who got more time. ISO 8601 with zone. */
+export interface MoreTime {
+  until: string;
+  given_at: string;
+}
+
 /** A reservation (SPEC §3). Amounts are in the vehicle's currency; the deposit is in pesos. */
 export interface Operation {
   code: string;
@@ -123,6 +129,8 @@ export interface Operation {
   confirmed_at?: string;
   /** Absent until the buyer of a paid or pending reservation chooses one. */
   visit?: ChosenVisit;
+  /** Absent while the buyer has the usual time to come. */
+  more_time?: MoreTime;
   /** The day on which the buyer got the vehicle; absent before. */
   delivered_on?: IsoDate;
   /** The figures that the shopper last confirmed; only while others are in force. */

@@ -4,6 +4,8 @@ export type OperationTag =
   | 'has its unit'
   /** A payment was made, and approved unless it is pending. */
   | 'rests on a payment'
+  /** Its deposit was paid, and the vehicle is its buyer's or waits for them. */
+  | 'is paid'
   /** Its buyer has still to come and finish the purchase. */
   | 'waits for its buyer'
   /** The shopper can change it: no payment was started. */
@@ -20,8 +22,9 @@ export const statusTags = {
   expired: ['at the figures of today', 'can be changed'],
   unavailable: ['at the figures of today'],
   pending: ['has its unit', 'rests on a payment', 'waits for its buyer'],
-  reserved: ['has its unit', 'rests on a payment', 'waits for its buyer'],
-  delivered: ['has its unit', 'rests on a payment'],
+  reserved: ['has its unit', 'rests on a payment', 'is paid', 'waits for its buyer'],
+  missed: ['has its unit', 'rests on a payment', 'is paid', 'waits for its buyer'],
+  delivered: ['has its unit', 'rests on a payment', 'is paid'],
   returned: ['gives its payments back'],
   cancelled: ['gives its payments back'],
   refunded: ['gives its payments back'],

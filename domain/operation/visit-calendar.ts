@@ -9,7 +9,7 @@ const hour = 3_600_000;
 /**
  * The dates of a paid or pending reservation as an iCalendar file (RFC 5545): when to come, as the buyer chose it or at
  * the latest, and the last day to revoke. The approval of a pending payment starts both again, and a buyer can choose
- * another time, so a later file replaces the first one's events.
+ * another time or get more, so a later file replaces the first one's events.
  *
  * `id` is of the reservation, the same in each file about it, so that a later file replaces the events of an earlier one.
  */
@@ -28,7 +28,9 @@ export function visitCalendar(
   const lastDay = dayInMendoza(revocationDeadline(paidAt));
   const name = `${vehicle.brand} ${vehicle.name}`;
   const starts = chosen ? new Date(chosen.at) : new Date(until.getTime() - hour);
-  const changedAt = new Date(Math.max(paidAt.getTime(), Date.parse(chosen?.chosen_at ?? since)));
+  const given = operation.more_time?.given_at ?? since;
+  const changes = [since, chosen?.chosen_at ?? since, given].map((moment) => Date.parse(moment));
+  const changedAt = new Date(Math.max(...changes));
   const event = (kind: string, lines: string[]) => [
     'BEGIN:VEVENT',
     `UID:${kind}-${id}@reservas`,

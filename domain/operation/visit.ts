@@ -1,5 +1,5 @@
 import { salesHost } from '../content/contacts.ts';
-import { comingPeriods, salesHours } from '../content/opening-hours.ts';
+import { comingPeriods, isClosedDay, openPeriods, salesHours } from '../content/opening-hours.ts';
 import {
   branchOf,
   contactMethods,
@@ -7,7 +7,7 @@ import {
   type OpeningHours,
   type Parameters,
 } from '../content/parameters.ts';
-import { dayInMendoza } from '../time/dates.ts';
+import { dayInMendoza, endOfDayInMendoza, type IsoDate } from '../time/dates.ts';
 import { formatComingMoment } from '../time/moments.ts';
 import { visitDeadline } from './deadlines.ts';
 import type { Operation } from './operation.ts';
@@ -22,7 +22,7 @@ export interface Visit {
   hours: OpeningHours['lines'];
   /** Until when to come; null before the payment. */
   until: Date | null;
-  /** `until` as people say it: 'jueves 26 a las 13'. */
+  /** `until` as people say it: 'jueves 26 a las 13'; empty once the buyer did not come. */
   deadline: string;
   /** When the buyer comes, as they chose it: 'jueves 26 a las 11'; empty before. */
   appointment: string;
@@ -33,7 +33,7 @@ export interface Visit {
 
 /** The visit that finishes the purchase, the same on the screen, in the letters and in the calendar. */
 export function visitOf(operation: Operation, parameters: Parameters): Visit {
-  const { purchase, brand_id, used_vehicles } = operation;
+  const { purchase, brand_id, used_vehicles, more_time } = operation;
   const { transaction, vehicle } = purchase;
   const { group } = parameters;
   const branch = branchOf(parameters, vehicle.location);
@@ -41,14 +41,15 @@ export function visitOf(operation: Operation, parameters: Parameters): Visit {
   const hours = salesHours(parameters, brand_id, branch?.name);
   const since = transaction?.paid_at ?? transaction?.pending_since;
   const desk = contactMethods(parameters, 'sales', brand_id).find(({ telephone }) => telephone);
-  const until = since ? visitDeadline(new Date(since), parameters, hours) : null;
+  const usual = since ? visitDeadline(new Date(since), parameters, hours) : null;
+  const until = more_time ? new Date(more_time.until) : usual;
   return {
     address: wholeAddress(place),
     mapLink: place.map_link ?? '',
     telephone: branch?.telephone || desk?.telephone || group.telephone,
     hours,
     until,
-    deadline: until ? formatComingMoment(until) : '',
+    deadline: until && operation.status !== 'missed' ? formatComingMoment(until) : '',
     appointment: operation.visit ? formatComingMoment(new Date(operation.visit.at)) : '',
     toBring:
       used_vehicles.length > 0
@@ -56,6 +57,27 @@ export function visitOf(operation: Operation, parameters: Parameters): Visit {
         : 'Tu DNI y el código de la reserva',
     host: salesHost(parameters, vehicle),
   };
+}
+
+/** Whether a buyer did not come in time: their deadline has passed, and the visit that they chose too (SPEC §9). */
+export function isVisitOver(
+  { visit }: Operation,
+  { until }: Pick<Visit, 'until'>,
+  now: Date,
+): boolean {
+  return until !== null && now > until && !(visit && new Date(visit.at) > now);
+}
+
+/** When a branch closes on a day, as far as its hours are known: the end of the day otherwise, undefined when it doesn't open. */
+export function closingTime(
+  { hours }: Pick<Visit, 'hours'>,
+  parameters: Pick<Parameters, 'closed_days'>,
+  day: IsoDate,
+): Date | undefined {
+  if (isClosedDay(parameters, day)) return undefined;
+  return hours.length > 0
+    ? openPeriods(hours, day).at(-1)?.closes
+    : endOfDayInMendoza(new Date(`${day}T12:00:00-03:00`));
 }
 
 const hour = 3_600_000;

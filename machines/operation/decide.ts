@@ -26,6 +26,7 @@ export type OperationAction =
   | 'tell sales that the chargeback was reversed'
   | 'alert sales'
   | 'give more time'
+  | 'store until when to come'
   | 'store the delivery'
   | 'clear the delivery'
   | 'write to buyer and sales';

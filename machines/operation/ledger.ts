@@ -303,6 +303,7 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
     ),
   }),
   'alert sales': same,
+  'store until when to come': same,
   'store the delivery': same,
   'clear the delivery': same,
   'tell sales that the chargeback was reversed': same,

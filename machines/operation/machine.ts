@@ -21,6 +21,8 @@ export interface OperationFacts {
   isRefundable: boolean;
   /** Whether the law still lets the buyer revoke: ten days after the later of payment and delivery. */
   isRevocable: boolean;
+  /** Whether the buyer's time to come is over, and the visit that they chose too. */
+  isVisitOver: boolean;
 }
 
 export type OperationEvent =
@@ -49,6 +51,10 @@ export type OperationEvent =
   | { type: 'deposit withdrawn' }
   | { type: 'cancellation requested' }
   | { type: 'revocation requested' }
+  /** A person of the dealership records that the buyer did not come in time. */
+  | { type: 'buyer did not come' }
+  /** A person of the dealership waits longer for the buyer. */
+  | { type: 'buyer given more time' }
   /** A person of the dealership handed the vehicle over. */
   | { type: 'vehicle delivered' }
   /** A person of the dealership takes back what was recorded by mistake. */
@@ -71,6 +77,7 @@ const machine = setup({
     'no more time was given yet': ({ context }) => !context.isExtended,
     'the deposit goes back at a click': ({ context }) => context.isRefundable,
     'the law lets the buyer revoke': ({ context }) => context.isRevocable,
+    'the time to come is over': ({ context }) => context.isVisitOver,
   },
   actions: {
     // Those of the money are in ledger.ts; the server carries out the others, in the transaction that saves the new state.
@@ -85,6 +92,7 @@ const machine = setup({
     'tell sales that the chargeback was reversed': () => {},
     'alert sales': () => {},
     'give more time': () => {},
+    'store until when to come': () => {},
     'store the delivery': () => {},
     'clear the delivery': () => {},
     'write to buyer and sales': () => {},
@@ -139,7 +147,6 @@ const allIsBack = {
 // The buyer, the dealership's staff or the provider end a reservation that was paid or is pending.
 const ends = machine.createStateConfig({
   on: {
-    'cancellation requested': { guard: 'the deposit goes back at a click', ...cancelled },
     'revocation requested': { guard: 'the law lets the buyer revoke', ...cancelled },
     'refund ordered': cancelled,
     'payment returned': [
@@ -152,6 +159,8 @@ const ends = machine.createStateConfig({
     ],
   },
 });
+
+const atAClick = { guard: 'the deposit goes back at a click', ...cancelled } as const;
 
 const lastOneIsBack = {
   guard: 'all is back',
@@ -193,6 +202,20 @@ const paidOn = machine.createStateConfig({
   },
 });
 
+// What a person of the dealership does with a buyer who has still to come.
+const awaited = machine.createStateConfig({
+  on: {
+    'buyer given more time': {
+      target: '#operation.reserved',
+      actions: ['store until when to come', 'write to buyer and sales'],
+    },
+    'vehicle delivered': {
+      target: '#operation.delivered',
+      actions: ['store the delivery', 'write to buyer and sales'],
+    },
+  },
+});
+
 const unitSold = { guard: 'the unit is sold', target: '#operation.unavailable' } as const;
 
 /**
@@ -211,6 +234,7 @@ export const operationMachine = machine.createMachine({
     isExtended: false,
     isRefundable: false,
     isRevocable: false,
+    isVisitOver: false,
   },
   initial: 'open',
   states: {
@@ -245,6 +269,7 @@ export const operationMachine = machine.createMachine({
       tags: statusTags.pending,
       on: {
         ...ends.on,
+        'cancellation requested': atAClick,
         // A browser can say anything: without a person's or the provider's word it is a hold like another.
         'claim elapsed': {
           guard: 'nobody confirmed the payment',
@@ -264,11 +289,19 @@ export const operationMachine = machine.createMachine({
       on: {
         ...ends.on,
         ...paidOn.on,
-        'vehicle delivered': {
-          target: 'delivered',
-          actions: ['store the delivery', 'write to buyer and sales'],
+        ...awaited.on,
+        'cancellation requested': atAClick,
+        'buyer did not come': {
+          guard: 'the time to come is over',
+          target: 'missed',
+          actions: 'write to buyer and sales',
         },
       },
+    },
+    // The unit stays the buyer's until a person of the dealership waits longer or orders the refund.
+    missed: {
+      tags: statusTags.missed,
+      on: { ...ends.on, ...paidOn.on, ...awaited.on },
     },
     delivered: {
       tags: statusTags.delivered,

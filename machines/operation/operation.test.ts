@@ -22,6 +22,7 @@ const ready: OperationFacts = {
   isExtended: false,
   isRefundable: true,
   isRevocable: true,
+  isVisitOver: false,
 };
 const ignored = undefined;
 
@@ -43,6 +44,8 @@ const nothing: Row = {
   'deposit withdrawn': ignored,
   'cancellation requested': ignored,
   'revocation requested': ignored,
+  'buyer did not come': ignored,
+  'buyer given more time': ignored,
   'vehicle delivered': ignored,
   'delivery taken back': ignored,
   'unit checked': ignored,
@@ -68,8 +71,33 @@ const goesBack: Decision = {
   status: 'returned',
   actions: ['give all payments back', 'write to buyer and sales'],
 };
+const awaited: Decision = {
+  status: 'reserved',
+  actions: ['store until when to come', 'write to buyer and sales'],
+};
+const delivered: Decision = {
+  status: 'delivered',
+  actions: ['store the delivery', 'write to buyer and sales'],
+};
 const refunded: Decision = { status: 'refunded', actions: ['write to buyer and sales'] };
 const backAgain: Decision = { status: 'cancelled', actions: ['give the payment back'] };
+
+/** What the provider reports about the payment on which an operation rests. */
+const paidIn = (status: OperationStatus): Row => ({
+  ...nothing,
+  'payment returned': returned,
+  'payment partly returned': { status, actions: ['write to buyer and sales', 'alert sales'] },
+  'payment charged back': { status, actions: ['alert sales'] },
+  'chargeback reversed': { status, actions: ['tell sales that the chargeback was reversed'] },
+});
+
+const onAnotherPayment = (status: OperationStatus): Partial<Row> => ({
+  'payment approved': { status, actions: ['give the payment back'] },
+  'payment returned': ignored,
+  'payment partly returned': ignored,
+  'payment charged back': ignored,
+  'chargeback reversed': ignored,
+});
 
 /** What becomes of an operation of which nothing is missing, while nobody else wants its unit. */
 const whileTheUnitIsFree: Table = {
@@ -114,37 +142,22 @@ const whileTheUnitIsFree: Table = {
     'refund ordered': givenBack,
   },
   reserved: {
-    ...nothing,
-    'payment returned': returned,
-    'payment partly returned': {
-      status: 'reserved',
-      actions: ['write to buyer and sales', 'alert sales'],
-    },
-    'payment charged back': { status: 'reserved', actions: ['alert sales'] },
-    'chargeback reversed': {
-      status: 'reserved',
-      actions: ['tell sales that the chargeback was reversed'],
-    },
+    ...paidIn('reserved'),
     'cancellation requested': givenBack,
     'revocation requested': givenBack,
     'refund ordered': givenBack,
-    'vehicle delivered': {
-      status: 'delivered',
-      actions: ['store the delivery', 'write to buyer and sales'],
-    },
+    'buyer given more time': awaited,
+    'vehicle delivered': delivered,
+  },
+  missed: {
+    ...paidIn('missed'),
+    'revocation requested': givenBack,
+    'refund ordered': givenBack,
+    'buyer given more time': awaited,
+    'vehicle delivered': delivered,
   },
   delivered: {
-    ...nothing,
-    'payment returned': returned,
-    'payment partly returned': {
-      status: 'delivered',
-      actions: ['write to buyer and sales', 'alert sales'],
-    },
-    'payment charged back': { status: 'delivered', actions: ['alert sales'] },
-    'chargeback reversed': {
-      status: 'delivered',
-      actions: ['tell sales that the chargeback was reversed'],
-    },
+    ...paidIn('delivered'),
     'revocation requested': goesBack,
     'refund ordered': goesBack,
     'delivery taken back': { status: 'reserved', actions: ['clear the delivery'] },
@@ -231,20 +244,9 @@ const circumstances: [string, OperationFacts, Changes][] = [
     { ...ready, isKeptPayment: false },
     {
       pending: { 'payment rejected': ignored, 'payment returned': ignored },
-      reserved: {
-        'payment approved': { status: 'reserved', actions: ['give the payment back'] },
-        'payment returned': ignored,
-        'payment partly returned': ignored,
-        'payment charged back': ignored,
-        'chargeback reversed': ignored,
-      },
-      delivered: {
-        'payment approved': { status: 'delivered', actions: ['give the payment back'] },
-        'payment returned': ignored,
-        'payment partly returned': ignored,
-        'payment charged back': ignored,
-        'chargeback reversed': ignored,
-      },
+      reserved: onAnotherPayment('reserved'),
+      missed: onAnotherPayment('missed'),
+      delivered: onAnotherPayment('delivered'),
     },
   ],
   [
@@ -265,6 +267,7 @@ const circumstances: [string, OperationFacts, Changes][] = [
     {
       pending: { 'payment returned': returnedBeforeAnother },
       reserved: { 'payment returned': returnedBeforeAnother },
+      missed: { 'payment returned': returnedBeforeAnother },
       delivered: { 'payment returned': { ...returnedBeforeAnother, status: 'returned' } },
       returned: {
         'payment rejected': ignored,
@@ -292,11 +295,21 @@ const circumstances: [string, OperationFacts, Changes][] = [
     },
   ],
   [
+    'after the time to come',
+    { ...ready, isVisitOver: true },
+    {
+      reserved: {
+        'buyer did not come': { status: 'missed', actions: ['write to buyer and sales'] },
+      },
+    },
+  ],
+  [
     'after ten days',
     { ...ready, isRefundable: false, isRevocable: false },
     {
       pending: { 'cancellation requested': ignored, 'revocation requested': ignored },
       reserved: { 'cancellation requested': ignored, 'revocation requested': ignored },
+      missed: { 'revocation requested': ignored },
       delivered: { 'revocation requested': ignored },
     },
   ],
@@ -324,6 +337,7 @@ describe('the money of a deposit', () => {
           isExtended: fact,
           isRefundable: fact,
           isRevocable: fact,
+          isVisitOver: fact,
         };
         const decision = decide(status, facts, { type: 'payment approved' })!;
         const [money, ...others] = decision.actions;
@@ -348,6 +362,7 @@ describe('the chart', () => {
       'delivered',
       'expired',
       'holding',
+      'missed',
       'open',
       'pending',
       'refunded',

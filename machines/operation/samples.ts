@@ -10,6 +10,7 @@ const facts: OperationFacts = {
   isExtended: false,
   isRefundable: true,
   isRevocable: true,
+  isVisitOver: false,
 };
 
 /** What means nothing any more once a payment was approved. */
@@ -24,7 +25,12 @@ const onceItIsPaid = [
 ] as const;
 
 /** What a person does with a vehicle that was paid. */
-const handing = ['vehicle delivered', 'delivery taken back'] as const;
+const handing = [
+  'buyer did not come',
+  'buyer given more time',
+  'vehicle delivered',
+  'delivery taken back',
+] as const;
 
 /** What can't happen while no deposit is open and nothing is paid. */
 const withoutHold = [
@@ -57,6 +63,7 @@ export const operationModel = defineModel(operationMachine, {
     'another payment not back yet': { ...facts, isAllBack: false },
     'the hold extended': { ...facts, isExtended: true },
     'the 48 hours over': { ...facts, isRefundable: false },
+    'the time to come over': { ...facts, isRefundable: false, isVisitOver: true },
     'the ten days over': { ...facts, isRefundable: false, isRevocable: false },
   },
   events: {
@@ -77,6 +84,8 @@ export const operationModel = defineModel(operationMachine, {
     'deposit withdrawn': {},
     'cancellation requested': {},
     'revocation requested': {},
+    'buyer did not come': {},
+    'buyer given more time': {},
     'vehicle delivered': {},
     'delivery taken back': {},
     'unit checked': {},
@@ -138,12 +147,23 @@ export const operationModel = defineModel(operationMachine, {
       'refund confirmed',
       'delivery taken back',
     ],
+    missed: [
+      ...onceItIsPaid,
+      'payment pending',
+      'payment rejected',
+      'refund confirmed',
+      'cancellation requested',
+      'buyer did not come',
+      'delivery taken back',
+    ],
     delivered: [
       ...onceItIsPaid,
       'payment pending',
       'payment rejected',
       'refund confirmed',
       'cancellation requested',
+      'buyer did not come',
+      'buyer given more time',
       'vehicle delivered',
     ],
     returned: [

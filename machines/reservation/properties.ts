@@ -7,9 +7,11 @@ export const reservationProperties = defineProperties(
   {
     'each end is shown for an operation that has come to it': {
       always: ({ snapshot }) =>
-        (['pending', 'reserved', 'delivered', 'refunded', 'unavailable'] as const).every(
+        (['pending', 'delivered', 'refunded', 'unavailable'] as const).every(
           (end) => !snapshot.matches(end) || operationOf(snapshot.context).status === end,
         ) &&
+        (!snapshot.matches('reserved') ||
+          ['reserved', 'missed'].includes(operationOf(snapshot.context).status)) &&
         (!snapshot.matches('cancelled') ||
           ['cancelled', 'returned'].includes(operationOf(snapshot.context).status)),
     },

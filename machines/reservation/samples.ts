@@ -174,6 +174,7 @@ export const reservationModel = defineModel(reservationMachine, {
           pending: opened(as('pending')),
           'pending for less than 48 hours': opened(as('pending', { may_cancel: true })),
           reserved: opened(as('reserved')),
+          missed: opened(as('missed')),
           'reserved for less than 48 hours': opened(as('reserved', { may_cancel: true })),
           unavailable: opened(as('unavailable')),
           cancelled: opened(as('cancelled')),

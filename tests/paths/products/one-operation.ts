@@ -52,7 +52,13 @@ interface State {
 const now = new Date('2026-11-20T15:00:00Z');
 const holdUntil = new Date('2026-11-20T15:15:00Z');
 
-const facts: LookedUpFacts = { missing: [], unit: 'free', isRefundable: true, isRevocable: true };
+const facts: LookedUpFacts = {
+  missing: [],
+  unit: 'free',
+  isRefundable: true,
+  isRevocable: true,
+  isVisitOver: true,
+};
 
 const reportOf = {
   claimed: 'payment pending',
@@ -149,6 +155,8 @@ function happenings(state: State, most: Most): Decision[] {
   add('nobody confirms what the browser said', after(state, 'claim elapsed'), true);
   add('the buyer goes back', after(state, 'deposit withdrawn'));
   add('the buyer cancels', after(state, 'cancellation requested'));
+  add('the buyer does not come', after(state, 'buyer did not come'));
+  add('the buyer gets more time', after(state, 'buyer given more time'));
   add('the vehicle is delivered', after(state, 'vehicle delivered'));
   add('the delivery is taken back', after(state, 'delivery taken back'));
   if (status === 'delivered') add('the buyer revokes', after(state, 'revocation requested'));
@@ -230,7 +238,7 @@ function partsOf(bank: State['bank']): number {
 }
 
 /** Whether an operation rests on an approved payment. */
-const isPaid = (status: OperationStatus) => status === 'reserved' || status === 'delivered';
+const isPaid = (status: OperationStatus) => ['reserved', 'missed', 'delivered'].includes(status);
 
 /** Pesos that the ledger says the dealership has, and those that it says go back. */
 function pesosOf({ status, ledger }: State) {

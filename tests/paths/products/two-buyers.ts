@@ -51,7 +51,7 @@ function advanced(
   const { outcome } = settle(
     buyer,
     { type },
-    { missing: [], unit, isRefundable: true, isRevocable: true },
+    { missing: [], unit, isRefundable: true, isRevocable: true, isVisitOver: true },
     {
       payment:
         type.startsWith('payment') || type === 'refund confirmed' ? paymentOf(who) : undefined,

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { comingPeriods } from '../../../domain/content/opening-hours.ts';
+import { dayInMendoza, type IsoDate } from '../../../domain/time/dates.ts';
 import { payments } from '../../../server/db/schema.ts';
 import { endClaims } from '../../../server/payments/claims.ts';
 import type { OperationEvent } from '../../../machines/operation/machine.ts';
@@ -37,6 +39,14 @@ export async function anOpenOperation(shop: TestDealership): Promise<World> {
   return { shop, code, unit, formerRef: clientRef, clientRef, paymentId: `paid-${clientRef}` };
 }
 
+const clerk = { by: 'marta', why: 'a walk through the chart' };
+
+function firstOpenDay(from: Date): IsoDate {
+  const day = dayInMendoza(from);
+  const [next] = comingPeriods({}, [{ days: 'Lunes a viernes', hours: '10 a 14' }], day);
+  return dayInMendoza(next!.opens);
+}
+
 /** How a new operation gets into each state. */
 export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
   open: async () => {},
@@ -60,6 +70,10 @@ export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
   reserved: async (world) => {
     await reach.holding(world);
     await act['payment approved'](world);
+  },
+  missed: async (world) => {
+    await reach.reserved(world);
+    await act['buyer did not come'](world);
   },
   delivered: async (world) => {
     await reach.reserved(world);
@@ -117,7 +131,7 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
   },
   'payment approved': async (world) => {
     const { status } = await world.shop.storedOperation(world.code);
-    const isPaid = ['reserved', 'delivered', 'returned', 'cancelled', 'refunded'].includes(status);
+    const isPaid = isTagged(status, 'is paid') || isTagged(status, 'gives its payments back');
     await hear(world, 'approved', isPaid ? 'second' : '');
   },
   'payment pending': async (world) => {
@@ -166,12 +180,19 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
   'revocation requested': async ({ shop, code }) => {
     await shop.revoke(code);
   },
+  'buyer did not come': async ({ shop, code }) => {
+    shop.clock.pass(60 * 24 * 6);
+    await actOn(shop.dealership, { name: 'absent', code, ...clerk });
+  },
+  'buyer given more time': async ({ shop, code }) => {
+    const on = firstOpenDay(new Date(shop.clock.now.getTime() + 7 * 86_400_000));
+    await actOn(shop.dealership, { name: 'wait', code, on, ...clerk });
+  },
   'vehicle delivered': async ({ shop, code }) => {
-    const on = undefined;
-    await actOn(shop.dealership, { name: 'deliver', code, on, by: 'marta', why: undefined });
+    await actOn(shop.dealership, { name: 'deliver', code, on: undefined, ...clerk });
   },
   'delivery taken back': async ({ shop, code }) => {
-    await actOn(shop.dealership, { name: 'undo', code, by: 'marta', why: 'it was another car' });
+    await actOn(shop.dealership, { name: 'undo', code, ...clerk });
   },
   'unit checked': async ({ shop, code }) => {
     await shop.resume(code);
