@@ -12,7 +12,7 @@ import {
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { ChosenCredit } from '../../../domain/operation/credit-plans.ts';
 import type { ShownFigures } from '../../../domain/operation/changes/figures.ts';
-import type { ChosenVisit, UsedVehicle } from '../../../domain/operation/operation.ts';
+import type { ChosenVisit, MoreTime, UsedVehicle } from '../../../domain/operation/operation.ts';
 import { statusesTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { PersonalDataDraft } from '../../../domain/operation/personal-data.ts';
 import type { Promotion } from '../../../domain/money/prices.ts';
@@ -68,6 +68,8 @@ export const operations = pgTable(
     confirmedAt: moment('confirmed_at'),
     /** Null until the buyer of a reservation chooses when to come. */
     visit: jsonb('visit').$type<StoredJson<ChosenVisit>>(),
+    /** Null while the buyer has the usual time to come. */
+    moreTime: jsonb('more_time').$type<StoredJson<MoreTime>>(),
     /** The day on which the buyer got the vehicle; null before. */
     deliveredOn: text('delivered_on').$type<IsoDate>(),
     /** What the stock had of the unit, for a delivery that is taken back; null before, and of a unit that it did not have. */
