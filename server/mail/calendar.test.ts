@@ -60,6 +60,16 @@ describe('the calendar file of a reservation', () => {
     }
   });
 
+  test('has the end of the time that the buyer was given, in a later version of the same event', () => {
+    const operation = aCompleteOperation({
+      purchase: { transaction: aTransaction(paid) },
+      more_time: { until: '2026-11-27T22:00:00.000Z', given_at: '2026-11-24T20:00:00.000Z' },
+    });
+    const lines = unfolded(reservationCalendar(operation, parameters)!);
+    expect(lines).toContain('DTEND:20261127T220000Z');
+    expect(lines).toContain('SEQUENCE:29925840');
+  });
+
   test('names the branch of the unit with its telephone', () => {
     const lines = unfolded(calendarOf(paid, parameters, 'San Rafael')!);
     for (const line of [

@@ -31,7 +31,7 @@ import type { Letter } from './letter.ts';
 export type LetterKind = keyof typeof buyerWords;
 
 /** Those about a reservation that stands: they say where to come, until when, and what was bought. */
-const liveKinds: readonly LetterKind[] = ['reserved', 'pending', 'visit'];
+const liveKinds: readonly LetterKind[] = ['reserved', 'pending', 'visit', 'more time'];
 
 /** The letters about a reservation: to the buyer and, except for a refund that is done, to the sales department. */
 export function operationLetters(kind: LetterKind, about: LetterSubject): Letter[] {
@@ -59,6 +59,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
         words.button === null
           ? offersButton(about)
           : reservationButton(words.button ?? 'Ver mi reserva', about),
+        ...(kind === 'missed' ? [revocationLink(about)] : []),
         ...(kind === 'delivered' ? [...deadlines(operation), revocationLink(about)] : []),
         ...(isLive ? [...nextSteps(about), ...deadlines(operation), revocationLink(about)] : []),
         ...reservation(operation, 'Tu '),
@@ -92,6 +93,16 @@ const buyerWords = {
   visit: (operation) => ({
     subject: `Te esperamos el ${visitTime(operation)}`,
     news: `Te esperamos el ${visitTime(operation)} para terminar la compra de tu ${vehicleName(operation.purchase.vehicle)}. Si no podés venir, elegí otro horario desde tu reserva.`,
+  }),
+  /** The dealership waits longer for the buyer. */
+  'more time': (operation) => ({
+    subject: `Te esperamos hasta el ${lastMoment(operation)}`,
+    news: `Te damos más plazo para terminar la compra de tu ${vehicleName(operation.purchase.vehicle)}: te esperamos hasta el ${lastMoment(operation)}. Elegí desde tu reserva cuándo venís.`,
+  }),
+  /** The buyer did not come in time. */
+  missed: (operation) => ({
+    subject: 'No pudimos recibirte',
+    news: `Se terminó el plazo para venir a terminar la compra de tu ${vehicleName(operation.purchase.vehicle)}. Todavía está reservado para vos: escribinos o llamanos para acordar otro día. Si ya no lo querés, con el botón de arrepentimiento te devolvemos la seña.`,
   }),
   /** The buyer got the vehicle. */
   delivered: (operation) => ({
@@ -206,6 +217,14 @@ const salesWords: Partial<
     subject: `Visita del ${visitTime(operation)}`,
     news: 'El cliente eligió cuándo viene a terminar la compra.',
   }),
+  'more time': (operation) => ({
+    subject: `Más plazo, hasta el ${lastMoment(operation)}`,
+    news: 'El cliente tiene más plazo para venir a terminar la compra.',
+  }),
+  missed: {
+    subject: 'El cliente no vino',
+    news: 'Se terminó el plazo del cliente para venir. El vehículo sigue reservado: acordá otro día y anotalo con «npm run operation -- wait», el código de operación y --on, o devolvé la seña con «npm run payments -- refund» y el código, y el vehículo vuelve a la venta.',
+  },
   delivered: (operation) => ({
     subject: 'Vehículo entregado',
     news: `El vehículo se entregó el ${deliveryDay(operation)} y salió del stock. Si fue un error, deshacelo con «npm run operation -- undo», el código de operación y por qué.`,
@@ -256,6 +275,11 @@ export function salesLetter(
 /** 'jueves 26 a las 11'. */
 function visitTime({ visit }: Operation): string {
   return visit ? formatComingMoment(new Date(visit.at)) : '';
+}
+
+/** Until when the dealership waits: 'jueves 26 a las 13'. */
+function lastMoment({ more_time }: Operation): string {
+  return more_time ? formatComingMoment(new Date(more_time.until)) : '';
 }
 
 function deliveryDay({ delivered_on = '' }: Operation): string {

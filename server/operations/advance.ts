@@ -40,6 +40,10 @@ export interface EventContext {
   by?: JournalAuthor | undefined;
   /** Why somebody recorded it, for the journal. */
   why?: string | undefined;
+  /** Of 'buyer did not come': whether the time to come is over, and the visit that the buyer chose too. */
+  isVisitOver?: boolean | undefined;
+  /** Of 'buyer given more time': until when. */
+  comeUntil?: Date | undefined;
   /** Of 'vehicle delivered': its day. */
   deliveredOn?: IsoDate | undefined;
   /** The network that requests the hold, as server/limits knows it. */
@@ -72,17 +76,18 @@ export interface Advanced {
 export function lookUpFacts(
   dealership: Pick<Dealership, 'now'>,
   operation: StoredOperation,
-  isAboutPayment = false,
+  { payment, isVisitOver = false }: EventContext = {},
 ): LookedUpFacts {
   const now = dealership.now();
   const kept = keptPayment(operation);
   // A payment counts also for a unit that its own system no longer lists: perhaps because of that payment.
-  const wanted = isAboutPayment ? { ...operation, isUnitGone: false } : operation;
+  const wanted = payment ? { ...operation, isUnitGone: false } : operation;
   return {
     missing: missingForDeposit(operationOf(dealership, operation), dayInMendoza(now)),
     unit: unitStanding(wanted),
     isRefundable: isRefundable(kept, now),
     isRevocable: mayRevoke(operation, kept, now),
+    isVisitOver,
   };
 }
 
@@ -96,13 +101,19 @@ function mayRevoke(
   return deliveredOn === null || now <= revocationDeadline(kept.paidAt, deliveredOn);
 }
 
-/** What the actions change of the day of delivery. */
-function deliveryOf(
+/** What the actions change of the buyer's visit and of the day of delivery. */
+function handingOf(
   actions: readonly OperationAction[],
-  deliveredOn: IsoDate | undefined,
+  { comeUntil, deliveredOn }: EventContext,
+  { visit }: OperationRecord,
+  now: Date,
 ): Partial<OperationRecord> {
   if (actions.includes('store the delivery')) return { deliveredOn: deliveredOn! };
-  return actions.includes('clear the delivery') ? { deliveredOn: null } : {};
+  if (actions.includes('clear the delivery')) return { deliveredOn: null };
+  if (!actions.includes('store until when to come')) return {};
+  const isComing = visit && new Date(visit.at) > now;
+  const moreTime = { until: comeUntil!.toISOString(), given_at: now.toISOString() };
+  return { moreTime, visit: isComing ? visit : null };
 }
 
 /**
@@ -114,11 +125,12 @@ export function advance(
   dealership: Pick<Dealership, 'now' | 'provider' | 'watchDecision'>,
   operation: StoredOperation,
   event: OperationEvent,
-  { payment, by, why, network, deliveredOn }: EventContext = {},
+  context: EventContext = {},
 ): Advanced | undefined {
+  const { payment, by, why, network } = context;
   const now = dealership.now();
   const before = operation.status;
-  const looked = lookUpFacts(dealership, operation, payment !== undefined);
+  const looked = lookUpFacts(dealership, operation, context);
   const { facts, outcome } = settle({ status: before, ledger: operation }, event, looked, {
     payment,
     opening: () => openingOf(dealership, operation, network),
@@ -135,7 +147,10 @@ export function advance(
   });
   if (!outcome) return undefined;
   const { status, actions, ledger, refunds } = outcome;
-  const changes = { ...changesOf(operation, outcome, now), ...deliveryOf(actions, deliveredOn) };
+  const changes = {
+    ...changesOf(operation, outcome, now),
+    ...handingOf(actions, context, operation, now),
+  };
   const effects: Effects = {
     actions,
     event: event.type,
@@ -182,7 +197,8 @@ function changesOf(
   const isOther = confirmed && !isDeepStrictEqual(confirmed, confirmedParts(record));
   return {
     ...(isOther && { ...confirmed, revision: record.revision + 1 }),
-    ...(kept && ledger.restsOn !== record.restsOn && { confirmedAt: null, visit: null }),
+    ...(kept &&
+      ledger.restsOn !== record.restsOn && { confirmedAt: null, visit: null, moreTime: null }),
     ...(isOther && isAtFormerFigures(record, kept, confirmed) && { confirmedAt: kept.createdAt }),
     status,
     chartVersion,

@@ -92,6 +92,7 @@ function letterKind(
   wasCharged: boolean,
 ): LetterKind {
   if (event === 'payment partly returned') return 'returned in part';
+  if (event === 'buyer given more time') return 'more time';
   if (event === 'claim elapsed') return 'unconfirmed';
   if (status === 'cancelled' && event === 'payment approved') return 'paid too late';
   if (status === 'cancelled' && before === 'pending') return 'cancelled before the charge';
@@ -110,6 +111,7 @@ const letterKinds: Partial<Record<OperationStatus, LetterKind>> = {
   open: 'rejected',
   reserved: 'reserved',
   pending: 'pending',
+  missed: 'missed',
   delivered: 'delivered',
   returned: 'returned',
   cancelled: 'cancelled',

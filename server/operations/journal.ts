@@ -64,6 +64,8 @@ export const usualAuthor: Record<OperationEvent['type'], JournalAuthor> = {
   'chargeback reversed': 'provider',
   'refund confirmed': 'provider',
   'refund ordered': 'staff: unnamed',
+  'buyer did not come': 'staff: unnamed',
+  'buyer given more time': 'staff: unnamed',
   'vehicle delivered': 'staff: unnamed',
   'delivery taken back': 'staff: unnamed',
 };

@@ -62,6 +62,7 @@ export async function keepNewOperation(
     isUnitGone: false,
     restsOn: null,
     confirmedAt: null,
+    moreTime: null,
     deliveredOn: null,
     stockRow: null,
     visit: null,

@@ -119,6 +119,8 @@ export function operationOf(
     ...(isTagged(record.status, 'rests on a payment') &&
       record.confirmedAt && { confirmed_at: record.confirmedAt.toISOString() }),
     ...(isTagged(record.status, 'waits for its buyer') && record.visit && { visit: record.visit }),
+    ...(isTagged(record.status, 'waits for its buyer') &&
+      record.moreTime && { more_time: record.moreTime }),
     ...(record.deliveredOn && { delivered_on: record.deliveredOn }),
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-plans.ts';
 import type { ShownFigures } from '../../domain/operation/changes/figures.ts';
-import type { ChosenVisit } from '../../domain/operation/operation.ts';
+import type { ChosenVisit, MoreTime } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Database } from '../db/connection.ts';
@@ -98,6 +98,11 @@ const storedVisit = z.object({
   chosen_at: z.string(),
 } satisfies SchemasOf<ChosenVisit>);
 
+const storedMoreTime = z.object({
+  until: z.string(),
+  given_at: z.string(),
+} satisfies SchemasOf<MoreTime>);
+
 /** What a shopper confirms with a deposit, in the operation's row too. */
 const storedParts = z.object({
   vehicle: storedVehicle,
@@ -110,6 +115,7 @@ const storedParts = z.object({
 
 const storedColumns = z.extend(storedParts, {
   visit: z._default(z.nullable(storedVisit), null),
+  moreTime: z._default(z.nullable(storedMoreTime), null),
 });
 
 /** An operation as stored: its JSON may be from an older release. */

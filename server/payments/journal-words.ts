@@ -8,6 +8,7 @@ export const operationWords: Record<OperationStatus, string> = {
   open: 'abierta',
   holding: 'apartada',
   reserved: 'reservada',
+  missed: 'reservada, y el cliente no vino',
   delivered: 'entregada',
   returned: 'devuelta después de la entrega',
   pending: 'pendiente',
@@ -55,6 +56,8 @@ const eventWords: Record<OperationEvent['type'], string> = {
   'chargeback reversed': 'contracargo resuelto a favor',
   'refund confirmed': 'devolución confirmada',
   'refund ordered': 'devolución pedida',
+  'buyer did not come': 'anotó que el cliente no vino',
+  'buyer given more time': 'dio más plazo para venir',
   'vehicle delivered': 'entregó el vehículo',
   'delivery taken back': 'deshizo la entrega',
 };

@@ -4,11 +4,13 @@ import { readCommandLine } from './command-line.ts';
 const code = '7k2m-x9q4-0abc-def0-1234-5678';
 const read = (...args: string[]) => readCommandLine(args, 'marta');
 
-test('a delivery has its code, its day and who records it', () => {
+test('an act has its code, its day and who records it', () => {
   const plain = { name: 'deliver', code, on: undefined, by: 'marta', why: undefined };
   expect(read('deliver', code)).toEqual(plain);
   const line = ['deliver', code, '--on', '27/11/2026', '--by', 'Julieta', '--why', 'en Luján'];
   expect(read(...line)).toEqual({ ...plain, on: '2026-11-27', by: 'Julieta', why: 'en Luján' });
+  const awaited = { ...plain, name: 'wait', on: '2026-11-27' };
+  expect(read('wait', code, '--on', '27/11/2026')).toEqual(awaited);
   const undone = { name: 'undo', code, by: 'marta', why: 'era otro' };
   expect(read('undo', code, '--why', 'era otro')).toEqual(undone);
 });
@@ -19,6 +21,8 @@ test.each([
   ['no code', ['deliver'], 'a deliver le falta el código de una operación'],
   ['a second code', ['deliver', code, code], `sobra '${code}'`],
   ['a day that is none', ['deliver', code, '--on', '31/2/2026'], "'31/2/2026' no es un día"],
+  ['no day until when to wait', ['wait', code], 'a wait le falta --on, hasta qué día'],
+  ['a day of an absence', ['absent', code, '--on', '1/1/2026'], "sobra '--on'"],
   ['a blank reason', ['undo', code, '--why', ' '], 'a undo le falta --why, por qué'],
   ['a day of what is taken back', ['undo', code, '--why', 'x', '--on', '1/1/2026'], "sobra '--on'"],
 ])('a line with %s is refused', (_, args, message) => {

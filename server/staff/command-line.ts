@@ -4,6 +4,8 @@ import { UsageError } from '../commands/run-command.ts';
 
 export const usage = `Uso: npm run --silent operation -- ORDEN [--by NOMBRE] [--why POR QUÉ]
 
+  absent CÓDIGO               anota que el cliente no vino y su plazo se terminó: el vehículo sigue siendo suyo
+  wait CÓDIGO --on DÍA        espera al cliente hasta que la sucursal cierre ese día
   deliver CÓDIGO [--on DÍA]   anota que el cliente recibió el vehículo, hoy o el día que digas: sale del stock, y
                               los diez días para arrepentirse corren desde entonces
   undo CÓDIGO --why POR QUÉ   deshace una entrega anotada por error: el vehículo vuelve al stock, reservado
@@ -11,9 +13,19 @@ export const usage = `Uso: npm run --silent operation -- ORDEN [--by NOMBRE] [--
   --by   quién lo hace; si falta, el usuario de este sistema
 `;
 
+interface Act {
+  code: string;
+  by: string;
+  why: string | undefined;
+}
+
 export type StaffCommand =
-  | { name: 'deliver'; code: string; on: IsoDate | undefined; by: string; why: string | undefined }
-  | { name: 'undo'; code: string; by: string; why: string };
+  | (Act & { name: 'absent' })
+  | (Act & { name: 'undo' })
+  | (Act & { name: 'wait'; on: IsoDate })
+  | (Act & { name: 'deliver'; on: IsoDate | undefined });
+
+const names = ['absent', 'wait', 'deliver', 'undo'] as const;
 
 /** Throws a UsageError for an invalid command line. `user` acts unless somebody is named. */
 export function readCommandLine(args: readonly string[], user: string): StaffCommand {
@@ -22,19 +34,23 @@ export function readCommandLine(args: readonly string[], user: string): StaffCom
     allowPositionals: true,
     options: { on: { type: 'string' }, by: { type: 'string' }, why: { type: 'string' } },
   } as const);
-  const [name, code, extra] = positionals;
-  if (name === undefined) throw new UsageError('falta la orden');
-  if (name !== 'deliver' && name !== 'undo') throw new UsageError(`no hay ninguna orden '${name}'`);
+  const [order, code, extra] = positionals;
+  if (order === undefined) throw new UsageError('falta la orden');
+  const name = names.find((each) => each === order);
+  if (!name) throw new UsageError(`no hay ninguna orden '${order}'`);
   if (code === undefined) throw new UsageError(`a ${name} le falta el código de una operación`);
   if (extra !== undefined) throw new UsageError(`sobra '${extra}'`);
   const by = values.by?.trim() || user;
   const why = values.why?.trim() || undefined;
-  if (name === 'undo') {
-    if (values.on !== undefined) throw new UsageError("sobra '--on'");
-    if (!why) throw new UsageError('a undo le falta --why, por qué');
-    return { name, code, by, why };
-  }
+  if (name === 'undo' && !why) throw new UsageError('a undo le falta --why, por qué');
   const on = values.on === undefined ? undefined : parseTypedDate(values.on);
   if (values.on !== undefined && !on) throw new UsageError(`'${values.on}' no es un día`);
-  return { name, code, on, by, why };
+  const about = { code, by, why };
+  if (name === 'deliver') return { ...about, name, on };
+  if (name === 'wait') {
+    if (!on) throw new UsageError('a wait le falta --on, hasta qué día');
+    return { ...about, name, on };
+  }
+  if (on) throw new UsageError("sobra '--on'");
+  return { ...about, name };
 }

@@ -125,6 +125,8 @@ const kinds: Record<LetterKind, OperationStatus> = {
   reserved: 'reserved',
   pending: 'pending',
   visit: 'reserved',
+  'more time': 'reserved',
+  missed: 'missed',
   delivered: 'delivered',
   returned: 'returned',
   rejected: 'open',

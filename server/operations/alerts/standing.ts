@@ -1,3 +1,4 @@
+import { isTagged } from '../../../domain/operation/status.ts';
 import type { StandingUnit } from '../../../domain/operation/unit-standing.ts';
 import type { Database } from '../../db/connection.ts';
 import { holdersOf } from '../../db/live-operations.ts';
@@ -9,7 +10,8 @@ export async function standingOf(
   now: Date,
 ): Promise<Pick<StandingUnit, 'standing' | 'held_until'>> {
   const { statuses, isInStock, holdUntil } = await holdersOf(db, chassis, now);
-  if (!isInStock || statuses.includes('reserved')) return { standing: 'sold' };
+  if (!isInStock || statuses.some((status) => isTagged(status, 'is paid')))
+    return { standing: 'sold' };
   if (statuses.length === 0) return { standing: 'free' };
   return { standing: 'held', ...(holdUntil && { held_until: holdUntil.toISOString() }) };
 }

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
+import { createDesk } from '../../../server/payments/desk.ts';
+import { actOn } from '../../../server/staff/acts.ts';
+import { testDealership } from '../../support/api/dealership.ts';
+import { filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
+
+const shop = testDealership();
+const friday = new Date('2026-11-20T15:00:00Z');
+const tuesday = new Date('2026-11-24T20:00:00Z');
+beforeEach(() => {
+  shop.clock.now = friday;
+});
+
+const clerk = { by: 'marta', why: undefined };
+const absent = (code: string) => actOn(shop.dealership, { name: 'absent', code, ...clerk });
+const wait = (code: string, on: string) =>
+  actOn(shop.dealership, { name: 'wait', code, on, ...clerk });
+
+/** A reservation of Friday, on the Tuesday that follows. */
+async function late() {
+  shop.clock.now = friday;
+  const unit = await shop.freshUnit();
+  const { operation } = await shop.paidOperation({ unit });
+  await filedSubjects(shop);
+  shop.clock.now = tuesday;
+  return { unit, code: operation.code };
+}
+
+describe('a buyer who did not come', () => {
+  test('still has the unit, and is invited to agree on another day', async () => {
+    const { unit, code } = await late();
+    expect(await absent(code)).toBe('anotado: el cliente no vino, y el vehículo sigue reservado\n');
+    expect(await shop.resume(code)).toMatchObject({ status: 'missed', may_cancel: false });
+    await expect(shop.heldOperation({ unit })).rejects.toThrow('unit_unavailable');
+    expect(await filedSubjects(shop)).toEqual([
+      'lucia@ejemplo.com.ar: No pudimos recibirte',
+      'ventas.volkswagen@grupocordillera.example: El cliente no vino',
+    ]);
+  });
+
+  test('gets the deposit back when staff order it or when they revoke, and the unit is free', async () => {
+    const [ordered, revoked] = [await late(), await late()];
+    for (const { code } of [ordered, revoked]) await absent(code);
+    await createDesk(shop.dealership).refund({ code: ordered.code, by: 'staff: marta' });
+    expect((await shop.revoke(revoked.code)).is_refunded).toBe(true);
+    expect(await giveBackWaiting(shop)).toHaveLength(2);
+    for (const { unit, code } of [ordered, revoked]) {
+      expect((await shop.resume(code)).status).toBe('refunded');
+      expect((await shop.heldOperation({ unit })).operation.status).toBe('holding');
+    }
+  });
+
+  test('is not recorded before the time to come is over', async () => {
+    const { code } = (await shop.paidOperation()).operation;
+    await expect(absent(code)).rejects.toThrow('el cliente todavía tiene plazo para venir');
+  });
+});
+
+describe('more time to come', () => {
+  test('lasts until the branch closes that day, on the page and in the letters', async () => {
+    const { code } = await late();
+    await absent(code);
+    await filedSubjects(shop);
+    expect(await wait(code, '2026-11-27')).toBe(
+      'anotado: se espera al cliente hasta el viernes 27 a las 19\n',
+    );
+    expect(await shop.resume(code)).toMatchObject({
+      status: 'reserved',
+      more_time: { until: '2026-11-27T22:00:00.000Z', given_at: tuesday.toISOString() },
+    });
+    expect(await filedSubjects(shop)).toEqual([
+      'lucia@ejemplo.com.ar: Te esperamos hasta el viernes 27 a las 19',
+      'ventas.volkswagen@grupocordillera.example: Más plazo, hasta el viernes 27 a las 19',
+    ]);
+    const at = '2026-11-27T21:00:00.000Z';
+    const visit = await shop.client.call(dealershipVisitEndpoint, { body: { code, at } });
+    expect(visit.visit?.at).toBe(at);
+    shop.clock.now = new Date('2026-11-27T20:00:00Z');
+    await expect(absent(code)).rejects.toThrow('todavía tiene plazo');
+    shop.clock.now = new Date('2026-11-30T15:00:00Z');
+    await absent(code);
+    expect((await shop.resume(code)).status).toBe('missed');
+  });
+
+  test.each([
+    ['a day that has passed', '2026-11-23', 'ese día ya pasó'],
+    ['a Sunday', '2026-11-29', 'ese día la sucursal no abre'],
+  ])('is not given until %s', async (_, on, message) => {
+    const { code } = await late();
+    await expect(wait(code, on)).rejects.toThrow(message);
+  });
+
+  test('is never less than the usual time', async () => {
+    const { code } = (await shop.paidOperation()).operation;
+    await expect(wait(code, '2026-11-20')).rejects.toThrow('el cliente ya tiene hasta el');
+  });
+});
