@@ -80,6 +80,20 @@ describe('end screen of a paid reservation', () => {
     );
   });
 
+  test('invites a buyer who did not come to agree on another day', async () => {
+    const { address } = await open('missed');
+    await screenTitled('Tu 0km te espera');
+    expect(said()).toContain(
+      'Se terminó tu plazo para venir a terminar la compra. Tu 0km todavía está reservado: escribinos o llamanos para acordar otro día. Si ya no lo querés, te devolvemos la seña con el botón de arrepentimiento.',
+    );
+    const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
+    await within(visit).findByText('Dónde');
+    expect(Object.keys(factsOf(visit))).not.toContain('Hasta cuándo');
+    expect(said()).toContain('El día que acordemos');
+    expect(screen.queryByRole('button', { name: 'Agregar al calendario' })).toBeNull();
+    expect(address()).toBe(at('reservado'));
+  });
+
   test('saves a calendar file with the branch and the date until when to come', async () => {
     const files: Blob[] = [];
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
 import { confirmedWords } from '../../../domain/operation/confirmed-words.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
@@ -116,6 +117,15 @@ function Pending({ operation, cancellation, send, draft }: Omit<EndScreenProps, 
 function VisitDeadline({ operation }: { operation: Operation }) {
   const parameters = useParameters();
   const deadline = parameters && visitOf(operation, parameters).deadline;
+  if (operation.status === 'missed') {
+    return (
+      <p>
+        Se terminó tu plazo para venir a terminar la compra. Tu 0km todavía está reservado:
+        escribinos o llamanos para acordar otro día. Si ya no lo querés, te devolvemos la seña con
+        el <Link to={links.revocation()}>botón de arrepentimiento</Link>.
+      </p>
+    );
+  }
   return deadline ? (
     <p>
       Acercate a nuestras oficinas para terminar la compra. Tenés hasta el <b>{deadline}</b>.{' '}
@@ -164,7 +174,9 @@ function End({
                 {visit && <VisitCard {...{ operation, visit, parameters }} />}
                 <Actions>
                   <Button onClick={() => window.print()}>Imprimir el comprobante</Button>
-                  {parameters && <CalendarButton {...{ operation, parameters }} />}
+                  {visit?.deadline && parameters && (
+                    <CalendarButton {...{ operation, parameters }} />
+                  )}
                   <ButtonLink variant="secondary" to={links.home()}>
                     Volver al inicio
                   </ButtonLink>

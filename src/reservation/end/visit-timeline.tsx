@@ -26,7 +26,11 @@ export function VisitTimeline({ operation, visit }: VisitTimelineProps) {
           : 'Esperamos la respuesta de tu banco.',
     },
     {
-      when: visit.appointment ? `El ${visit.appointment}` : `Hasta el ${visit.deadline}`,
+      when: visit.appointment
+        ? `El ${visit.appointment}`
+        : visit.deadline
+          ? `Hasta el ${visit.deadline}`
+          : 'El día que acordemos',
       what: 'Vení a terminar la compra',
       more: 'Con tu DNI y el código de la reserva.',
     },

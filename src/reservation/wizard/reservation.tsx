@@ -148,7 +148,5 @@ function CurrentStep<Step extends StepId>({
 }
 
 function isOver(status: OperationStatus): boolean {
-  return (
-    status === 'reserved' || status === 'delivered' || isTagged(status, 'gives its payments back')
-  );
+  return isTagged(status, 'is paid') || isTagged(status, 'gives its payments back');
 }
