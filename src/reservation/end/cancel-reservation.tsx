@@ -1,6 +1,10 @@
 import { formatMoment } from '../../../domain/time/moments.ts';
 import { refundDeadline, revocationDeadline } from '../../../domain/operation/deadlines.ts';
-import { refundHours, revocationDaysWords } from '../../../domain/operation/deposit.ts';
+import {
+  refundHours,
+  revocationDays,
+  revocationDaysWords,
+} from '../../../domain/operation/deposit.ts';
 import { refundWords } from '../../../domain/operation/refund-words.ts';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
@@ -31,6 +35,7 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
   const since = isPending ? transaction?.pending_since : transaction?.paid_at;
   if (!transaction || !since) return null;
   const paidAt = new Date(since);
+  const isLate = cancellation === 'not possible' || cancellation === 'too late';
   const isOpen = cancellation !== 'possible' && cancellation !== 'not possible';
   return (
     <Card as="section" labelledBy="arrepentirse">
@@ -40,8 +45,9 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
           <h2>
             <span id="arrepentirse">¿Cambiaste de idea?</span>{' '}
             <span className={styles.dates}>
-              Cancelás en línea hasta el {formatMoment(refundDeadline(paidAt))}, y podés revocar la
-              compra por lo menos hasta el {formatMoment(revocationDeadline(paidAt))}.
+              {isLate
+                ? `Podés revocar la compra hasta ${revocationDays} días después de la entrega.`
+                : `Cancelás en línea hasta el ${formatMoment(refundDeadline(paidAt))}, y podés revocar la compra por lo menos hasta el ${formatMoment(revocationDeadline(paidAt))}.`}
             </span>
           </h2>
         }
@@ -55,11 +61,13 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
               vuelven a empezar.
             </p>
           ) : (
-            <p>
-              Hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas) podés
-              cancelar desde esta página y te devolvemos{' '}
-              {transaction.returned_part ? refundWords(transaction) : 'el 100% de la seña'}.
-            </p>
+            !isLate && (
+              <p>
+                Hasta el <b>{formatMoment(refundDeadline(paidAt))}</b> ({refundHours} horas) podés
+                cancelar desde esta página y te devolvemos{' '}
+                {transaction.returned_part ? refundWords(transaction) : 'el 100% de la seña'}.
+              </p>
+            )
           )}
           <p>
             Por ley (24.240, art. 34) podés revocar la compra por lo menos hasta el{' '}
@@ -73,7 +81,7 @@ export function CancelReservation({ operation, cancellation, send }: CancelReser
             </Notice>
           )}
           <Actions>
-            {cancellation !== 'not possible' && cancellation !== 'too late' && (
+            {!isLate && (
               <Button variant="secondary" onClick={() => send({ type: 'cancel reservation' })}>
                 Cancelar reserva
               </Button>

@@ -90,6 +90,8 @@ describe('end screen of a paid reservation', () => {
     await within(visit).findByText('Dónde');
     expect(Object.keys(factsOf(visit))).not.toContain('Hasta cuándo');
     expect(said()).toContain('El día que acordemos');
+    expect(said()).toContain('Podés revocar la compra hasta 10 días después de la entrega.');
+    expect(said()).not.toContain('Cancelás en línea');
     expect(screen.queryByRole('button', { name: 'Agregar al calendario' })).toBeNull();
     expect(address()).toBe(at('reservado'));
   });
