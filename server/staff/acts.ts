@@ -11,20 +11,20 @@ import { operationWords } from '../payments/journal-words.ts';
 import { apply } from '../operations/effects.ts';
 import { toOperation } from '../operations/records.ts';
 import { lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';
-import type { StaffCommand } from './command-line.ts';
+import type { StaffAct } from './command-line.ts';
 
 const events = {
   absent: 'buyer did not come',
   wait: 'buyer given more time',
   deliver: 'vehicle delivered',
   undo: 'delivery taken back',
-} as const satisfies Record<StaffCommand['name'], OperationEvent['type']>;
+} as const satisfies Record<StaffAct['name'], OperationEvent['type']>;
 
 /**
  * Sends what a person of the dealership did to the chart of an operation, in one transaction. Throws a CommandError when the
  * operation doesn't take it, or for a day that can't be.
  */
-export async function actOn(dealership: Dealership, command: StaffCommand): Promise<string> {
+export async function actOn(dealership: Dealership, command: StaffAct): Promise<string> {
   const { db, system, now } = dealership;
   // Without an answer of the system, only what needs its parameters fails.
   await system.prepare().catch(() => {});
@@ -58,7 +58,7 @@ async function contextOf(
   tx: Database,
   dealership: Dealership,
   record: StoredOperation,
-  command: StaffCommand,
+  command: StaffAct,
 ): Promise<ActContext & { day?: IsoDate }> {
   const now = dealership.now();
   const today = dayInMendoza(now);

@@ -18,6 +18,7 @@ test('an act has its code, its day and who records it', () => {
 test.each([
   ['no order', [], 'falta la orden'],
   ['an unknown order', ['sell', code], "no hay ninguna orden 'sell'"],
+  ['a code of the list', ['list', code], `sobra '${code}'`],
   ['no code', ['deliver'], 'a deliver le falta el código de una operación'],
   ['a second code', ['deliver', code, code], `sobra '${code}'`],
   ['a day that is none', ['deliver', code, '--on', '31/2/2026'], "'31/2/2026' no es un día"],

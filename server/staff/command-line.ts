@@ -4,6 +4,7 @@ import { UsageError } from '../commands/run-command.ts';
 
 export const usage = `Uso: npm run --silent operation -- ORDEN [--by NOMBRE] [--why POR QUÉ]
 
+  list                        muestra las reservas que esperan a su comprador: cuándo viene, o hasta cuándo tiene
   absent CÓDIGO               anota que el cliente no vino y su plazo se terminó: el vehículo sigue siendo suyo
   wait CÓDIGO --on DÍA        espera al cliente hasta que la sucursal cierre ese día
   deliver CÓDIGO [--on DÍA]   anota que el cliente recibió el vehículo, hoy o el día que digas: sale del stock, y
@@ -19,13 +20,16 @@ interface Act {
   why: string | undefined;
 }
 
-export type StaffCommand =
+/** What a person of the dealership did. */
+export type StaffAct =
   | (Act & { name: 'absent' })
   | (Act & { name: 'undo' })
   | (Act & { name: 'wait'; on: IsoDate })
   | (Act & { name: 'deliver'; on: IsoDate | undefined });
 
-const names = ['absent', 'wait', 'deliver', 'undo'] as const;
+export type StaffCommand = StaffAct | { name: 'list' };
+
+const names = ['list', 'absent', 'wait', 'deliver', 'undo'] as const;
 
 /** Throws a UsageError for an invalid command line. `user` acts unless somebody is named. */
 export function readCommandLine(args: readonly string[], user: string): StaffCommand {
@@ -38,6 +42,10 @@ export function readCommandLine(args: readonly string[], user: string): StaffCom
   if (order === undefined) throw new UsageError('falta la orden');
   const name = names.find((each) => each === order);
   if (!name) throw new UsageError(`no hay ninguna orden '${order}'`);
+  if (name === 'list') {
+    if (code !== undefined) throw new UsageError(`sobra '${code}'`);
+    return { name };
+  }
   if (code === undefined) throw new UsageError(`a ${name} le falta el código de una operación`);
   if (extra !== undefined) throw new UsageError(`sobra '${extra}'`);
   const by = values.by?.trim() || user;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
+import { listWaiting } from '../../../server/staff/waiting-list.ts';
 import { actOn } from '../../../server/staff/acts.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
@@ -55,6 +56,22 @@ describe('a buyer who did not come', () => {
     const { code } = (await shop.paidOperation()).operation;
     await expect(absent(code)).rejects.toThrow('el cliente todavía tiene plazo para venir');
   });
+});
+
+test('the list of those who are awaited has who is late, comes today or has not come', async () => {
+  shop.clock.now = new Date('2026-11-16T15:00:00Z');
+  const [overdue, missed] = [await shop.paidOperation(), await shop.paidOperation()];
+  shop.clock.now = friday;
+  const { code } = (await shop.paidOperation()).operation;
+  const at = '2026-11-24T16:00:00.000Z';
+  await shop.client.call(dealershipVisitEndpoint, { body: { code, at } });
+  shop.clock.now = new Date('2026-11-24T12:30:00Z');
+  await absent(missed.operation.code);
+  const rows = (await listWaiting(shop.dealership)).split('\n');
+  const rowOf = (of: string) => rows.find((row) => row.endsWith(of));
+  expect(rowOf(code)).toMatch(/^hoy +viene el martes 24 a las 13 /);
+  expect(rowOf(overdue.operation.code)).toMatch(/^plazo vencido +hasta el miércoles 18 a las 14 /);
+  expect(rowOf(missed.operation.code)).toMatch(/^no vino /);
 });
 
 describe('more time to come', () => {
