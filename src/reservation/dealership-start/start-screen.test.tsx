@@ -116,6 +116,7 @@ describe('start screen', () => {
     await user.type(email(), 'lucia@ejemplo.com.ar');
     await user.click(startButton());
     await screenTitled('El vehículo seleccionado no está disponible.');
+    expect(document.title).toBe('Vehículo no disponible | Grupo Cordillera');
     const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
     expect(others.getAttribute('href')).toBe('/oportunidades/volkswagen');
     await user.click(
@@ -136,13 +137,6 @@ test('a unit that this device started in another colour requires an e-mail', asy
 });
 
 describe('start screen of an unavailable unit', () => {
-  test('says that the unit is unavailable', async () => {
-    standInDealership({ unit: null });
-    await renderRoute(address);
-    await screenTitled('El vehículo seleccionado no está disponible.');
-    expect(document.title).toBe('Vehículo no disponible | Grupo Cordillera');
-  });
-
   test('shows a lost connection as that, and can load the unit again', async () => {
     standInDealership();
     network.use(loseConnection(stockUnitEndpoint, { once: true }));

@@ -37,7 +37,7 @@ const message: PaymentMessage = {
   outcome: 'rejected',
 };
 
-function hear(data: unknown, origin = providerOrigin) {
+function receive(data: unknown, origin = providerOrigin) {
   fireEvent(window, new MessageEvent('message', { data, origin }));
 }
 
@@ -135,17 +135,17 @@ describe('message from the framed page', () => {
   test('sends the server what the page reported', async () => {
     const { dealership } = await arrive();
     await frame();
-    const told: unknown[] = [];
+    const sent: unknown[] = [];
     network.use(
       answer(dealershipOutcomeEndpoint, ({ body }) => {
-        told.push(body);
+        sent.push(body);
         return dealership.operation!;
       }),
     );
     decide(dealership, 'reserved');
-    hear({ ...message, outcome: 'approved' });
+    receive({ ...message, outcome: 'approved' });
     await screenTitled('Tu 0km te espera');
-    expect(told).toEqual([{ code, outcome: 'approved' }]);
+    expect(sent).toEqual([{ code, outcome: 'approved' }]);
   });
 
   test('with a word that the contract does not have only makes the screen look', async () => {
@@ -153,7 +153,7 @@ describe('message from the framed page', () => {
     await frame();
     decide(dealership, 'reserved');
     network.use(loseConnection(dealershipOutcomeEndpoint));
-    hear({ ...message, outcome: 'algo' });
+    receive({ ...message, outcome: 'algo' });
     expect(await screenTitled('Tu 0km te espera')).toBeDefined();
   });
 
@@ -164,7 +164,7 @@ describe('message from the framed page', () => {
     const { dealership, address: current } = await arrive();
     await frame();
     decide(dealership, status);
-    hear({ ...message, outcome });
+    receive({ ...message, outcome });
     await screenTitled('Tu 0km te espera');
     expect(current()).toBe(`/concesionario-digital/${slug}/${code}`);
     expect(document.title).toBe(`${title} | Grupo Cordillera`);
@@ -174,17 +174,17 @@ describe('message from the framed page', () => {
     const { dealership } = await arrive();
     await frame();
     decide(dealership, 'holding');
-    const asked = vi.spyOn(globalThis, 'fetch');
-    hear(message, 'https://pagos.example.malo.example');
-    hear(message, 'http://pagos.example');
-    hear(message, window.location.origin);
-    hear({ source: 'react-devtools' });
-    hear('approved');
-    hear(null);
-    expect(asked).not.toHaveBeenCalled();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    receive(message, 'https://pagos.example.malo.example');
+    receive(message, 'http://pagos.example');
+    receive(message, window.location.origin);
+    receive({ source: 'react-devtools' });
+    receive('approved');
+    receive(null);
+    expect(fetched).not.toHaveBeenCalled();
 
-    hear(message);
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    receive(message);
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     await screen.findByText('La tarjeta fue rechazada');
   });
 });

@@ -177,20 +177,6 @@ test('offline, the plans are reported as not loaded instead of being looked up f
 });
 
 describe('choice of a plan', () => {
-  test('finances the amount, and returns to the first step', async () => {
-    const { dealership, user } = await arriveAtThePlans();
-    await user.click(plan('Credit 48'));
-    await waitFor(() => expect(isPressed('Credit 48')).toBe(true));
-    expect(isPressed('Tasa 0 %')).toBe(false);
-    expect(dealership.operation).toMatchObject({ credit_id: 4, credit_amount: 12_000_000 });
-
-    await waitFor(() => expect(wayOn('Agregar financiación').disabled).toBe(false));
-    await user.click(wayOn('Agregar financiación'));
-    await screenTitled(titleOf('paymentSelection'));
-    const card = await screen.findByRole('region', { name: 'Financiación' });
-    within(card).getByText('48 cuotas de $ 250.000 promedio');
-  });
-
   test('lowers the amount to the plan’s maximum, and the field shows it', async () => {
     const { dealership, user, pass } = await arriveAtThePlans();
     await user.clear(amount());

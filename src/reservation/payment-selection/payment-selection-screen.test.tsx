@@ -2,16 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import {
   anOperation,
   aUnit,
   aUsedVehicle,
   unitFullPrice,
-  withCash,
 } from '../../../domain/operation/samples.ts';
 import { screenTitled, wayOn, wordsOf } from '../../../tests/support/views/reading.ts';
-import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const cashLabel = '¿Cuánto vas a pagar en efectivo o transferencia?';
@@ -50,6 +47,7 @@ describe('payment selection screen', () => {
         purchase: { vehicle: { ...vehicle, license_price: 900, delivery_price: 400 } },
       }),
     );
+    screen.getByText('US$');
     expect(balance()).toBe(
       'Saldo pendiente US$ 24.200 En pesos: $ 35.816.000, de un total de US$ 34.200 ($ 50.616.000)',
     );
@@ -132,40 +130,6 @@ describe('payment selection screen', () => {
     );
     await user.click(wayOn());
     await screenTitled(titleOf('personalData'));
-  });
-
-  test('is in dollars for a unit in dollars', async () => {
-    const dollars = { currency: 'usd', list_price: 32_900, special_discount: 900 } as const;
-    const vehicle = aUnit({ ...dollars, license_price: 0, delivery_price: 0 });
-    const { user } = await arrive(anOperation({ purchase: { vehicle } }));
-    screen.getByText('Faltan US$ 32.000 para completar el total.', { selector: '[role=status]' });
-    screen.getByText('US$');
-    await user.click(complete());
-    expect(balance()).toBe('Saldo cubierto de un total de US$ 32.000');
-  });
-});
-
-describe('typed cash', () => {
-  test('is saved after a pause, and the screen shows the progress', async () => {
-    const { dealership, user, pass } = await arrive();
-    const answered = Promise.withResolvers<void>();
-    network.use(
-      answer(dealershipUpdateEndpoint, async ({ body }) => {
-        await answered.promise;
-        dealership.operation = withCash(dealership.operation!, body.cash_amount);
-        return dealership.operation;
-      }),
-    );
-    screen.getByText('Guardado');
-    await user.type(cash(), '9');
-    screen.getByText('Sin guardar todavía…');
-
-    pass(500);
-    await screen.findByText('Guardando…', { selector: 'p' });
-
-    answered.resolve();
-    await screen.findByText('Guardado');
-    expect(dealership.operation?.cash_amount).toBe(9);
   });
 });
 

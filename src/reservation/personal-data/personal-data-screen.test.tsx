@@ -171,18 +171,6 @@ describe('personal data screen', () => {
 });
 
 describe('typed personal data', () => {
-  test('are saved after a pause, even when incomplete', async () => {
-    const { dealership, user, pass } = await arrive();
-    screen.getByText('Guardado');
-    await fillIn(user, 'Nombre');
-    screen.getByText('Sin guardar todavía…');
-    expect(dealership.operation?.purchase.name).toBe('');
-
-    pass(750);
-    await screen.findByText('Guardado');
-    expect(dealership.operation?.purchase.name).toBe('Lucía');
-  });
-
   test('are there after a reload that came before the pause, and are saved', async () => {
     const { dealership, user } = await arrive();
     await fillIn(user, 'Nombre');
