@@ -4,7 +4,7 @@ import { routePatterns } from '../domain/addresses/links.ts';
 import { apiContext, type Api } from './api/context.ts';
 import { screenModules } from './entry-server.tsx';
 import { routes, type RouteHandle } from './routes.tsx';
-import { sampleApi } from '../tests/support/views/sample-api.ts';
+import { sampleApi } from '../tests/support/views/with-api.tsx';
 
 const screens = routes[0]!.children!.filter(({ lazy }) => lazy);
 const files = import.meta.glob<{ default: unknown }>('./**/*.tsx');

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, type RouteObject } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../api/client.ts';
-import { ApiProvider } from '../api/context.ts';
-import { createQueryClient } from '../api/query-client.ts';
 import { parametersQuery } from '../api/queries.ts';
 import { shellParameters } from '../../tests/support/views/shell.tsx';
+import { createApi, WithApi } from '../../tests/support/views/with-api.tsx';
 import { loadCode } from '../api/load-code.ts';
 import { RootError, RootLayout } from './root-layout.tsx';
-import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 const page = (path: string, route: Partial<RouteObject> = {}) =>
   ({
@@ -28,21 +24,16 @@ const page = (path: string, route: Partial<RouteObject> = {}) =>
 
 /** Opens an address of a storefront with these pages and a home page. */
 function open(pages: RouteObject[], address = '/') {
-  const queryClient = createQueryClient();
-  const client = createClient('grupo', specifiedBrands, () =>
-    Promise.reject(new Error('no server in this test')),
-  );
-  queryClient.setQueryData(parametersQuery(client).queryKey, shellParameters);
+  const api = createApi(() => Promise.reject(new Error('no server in this test')));
+  api.queryClient.setQueryData(parametersQuery(api.client).queryKey, shellParameters);
   const router = createMemoryRouter(
     [{ Component: RootLayout, ErrorBoundary: RootError, children: [page('/'), ...pages] }],
     { initialEntries: [address] },
   );
   render(
-    <QueryClientProvider client={queryClient}>
-      <ApiProvider value={{ client, queryClient, origin: 'https://tienda.example' }}>
-        <RouterProvider router={router} />
-      </ApiProvider>
-    </QueryClientProvider>,
+    <WithApi api={api}>
+      <RouterProvider router={router} />
+    </WithApi>,
   );
   return { user: userEvent.setup(), go: (to: string) => act(() => router.navigate(to)) };
 }

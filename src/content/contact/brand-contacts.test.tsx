@@ -3,8 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
-import { sampleApi } from '../../../tests/support/views/sample-api.ts';
-import { ApiProvider } from '../../api/context.ts';
+import { WithApi } from '../../../tests/support/views/with-api.tsx';
 import { BrandContacts } from './brand-contacts.tsx';
 
 const parameters = {
@@ -32,11 +31,11 @@ const brand = (name: string) =>
 
 function renderContacts(): void {
   render(
-    <ApiProvider value={sampleApi}>
+    <WithApi>
       <BrandContacts
         parameters={{ ...parameters, contact_methods: [...parameters.contact_methods] }}
       />
-    </ApiProvider>,
+    </WithApi>,
   );
 }
 

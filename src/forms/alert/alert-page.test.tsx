@@ -10,7 +10,7 @@ import {
   answer,
   answerParameters,
   network,
-  refuse,
+  record,
 } from '../../../tests/support/wire/wire-handlers.ts';
 
 const emailField = () => screen.getByRole('textbox', { name: 'Correo electrónico' });
@@ -40,19 +40,13 @@ async function arrive() {
 describe('waiting form of a held unit', () => {
   test('is sent by keyboard, and says when the letter comes', async () => {
     unitIs('held');
-    const asked: unknown[] = [];
-    network.use(
-      answer(alertEndpoint, ({ body }) => {
-        asked.push(body);
-        return { standing: 'held' as const };
-      }),
-    );
+    const sent = record(alertEndpoint, { standing: 'held' });
     const { user } = await arrive();
     await user.click(emailField());
     await user.keyboard('ana@x.example{Enter}');
     const thanks = await screen.findByText('Listo: te avisamos por correo.');
     expect(document.activeElement?.contains(thanks)).toBe(true);
-    expect(asked).toEqual([{ kind: 'free', subject: '7', email: 'ana@x.example' }]);
+    expect(sent).toEqual([{ kind: 'free', subject: '7', email: 'ana@x.example' }]);
   });
 
   test('requires an e-mail', async () => {
@@ -61,16 +55,6 @@ describe('waiting form of a held unit', () => {
     await user.click(send());
     await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
     expect(screen.getAllByText('Ingresá tu correo electrónico.').length).toBeGreaterThan(0);
-  });
-
-  test('stays with what was typed when it is refused', async () => {
-    unitIs('held');
-    network.use(refuse(alertEndpoint, 'too_many_requests'));
-    const { user } = await arrive();
-    await user.type(emailField(), 'ana@x.example');
-    await user.click(send());
-    expect(wordsOf(await screen.findByRole('alert'))).toContain('Demasiados intentos.');
-    expect((emailField() as HTMLInputElement).value).toBe('ana@x.example');
   });
 
   test('says so when the unit was released before it was sent', async () => {
@@ -97,37 +81,26 @@ describe('waiting form of a held unit', () => {
 });
 
 describe('form for news', () => {
-  const answered = () => {
-    const asked: unknown[] = [];
-    network.use(
-      answer(alertEndpoint, ({ body }) => {
-        asked.push(body);
-        return { standing: null };
-      }),
-    );
-    return asked;
-  };
-
   test('about the price of a unit needs a confirmed address', async () => {
     unitIs('free');
-    const asked = answered();
+    const sent = record(alertEndpoint, { standing: null });
     const { user } = await renderRoute('/avisame?precio=7');
     await screenTitled('Avisame si baja de precio');
     await user.type(emailField(), 'ana@x.example');
     await user.click(send());
     await screen.findByText('Revisá tu correo para confirmar el aviso.');
-    expect(asked).toEqual([{ kind: 'price', subject: '7', email: 'ana@x.example' }]);
+    expect(sent).toEqual([{ kind: 'price', subject: '7', email: 'ana@x.example' }]);
   });
 
   test('about a search names its filters and sends its query', async () => {
-    const asked = answered();
+    const sent = record(alertEndpoint, { standing: null });
     const { user } = await renderRoute('/avisame?marca=nissan&color=gris&orden=newest&pagina=2');
     await screenTitled('Avisame de las novedades');
     expect(wordsOf(screen.getByRole('main'))).toContain('en tu búsqueda: Nissan, Gris.');
     await user.type(emailField(), 'ana@x.example');
     await user.click(send());
     await screen.findByText('Revisá tu correo para confirmar el aviso.');
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       { kind: 'search', subject: 'marca=nissan&color=gris', email: 'ana@x.example' },
     ]);
   });
@@ -151,13 +124,7 @@ describe('link of a letter about an alert', () => {
   ] as const)(
     'to %s it decides by a press alone: %s, %s',
     async (decision, title, outcome, words) => {
-      const decided: unknown[] = [];
-      network.use(
-        answer(alertDecisionEndpoint, ({ body }) => {
-          decided.push(body);
-          return { outcome };
-        }),
-      );
+      const decided = record(alertDecisionEndpoint, { outcome });
       const { user } = await renderRoute(`/avisame/${code}?decision=${decision}`);
       await screenTitled(title);
       expect(decided).toEqual([]);

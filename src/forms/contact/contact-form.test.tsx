@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import type { ContactForm } from '../../../domain/forms/contact-forms.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
@@ -12,22 +11,14 @@ import {
   ConnectionLost,
   loseConnection,
   network,
+  record,
 } from '../../../tests/support/wire/wire-handlers.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Enviar mensaje' });
 
 /** A dealership that records the messages it receives. */
-function dealership() {
-  const messages: ContactForm[] = [];
-  network.use(
-    answer(contactEndpoint, ({ body }) => {
-      messages.push(body);
-      return { received: true as const };
-    }),
-  );
-  return messages;
-}
+const dealership = () => record(contactEndpoint, { received: true });
 
 async function arrive() {
   const page = await renderRoute('/contacto');
@@ -70,8 +61,9 @@ describe('contact form', () => {
 
   test('gives the focus to the summary of errors at each refused attempt', async () => {
     const { user } = await arrive();
+    const summary = () => screen.queryByRole('group', { name: 'Revisá estos datos para seguir' });
+    expect(summary()).toBeNull();
     await user.click(send());
-    const summary = () => screen.getByRole('group', { name: 'Revisá estos datos para seguir' });
     expect(document.activeElement).toBe(summary());
     await user.click(field('Nombre'));
     await user.click(send());
@@ -136,24 +128,18 @@ describe('contact form', () => {
   });
 
   test('shows that it is sending, and sends once when the button is pressed twice', async () => {
-    const messages = dealership();
-    const answered = Promise.withResolvers<void>();
-    network.use(
-      answer(contactEndpoint, async ({ body }) => {
-        messages.push(body);
-        await answered.promise;
-        return { received: true as const };
-      }),
-    );
+    const answered = Promise.withResolvers<{ received: true }>();
+    const receive = vi.fn(() => answered.promise);
+    network.use(answer(contactEndpoint, receive));
     const page = await arrive();
     await fillIn(page);
     await page.user.click(send());
     await screen.findByText('Un segundo, estamos enviando los datos.');
     await page.user.click(screen.getByRole('button', { name: 'Enviando…' }));
     await page.user.type(field('Teléfono'), '{Enter}');
-    answered.resolve();
+    answered.resolve({ received: true });
     await screen.findByText('¡Recibimos tu mensaje!');
-    expect(messages).toHaveLength(1);
+    expect(receive).toHaveBeenCalledTimes(1);
   });
 
   test.each([

@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DealershipParameters } from '../../../domain/content/parameters.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
-import { testGroup } from '../../../tests/support/wire/test-group.ts';
+import { createApi, WithApi } from '../../../tests/support/views/with-api.tsx';
 import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
-import { browserTransport, createClient } from '../../api/client.ts';
-import { ApiProvider } from '../../api/context.ts';
-import { createQueryClient } from '../../api/query-client.ts';
 import { ContactSection, type ContactSectionProps } from './contact-section.tsx';
-import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const parameters: DealershipParameters = {
   ...demoParameters,
@@ -35,18 +30,12 @@ const parameters: DealershipParameters = {
 beforeEach(() => network.use(answerParameters(parameters)));
 
 function section(props: ContactSectionProps) {
-  const queryClient = createQueryClient();
-  const client = createClient(testGroup, specifiedBrands, ({ url, ...request }) =>
-    browserTransport({ ...request, url: new URL(url, 'http://localhost').href }),
-  );
   return (
-    <QueryClientProvider client={queryClient}>
-      <ApiProvider value={{ client, queryClient, origin: 'https://tienda.example' }}>
-        <MemoryRouter>
-          <ContactSection {...props} />
-        </MemoryRouter>
-      </ApiProvider>
-    </QueryClientProvider>
+    <WithApi api={createApi()}>
+      <MemoryRouter>
+        <ContactSection {...props} />
+      </MemoryRouter>
+    </WithApi>
   );
 }
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -7,13 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { largestCv } from '../../../domain/forms/cv.ts';
 import { longestText } from '../../../domain/forms/lengths.ts';
 import { errorBody, type ErrorCode } from '../../../domain/wire/errors.ts';
+import { createApi, transport, WithApi } from '../../../tests/support/views/with-api.tsx';
 import { wordsOf } from '../../../tests/support/views/reading.ts';
-import { testGroup } from '../../../tests/support/wire/test-group.ts';
-import { browserTransport, createClient, type Transport } from '../../api/client.ts';
-import { ApiProvider } from '../../api/context.ts';
-import { createQueryClient } from '../../api/query-client.ts';
+import type { Transport } from '../../api/client.ts';
 import { JobApplication, type JobApplicationProps } from './job-application.tsx';
-import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const noCv = 'Por favor adjuntá tu currículum en formato Word o PDF.';
 const cv = new File(['%PDF-1.7 Ana Paz'], 'ana-paz.pdf', { type: 'application/pdf' });
@@ -32,32 +28,26 @@ interface Received {
 function dealership(refusal?: ErrorCode) {
   const received: Received[] = [];
   // Node's fetch doesn't accept jsdom's FormData, so this replaces the network. tests/browser sends real forms.
-  const transport: Transport = async ({ url, body, ...request }) => {
-    if (!(body instanceof FormData)) {
-      return browserTransport({ ...request, body, url: new URL(url, 'http://localhost').href });
-    }
+  const withForms: Transport = async ({ url, body, ...request }) => {
+    if (!(body instanceof FormData)) return transport({ ...request, body, url });
     const { file: sent, ...texts } = Object.fromEntries(body);
     received.push({ url, texts, file: sent });
     return { status: 0, body: refusal ? errorBody(refusal) : { data: { received: true } } };
   };
-  return { received, transport };
+  return { received, transport: withForms };
 }
 
-function section(transport: Transport, props: JobApplicationProps = {}) {
-  const queryClient = createQueryClient();
-  const client = createClient(testGroup, specifiedBrands, transport);
+function section(through: Transport, props: JobApplicationProps = {}) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ApiProvider value={{ client, queryClient, origin: 'https://tienda.example' }}>
-        <JobApplication {...props} />
-      </ApiProvider>
-    </QueryClientProvider>
+    <WithApi api={createApi(through)}>
+      <JobApplication {...props} />
+    </WithApi>
   );
 }
 
 /** The section after the JavaScript form has replaced the plain one. */
-async function open({ transport }: ReturnType<typeof dealership>) {
-  render(section(transport));
+async function open(shop: ReturnType<typeof dealership>) {
+  render(section(shop.transport));
   await expect.poll(() => document.querySelector('form')?.noValidate).toBe(true);
   return userEvent.setup({ applyAccept: false });
 }
@@ -204,8 +194,8 @@ describe('job application without JavaScript', () => {
   ] as const)('shows the reason of a refusal above the form: %s', async (refusal, words) => {
     render(section(dealership().transport, { notice: refusal }));
     const notice = screen.getByRole('alert');
-    const said = [...notice.querySelectorAll('*')].filter(({ children }) => children.length === 0);
-    expect(said.map(wordsOf).filter(Boolean).join(' ')).toBe(words);
+    const texts = [...notice.querySelectorAll('*')].filter(({ children }) => children.length === 0);
+    expect(texts.map(wordsOf).filter(Boolean).join(' ')).toBe(words);
     expect(document.activeElement?.contains(notice)).toBe(true);
     await screen.findByRole('button', { name: 'Enviar postulación' });
   });

@@ -6,9 +6,9 @@ import { anOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import {
-  answer,
   answerParameters,
   network,
+  record,
   refuse,
 } from '../../../tests/support/wire/wire-handlers.ts';
 
@@ -22,16 +22,8 @@ const emailField = () =>
 const send = () => screen.getByRole('button', { name: 'Revocar mi compra' });
 
 /** A dealership that records the revocations, and answers whether it refunds a deposit. */
-function dealership(is_refunded = true) {
-  const asked: { code: string; email: string }[] = [];
-  network.use(
-    answer(revocationEndpoint, ({ body }) => {
-      asked.push(body);
-      return { request_code: '7K2M-X9Q4', is_refunded };
-    }),
-  );
-  return asked;
-}
+const dealership = (is_refunded = true) =>
+  record(revocationEndpoint, { request_code: '7K2M-X9Q4', is_refunded });
 
 async function arrive() {
   const page = await renderRoute('/arrepentimiento');
@@ -47,17 +39,17 @@ async function fillIn({ user }: Awaited<ReturnType<typeof arrive>>) {
 describe('revocation page', () => {
   test('takes the code of an existing dealership system as it is written', async () => {
     network.use(answerParameters({ has_system_codes: true }));
-    const asked = dealership();
+    const sent = dealership();
     const { user } = await arrive();
     await user.type(codeField(), ' Zonda-m0XyQ_7');
     await user.type(emailField(), email);
     await user.click(send());
     await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
-    expect(asked).toEqual([{ code: 'Zonda-m0XyQ_7', email }]);
+    expect(sent).toEqual([{ code: 'Zonda-m0XyQ_7', email }]);
   });
 
   test('can be sent by keyboard, and shows a request code', async () => {
-    const asked = dealership();
+    const sent = dealership();
     const { user } = await arrive();
     while (document.activeElement !== codeField()) await user.tab();
     await user.keyboard(` ${code.toUpperCase()}`);
@@ -68,7 +60,7 @@ describe('revocation page', () => {
     await user.keyboard('{Enter}');
 
     await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
-    expect(asked).toEqual([{ code, email }]);
+    expect(sent).toEqual([{ code, email }]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.title).toContain('Botón de arrepentimiento');
   });
@@ -94,7 +86,7 @@ describe('revocation page', () => {
   });
 
   test('shows the error of each field, and sends nothing until they are correct', async () => {
-    const asked = dealership();
+    const sent = dealership();
     const { user } = await arrive();
     await user.click(send());
     screen.getByRole('textbox', { description: /Ingresá el código de tu reserva\./ });
@@ -111,7 +103,7 @@ describe('revocation page', () => {
       description: /Revisá el correo: tiene que ser como nombre@ejemplo\.com\./,
     });
     await user.click(send());
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
 
     await user.type(codeField(), '-0abc-def0-1234-5678');
     await user.type(emailField(), 'ejemplo.com.ar');
@@ -119,7 +111,7 @@ describe('revocation page', () => {
     expect(emailField().getAttribute('aria-invalid')).toBeNull();
     await user.click(send());
     await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
-    expect(asked).toEqual([{ code, email }]);
+    expect(sent).toEqual([{ code, email }]);
   });
 
   test.each([
@@ -128,7 +120,7 @@ describe('revocation page', () => {
   ] as const)(
     'shows the reason of a refusal, and keeps the typed text: %s',
     async (refusal, words) => {
-      const asked = dealership();
+      const sent = dealership();
       network.use(refuse(revocationEndpoint, refusal, { once: true }));
       const page = await arrive();
       await fillIn(page);
@@ -138,7 +130,7 @@ describe('revocation page', () => {
 
       await page.user.click(send());
       await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
-      expect(asked).toHaveLength(1);
+      expect(sent).toHaveLength(1);
     },
   );
 });

@@ -12,25 +12,22 @@ import {
   answer,
   answerParameters,
   network,
+  record,
   refuse,
 } from '../../../tests/support/wire/wire-handlers.ts';
 
 const branch = (name: string) => ({ name, address: 'Una calle 1', city: 'Mendoza' });
-const asked: unknown[] = [];
+let sent: readonly unknown[];
 
 beforeEach(() => {
-  asked.length = 0;
   network.use(
     answerParameters({
       branches: [branch('Mendoza'), branch('San Rafael')],
     }),
     answer(stockUnitEndpoint, () => [asSent(aUnit({ id: 41, location: 'San Rafael' }))]),
     answer(testDriveDaysEndpoint, () => ['2026-11-23', '2026-11-24']),
-    answer(testDriveEndpoint, ({ body }) => {
-      asked.push(body);
-      return { received: true as const };
-    }),
   );
+  sent = record(testDriveEndpoint, { received: true });
 });
 
 const box = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
@@ -58,7 +55,7 @@ describe('request for a test drive', () => {
     await fillIn(page);
     await screen.findByText('¡Recibimos tu pedido!');
     const { name } = aUnit();
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       {
         brand: '1',
         vehicle: `Volkswagen ${name}`,
@@ -82,7 +79,7 @@ describe('request for a test drive', () => {
       'Ingresá tu apellido.',
       'Ingresá tu celular.',
     ]);
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test('says so when the day is not possible any more', async () => {

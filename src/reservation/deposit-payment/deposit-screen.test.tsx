@@ -20,6 +20,7 @@ import {
   answerParameters,
   loseConnection,
   network,
+  record,
   refuse,
 } from '../../../tests/support/wire/wire-handlers.ts';
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
@@ -135,14 +136,8 @@ describe('message from the framed page', () => {
   test('sends the server what the page reported', async () => {
     const { dealership } = await arrive();
     await frame();
-    const sent: unknown[] = [];
-    network.use(
-      answer(dealershipOutcomeEndpoint, ({ body }) => {
-        sent.push(body);
-        return dealership.operation!;
-      }),
-    );
     decide(dealership, 'reserved');
+    const sent = record(dealershipOutcomeEndpoint, dealership.operation!);
     receive({ ...message, outcome: 'approved' });
     await screenTitled('Tu 0km te espera');
     expect(sent).toEqual([{ code, outcome: 'approved' }]);

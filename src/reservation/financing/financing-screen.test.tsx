@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';

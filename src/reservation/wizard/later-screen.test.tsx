@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { ApiProvider } from '../../api/context.ts';
-import { sampleApi } from '../../../tests/support/views/sample-api.ts';
+import { sampleApi } from '../../../tests/support/views/with-api.tsx';
 import { laterScreen } from './later-screen.tsx';
 
 function Review({ name }: { name: string }) {

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import {
@@ -9,12 +8,9 @@ import {
 } from 'react-router-dom';
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { browserTransport, createClient, type Transport } from '../../../src/api/client.ts';
-import { ApiProvider, apiContext, type Api } from '../../../src/api/context.ts';
-import { createQueryClient } from '../../../src/api/query-client.ts';
+import { apiContext, type Api } from '../../../src/api/context.ts';
 import { routes } from '../../../src/routes.tsx';
-import { testGroup } from '../wire/test-group.ts';
-import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
+import { createApi, WithApi } from './with-api.tsx';
 
 export interface RenderedRoute {
   user: UserEvent;
@@ -27,14 +23,6 @@ export interface RenderedRoute {
   /** Removes inactive queries from the cache, so that the page fetches them again. */
   forget: () => void;
 }
-
-// Node has no page to resolve relative addresses. A slow machine reaches no time limit.
-const transport: Transport = ({ url, ...request }) =>
-  browserTransport({
-    ...request,
-    url: new URL(url, 'http://localhost').href,
-    timeLimitMs: 1_000_000,
-  });
 
 export interface RenderRouteOptions {
   user?: UserEvent;
@@ -51,14 +39,8 @@ export async function renderRoute(
   path: string,
   { user = userEvent.setup(), cameFrom, state, inspect }: RenderRouteOptions = {},
 ): Promise<RenderedRoute> {
-  const queryClient = createQueryClient();
   const clock = new SimulatedClock();
-  const api: Api = {
-    client: createClient(testGroup, specifiedBrands, transport),
-    queryClient,
-    origin: 'https://tienda.example',
-    actorOptions: { clock, ...(inspect && { inspect }) },
-  };
+  const api: Api = { ...createApi(), actorOptions: { clock, ...(inspect && { inspect }) } };
   const router = createMemoryRouter(routes.map(unloaded), {
     initialEntries: state ? ['/como-reservar'] : cameFrom === undefined ? [path] : [cameFrom, path],
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
@@ -71,17 +53,15 @@ export async function renderRoute(
   });
   if (state) await router.navigate(path, { state });
   render(
-    <QueryClientProvider client={queryClient}>
-      <ApiProvider value={api}>
-        <RouterProvider router={router} />
-      </ApiProvider>
-    </QueryClientProvider>,
+    <WithApi api={api}>
+      <RouterProvider router={router} />
+    </WithApi>,
   );
   return {
     user,
     pass: (ms) => act(() => clock.increment(ms)),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    forget: () => queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' }),
+    forget: () => api.queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' }),
     back: async () => {
       // The current address is drawn first. A memory router fires no `popstate`, by which a browser's page notices a faster one.
       await waitFor(() => expect(router.state.navigation.state).toBe('idle'));

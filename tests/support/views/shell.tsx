@@ -2,10 +2,9 @@ import { render, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import { Layout } from '../../../src/shell/layout.tsx';
-import { ApiProvider } from '../../../src/api/context.ts';
 import { demoParameters } from '../samples/demo-parameters.ts';
 import { wordsOf } from './reading.ts';
-import { sampleApi } from './sample-api.ts';
+import { WithApi } from './with-api.tsx';
 
 /** The demo dealership with everything that the shell can show. */
 export const shellParameters: Parameters = {
@@ -42,9 +41,9 @@ export function renderShell(parameters: Parameters | undefined, address = '/'): 
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(
-    <ApiProvider value={sampleApi}>
+    <WithApi>
       <RouterProvider router={router} />
-    </ApiProvider>,
+    </WithApi>,
   );
 }
 

@@ -59,6 +59,21 @@ export function answer<E extends Endpoint>(
   );
 }
 
+/** Answers each request of one endpoint with the same data, and returns a list that gets their bodies. */
+export function record<E extends Endpoint>(
+  endpoint: E,
+  data: ResponseOf<E>,
+): readonly CheckedBodyOf<E>[] {
+  const bodies: CheckedBodyOf<E>[] = [];
+  network.use(
+    answer(endpoint, ({ body }) => {
+      bodies.push(body);
+      return data;
+    }),
+  );
+  return bodies;
+}
+
 /** Refuses the requests of one endpoint. */
 export function refuse<E extends Endpoint>(
   endpoint: E,
