@@ -18,11 +18,6 @@ export function isFromPayments(data: unknown): data is PaymentMessage | PaymentP
   return (data as Partial<PaymentMessage> | null)?.source === 'payments';
 }
 
-/** Whether a message of the payments page has an outcome. */
-export function isPaymentMessage(data: unknown): data is PaymentMessage {
-  return isFromPayments(data) && !('ready' in data);
-}
-
 /** The outcome in a message of the payments page; undefined for a word that the contract does not have. */
 export function outcomeOf({ outcome }: PaymentMessage): PaymentOutcome | undefined {
   return paymentOutcomes.find((known) => known === outcome);

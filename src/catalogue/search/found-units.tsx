@@ -21,7 +21,7 @@ import { VehicleCard } from '../../vehicles/vehicle-card.tsx';
 import styles from './found-units.module.css';
 import { summaryOfEqualUnits } from '../../vehicles/unit-summary.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { SearchReading } from './search-reading.tsx';
+import { formatMoney } from '../../../domain/money/money.ts';
 import { searchLink, searchSent } from './unit-search-link.ts';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { brandOf, type BrandId } from '../../../domain/vehicles/brands.ts';
@@ -168,4 +168,25 @@ function Pages({ search, page, pages }: PagesProps) {
       )}
     </nav>
   );
+}
+
+/** What the search understood of the typed text, where that isn't plain from the results. */
+function SearchReading({ reading }: Pick<Found, 'reading'>) {
+  const { corrected, notUnderstood } = reading;
+  const price = priceWords(reading);
+  const sentences = [
+    ...corrected.map(({ typed, meant }) => `Buscamos «${meant}» en lugar de «${typed}».`),
+    ...(price ? [price] : []),
+    ...(notUnderstood.length > 0
+      ? [`No entendimos ${notUnderstood.map((word) => `«${word}»`).join(' ni ')}.`]
+      : []),
+  ];
+  return sentences.length > 0 ? <p role="status">{sentences.join(' ')}</p> : null;
+}
+
+function priceWords({ priceFrom, priceTo }: Found['reading']): string | undefined {
+  const [from, to] = [priceFrom, priceTo].map((price) => price !== null && formatMoney(price));
+  if (from && to) return `Precio final entre ${from} y ${to}.`;
+  if (from) return `Precio final desde ${from}.`;
+  return to ? `Precio final hasta ${to}.` : undefined;
 }

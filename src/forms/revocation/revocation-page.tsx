@@ -8,15 +8,14 @@ import { revocationEndpoint, type Revocation } from '../../../domain/wire/dealer
 import { useClient } from '../../api/context.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { EmailField } from '../email-field.tsx';
+import { FormReceived } from '../form-received.tsx';
 import { SentForm } from '../sent-form.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 
 /** The 'botón de arrepentimiento': needs no log-in, and shows a request code at once (law 24.240, art. 34). */
 export default function RevocationPage() {
@@ -84,13 +83,11 @@ export default function RevocationPage() {
 
 function Received({ revocation }: { revocation: Revocation }) {
   return (
-    <div ref={focusOnArrival} tabIndex={-1}>
-      <Notice tone="success" title={`Recibimos tu pedido: ${revocation.request_code}`}>
-        {revocation.is_refunded
-          ? 'Tu reserva quedó cancelada y te devolvemos el 100% de la seña a la misma tarjeta. '
-          : 'No hay una seña para devolver en línea: si pagaste una, te contactamos para resolverlo. '}
-        Te enviamos este código por correo: guardalo para cualquier consulta.
-      </Notice>
-    </div>
+    <FormReceived title={`Recibimos tu pedido: ${revocation.request_code}`}>
+      {revocation.is_refunded
+        ? 'Tu reserva quedó cancelada y te devolvemos el 100% de la seña a la misma tarjeta. '
+        : 'No hay una seña para devolver en línea: si pagaste una, te contactamos para resolverlo. '}
+      Te enviamos este código por correo: guardalo para cualquier consulta.
+    </FormReceived>
   );
 }

@@ -32,8 +32,9 @@ import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { unitDetails } from '../../ui/text/vehicle-words.ts';
 import { useView } from '../wizard/use-view.ts';
 import { FailureAdvice } from '../../ui/feedback/failure-advice.tsx';
+import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
+import { WaysOn } from '../wizard/opening-help.tsx';
 import { StartHead } from './start-head.tsx';
-import { StartNotLoaded } from './start-not-loaded.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import { StartTerms } from './start-terms.tsx';
 import layout from '../wizard/step-layout.module.css';
@@ -89,14 +90,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
             </Stack>
             {view.isRepriced && <Notice tone="warning">{wireErrors.figures_differ.message}</Notice>}
             {view.stage === 'failed' && (
-              <Notice
-                tone="error"
-                action={
-                  <Button variant="secondary" onClick={() => actor.send({ type: 'retry' })}>
-                    Reintentar
-                  </Button>
-                }
-              >
+              <Notice tone="error" onRetry={() => actor.send({ type: 'retry' })}>
                 Error iniciando la compra. <FailureAdvice error={view.failure} /> Si te llegó un
                 correo con tu enlace, tu reserva ya está empezada: seguí desde ahí.
               </Notice>
@@ -231,6 +225,27 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
         />
       </Stack>
     </Card>
+  );
+}
+
+/** The unit could not be loaded, so nobody knows whether it is available. */
+function StartNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Band width="text">
+      <SiteTitle>No pudimos cargar tu vehículo</SiteTitle>
+      <StartHead unit={null} />
+      <Stack>
+        <h1 ref={focusOnArrival} tabIndex={-1}>
+          No pudimos cargar tu vehículo
+        </h1>
+        <p>
+          Todavía no sabemos si está disponible. <FailureAdvice error={error} />
+        </p>
+        <WaysOn>
+          <Button onClick={onRetry}>Reintentar</Button>
+        </WaysOn>
+      </Stack>
+    </Band>
   );
 }
 

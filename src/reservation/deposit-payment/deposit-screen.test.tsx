@@ -176,6 +176,7 @@ describe('message from the framed page', () => {
     receive({ source: 'react-devtools' });
     receive('approved');
     receive(null);
+    receive({ source: 'payments', ready: true });
     expect(fetched).not.toHaveBeenCalled();
 
     receive(message);

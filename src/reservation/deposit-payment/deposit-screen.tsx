@@ -1,11 +1,10 @@
-import { useContext, useEffect } from 'react';
+import { useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTime } from '../../../domain/time/moments.ts';
 import { extensionMinutes } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
-import { isPaymentMessage, outcomeOf } from '../../../domain/wire/payment-message.ts';
 import type { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
 import {
   depositPaymentView,
@@ -35,18 +34,6 @@ export default function DepositScreen({
   const view = useView(actor, depositPaymentView);
   const { frameUrl } = view;
 
-  useEffect(() => {
-    if (!frameUrl) return;
-    const hear = (event: MessageEvent) => {
-      const isProvider = event.origin === new URL(frameUrl).origin;
-      if (isProvider && isPaymentMessage(event.data)) {
-        actor.send({ type: 'provider spoke', outcome: outcomeOf(event.data) });
-      }
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [actor, frameUrl]);
-
   return (
     <StepFrame step="deposit" stage={view.stage} operation={view.operation}>
       <Stage
@@ -54,7 +41,13 @@ export default function DepositScreen({
         onRetry={() => actor.send({ type: 'retry' })}
         onAskForMoreTime={() => actor.send({ type: 'ask for more time' })}
       />
-      {frameUrl && <PaymentFrame url={frameUrl} isAway={view.stage === 'releasing'} />}
+      {frameUrl && (
+        <PaymentFrame
+          url={frameUrl}
+          isAway={view.stage === 'releasing'}
+          onOutcome={(outcome) => actor.send({ type: 'provider spoke', outcome })}
+        />
+      )}
     </StepFrame>
   );
 }
@@ -90,7 +83,7 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
     case 'paymentsUnavailable':
       return (
         <>
-          <Notice tone="error" action={retry('Reintentar')}>
+          <Notice tone="error" onRetry={onRetry}>
             {wireErrors[view.refusal ?? 'payments_unavailable'].message}
           </Notice>
           <AskSales
@@ -122,7 +115,7 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
       );
     case 'notHeld':
       return (
-        <Notice tone="warning" title="Tu vehículo no quedó apartado" action={retry('Reintentar')}>
+        <Notice tone="warning" title="Tu vehículo no quedó apartado" onRetry={onRetry}>
           No se cobró nada, y tus datos están guardados. <StepAdvice />
         </Notice>
       );

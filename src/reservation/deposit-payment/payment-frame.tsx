@@ -2,14 +2,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { paymentFrameHeight } from '../../../domain/operation/deposit.ts';
-import { isFromPayments } from '../../../domain/wire/payment-message.ts';
+import { isFromPayments, outcomeOf } from '../../../domain/wire/payment-message.ts';
+import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { paymentFrameMachine } from '../../../machines/payment-frame/machine.ts';
 import { useApi } from '../../api/context.ts';
 import { focusHeading } from '../../shell/use-arrival-focus.ts';
 import { useFailureAdvice } from '../../ui/feedback/failure-advice.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import styles from './payment-frame.module.css';
 
@@ -17,27 +17,28 @@ export interface PaymentFrameProps {
   url: string;
   /** The unit is being released: the page keeps what was typed, but can't be used. */
   isAway: boolean;
+  onOutcome: (outcome: PaymentOutcome | undefined) => void;
 }
 
 /** The provider's page in its frame, with what the shopper reads while it isn't there. */
-export function PaymentFrame({ url, isAway }: PaymentFrameProps) {
+export function PaymentFrame({ url, isAway, onOutcome }: PaymentFrameProps) {
   const actor = useActorRef(paymentFrameMachine, useApi().actorOptions);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
   useEffect(() => {
-    const hear = ({ origin, data }: MessageEvent) => {
-      if (origin === new URL(url).origin && isFromPayments(data)) {
-        actor.send({ type: 'provider spoke' });
-      }
+    const receive = ({ origin, data }: MessageEvent) => {
+      if (origin !== new URL(url).origin || !isFromPayments(data)) return;
+      actor.send({ type: 'provider spoke' });
+      if (!('ready' in data)) onOutcome(outcomeOf(data));
     };
     const reconnect = () => actor.send({ type: 'connection returned' });
-    window.addEventListener('message', hear);
+    window.addEventListener('message', receive);
     window.addEventListener('online', reconnect);
     return () => {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', receive);
       window.removeEventListener('online', reconnect);
     };
-  }, [actor, url]);
+  }, [actor, url, onOutcome]);
 
   useEffect(() => {
     if (value === 'retrying') focusHeading();
@@ -68,11 +69,6 @@ type FrameState = SnapshotFrom<typeof paymentFrameMachine>['value'];
 
 function Words({ state, onRetry }: { state: FrameState; onRetry: () => void }) {
   const advice = useFailureAdvice();
-  const retry = (
-    <Button variant="secondary" onClick={onRetry}>
-      Reintentar
-    </Button>
-  );
   switch (state) {
     case 'loading':
     case 'silent':
@@ -81,19 +77,19 @@ function Words({ state, onRetry }: { state: FrameState; onRetry: () => void }) {
       return <Loader message="Volvemos a cargar el formulario de pago…" />;
     case 'slow':
       return (
-        <Notice tone="warning" title="El formulario de pago está tardando" action={retry}>
+        <Notice tone="warning" title="El formulario de pago está tardando" onRetry={onRetry}>
           Lo carga el procesador de pagos. Tu vehículo sigue apartado mientras tanto.
         </Notice>
       );
     case 'unconfirmed':
       return (
-        <Notice tone="info" title="¿No ves el formulario de pago?" action={retry}>
+        <Notice tone="info" title="¿No ves el formulario de pago?" onRetry={onRetry}>
           Si abajo no aparece, volvé a cargarlo. Tu vehículo sigue apartado hasta la hora indicada.
         </Notice>
       );
     case 'failed':
       return (
-        <Notice tone="error" title="No pudimos cargar el formulario de pago" action={retry}>
+        <Notice tone="error" title="No pudimos cargar el formulario de pago" onRetry={onRetry}>
           Tu vehículo sigue apartado hasta la hora indicada. {advice}
         </Notice>
       );

@@ -1,14 +1,23 @@
 import { useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { links } from '../../../domain/addresses/links.ts';
 import { balanceRow } from '../../../domain/operation/balance-words.ts';
 import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
-import { operationMoney, pesoWords } from '../../../domain/operation/operation-money.ts';
+import {
+  installmentWords,
+  operationMoney,
+  pesoWords,
+} from '../../../domain/operation/operation-money.ts';
 import type { paymentSelectionMachine } from '../../../machines/payment-selection/machine.ts';
 import { paymentSelectionView } from '../../../machines/payment-selection/projection.ts';
+import { slugOf } from '../../../machines/reservation/steps.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CountingText } from '../../ui/text/counting/counting-text.tsx';
 import { Price } from '../../ui/text/price.tsx';
-import { FinancingCard } from './financing-card.tsx';
+import { PaymentCard } from './payment-card.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-options.module.css';
 import { PromotionCard } from './promotion-card.tsx';
@@ -85,6 +94,26 @@ export default function PaymentSelectionScreen({
       <PromotionCard view={view} send={actor.send} />
       <ReservationLink operation={operation} />
     </StepFrame>
+  );
+}
+
+/** The chosen credit plan. */
+function FinancingCard({ operation }: { operation: Operation }) {
+  return (
+    <PaymentCard id="financiacion" title="Financiación">
+      <SummaryList
+        rows={[
+          { label: 'Plan', value: operation.credit_name },
+          { label: 'Monto financiado', value: operationMoney(operation, operation.credit_amount) },
+          { label: 'Cuotas', value: installmentWords(operation) },
+        ]}
+      />
+      <Actions>
+        <ButtonLink variant="secondary" to={links.step(slugOf('financing'), operation.code)}>
+          Cambiar financiación
+        </ButtonLink>
+      </Actions>
+    </PaymentCard>
   );
 }
 

@@ -108,3 +108,12 @@ export function Field({
     </div>
   );
 }
+
+/** Lays out fields in rows by their size; in a narrow container each takes a whole row. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.container}>
+      <div className={styles.grid}>{children}</div>
+    </div>
+  );
+}

@@ -1,4 +1,3 @@
-export { Field, type FieldProps, type FieldSize } from './field-frame.tsx';
-export { FieldGrid } from './field-grid.tsx';
+export { Field, FieldGrid, type FieldProps, type FieldSize } from './field-frame.tsx';
 export { SelectField, type SelectFieldProps, type SelectItem } from './select-field.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';

@@ -1,3 +1,4 @@
+import { formatDay, type IsoDate } from '../../../domain/time/dates.ts';
 import {
   photographPath,
   widthsOf,
@@ -5,7 +6,6 @@ import {
 } from '../../../domain/vehicles/pictures/photographs.ts';
 import { classes } from '../styles/classes.ts';
 import styles from './photograph-picture.module.css';
-import { TakenOn } from './taken-on.tsx';
 
 export interface PhotographPictureProps {
   photograph: Photograph;
@@ -55,3 +55,13 @@ export function PhotographPicture({
 
 /** Filling a wide place would cut off the car. */
 const isPortrait = ({ width, height }: Photograph) => width < height;
+
+/** On a photograph of the very unit: 'Foto tomada en el salón el 20/11'. */
+function TakenOn({ day }: { day: IsoDate }) {
+  return (
+    <span className={styles.caption}>
+      Foto tomada en el salón el{' '}
+      <time dateTime={day}>{formatDay(day).slice(0, 'dd/mm'.length)}</time>
+    </span>
+  );
+}

@@ -37,7 +37,7 @@ type Payment = Pick<
 >;
 
 /** The used vehicles that can be valued. */
-export const usedBrands: BrandOption[] = [
+const usedBrands: BrandOption[] = [
   { id: 10, name: 'Fiat' },
   { id: 20, name: 'Renault' },
 ];
