@@ -6,7 +6,7 @@ import { openDatabase, type OpenedDatabase } from '../../server/db/connection.ts
 import { PageCache } from '../../server/storefront/page-cache.ts';
 import { RenderQueue } from '../../server/storefront/render-queue.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
-import { addressRead, renderPage } from '../../src/entry-server.tsx';
+import { bareRenderer } from '../support/api/renderer.ts';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
 import { makeCopy, type Copy } from '../support/database/copy.ts';
 
@@ -38,13 +38,6 @@ let uncached: TestDealership;
 let copy: Copy;
 let now = 0;
 
-const renderer = {
-  render: renderPage,
-  addressRead,
-  inlineScripts: [],
-  compose: async (_: string, page: { body: string }) => page.body,
-};
-
 async function open(isCached: boolean): Promise<TestDealership> {
   const database: OpenedDatabase = await openDatabase({ url: copy.url });
   // Without a connection for announcements nothing counts as unchanged.
@@ -52,7 +45,7 @@ async function open(isCached: boolean): Promise<TestDealership> {
   const shop = await openTestDealership({ database: { ...database, changes } });
   const queue = new RenderQueue();
   const cache = isCached ? { cache: new PageCache({ now: () => now, queue, changes }) } : {};
-  pageRoutes(shop.app, shop.dealership.config, renderer, { queue, ...cache });
+  pageRoutes(shop.app, shop.dealership.config, bareRenderer, { queue, ...cache });
   return shop;
 }
 

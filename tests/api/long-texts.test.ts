@@ -3,7 +3,7 @@ import { routePatterns } from '../../domain/addresses/links.ts';
 import { searchParameters } from '../../domain/vehicles/search/search-parameters.ts';
 import type { Endpoint } from '../../domain/wire/endpoint.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
-import { addressRead, renderPage } from '../../src/entry-server.tsx';
+import { bareRenderer } from '../support/api/renderer.ts';
 import { allEndpoints } from '../faults/hostile/attack.ts';
 import { rightValues, type Schema } from '../faults/hostile/bodies.ts';
 import { testDealership } from '../support/api/dealership.ts';
@@ -20,12 +20,7 @@ const textOf = (piece: string, length: number) =>
 const shop = testDealership({ settings: { TRUST_PROXY: '1' } });
 let right: ReadonlyMap<string, unknown>;
 beforeAll(async () => {
-  pageRoutes(shop.app, shop.dealership.config, {
-    render: renderPage,
-    addressRead,
-    inlineScripts: [],
-    compose: async (_: string, page: { body: string }) => page.body,
-  });
+  pageRoutes(shop.app, shop.dealership.config, bareRenderer);
   right = rightValues(await shop.startedOperation());
 });
 

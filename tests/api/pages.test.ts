@@ -1,29 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { parameters } from '../../server/db/schema.ts';
 import { PageCache } from '../../server/storefront/page-cache.ts';
 import { RenderQueue } from '../../server/storefront/render-queue.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
-import { addressRead, renderPage } from '../../src/entry-server.tsx';
+import { bareRenderer } from '../support/api/renderer.ts';
 import { testDealership } from '../support/api/dealership.ts';
 
 const shop = testDealership();
-let rendered: string[];
+const render = vi.fn(bareRenderer.render);
 beforeAll(async () => {
   const { config, changes } = shop.dealership;
   const queue = new RenderQueue();
   const cache = new PageCache({ now: () => 0, queue, changes });
-  rendered = [];
-  const renderer = {
-    render: (...args: Parameters<typeof renderPage>) => {
-      rendered.push(args[0]);
-      return renderPage(...args);
-    },
-    addressRead,
-    inlineScripts: [],
-    compose: async (_: string, page: { body: string }) => page.body,
-  };
-  pageRoutes(shop.app, config, renderer, { cache, queue });
+  pageRoutes(shop.app, config, { ...bareRenderer, render }, { cache, queue });
 });
 
 const read = async (url: string) => (await shop.app.inject({ url })).body;
@@ -31,7 +21,7 @@ const read = async (url: string) => (await shop.app.inject({ url })).body;
 test('a cached page is sent for an address with parameters of a campaign', async () => {
   const page = await read('/noticias');
   expect(await read('/noticias?fbclid=abc&utm_source=mail')).toBe(page);
-  expect(rendered).toEqual(['/noticias']);
+  expect(render.mock.calls.map(([address]) => address)).toEqual(['/noticias']);
 });
 
 describe('the offline page', () => {

@@ -10,7 +10,7 @@ import { mailQueue } from '../../server/mail/outbox.ts';
 import type { Letter } from '../../server/mail/letter.ts';
 import { signNotification } from '../../server/payments/providers/sandbox/signature.ts';
 import { pageRoutes } from '../../server/storefront/routes.ts';
-import { addressRead, renderPage } from '../../src/entry-server.tsx';
+import { bareRenderer } from '../support/api/renderer.ts';
 import { loggedBy, openTestDealership, testDealership } from '../support/api/dealership.ts';
 import { notificationBody, notificationSecret } from '../support/api/notify.ts';
 import { testGroup } from '../support/wire/test-group.ts';
@@ -21,9 +21,7 @@ const shop = testDealership({ settings: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } 
 const lines = loggedBy(shop);
 beforeAll(async () => {
   pageRoutes(shop.app, shop.dealership.config, {
-    render: renderPage,
-    addressRead,
-    inlineScripts: [],
+    ...bareRenderer,
     compose: async (_, { body }) => `<body>${body}</body>`,
   });
 });

@@ -249,17 +249,6 @@ describe('promotion discovery', () => {
   });
 });
 
-test('the catalogue shows a changed price at once', async () => {
-  const unit = await shop.freshUnit(6);
-  await shop.changeUnit(unit.id, { licenseCost: 1 });
-  const [repriced] = await stockUnit(6, unit.id);
-  expect(toStockVehicle(repriced!)).toEqual({
-    ...unit,
-    license_price: 1,
-    installments: expect.anything(),
-  });
-});
-
 test('families have the hero image and the dark flag of the parameters’ pictures', async () => {
   const families = await shop.client.call(familiesEndpoint, { brandId: 4 });
   const pictures = families.map(({ name, hero_image, is_dark }) => [name, hero_image, is_dark]);

@@ -7,7 +7,6 @@ import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { creditPlans } from '../../../server/db/schema.ts';
-import { findCreditPlan } from '../../../server/financing/credit-plans.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { look, refusal } from '../../support/api/send.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
@@ -66,16 +65,6 @@ describe('credit plans', () => {
 
   test.each(['0', '999999999999'])('are an empty list for an amount of %s', async (amount) => {
     expect(await find(2, amount)).toEqual([]);
-  });
-
-  test('can be looked up by id for an amount, if they finance it', async () => {
-    const offered = (await find(4, '15000000')).at(-1)!;
-    const find4 = (id: number, amount: number) => findCreditPlan(shop.db, 4, id, amount);
-    expect(await find4(offered.id, 15_000_000)).toEqual(offered);
-    expect(await find4(offered.id, offered.financed_max + 1)).toBeUndefined();
-    expect(await find4(offered.id, 0)).toBeUndefined();
-    expect(await find4(Number.MAX_SAFE_INTEGER, 15_000_000)).toBeUndefined();
-    expect(await findCreditPlan(shop.db, 1, offered.id, 15_000_000)).toBeUndefined();
   });
 });
 

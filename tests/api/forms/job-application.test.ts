@@ -265,3 +265,58 @@ test('no other call accepts a multipart form', async () => {
   });
   expect(answerOf(response)).toEqual(refusal('invalid_request'));
 });
+
+describe('plain job application redirects', () => {
+  const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const sentTo = (location: string) => ({ status: 303, body: undefined, location });
+
+  test('to the thanks when it is received', async () => {
+    expect(await send(applicationForm(aCv), navigation)).toEqual(
+      sentTo('/cv-recibido#trabaja-con-nosotros'),
+    );
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no CV', 'archivo', applicationForm(undefined), navigation],
+    [
+      'too large a CV',
+      'tamano',
+      applicationForm({ content: aPdfOf(largestCv + 1), name: 'cv.pdf' }),
+      navigation,
+    ],
+    ['a bad field', 'datos', applicationForm(aCv, { 'data[email]': '' }), navigation],
+    [
+      'another site',
+      'datos',
+      applicationForm(aCv),
+      { ...navigation, 'sec-fetch-site': 'cross-site' },
+    ],
+  ])('to the error page with the reason: %s', async (_, reason, form, headers) => {
+    expect(await send(form, headers)).toEqual(
+      sentTo(`/cv-error?motivo=${reason}#trabaja-con-nosotros`),
+    );
+    await expectNothingStored();
+  });
+
+  test('to the error page for too many attempts of one address', async () => {
+    const from = newcomer();
+    for (let sent = 0; sent < 10; sent++) {
+      await apply(shop, applicationForm(undefined), { from, headers: navigation });
+    }
+    expect(await apply(shop, applicationForm(aCv), { from, headers: navigation })).toEqual(
+      sentTo('/cv-error?motivo=intentos#trabaja-con-nosotros'),
+    );
+    await expectNothingStored();
+  });
+
+  test('to the error page for an internal problem when it can’t be stored', async () => {
+    const { insert: file } = shop.dealership.boss;
+    shop.dealership.boss.insert = () => Promise.reject(new Error('the connection was lost'));
+    expect(await send(applicationForm(aCv), navigation)).toEqual(
+      sentTo('/cv-error?motivo=problema#trabaja-con-nosotros'),
+    );
+    shop.dealership.boss.insert = file;
+    await expectNothingStored();
+  });
+});

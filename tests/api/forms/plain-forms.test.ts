@@ -2,19 +2,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { alerts, leads, revocations } from '../../../server/db/schema.ts';
 import { pageRoutes } from '../../../server/storefront/routes.ts';
-import { addressRead, renderPage } from '../../../src/entry-server.tsx';
+import { bareRenderer } from '../../support/api/renderer.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 
 const shop = testDealership();
 beforeAll(async () => {
-  const renderer = {
-    render: renderPage,
-    addressRead,
-    inlineScripts: [],
-    compose: async (_: string, page: { body: string; state: unknown }) =>
-      `${page.body}<script>${JSON.stringify(page.state)}</script>`,
-  };
-  pageRoutes(shop.app, shop.dealership.config, renderer);
+  pageRoutes(shop.app, shop.dealership.config, {
+    ...bareRenderer,
+    compose: async (_, { body, state }) => `${body}<script>${JSON.stringify(state)}</script>`,
+  });
 });
 beforeEach(() => shop.db.delete(leads));
 

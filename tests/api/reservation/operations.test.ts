@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fullPrice } from '../../../domain/money/prices.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { operations } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { depositBody, startBody, updateBody } from '../../support/api/reservations.ts';
+import { startBody, updateBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
@@ -155,23 +154,6 @@ describe('limit of wrong codes', () => {
     });
     expect(saved.status).toBe(200);
     expect(await guess('203.0.113.8')).toEqual(refusal('operation_not_found'));
-  });
-
-  test('counts all calls with a code together', async () => {
-    const guesser = '203.0.113.9';
-    const operation = await shop.startedOperation();
-    const body = updateBody(operation);
-    const deposit = depositBody(operation);
-    for (let times = 0; times < 10; times++) {
-      await send(shop, dealershipUpdateEndpoint, { ...body, code: wrongCode }, { from: guesser });
-      await send(
-        shop,
-        dealershipDepositEndpoint,
-        { ...deposit, code: wrongCode },
-        { from: guesser },
-      );
-    }
-    expect(await guess(guesser)).toEqual(refusal('too_many_requests'));
   });
 
   test('doesn’t count right codes', async () => {

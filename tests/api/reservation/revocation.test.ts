@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  dealershipCancelEndpoint,
-  revocationEndpoint,
-} from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { revocationEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { revocations } from '../../../server/db/schema.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
 beforeEach(() => {
@@ -153,23 +148,5 @@ describe('revocation of another person’s purchase', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await shop.statusOf(operation.code)).toBe('reserved');
     expect(await kept(operation.code)).toEqual([]);
-  });
-
-  test('is limited to twenty wrong attempts by address, e-mails and codes together', async () => {
-    const { operation } = await shop.paidOperation();
-    const from = '203.0.113.20';
-    const attempt = (code: string, email: string) =>
-      send(shop, revocationEndpoint, { code, email }, { from });
-    for (let times = 0; times < 10; times++) {
-      expect(await attempt(operation.code, `a${times}@x.example`)).toEqual(
-        refusal('operation_not_found'),
-      );
-      expect(await attempt(wrongCode, completeBuyer.email)).toEqual(refusal('operation_not_found'));
-    }
-    for (const endpoint of [dealershipStartEndpoint, dealershipCancelEndpoint]) {
-      const answer = await send(shop, endpoint, { code: wrongCode }, { from });
-      expect(answer).toEqual(refusal('too_many_requests'));
-    }
-    expect((await attempt(operation.code, completeBuyer.email)).status).toBe(200);
   });
 });

@@ -86,3 +86,23 @@ test('a revocation with the code of somebody else is refused as with an unknown 
   const expected = await tried(revocationEndpoint, body(unknown));
   expect(await tried(revocationEndpoint, body(operation.code))).toEqual(expected);
 });
+
+test('wrong codes and e-mails of all these calls count together for a network, up to twenty', async () => {
+  const from = '10.1.2.3';
+  const attempt = ([, endpoint, bodyFor]: (typeof calls)[number], code: string) =>
+    send(shop, endpoint, bodyFor(code, operation), { from });
+  const withEmail = (email: string) =>
+    send(shop, revocationEndpoint, { code: operation.code, email }, { from });
+  const twice = [unknown, malformed[0]!].flatMap((code) =>
+    calls.map((call) => [call, code] as const),
+  );
+  for (const [call, code] of twice.slice(1)) {
+    expect(await attempt(call, code)).toEqual(refusal('operation_not_found'));
+  }
+  expect(await withEmail('otra.persona@ejemplo.com.ar')).toEqual(refusal('operation_not_found'));
+  for (const call of calls) {
+    expect(await attempt(call, unknown)).toEqual(refusal('too_many_requests'));
+  }
+  expect((await attempt(calls[2]!, operation.code)).status).toBe(200);
+  expect((await withEmail(completeBuyer.email)).status).toBe(200);
+});

@@ -202,18 +202,6 @@ describe('valuation of a used vehicle', () => {
     expect(await requestQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
   });
 
-  test('is refused for a wrong code, and wrong codes are limited', async () => {
-    const from = '10.1.2.3';
-    const ask = (operation: string) =>
-      send(shop, valuationEndpoint, { ...cronos, operation }, { from });
-    for (let times = 0; times < 20; times++) {
-      const code = times % 2 ? 'nothing' : '0000-0000-0000-0000-0000-0000';
-      expect(await ask(code)).toEqual(refusal('operation_not_found'));
-    }
-    expect(await ask('nothing')).toEqual(refusal('too_many_requests'));
-    expect((await ask((await shop.startedOperation()).code)).status).toBe(200);
-  });
-
   test('of the thirty-first vehicle replaces the oldest of an operation', async () => {
     const operation = await shop.startedOperation();
     for (let thousand = 0; thousand <= 30; thousand++) {

@@ -1,0 +1,10 @@
+import type { Renderer } from '../../../server/storefront/renderer.ts';
+import { addressRead, renderPage } from '../../../src/entry-server.tsx';
+
+/** Renders the pages without the document around them. */
+export const bareRenderer: Renderer = {
+  render: renderPage,
+  addressRead,
+  inlineScripts: [],
+  compose: async (_, { body }) => body,
+};
