@@ -155,7 +155,7 @@ function happenings(state: State, most: Most): Decision[] {
   add('nobody confirms what the browser said', after(state, 'claim elapsed'), true);
   add('the buyer goes back', after(state, 'deposit withdrawn'));
   add('the buyer cancels', after(state, 'cancellation requested'));
-  add('the buyer does not come', after(state, 'buyer did not come'));
+  if (most.absences > 0) add('the buyer does not come', after(state, 'buyer did not come'));
   add('the buyer gets more time', after(state, 'buyer given more time'));
   add('the vehicle is delivered', after(state, 'vehicle delivered'));
   add('the delivery is taken back', after(state, 'delivery taken back'));
@@ -370,6 +370,8 @@ interface Most {
   parts: number;
   /** Payments that a browser reports first, truly or not. */
   claims: number;
+  /** Times that the buyer doesn't come, with one deposit: two make too many states. */
+  absences: number;
 }
 
 const operationWith = (name: string, most: Most): StateSpace<State, Decision> => ({
@@ -388,14 +390,17 @@ export const twoDeposits = productWith('an operation with two deposits', {
   deposits: 2,
   parts: 0,
   claims: 0,
+  absences: 0,
 });
 export const returnedParts = productWith('an operation whose payment is given back in parts', {
   deposits: 1,
   parts: 2,
   claims: 0,
+  absences: 1,
 });
 export const browserClaims = productWith('an operation that a browser reports paid', {
   deposits: 1,
   parts: 0,
   claims: 2,
+  absences: 1,
 });
