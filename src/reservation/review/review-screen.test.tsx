@@ -45,6 +45,16 @@ describe('review screen', () => {
     expect(wordsOf(moments!.closest('dl')!)).toBe('Hoy$ 250.000En el concesionario$ 24.550.000');
   });
 
+  test('has the rights of a change of mind in highlighted type, directly above the button', async () => {
+    await arrive();
+    const right = screen.getByText(/^Si te arrepentís dentro de las 48 horas/, {
+      selector: 'strong',
+    });
+    const between = right.closest('p')!.nextElementSibling as HTMLElement;
+    expect(wordsOf(between)).toBe('');
+    expect(between.nextElementSibling!.contains(confirm())).toBe(true);
+  });
+
   test('shows all entered data', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     expect(part('Tu 0km')).toEqual({

@@ -170,13 +170,11 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
         ]}
       />
       <p>{operationDepositWords(operation)}</p>
-      <p>
-        Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña, y por
-        ley podés revocar la compra: si pagás hoy, por lo menos hasta el{' '}
-        {formatDay(dayInMendoza(revocationDeadline(now)))}.
-        {operation.used_vehicles.length > 0 &&
-          ' La cotización de tu usado es una estimación no vinculante: la confirman los vendedores.'}
-      </p>
+      {operation.used_vehicles.length > 0 && (
+        <p>
+          La cotización de tu usado es una estimación no vinculante: la confirman los vendedores.
+        </p>
+      )}
       <VisitTerms />
       <p>
         Al pagar la seña aceptás los{' '}
@@ -184,6 +182,14 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
           términos y condiciones
         </Link>
         , que podés imprimir o guardar (se abren en otra pestaña).
+      </p>
+      {/* The law wants it in highlighted type directly above what the buyer presses (CCyC 1111). */}
+      <p>
+        <strong>
+          Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña, y por
+          ley podés revocar la compra: si pagás hoy, por lo menos hasta el{' '}
+          {formatDay(dayInMendoza(revocationDeadline(now)))}.
+        </strong>
       </p>
     </StepFrame>
   );

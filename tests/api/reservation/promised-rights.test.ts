@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
+import { actOn } from '../../../server/staff/acts.ts';
+import { testDealership } from '../../support/api/dealership.ts';
+import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+
+const shop = testDealership();
+const friday = new Date('2026-11-20T15:00:00Z');
+
+/** The moment that the buyer's last letter names after some words, '22/11/2026, 12:00'. */
+async function promisedAfter(words: string): Promise<Date> {
+  const letter = (await filedLetters(shop)).findLast(({ to }) => to === completeBuyer.email)!;
+  const [, day, month, year, time] = new RegExp(
+    `${words}[^\\n]*?hasta el (\\d\\d)/(\\d\\d)/(\\d{4}), (\\d\\d:\\d\\d)`,
+  ).exec(letter.text.replaceAll(/\s+/g, ' '))!;
+  return new Date(`${year}-${month}-${day}T${time}:00-03:00`);
+}
+
+const aMinuteAfter = (moment: Date) => new Date(moment.getTime() + 60_000);
+
+async function paid() {
+  shop.clock.now = friday;
+  await filedLetters(shop);
+  return (await shop.paidOperation()).operation.code;
+}
+
+test('the 48 hours of the letter are those in which the server cancels at a click', async () => {
+  const [inTime, late] = [await paid(), await paid()];
+  const until = await promisedAfter('Devolución del 100% de la seña');
+  shop.clock.now = until;
+  expect(await shop.cancel(inTime)).toMatchObject({ status: 'cancelled' });
+  shop.clock.now = aMinuteAfter(until);
+  await expect(shop.cancel(late)).rejects.toThrow('cancellation_late');
+});
+
+test('the ten days of the letter of a delivery are those in which the server takes the vehicle back', async () => {
+  const [inTime, late] = [await paid(), await paid()];
+  for (const code of [inTime, late]) {
+    const delivery = { name: 'deliver', code, on: undefined, by: 'marta', why: undefined } as const;
+    await actOn(shop.dealership, delivery);
+  }
+  const until = await promisedAfter('Revocación de la compra');
+  shop.clock.now = until;
+  expect((await shop.revoke(inTime)).is_refunded).toBe(true);
+  shop.clock.now = aMinuteAfter(until);
+  expect((await shop.revoke(late)).is_refunded).toBe(false);
+  await giveBackWaiting(shop);
+});
+
+test('without a delivery the day that review, end and letter promise is the least', async () => {
+  const code = await paid();
+  const until = await promisedAfter('Revocación de la compra');
+  expect(until).toEqual(new Date('2026-11-30T23:59:00-03:00'));
+  expect(revocationDeadline(friday)).toEqual(new Date('2026-11-30T23:59:59-03:00'));
+  shop.clock.now = new Date('2027-06-01T12:00:00-03:00');
+  expect((await shop.revoke(code)).is_refunded).toBe(true);
+  await giveBackWaiting(shop);
+});
