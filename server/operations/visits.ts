@@ -8,17 +8,19 @@ import { mayWriteLetter } from '../mail/letter-limit.ts';
 import { operationLetters } from '../mail/letters.ts';
 import { postLetters } from '../mail/outbox.ts';
 import { withOperation } from './access.ts';
+import { writeInJournal, type JournalAuthor } from './journal.ts';
 import { toOperation } from './records.ts';
 import { updateRow } from './stored-operation.ts';
 
 /**
- * Keeps when a buyer comes to finish the purchase, and writes to buyer and sales. Throws `visit_closed` for a time outside the
+ * Stores when a buyer comes to finish the purchase, as they or staff chose it, and writes to buyer and sales. Throws `visit_closed` for a time outside the
  * open hours or after the deadline, and for an operation without a payment; `too_many_requests` after too many changes in a
  * day: each writes letters.
  */
 export function chooseVisit(
   dealership: Dealership,
   { code, at }: CheckedBodyOf<typeof dealershipVisitEndpoint>,
+  who: JournalAuthor = 'buyer',
 ): Promise<Operation> {
   return withOperation<Operation>(dealership, code, async (tx, record) => {
     if (!isTagged(record.status, 'waits for its buyer')) return 'visit_closed';
@@ -32,6 +34,7 @@ export function chooseVisit(
     if (!(await mayWriteLetter(tx, 'visit', record.code, now))) return 'too_many_requests';
     const visit = { at: time.toISOString(), chosen_at: now.toISOString() };
     const changed = await updateRow(tx, record, { visit, updatedAt: now });
+    await writeInJournal(tx, dealership, record, { who, event: 'visit agreed', note: visit.at });
     const operation = await toOperation(tx, dealership, changed);
     const { publicUrl } = dealership.config;
     await postLetters(

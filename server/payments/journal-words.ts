@@ -63,6 +63,7 @@ const eventWords: Record<OperationEvent['type'], string> = {
 };
 
 const reportWords: Readonly<Record<string, string>> = {
+  'visit agreed': 'acordó cuándo viene el cliente',
   'report without effect': 'aviso sin efecto',
   'payment of an unknown reference': 'pago de una referencia desconocida',
   'refund refused': 'devolución rechazada',

@@ -3,6 +3,7 @@ import { dayInMendoza, formatDay, type IsoDate } from '../../domain/time/dates.t
 import { formatComingMoment } from '../../domain/time/moments.ts';
 import { keptPayment } from '../../machines/operation/ledger.ts';
 import type { OperationEvent } from '../../machines/operation/machine.ts';
+import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import { CommandError } from '../commands/run-command.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
@@ -11,6 +12,7 @@ import { operationWords } from '../payments/journal-words.ts';
 import { apply } from '../operations/effects.ts';
 import { toOperation } from '../operations/records.ts';
 import { lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';
+import { chooseVisit } from '../operations/visits.ts';
 import type { StaffAct } from './command-line.ts';
 
 const events = {
@@ -50,6 +52,24 @@ export async function actOn(dealership: Dealership, command: StaffAct): Promise<
     return `anotado: ${wordsOf(context, done)}\n`;
   });
 }
+
+/** Agrees when a buyer comes, as the buyer's own page does. Throws a CommandError for a time that it doesn't offer. */
+export async function agreeVisit(
+  dealership: Dealership,
+  { code, at, by }: { code: string; at: Date; by: string },
+): Promise<string> {
+  const body = { code, at: at.toISOString() };
+  await chooseVisit(dealership, body, `staff: ${by}`).catch((error: unknown) => {
+    throw error instanceof WireError ? new CommandError(refusals[error.code] ?? error.code) : error;
+  });
+  return `anotado: el cliente viene el ${formatComingMoment(at)}\n`;
+}
+
+const refusals: Partial<Record<ErrorCode, string>> = {
+  operation_not_found: 'no hay ninguna operación con ese código',
+  visit_closed: 'no se puede venir a esa hora: tiene que ser una hora de atención dentro del plazo',
+  too_many_requests: 'hoy la visita ya se cambió muchas veces, y cada cambio manda correos',
+};
 
 type ActContext = Pick<EventContext, 'isVisitOver' | 'comeUntil' | 'deliveredOn'>;
 

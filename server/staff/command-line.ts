@@ -6,6 +6,8 @@ export const usage = `Uso: npm run --silent operation -- ORDEN [--by NOMBRE] [--
 
   list                        muestra las reservas que esperan a su comprador: cuándo viene, o hasta cuándo tiene
   absent CÓDIGO               anota que el cliente no vino y su plazo se terminó: el vehículo sigue siendo suyo
+  visit CÓDIGO --on DÍA --at HORA
+                              acuerda o cambia cuándo viene el cliente: les escribe a él y a ventas
   wait CÓDIGO --on DÍA        espera al cliente hasta que la sucursal cierre ese día
   deliver CÓDIGO [--on DÍA]   anota que el cliente recibió el vehículo, hoy o el día que digas: sale del stock, y
                               los diez días para arrepentirse corren desde entonces
@@ -27,16 +29,24 @@ export type StaffAct =
   | (Act & { name: 'wait'; on: IsoDate })
   | (Act & { name: 'deliver'; on: IsoDate | undefined });
 
-export type StaffCommand = StaffAct | { name: 'list' };
+export type StaffCommand =
+  | StaffAct
+  | { name: 'list' }
+  | { name: 'visit'; code: string; by: string; at: Date };
 
-const names = ['list', 'absent', 'wait', 'deliver', 'undo'] as const;
+const names = ['list', 'visit', 'absent', 'wait', 'deliver', 'undo'] as const;
 
 /** Throws a UsageError for an invalid command line. `user` acts unless somebody is named. */
 export function readCommandLine(args: readonly string[], user: string): StaffCommand {
   const { positionals, values } = readOptions({
     args: [...args],
     allowPositionals: true,
-    options: { on: { type: 'string' }, by: { type: 'string' }, why: { type: 'string' } },
+    options: {
+      on: { type: 'string' },
+      at: { type: 'string' },
+      by: { type: 'string' },
+      why: { type: 'string' },
+    },
   } as const);
   const [order, code, extra] = positionals;
   if (order === undefined) throw new UsageError('falta la orden');
@@ -53,6 +63,8 @@ export function readCommandLine(args: readonly string[], user: string): StaffCom
   if (name === 'undo' && !why) throw new UsageError('a undo le falta --why, por qué');
   const on = values.on === undefined ? undefined : parseTypedDate(values.on);
   if (values.on !== undefined && !on) throw new UsageError(`'${values.on}' no es un día`);
+  if (name === 'visit') return { name, code, by, at: momentOf(on, values.at) };
+  if (values.at !== undefined) throw new UsageError("sobra '--at'");
   const about = { code, by, why };
   if (name === 'deliver') return { ...about, name, on };
   if (name === 'wait') {
@@ -61,4 +73,18 @@ export function readCommandLine(args: readonly string[], user: string): StaffCom
   }
   if (on) throw new UsageError("sobra '--on'");
   return { ...about, name };
+}
+
+/** '10', '9:30'. */
+const typedTime = /^(\d{1,2})(?::(\d{2}))?$/;
+
+function momentOf(day: IsoDate | undefined, time = ''): Date {
+  const [, hour = 'missing', minutes = '00'] = typedTime.exec(time) ?? [];
+  const moment = new Date(`${day}T${hour.padStart(2, '0')}:${minutes}:00-03:00`);
+  if (Number.isNaN(moment.getTime())) {
+    throw new UsageError(
+      'a visit le faltan --on y --at, el día y la hora: --on 27/11/2026 --at 10:30',
+    );
+  }
+  return moment;
 }

@@ -79,6 +79,7 @@ test('the stream sends the decisions of an operation in order', async () => {
       isExtended: false,
       isRefundable: false,
       isRevocable: false,
+      isVisitOver: false,
       isClaim: false,
     },
     event: { type: 'deposit requested' },

@@ -62,17 +62,17 @@ describe('a stored operation', () => {
     [
       'a status that no chart has',
       { status: sql`'sold'` },
-      "no chart up to version 2 has the status 'sold'",
+      "no chart up to version 3 has the status 'sold'",
     ],
     [
       'a status of a later chart',
-      { status: sql`'sold'`, chartVersion: 3 },
-      "a later release stored the status 'sold': its chart has version 3, this one 2",
+      { status: sql`'sold'`, chartVersion: 4 },
+      "a later release stored the status 'sold': its chart has version 4, this one 3",
     ],
     [
       'a known status that a later chart stored',
-      { chartVersion: 3 },
-      "a later release stored the status 'open': its chart has version 3, this one 2",
+      { chartVersion: 4 },
+      "a later release stored the status 'open': its chart has version 4, this one 3",
     ],
   ])(
     'with %s is refused as a defect, which the log names without its code',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
+import { readJournal } from '../../../server/operations/journal.ts';
+import { agreeVisit } from '../../../server/staff/acts.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
@@ -54,6 +56,24 @@ describe('the visit of a reservation', () => {
       by: 'staff: marta',
     });
     expect(sheet).toContain('visita     sábado 21 a las 10\n');
+  });
+
+  test('is agreed by staff too, with their name in the journal', async () => {
+    const { code } = (await shop.paidOperation()).operation;
+    const visit = { code, at: new Date(saturday), by: 'marta' };
+    expect(await agreeVisit(shop.dealership, visit)).toBe(
+      'anotado: el cliente viene el sábado 21 a las 10\n',
+    );
+    expect((await shop.resume(code)).visit?.at).toBe(saturday);
+    expect((await readJournal(shop.db, code)).at(-1)).toMatchObject({
+      who: 'staff: marta',
+      event: 'visit agreed',
+      note: saturday,
+    });
+    const sunday = { ...visit, at: new Date('2026-11-22T13:00:00Z') };
+    await expect(agreeVisit(shop.dealership, sunday)).rejects.toThrow(
+      'no se puede venir a esa hora',
+    );
   });
 
   test.each([
