@@ -119,7 +119,13 @@ export const both = { one: made('one'), two: [made('two')] }; export class Door 
 test('the packed command checks the foreign machines, and writes the path to a broken promise as a recording', () => {
   expect(run('check', 'machines/**/*.ts')).toContain('trafficLight: ');
   write('island.ts', island);
-  const { status, stdout } = failing('check', 'island.ts', '--out', 'broken');
+  write(
+    'adrift.ts',
+    `import { createMachine } from 'xstate';
+export const adrift = createMachine({ id: 'adrift', context: ({ input }) => ({ sea: input.sea }) });`,
+  );
+  const { status, stdout, stderr } = failing('check', '{adrift,island}.ts', '--out', 'broken');
+  expect(stderr).toMatch(/^adrift: the chart adrift breaks at the beginning: TypeError: .*'sea'/);
   expect([status, stdout.replace(/[\d.]+ s$/m, '0 s')]).toEqual([
     1,
     `isle: 1 states, 0 changes, 0 s

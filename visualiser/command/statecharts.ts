@@ -100,8 +100,20 @@ const signs = { holds: '✓', broken: '✗', unknown: '?' };
 
 async function judge({ checkAll }: typeof Work): Promise<void> {
   let isNone = true;
-  for await (const { space, states, changes, seconds, verdicts, recordings } of checkAll()) {
+  for await (const {
+    space,
+    states,
+    changes,
+    seconds,
+    verdicts,
+    recordings,
+    problem,
+  } of checkAll()) {
     isNone = false;
+    if (problem) {
+      fail(`${space}: ${problem}`);
+      continue;
+    }
     console.log(`${space}: ${states} states, ${changes} changes, ${seconds.toFixed(1)} s`);
     for (const { says, is, broken } of verdicts) {
       console.log(`  ${signs[is]} ${says}`);

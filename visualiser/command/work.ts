@@ -69,6 +69,8 @@ interface Product {
 /** The verdicts about one chart or product, and what the properties that are broken can be replayed by. */
 export interface Judged extends Checked {
   seconds: number;
+  /** Why it could not be decided. */
+  problem?: string;
   recordings: RecordingFile[];
 }
 
@@ -80,9 +82,14 @@ export async function* checkAll(): AsyncGenerator<Judged> {
     const model = modelOf(found);
     const checked = own.find((each) => each.model === model) ?? { model, properties: {}, ends: [] };
     const begun = performance.now();
-    const verdicts = checkChart(checked);
-    const seconds = (performance.now() - begun) / 1000;
-    yield { ...verdicts, seconds, recordings: await recordingsOf(found, checked, verdicts) };
+    try {
+      const verdicts = checkChart(checked);
+      const seconds = (performance.now() - begun) / 1000;
+      yield { ...verdicts, seconds, recordings: await recordingsOf(found, checked, verdicts) };
+    } catch (error) {
+      const nothing = { states: 0, changes: 0, seconds: 0, verdicts: [], recordings: [] };
+      yield { ...nothing, space: found.chart.id, problem: messageOf(error) };
+    }
   }
   for (const each of new Set(exported)) {
     if (!hasAll<Product>(each, 'space', 'properties')) continue;
