@@ -17,12 +17,20 @@ export function bodiesOf({ implementations }: AnyStateMachine): Record<string, s
 function textOf(body: unknown): string {
   const isFunction = typeof body === 'function';
   if (!isFunction && !isPlain(body)) return String(body);
-  // Vite numbers imports, and another import changes the numbers; types leave spaces.
-  const own = isFunction ? String(body).replaceAll(/__vi\w*_import_\d+__\.|\s+/g, ' ') : '';
+  // The functions of XState's actions are the library's, which has others for a page and for a server.
+  const own = isFunction && !('resolve' in body) ? withoutBundler(String(body)) : '';
   const parts = Object.entries(body)
-    .filter(([key]) => key !== 'resolve' && key !== 'execute')
+    .filter(([key]) => !['resolve', 'retryResolve', 'execute'].includes(key))
     .map(([key, part]: [string, unknown]) => `${key}: ${textOf(part)}`);
   return [own, ...parts].join('; ');
+}
+
+/** On a server Vite calls `(0, __vi_import_0__.isTagged)(…)` what a page calls `isTagged(…)`. Types leave spaces. */
+function withoutBundler(source: string): string {
+  return source
+    .replaceAll(/\(0, ?(__vi\w*_import_\d+__\.\w+)\)/g, '$1')
+    .replaceAll(/__vi\w*_import_\d+__\./g, '')
+    .replaceAll(/\s+/g, ' ');
 }
 
 function isPlain(value: unknown): value is object {

@@ -1,0 +1,18 @@
+import { assign, setup } from 'xstate';
+import { expect, test } from 'vitest';
+import { bodiesOf } from './bodies.ts';
+
+const written = (source: string) =>
+  Object.defineProperty(() => true, 'toString', { value: () => source });
+
+test('a body reads the same on a server, where Vite renames imports and XState has functions of its own', () => {
+  const source = '({ status }) =>  (0, __vi_import_0__.isTagged)(status, __vi_import_1__.paid)';
+  const machine = setup({
+    guards: { 'it is paid': written(source) },
+    actions: { 'count one more': assign({ count: () => 1 }) },
+  }).createMachine({});
+  expect(bodiesOf(machine)).toEqual({
+    'guard it is paid': '({ status }) => isTagged(status, paid)',
+    'action count one more': '; type: xstate.assign; assignment: ; count: () => 1',
+  });
+});
