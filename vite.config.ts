@@ -52,7 +52,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{domain,machines,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            '{domain,machines,scripts}/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/faults/history/*.test.ts',
+          ],
           exclude: slow,
           setupFiles: [quietConsole],
         },

@@ -12,7 +12,8 @@ import { openDatabase } from '../../server/db/connection.ts';
 import { prepareDemo } from '../../server/import/demo.ts';
 import { buildWhenStale } from '../../server/storefront/build.ts';
 import { unitsOnSale } from '../bench/reservation.ts';
-import { compareLedgers, sandboxLedger } from '../faults/ledgers.ts';
+import { History } from '../faults/history/history.ts';
+import { compareLedgers } from '../faults/ledgers.ts';
 import { startMailServer } from '../support/api/mail-server.ts';
 import { startPostgres } from '../support/database/postgres.ts';
 import { freePorts } from '../support/program/free-ports.ts';
@@ -91,8 +92,9 @@ async function load(count: number): Promise<Figures> {
 
   const client = programClient(origin);
   const units = (await unitsOnSale(client)).slice(0, Number(options.reservations));
-  const shopping = await shop(client, units, Number(options.shoppers));
-  const { code } = shopping.acknowledged[0]!;
+  const history = new History();
+  const shopping = await shop(history, client, units, Number(options.shoppers));
+  const { code } = history.calls[0]!;
   const page = origin + links.offers();
   // Every process renders it before it is measured.
   for (let times = 0; times < 2 * count; times += 1) {
@@ -107,17 +109,17 @@ async function load(count: number): Promise<Figures> {
   for (const program of programs) program.signal('SIGTERM');
   const ends = await Promise.all(programs.map(({ ended }) => ended));
   const { db } = opened;
-  const { acknowledged } = shopping;
-  const moved = await sandboxLedger(db);
-  const compared = await compareLedgers(db, { acknowledged, moved, received: mail.received });
+  await history.read(db);
+  const compared = await compareLedgers(db, mail);
   const lost = [
     ...ends.filter((end) => end !== 0).map((end) => `a process ended with ${end}`),
     ...programs.flatMap(({ complained }) => complained.map((line) => `a process said ${line}`)),
     ...compared.lost,
+    ...history.unexplained(),
   ];
   const refused = [...shopping.refused].map(([reason, times]) => `${reason} ${times}`).join(', ');
   console.log(
-    `  tried ${shopping.acknowledged.length} reservations with ${options.shoppers} shoppers: ${shopping.finished} finished, rivals refused: ${refused || 'none'}`,
+    `  tried ${history.count('start')} reservations with ${options.shoppers} shoppers: ${shopping.finished} finished, rivals refused: ${refused || 'none'}`,
   );
   console.log(`  ${compared.figures}`);
   console.log(`  lost: ${lost.length}`);

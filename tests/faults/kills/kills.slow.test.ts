@@ -1,15 +1,106 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../../server/db/connection.ts';
 import { deleteDataFolder } from '../../support/program/data-folder.ts';
-import { faultOptions } from '../options.ts';
-import { lostByKills } from './killed-program.ts';
+import { openProgram, type RunningProgram } from '../../support/program/program.ts';
+import { startMailServer } from '../../support/api/mail-server.ts';
+import type { CallName } from '../history/call.ts';
+import { History } from '../history/history.ts';
+import { compareLedgers, jobsUnderWay, queues } from '../ledgers.ts';
+import { faultOptions, reportFaults } from '../options.ts';
+import { randomNumbers, reserveOn } from './stream.ts';
 
-const { kills: times } = faultOptions();
+const shoppersAtOnce = 4;
 
+/** Answered steps before a kill: up to some whole reservations of each shopper. */
+const maxAnswers = 32;
+
+/** Answered steps of the run that nobody kills: some whole reservations. */
+const lastAnswers = 24;
+
+const metricsToken = 'token of the kills';
+
+// Kills the program at random moments of a stream of reservations, then lets it finish its work.
 test('a program that is killed at random moments of reservations loses nothing', async () => {
+  const { seed, kills: times } = faultOptions();
   const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
-  expect(await lostByKills({ times, dataDir })).toEqual([]);
+  const random = randomNumbers(seed);
+  const history = new History();
+  const lost: string[] = [];
+  const interrupted = new Set<string>();
+  const mail = await startMailServer();
+  let figures = '';
+  const settings = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    PAYMENT_PROVIDER: 'sandbox',
+    SMTP_URL: mail.url(),
+    METRICS_TOKEN: metricsToken,
+  };
+  for (let round = 0; round <= times; round += 1) {
+    const isLast = round === times;
+    const program = await openProgram(settings);
+    let isOver = false;
+    const enough = isLast ? lastAnswers : 1 + Math.floor(random() * maxAnswers);
+    let answers = 0;
+    const end = () => {
+      isOver = true;
+      if (!isLast) program.signal('SIGKILL');
+    };
+    // Some moments after an answer, because other shoppers' calls are then anywhere.
+    const answered = () => {
+      answers += 1;
+      if (answers === enough) void wait(random() * 100).then(end);
+    };
+    const streams = Array.from({ length: shoppersAtOnce }, (_, index) =>
+      reserveOn(`shopper ${index + 1}`, program.client, random, history, {
+        isOver: () => isOver,
+        answered,
+      }),
+    );
+    const gaveUp = (await Promise.all(streams)).filter((reason) => reason !== undefined);
+    if (!isOver) end();
+    if (isLast) await untilDone(program);
+    if (isLast) program.signal('SIGTERM');
+    await program.ended;
+    const { db, boss, close } = await openDatabase({ dataDir });
+    for (const { id, name } of await jobsUnderWay(db)) {
+      interrupted.add(id);
+      // Otherwise the last run waits until their time is over.
+      if (round + 1 === times) await boss.fail(name, id);
+    }
+    await history.read(db);
+    const compared = await compareLedgers(db, { ...mail, interrupted, isDone: isLast });
+    await close();
+    ({ figures } = compared);
+    const when = isLast ? 'in the end' : `kill ${round}`;
+    const logged = program.said.filter((line) => line.startsWith('{'));
+    const wrong = [...gaveUp, ...program.complained, ...logged, ...compared.lost];
+    lost.push(...wrong.map((line) => `${when}: ${line}`));
+    if ((round + 1) % 10 === 0) reportFaults([`  … ${round + 1} times, ${lost.length} lost`]);
+  }
+  await mail.stop();
+  lost.push(...history.unexplained());
+  const done = (name: CallName) => history.count(name);
+  if (done('cancel') === 0) lost.push('nothing was cancelled, which proves nothing of refunds');
+  reportFaults([
+    `kill -9: ${times} times from seed ${seed}`,
+    `  ${history.calls.length} calls: ${done('start')} reservations, ${done('pay')} payments, ${done('cancel')} cancellations`,
+    `  ${figures}`,
+    ...[`lost: ${lost.length}`, ...lost].map((line) => `  ${line}`),
+  ]);
+  expect(lost).toEqual([]);
   await deleteDataFolder(dataDir);
 });
+
+/** Waits until the program has no letter, refund or report of the provider to do. */
+async function untilDone({ origin }: RunningProgram): Promise<void> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  let left = '';
+  do {
+    left = await (await fetch(`${origin}/metrics`, { headers })).text();
+  } while (queues.some((queue) => !left.includes(`oldest_job_age_seconds{queue="${queue}"} 0\n`)));
+}

@@ -1,17 +1,12 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Client } from '../../../src/api/client.ts';
-import {
-  holdUnit,
-  resumeOperation,
-  sendCard,
-  startPayable,
-  unitsOf,
-} from '../../support/program/program.ts';
+import { holdUnit, resumeOperation, startPayable, unitsOf } from '../../support/program/program.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
-import { startedOn, type Acknowledged } from '../ledgers.ts';
+import type { History } from '../history/history.ts';
 
 /** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -28,32 +23,35 @@ export function randomNumbers(seed: number): () => number {
 const maxFailures = 20;
 
 /**
- * Makes whole reservations one after another until `isOver`, and records every acknowledged write. Two of three are cancelled,
- * which puts their units back on sale. Answers why it gave up before that, if it did.
+ * Makes whole reservations one after another until `isOver`, and records every call. One of five holds is released and taken
+ * again. Two of three reservations are cancelled, which puts their units back on sale. Answers why it gave up before that, if it did.
  */
 export async function reserveOn(
-  client: Client,
+  shopper: string,
+  through: Client,
   random: () => number,
-  acknowledged: Acknowledged[],
+  history: History,
   { isOver, answered }: { isOver: () => boolean; answered: () => void },
 ): Promise<string | undefined> {
+  const client = history.of(shopper, through);
   let failures = 0;
   while (!isOver()) {
     try {
       const unit = await anyUnit(client, random);
       const payable = await startPayable(client, unit);
-      const noted = startedOn(unit, payable);
-      acknowledged.push(noted);
       answered();
-      const held = await holdUnit(client, payable);
-      noted.deposit = held.purchase.transaction!;
+      let held = await holdUnit(client, payable);
       answered();
-      noted.isPaid = (await sendCard(client, held, 'approved')).includes('Pago aprobado');
+      if (random() < 0.2) {
+        await client.call(dealershipReleaseEndpoint, { body: { code: held.code } });
+        answered();
+        held = await holdUnit(client, payable);
+      }
+      await history.pay(shopper, client, held);
       answered();
       if (random() < 0.33) continue;
       await untilPaid(client, held, isOver);
       await client.call(dealershipCancelEndpoint, { body: { code: held.code } });
-      noted.isCancelled = true;
       answered();
       failures = 0;
     } catch (error) {

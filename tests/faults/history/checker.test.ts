@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { Call } from './call.ts';
+import { shortestPart } from './checker.ts';
+import { car, operation } from './models.ts';
+
+const line =
+  /^(?<code>\w+) (?<name>\w+) (?<from>\d+)-(?<to>\d*)( = (?<answer>\w+))?( r(?<r>\d))?( of (?<deposit>\d+))?$/;
+
+/** Whose operation, what, from when to when, and what was answered: 'done' unless it says so, nothing without an end. */
+function callIn(text: string): Call {
+  const { code, name, from, to, answer = 'done', r, deposit } = line.exec(text)!.groups!;
+  const times = { invoked: Number(from), answered: Number(to || Infinity) };
+  const about = { client: code!, code: code!, name: name as Call['name'], chassis: '1', ...times };
+  return {
+    ...about,
+    answer: to ? answer : undefined,
+    revision: r ? Number(r) : undefined,
+    deposit,
+  };
+}
+
+/** The calls of a history, one in each line. Those of its shortest part that has no order are marked. */
+function read(text: string) {
+  const lines = text.trim().split(/\n\s*/);
+  const calls = lines.map((one) => callIn(one.replace('! ', '')));
+  return { calls, marked: calls.filter((_, index) => lines[index]!.startsWith('! ')) };
+}
+
+const paidByAna = `ana hold 0-1
+                   ana notify 2-3`;
+
+const ofCar = {
+  'is refused with two buyers': `${paidByAna}
+    ! ana read 4-4 = reserved
+    luz hold 5-
+    luz notify 6-
+    ! luz read 7-7 = reserved`,
+  'is refused with a hold while another one has paid': `${paidByAna}
+    ! ana read 4-4 = reserved
+    ! luz hold 5-6`,
+  'is refused with a hold while another one lasts': `! ana hold 0-1
+    ! luz hold 2-3
+    ana expire 4-`,
+  'is refused when a paid car is refused as held': `${paidByAna}
+    ! ana read 4-4 = reserved
+    ! luz hold 5-6 = unit_held`,
+  'is refused when a held car is refused as sold': `! ana hold 0-1
+    ! luz hold 2-3 = unit_unavailable`,
+  'is refused when a free car is refused': '! ana hold 0-1 = unit_held',
+  'is refused where a call without an answer is of no help': `ana hold 0-
+    ! luz hold 5-6
+    ! eva hold 7-8`,
+  'is refused where a call without an answer comes too late': `! luz hold 5-6 = unit_held
+    ana hold 7-`,
+  'is cut to the calls that contradict each other': `${paidByAna}
+    ana cancel 5-6
+    ana read 7-7 = cancelled
+    luz hold 20-25
+    mia hold 26-27 = unit_held
+    ! luz read 26-26 = holding
+    ! eva hold 27-28
+    eva read 30-30 = holding
+    eva release 31-32`,
+  'is explained with one order of two calls at once': 'ana hold 0-5\n luz hold 1-4 = unit_held',
+  'is explained with the other order': 'luz hold 0-5 = unit_held\n ana hold 1-4',
+  'is explained with a release between two holds': 'ana hold 0-1\n ana release 1-2\n luz hold 2-3',
+  'is explained with an expiry between them': 'ana hold 0-1\n ana expire 1-\n luz hold 2-3',
+  'is explained with a call without an answer that happened': `ana hold 0-
+    luz hold 5-6 = unit_held`,
+  'is explained with a call without an answer that did not': 'ana hold 0-\n luz hold 5-6',
+  'is explained with a call without an answer that happened late': `ana hold 0-
+    luz hold 1-2
+    luz release 3-4
+    ana read 5-5 = holding`,
+  'is explained with a cancellation and the next buyer': `${paidByAna}
+    ana cancel 5-6
+    luz hold 7-8`,
+};
+
+test.each(Object.entries(ofCar))('the history of a car %s', (_, text) => {
+  const { calls, marked } = read(text);
+  expect(shortestPart(car, calls)).toEqual(marked);
+});
+
+const saved = `! ana start 0-1 r0
+               ! ana save 2-3 r1`;
+const held = `${saved}
+              ! ana hold 4-5 of 250000`;
+const paid = `${held}
+              ! ana pay 6-7 of 250000
+              ana notify 6- of 250000`;
+const explained = (text: string) => text.replaceAll('! ', '');
+
+const ofOperation = {
+  'is refused with a lost save': `${saved}\n ! ana read 4-4 = open r0`,
+  'is refused with a lost cancellation': `${paid}\n ! ana cancel 9-10\n ! ana read 11-11 = reserved`,
+  'is refused with a refund of a reservation that stays': `${paid}\n ! ana refund 6-12 of 250000`,
+  'is refused with another amount at the provider': `${paid}\n ! ana look 12-12 = approved of 1`,
+  'is refused with a lost charge': `${paid}\n ! ana look 12-12 = nothing of 250000`,
+  'is refused with a reservation that nobody paid': `${held}\n ! ana read 11-11 = reserved`,
+  'is refused with two deposits at once': `${held}\n ! ana hold 6-7 of 1`,
+  'is refused with a save while it is held': `${held}\n ! ana save 6-7 r2`,
+  'is refused with a save that skips a revision': `${saved}\n ! ana save 4-5 r3`,
+  'is explained to the refund': explained(`${paid}\n ana cancel 9-10\n ana refund 0-12 of 250000`),
+  'is explained without a save': explained(`${saved}\n ana save 4-\n ana read 5-5 = open r1`),
+  'is explained with that save': explained(`${saved}\n ana save 4-\n ana read 5-5 = open r2`),
+  'is explained with a late payment that reserves': explained(`${paid}
+    ana expire 5-
+    ana read 8-8 = reserved`),
+  'is explained with a late payment that goes back': explained(`${paid}
+    ana expire 5-
+    ana refund 9-10 of 250000`),
+};
+
+test.each(Object.entries(ofOperation))('the history of an operation %s', (_, text) => {
+  const { calls, marked } = read(text);
+  expect(shortestPart(operation, calls)).toEqual(marked);
+});

@@ -1,0 +1,125 @@
+import { isRead, type Call } from './call.ts';
+
+/** What one thing does when its calls come one after another. A state is plain data. */
+export interface Model<State> {
+  start: State;
+  /** Every state in which a later part of these calls can begin; without it, a part begins with the first call. */
+  anywhere?(calls: readonly Call[]): State[];
+  /** The states after a call that was answered as it was: none when the model can't answer that. */
+  step(state: State, call: Call): readonly State[];
+}
+
+/**
+ * The shortest part of a history that no order of its calls explains; empty when there is such an order. An order is consistent
+ * with real time: a call that was answered before another one was invoked comes first. A call without an answer comes at any
+ * time after its invocation, or never.
+ */
+export function shortestPart<State>(model: Model<State>, history: readonly Call[]): Call[] {
+  const explains = (calls: readonly Call[], starts: readonly State[] = [model.start]) =>
+    hasOrder(model, calls, starts);
+  if (explains(history)) return [];
+  const ends = history.filter(isKnown).map(({ answered }) => answered);
+  ends.sort((one, other) => one - other);
+  // What was not answered by then may have happened already.
+  const open = (call: Call) =>
+    isRead(call) ? [] : { ...call, answered: Infinity, answer: undefined, revision: undefined };
+  const until = (end: number) =>
+    history
+      .filter(({ invoked }) => invoked <= end)
+      .flatMap((call) => (call.answered <= end ? call : open(call)));
+  const last = least(ends.length, (index) => !explains(until(ends[index]!)));
+  let part = until(ends[last]!);
+  let starts = [model.start];
+  if (model.anywhere) {
+    const anywhere = model.anywhere(part);
+    const after = (from: number) =>
+      part
+        .filter(({ answered }) => answered > from)
+        .flatMap((call) => (call.invoked > from ? call : open(call)));
+    const cut = least(last, (index) => explains(after(ends[index]!), anywhere));
+    if (cut > 0) {
+      part = after(ends[cut - 1]!);
+      starts = anywhere;
+    }
+  }
+  // Without a reading the rest is only easier to explain. Without a change it could be harder.
+  for (const read of part.filter(isRead)) {
+    const rest = part.filter((call) => call !== read);
+    if (!explains(rest, starts)) part = rest;
+  }
+  return part.filter(isKnown).toSorted((one, other) => one.invoked - other.invoked);
+}
+
+const isKnown = ({ answer }: Call) => answer !== undefined;
+
+/** The first index that passes, when all after it pass too; `length` when none does. */
+function least(length: number, passes: (index: number) => boolean): number {
+  let [from, to] = [0, length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (passes(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** A point of the search: what the model's state is after some calls. */
+interface Point<State> {
+  state: State;
+  /** The known calls before this index are ordered. */
+  low: number;
+  /** Ordered too: known calls after it, and those without an answer. */
+  ahead: Set<Call>;
+}
+
+/** Wing and Gong's search, which visits each set of ordered calls with each state once (Lowe). */
+function hasOrder<State>(
+  model: Model<State>,
+  calls: readonly Call[],
+  starts: readonly State[],
+): boolean {
+  const sorted = calls.toSorted((one, other) => one.invoked - other.invoked);
+  const indexOf = new Map(sorted.map((call, index) => [call, index]));
+  const known = sorted.filter(isKnown);
+  const unknown = sorted.filter((call) => !isKnown(call));
+  const visited = new Set<string>();
+  const points = starts.map((state): Point<State> => ({ state, low: 0, ahead: new Set() }));
+  for (let point = points.pop(); point; point = points.pop()) {
+    const { state, ahead } = point;
+    const explained = (call: Call) => isRead(call) && model.step(state, call).length > 0;
+    let next = nextOf(known, point);
+    // A reading that the state explains comes at once: it changes nothing for the others.
+    for (let reads = next.calls.filter(explained); reads.length > 0;) {
+      for (const read of reads) ahead.add(read);
+      next = nextOf(known, point);
+      reads = next.calls.filter(explained);
+    }
+    if (next.calls.length === 0) return true;
+    const ordered = [...ahead]
+      .map((call) => indexOf.get(call)!)
+      .toSorted((one, other) => one - other);
+    const key = JSON.stringify([point.low, ordered, state]);
+    if (visited.has(key)) continue;
+    visited.add(key);
+    const possible = unknown.filter((call) => call.invoked <= next.bound && !ahead.has(call));
+    for (const call of [...possible, ...next.calls]) {
+      for (const after of model.step(state, call)) {
+        points.push({ state: after, low: point.low, ahead: new Set(ahead).add(call) });
+      }
+    }
+  }
+  return false;
+}
+
+/** The known calls that can come next, because no other one was answered before they were invoked. */
+function nextOf(known: readonly Call[], point: Point<unknown>) {
+  while (point.low < known.length && point.ahead.delete(known[point.low]!)) point.low += 1;
+  let bound = Infinity;
+  const calls: Call[] = [];
+  for (let index = point.low; known[index] && known[index]!.invoked <= bound; index += 1) {
+    if (point.ahead.has(known[index]!)) continue;
+    bound = Math.min(bound, known[index]!.answered);
+    calls.push(known[index]!);
+  }
+  return { bound, calls: calls.filter(({ invoked }) => invoked <= bound) };
+}

@@ -1,0 +1,173 @@
+import { ne } from 'drizzle-orm';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
+import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import type { Endpoint } from '../../../domain/wire/endpoint.ts';
+import { WireError } from '../../../domain/wire/errors.ts';
+import type { Database } from '../../../server/db/connection.ts';
+import { operations, sandboxPayments } from '../../../server/db/schema.ts';
+import type { Client } from '../../../src/api/client.ts';
+import { sendCard } from '../../support/program/program.ts';
+import type { Call, CallName } from './call.ts';
+import { shortestPart, type Model } from './checker.ts';
+import { car, operation } from './models.ts';
+
+const names = new Map<Endpoint, CallName>([
+  [dealershipStartEndpoint, 'start'],
+  [dealershipUpdateEndpoint, 'save'],
+  [dealershipDepositEndpoint, 'hold'],
+  [dealershipReleaseEndpoint, 'release'],
+  [dealershipCancelEndpoint, 'cancel'],
+]);
+
+/** Refusals after which the call may have happened. */
+const undecided = ['internal', 'temporarily_unavailable', 'payments_unavailable'];
+
+/** A hold ends by itself after fifteen minutes (docs/reservation.md). */
+const holdMs = 15 * 60_000;
+
+type Called = Pick<Call, 'client' | 'name' | 'deposit'> & { code?: string | undefined };
+type Answer = Pick<Call, 'answer'> & Partial<Call>;
+
+/** Every call of a proof with its answer, and what was read afterwards. */
+export class History {
+  readonly calls: Call[] = [];
+  /** By the code of the operation. */
+  readonly #chassis = new Map<string, string>();
+  /** By the deposit that is not back. */
+  readonly #codes = new Map<string, string>();
+
+  /** A client whose calls on operations are recorded under a name. */
+  of(client: string, { brands, call }: Client): Client {
+    const recorded = (endpoint: Endpoint, args: { body?: { code?: string } }) => {
+      const work = () => call(endpoint, args as never) as Promise<unknown>;
+      const called = names.get(endpoint);
+      if (!called) return work();
+      const code = args.body!.code;
+      const name = called === 'start' && code !== undefined ? 'read' : called;
+      return this.#record({ client, name, code }, work, (result) => answerOf(name, result));
+    };
+    return { brands, call: recorded as Client['call'] };
+  }
+
+  /** Records a call from its invocation to its answer. */
+  async #record<Result>(
+    call: Called,
+    work: () => Promise<Result>,
+    read: (result: Result) => Answer,
+  ): Promise<Result> {
+    const invoked = performance.now();
+    try {
+      const result = await work();
+      this.#add(call, invoked, read(result));
+      return result;
+    } catch (error) {
+      const isRefused = error instanceof WireError && !undecided.includes(error.code);
+      this.#add(call, invoked, { answer: isRefused ? error.code : undefined });
+      throw error;
+    }
+  }
+
+  /** What provider or time may do to an operation from a moment on. */
+  mayHappen(call: Pick<Called, 'name' | 'code' | 'deposit'>, from = performance.now()): void {
+    this.#add({ client: 'nobody', ...call }, from, { answer: undefined });
+  }
+
+  /** Pays by card. */
+  async pay(client: string, through: Client, held: Operation): Promise<void> {
+    const { code } = held;
+    const deposit = depositOf(held);
+    this.mayHappen({ name: 'notify', code, deposit });
+    const isDone = (page: string) => page.includes('Pago aprobado');
+    const read = (page: string) => ({ answer: isDone(page) ? 'done' : undefined });
+    const work = () => sendCard(through, held, 'approved');
+    await this.#record({ client, name: 'pay', code, deposit }, work, read);
+  }
+
+  /**
+   * Reads the row of each operation, or of those for one car, then their payments at the provider. What is back there went back
+   * at some time before, and is read once.
+   */
+  async read(db: Database, chassis?: string): Promise<void> {
+    const invoked = performance.now();
+    const rows = new Map((await db.select().from(operations)).map((row) => [row.code, row]));
+    const isMade = ne(sandboxPayments.status, 'rejected');
+    const made = await db.select().from(sandboxPayments).where(isMade);
+    const payments = new Map(made.map((payment) => [payment.clientRef, payment]));
+    for (const [code, itsChassis] of this.#chassis) {
+      if (itsChassis !== (chassis ?? itsChassis)) continue;
+      const { status: answer = 'absent', revision } = rows.get(code) ?? {};
+      this.#add({ client: 'database', name: 'read', code }, invoked, { answer, revision });
+    }
+    for (const [known, code] of this.#codes) {
+      if (this.#chassis.get(code) !== (chassis ?? this.#chassis.get(code))) continue;
+      const payment = payments.get(known.split(' ')[0]!);
+      const deposit = payment ? `${payment.clientRef} of ${payment.amount}` : known;
+      const answer = payment?.status ?? 'nothing';
+      const call = { client: 'provider', code, deposit };
+      if (answer !== 'refunded') this.#add({ ...call, name: 'look' }, invoked, { answer });
+      else if (this.#codes.delete(known))
+        this.#add({ ...call, name: 'refund' }, 0, { answer: 'done' });
+    }
+  }
+
+  /** How many calls of a name were done. */
+  count(name: CallName): number {
+    return this.calls.filter((call) => call.name === name && call.answer === 'done').length;
+  }
+
+  /** The shortest part of the calls on each car and on each operation that no order explains, in lines. */
+  unexplained(): string[] {
+    for (const { code, invoked } of this.calls.filter(({ name }) => name === 'hold')) {
+      const from = invoked + holdMs;
+      if (from < performance.now()) this.mayHappen({ name: 'expire', code }, from);
+    }
+    const others = ['start', 'save', 'pay', 'look', 'refund'];
+    const ofCars = this.calls.filter(({ name }) => !others.includes(name));
+    return [...partsOf(car, 'chassis', ofCars), ...partsOf(operation, 'code', this.calls)];
+  }
+
+  /** A start without an answer has a code that nobody knows, and is left out. */
+  #add(call: Called, invoked: number, answer: Answer): void {
+    const code = call.code ?? answer.code;
+    if (code === undefined) return;
+    const answered = answer.answer === undefined ? Infinity : performance.now();
+    const chassis = answer.chassis ?? this.#chassis.get(code)!;
+    this.#chassis.set(code, chassis);
+    const made = { ...call, ...answer, code, chassis, invoked, answered };
+    if (made.name === 'hold' && made.deposit) this.#codes.set(made.deposit, code);
+    this.calls.push(made);
+  }
+}
+
+function partsOf<State>(model: Model<State>, of: 'chassis' | 'code', calls: readonly Call[]) {
+  return [...Map.groupBy(calls, (call) => call[of])].flatMap(([what, history]) => {
+    const lines = shortestPart(model, history).map(lineOf);
+    return lines.length > 0 ? [[`no order explains, of ${what}:`, ...lines].join('\n')] : [];
+  });
+}
+
+function lineOf({ client, name, code, invoked, answered, ...call }: Call): string {
+  const about = [client, name, code, call.deposit].filter(Boolean).join(' ');
+  const answer =
+    call.revision === undefined ? call.answer : `${call.answer}, revision ${call.revision}`;
+  return `  ${about}: ${answer}, ${invoked.toFixed(1)} to ${answered.toFixed(1)} ms`;
+}
+
+/** What a deposit is called here and in the provider's ledger. */
+function depositOf({ purchase: { transaction } }: Pick<Operation, 'purchase'>): string {
+  return `${transaction!.code} of ${transaction!.amount}`;
+}
+
+function answerOf(name: CallName, result: unknown): Answer {
+  const found = result as Operation | { operation: Operation };
+  const { code, status, revision, purchase } = 'operation' in found ? found.operation : found;
+  if (name === 'read') return { answer: status, revision };
+  if (name === 'release' && status !== 'open') return { answer: status };
+  const done = { answer: 'done', revision };
+  if (name === 'start') return { ...done, code, chassis: purchase.vehicle.chassis };
+  return name === 'hold' ? { ...done, deposit: depositOf({ purchase }) } : done;
+}
