@@ -118,14 +118,6 @@ export const planted: readonly Planted[] = [
     'tests/api/payments/deposits.test.ts',
   )(['a decision that is not saved', '    status,\n    chartVersion,', '    chartVersion,']),
   ...inFile(
-    'src/forms/sent-form.tsx',
-    'src/forms/contact/contact-form.test.tsx',
-  )([
-    'a key dropped: the summary of a form’s errors takes the focus only once',
-    'key={mistakes.attempt} ',
-    '',
-  ]),
-  ...inFile(
     `${screens}/wizard/step-note.tsx`,
     `${screens}/wizard/step-note.test.tsx`,
   )([
@@ -133,15 +125,26 @@ export const planted: readonly Planted[] = [
     '<p role="status" className={classes(styles.gap',
     '<p className={classes(styles.gap',
   ]),
-  ...inFile(
-    'src/forms/sent-form.tsx',
-    'src/forms/contact/contact-form.test.tsx',
-  )([
-    'an aria-live that says nothing: a form that is being sent',
-    "isSending && 'Un segundo, estamos enviando los datos.'",
-    "''",
-  ]),
+  ...inFile('src/forms/sent-form.tsx', 'src/forms/contact/contact-form.test.tsx')(
+    [
+      'a key dropped: the summary of a form’s errors takes the focus only once',
+      'key={mistakes.attempt} ',
+      '',
+    ],
+    [
+      'an aria-live that says nothing: a form that is being sent',
+      "isSending && 'Un segundo, estamos enviando los datos.'",
+      "''",
+    ],
+  ),
   ...plantedInMoney,
+  {
+    what: 'a hold that another shopper ends before its time',
+    file: 'server/db/live-operations.ts',
+    right: "and(eq(status, sql`'holding'`), lte(holdUntil, now));",
+    wrong: "eq(status, sql`'holding'`);",
+    tests: ['tests/faults/rivals/rivals.slow.test.ts'],
+  },
   {
     what: 'a cancellation acknowledged and not saved',
     file: 'server/operations/cancellation.ts',
