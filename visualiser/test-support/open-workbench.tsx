@@ -5,7 +5,6 @@ import { vi } from 'vitest';
 import { chartNamed } from '../charts.ts';
 import type { Lighting } from '../diagram/lighting.ts';
 import type { Mode } from '../modes.ts';
-import { forgetViews } from '../workbench/canvas/chart-views.ts';
 import { createStore, useStore } from '../workbench/store.ts';
 import { Shell } from '../workbench/shell.tsx';
 import { Workbench } from '../workbench/workbench.tsx';
@@ -30,7 +29,6 @@ export async function openWorkbench(address: string, shown: Shown = {}) {
     const { state: path, transition } = (this as SVGElement).dataset;
     scrolled.push(`${path ?? transition}: ${typeof to === 'object' ? to.block : to}`);
   });
-  forgetViews();
   const latest = createStore(shown);
   function Page() {
     const { chart, mode } = useParams();

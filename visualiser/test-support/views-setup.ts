@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { forgetViews } from '../workbench/canvas/chart-views.ts';
 import { network, openNetwork, unexpectedRequests } from './network.ts';
 
 // Strict mode runs effects twice, as in development: a view that doesn't clean up after itself fails.
@@ -19,6 +20,7 @@ HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
 beforeAll(openNetwork);
 afterEach(() => {
   cleanup();
+  forgetViews();
   vi.useRealTimers();
   network.resetHandlers();
   expect(unexpectedRequests.splice(0)).toEqual([]);
