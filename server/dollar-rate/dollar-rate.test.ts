@@ -1,9 +1,9 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listen } from '../../tests/support/program/listen.ts';
 import { createDollarRate, type DollarRateOptions } from './dollar-rate.ts';
 
-let service: Server;
+let service: Awaited<ReturnType<typeof listen>>;
 let url = '';
 let clock = 0;
 let asked = 0;
@@ -23,14 +23,15 @@ const seconds = (count: number) => {
 const minutes = (count: number) => seconds(count * 60);
 
 beforeAll(async () => {
-  service = createServer((_, response) => {
-    asked++;
-    answer(response);
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/dolar?key=secret`;
+  service = await listen(
+    createServer((_, response) => {
+      asked++;
+      answer(response);
+    }),
+  );
+  url = `${service.origin}/dolar?key=secret`;
 });
-afterAll(() => new Promise((resolve) => service.close(resolve)));
+afterAll(() => service.close());
 beforeEach(() => {
   clock = Date.parse('2026-11-20T15:00:00Z');
   asked = 0;

@@ -1,27 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { OpenedDatabase } from '../db/connection.ts';
 import { openDealership } from '../open-dealership.ts';
 import { startWarnings } from './start-warnings.ts';
-import { openCopy } from '../../tests/support/database/copy.ts';
-import { startOddSystem } from '../../tests/support/wire/odd-system.ts';
+import { testOddSystem } from '../../tests/support/wire/odd-system.ts';
 
-let system: Awaited<ReturnType<typeof startOddSystem>>;
-let database: OpenedDatabase;
-beforeAll(async () => {
-  system = await startOddSystem();
-  database = await openCopy('demo');
-});
-afterAll(async () => {
-  await system.close();
-  await database.close();
-});
-afterEach(() => system.answers.clear());
+const system = testOddSystem();
 
 /** What a start with these settings says. */
 async function warningsOf(settings: Record<string, string>): Promise<string[]> {
   const config = readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: 'san-rafael', ...settings });
-  const apiUrl = system.address;
+  const { address: apiUrl, database } = system;
   const log = { warn: () => {}, error: () => {} };
   const around = { database, now: () => new Date(), log, patience: 2000 };
   const { dealership } = await openDealership({ ...config, apiUrl }, around);

@@ -1,27 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { listen } from '../../tests/support/program/listen.ts';
 import { createUpstream } from './upstream.ts';
 
-const servers: ReturnType<typeof createServer>[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+let system: Awaited<ReturnType<typeof listen>>;
+afterEach(() => system.close());
 
 /** Asks a system that answers so. Returns what was thrown and logged. */
 async function refusalOf(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
+  system = await listen(createServer(listener));
   const reasons: unknown[] = [];
   const log = { warn: ({ reason }: { reason: unknown }) => void reasons.push(reason) };
-  const { port } = server.address() as AddressInfo;
   const refusal: unknown = await createUpstream({ log: log as never, patience: 120_000 })
-    .ask({ method: 'GET', url: `http://127.0.0.1:${port}/`, forwardedFor: undefined })
+    .ask({ method: 'GET', url: `${system.origin}/`, forwardedFor: undefined })
     .catch((error: unknown) => error);
   return { refusal, reasons };
 }

@@ -27,23 +27,6 @@ describe('forms by keyboard alone', () => {
     await leave();
   });
 
-  test('lead from an error to its field', async () => {
-    const { page, leave } = await storefront.newShopper({ width: 390 });
-    await page.goto(`/contacto${campaign}`);
-    await heading(page, 'Contacto');
-    await tabTo(page, 'button', /^Enviar mensaje/);
-    await page.keyboard.press('Enter');
-    await page.getByRole('group', { name: 'Revisá estos datos para seguir' }).waitFor();
-    expect(await focusedWords(page)).toContain('Ingresá tu nombre.');
-    await tabTo(page, 'link', /^Ingresá tu teléfono/);
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('261 555 0142');
-    expect(await page.getByRole('textbox', { name: /^Teléfono/ }).inputValue()).toBe(
-      '261 555 0142',
-    );
-    await leave();
-  });
-
   test('request the price of a model, and its page then shows it', async () => {
     const { page, complaints, leave } = await storefront.newShopper();
     await page.goto('/vehiculos-0km/nissan');

@@ -2,37 +2,22 @@ import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import type { OpenedDatabase } from '../../../server/db/connection.ts';
 import { buildApp } from '../../../server/app.ts';
 import { openDealership } from '../../../server/open-dealership.ts';
-import { openCopy } from '../../support/database/copy.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 import { demoParameters } from '../../support/samples/demo-parameters.ts';
-import { startOddSystem } from '../../support/wire/odd-system.ts';
+import { testOddSystem } from '../../support/wire/odd-system.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 
-let system: Awaited<ReturnType<typeof startOddSystem>>;
+const system = testOddSystem();
 let app: FastifyInstance;
-let database: OpenedDatabase;
 const warned = vi.fn();
-beforeAll(async () => {
-  system = await startOddSystem();
-  database = await openCopy('demo');
-});
-afterAll(async () => {
-  await system.close();
-  await database.close();
-});
 beforeEach(async () => {
   app = await open();
 });
-afterEach(async () => {
-  await app.close();
-  system.answers.clear();
-  system.asked.splice(0);
-});
+afterEach(() => app.close());
 
 async function open(
   settings: Record<string, string> = {},
@@ -40,7 +25,7 @@ async function open(
 ): Promise<FastifyInstance> {
   const config = readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: testGroup, ...settings });
   const log = { warn: warned, error: vi.fn() };
-  const around = { database, now: () => new Date(), log, patience: 2000 };
+  const around = { database: system.database, now: () => new Date(), log, patience: 2000 };
   const { dealership } = await openDealership({ ...config, apiUrl: address }, around);
   return buildApp(dealership);
 }
@@ -175,7 +160,7 @@ describe('existing dealership system', () => {
       },
       'left out an item of the dealership system',
     );
-    expect(new Set(system.asked.map(({ url }) => url.split('&', 1)[0]))).toEqual(
+    expect(new Set(system.received.map(({ url }) => url.split('&', 1)[0]))).toEqual(
       new Set([parameters, '/v2/nissan/stock?id=1', '/api/promotion/discover?family=Nivus']),
     );
   });
@@ -245,9 +230,9 @@ describe('existing dealership system', () => {
       remoteAddress: '203.0.113.7',
     });
     expect([response.statusCode, response.json()]).toEqual([200, { data: { received: true } }]);
-    expect(system.asked.map(({ body, forwardedFor }) => [JSON.parse(body), forwardedFor])).toEqual([
-      [message, '203.0.113.7'],
-    ]);
+    expect(
+      system.received.map(({ body, forwardedFor }) => [JSON.parse(body), forwardedFor]),
+    ).toEqual([[message, '203.0.113.7']]);
   });
 
   test('is searched by our own unit search, which leaves out a brand that it does not have', async () => {
@@ -283,7 +268,7 @@ describe('existing dealership system', () => {
   test('gives the dollar rate of its parameters, without another call for it', async () => {
     system.answers.set(parameters, { data: { dollar_rate: '1512.50' } });
     expect((await look('/api/dollar-rate')).data).toBe(1512.5);
-    expect(system.asked.map(({ url }) => url)).toEqual([parameters]);
+    expect(system.received.map(({ url }) => url)).toEqual([parameters]);
   });
 });
 
@@ -387,7 +372,7 @@ describe('configuration of an existing dealership system', () => {
       statuses.push(response.statusCode);
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
-    expect(system.asked).toHaveLength(10);
+    expect(system.received).toHaveLength(10);
   });
 
   test('does not pass on a CV that is too large', async () => {
@@ -406,6 +391,6 @@ describe('configuration of an existing dealership system', () => {
       413,
       { error: { code: 'cv_too_large' } },
     ]);
-    expect(system.asked).toEqual([]);
+    expect(system.received).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
-import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
 import {
   cardFor,
@@ -11,12 +10,10 @@ import {
   pathOf,
   paymentFrame,
   payWith,
-  typeCash,
   type Shopper,
 } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
 import { startPayable } from '../../support/program/program.ts';
-import { startBody } from '../../support/api/reservations.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
 
@@ -45,9 +42,6 @@ afterEach(async () => {
   await shopper.leave();
 });
 
-const started = () =>
-  program.client.call(dealershipStartEndpoint, { body: startBody(program.freshUnit()) });
-
 /** Opens a step and waits for the code of every other one: the wizard fetches the map's last. */
 async function open(operation: Operation, step: StepId, name: string): Promise<void> {
   const allCode = page.waitForEvent('requestfinished', (request) =>
@@ -61,26 +55,8 @@ async function open(operation: Operation, step: StepId, name: string): Promise<v
 const isOffline = (offline: boolean) => page.context().setOffline(offline);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const says = (text: string) => page.getByRole('main').getByText(text).first().waitFor();
-const isSaved = () =>
-  page.getByText('Guardado', { exact: true }).filter({ visible: true }).waitFor();
 
 describe('a connection that is lost', () => {
-  test('keeps the cash that is being typed, and saves it on request', async () => {
-    const operation = await started();
-    await open(operation, 'paymentSelection', titleOf('paymentSelection'));
-    await isSaved();
-    await isOffline(true);
-    await typeCash(page, '1.000.000');
-    await page.clock.fastForward(500);
-    await says('No pudimos guardar.');
-    expect((await program.resume(operation.code)).cash_amount).toBe(0);
-
-    await isOffline(false);
-    await press('Reintentar');
-    await isSaved();
-    expect((await program.resume(operation.code)).cash_amount).toBe(1_000_000);
-  });
-
   test('shows an error at the deposit, and holds the unit on request', async () => {
     const operation = await startPayable(program.client, program.freshUnit());
     await open(operation, 'review', titleOf('review'));

@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import {
   signatureHeader,
@@ -10,6 +9,7 @@ import { verifyNotification } from '../../../server/payments/providers/sandbox/s
 import { buildPaymentsSandbox } from '../../../server/payments/providers/sandbox/app.ts';
 import { createSandboxProvider } from '../../../server/payments/providers/sandbox/provider.ts';
 import { openCopy } from '../database/copy.ts';
+import { listen } from '../program/listen.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 export const storefrontOrigin = 'https://cordillera.example';
@@ -34,12 +34,11 @@ async function startReceiver() {
     response.writeHead(status).end('{}');
     arrivals.emit('arrival');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, close } = await listen(server);
   const of = (list: PaymentNotification[], clientRef: string) =>
     list.filter((notification) => notification.client_ref === clientRef);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/payments/notification`,
+    url: `${origin}/api/payments/notification`,
     /** Statuses of the answers to the first deliveries for a reference. */
     failFirst: (clientRef: string, statuses: number[]) => void failures.set(clientRef, statuses),
     refused: (clientRef: string) => of(refused, clientRef),
@@ -48,11 +47,7 @@ async function startReceiver() {
       while (of(taken, clientRef).length < count) await once(arrivals, 'arrival');
       return of(taken, clientRef);
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 
@@ -85,7 +80,7 @@ export async function startSandbox() {
   afterAll(async () => {
     await app.close();
     await close();
-    await receiver.stop();
+    await receiver.close();
   });
 
   const provider = createSandboxProvider({ db, now: () => now, publicKeys: { 1: accessToken } });

@@ -30,6 +30,8 @@ import {
 import { aDraft } from './draft.ts';
 import { announcingPort, aPort, aWatcher } from './ports.ts';
 
+export { held as heldUnit } from './deposit-payment.ts';
+
 export const code = anOperation().code;
 
 /** Starts the reservation chart with test ports. */
@@ -109,11 +111,3 @@ export const at = (step: StepId): Screen => ({ kind: 'step', step });
 export function beingPaid(status: OperationStatus, changes: Partial<Operation> = {}): Operation {
   return aCompleteOperation({ ...changes, status, purchase: { transaction: aTransaction() } });
 }
-
-export const heldUnit: DepositResult & { operation: Operation } = {
-  kind: 'held',
-  operation: beingPaid('holding'),
-  holdMs: 900_000,
-  holdEndsAt: Date.parse('2026-11-20T15:15:00.000Z'),
-  frameUrl: 'https://pagos.example/pagar',
-};

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '../program/listen.ts';
 
 export interface S3StandIn {
   /** Address of its bucket. */
@@ -50,18 +49,13 @@ export async function startS3(keyId: string): Promise<S3StandIn> {
       () => response.writeHead(500).end(),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, close } = await listen(server);
   const standIn: S3StandIn = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${bucket.slice(0, -1)}`,
+    url: `${origin}${bucket.slice(0, -1)}`,
     objects: new Map(),
     calls: [],
     failures: 0,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
   return standIn;
 }

@@ -1,40 +1,46 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { OpenedDatabase } from '../../../server/db/connection.ts';
+import { openCopy } from '../database/copy.ts';
+import { listen } from '../program/listen.ts';
 
 /** An answer of an existing dealership system; `hang` never answers. */
 export type OddAnswer = 'hang' | { status?: number; text: string } | { data: unknown };
 
-/** A dealership system with an answer for each path, or for one with its query; other paths get a 404 page in HTML. */
-export async function startOddSystem() {
+/**
+ * A dealership system for the tests of a file, with an answer for each path, or for one with its query; other paths get a 404
+ * page in HTML. Its address, and the database of the storefront before it, are set in `beforeAll`.
+ */
+export function testOddSystem() {
   const answers = new Map<string, OddAnswer>();
-  const asked: { url: string; body: string; forwardedFor: string }[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (text: string) => (body += text));
-    request.on('end', () => {
+  const received: { url: string; body: string; forwardedFor: string }[] = [];
+  const system = { address: '', database: {} as OpenedDatabase, answers, received };
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const server = createServer(async (request, response) => {
+      const body = await text(request);
       const url = request.url!;
-      asked.push({ url, body, forwardedFor: String(request.headers['x-forwarded-for']) });
+      received.push({ url, body, forwardedFor: String(request.headers['x-forwarded-for']) });
       const answer = answers.get(url) ?? answers.get(url.split('?')[0]!);
-      say(response, answer ?? { status: 404, text: '<h1>Not Found</h1>' });
+      reply(response, answer ?? { status: 404, text: '<h1>Not Found</h1>' });
     });
+    ({ origin: system.address, close } = await listen(server));
+    system.database = await openCopy('demo');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers,
-    asked,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  afterAll(async () => {
+    await close();
+    await system.database.close();
+  });
+  afterEach(() => {
+    answers.clear();
+    received.splice(0);
+  });
+  return system;
 }
 
-function say(response: ServerResponse, answer: OddAnswer): void {
+function reply(response: ServerResponse, answer: OddAnswer): void {
   if (answer === 'hang') return;
-  const { status = 200, text } = 'text' in answer ? answer : { text: JSON.stringify(answer) };
-  response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+  const { status = 200, text: body } = 'text' in answer ? answer : { text: JSON.stringify(answer) };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
