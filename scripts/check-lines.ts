@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_500,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 30_917, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 30_823, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 34_355,
+    lines: 34_282,
     goal: 27_500,
   },
 ];

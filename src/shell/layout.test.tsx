@@ -211,12 +211,6 @@ describe('footer', () => {
       ['Ventanilla Única Federal (abre en otra pestaña)', 'https://ventanilla.example'],
     ]);
   });
-
-  test('has the link "Botón de arrepentimiento", the name that the law requires', () => {
-    renderShell(shellParameters);
-    const right = screen.getByRole('link', { name: 'Botón de arrepentimiento' });
-    expect(right.getAttribute('href')).toBe('/arrepentimiento');
-  });
 });
 
 test('every page keeps its links when the parameters are missing', () => {

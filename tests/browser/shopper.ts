@@ -117,13 +117,6 @@ export async function giveUsedVehicle(page: Page): Promise<void> {
   await heading(page, titleOf('paymentSelection'));
 }
 
-/** At the first step: an amount in cash, whose field is folded while there is none. */
-export async function typeCash(page: Page, amount: string): Promise<void> {
-  const field = page.getByLabel(/^¿Cuánto vas a pagar/);
-  if (!(await field.isVisible())) await page.getByText('Importe en efectivo').click();
-  await field.fill(amount);
-}
-
 export async function payInCash(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Todo|El resto) en efectivo o transferencia$/ }).click();
   await goOn(page);

@@ -5,12 +5,7 @@ import { revocationEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
 import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
-import {
-  answerParameters,
-  network,
-  record,
-  refuse,
-} from '../../../tests/support/wire/wire-handlers.ts';
+import { answerParameters, network, record } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
 const email = 'lucia@ejemplo.com.ar';
@@ -113,24 +108,4 @@ describe('revocation page', () => {
     await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
     expect(sent).toEqual([{ code, email }]);
   });
-
-  test.each([
-    ['operation_not_found', 'No encontramos una reserva con ese código.'],
-    ['too_many_requests', 'Demasiados intentos. Esperá un minuto y probá de nuevo.'],
-  ] as const)(
-    'shows the reason of a refusal, and keeps the typed text: %s',
-    async (refusal, words) => {
-      const sent = dealership();
-      network.use(refuse(revocationEndpoint, refusal, { once: true }));
-      const page = await arrive();
-      await fillIn(page);
-      await page.user.click(send());
-      expect(wordsOf(await screen.findByRole('alert'))).toContain(words);
-      expect([codeField().value, emailField().value]).toEqual([code, email]);
-
-      await page.user.click(send());
-      await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
-      expect(sent).toHaveLength(1);
-    },
-  );
 });

@@ -76,16 +76,6 @@ describe('map of the reservation', () => {
     expect((await map()).closest('.gm')).not.toBeNull();
   });
 
-  test('can be opened and closed by keyboard', async () => {
-    const { user } = await arrive('paymentSelection');
-    mapButton().focus();
-    await user.keyboard('{Enter}');
-    await map();
-    button('Cerrar').focus();
-    await user.keyboard('{Enter}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   test('shows at the deposit what the reservation waits for', async () => {
     const { user } = await arrive('deposit', aCompleteOperation());
     await screen.findByTitle('Pago de la seña con tarjeta');

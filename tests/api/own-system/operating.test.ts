@@ -1,15 +1,8 @@
 import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operationTotal, type Operation } from '../../../domain/operation/operation.ts';
-import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { toStockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
-import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import { endClaims } from '../../../server/payments/claims.ts';
 import type { Letter } from '../../../server/mail/letter.ts';
 import { mailQueue } from '../../../server/mail/outbox.ts';
@@ -17,13 +10,14 @@ import { createDesk, type PaymentsDesk } from '../../../server/payments/desk.ts'
 import { deposits, payments } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
-import { openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
-import { depositBody, startBody, updateBody } from '../../support/api/reservations.ts';
+import { buyerAt, openOwnSystem, type OwnSystem } from '../../support/api/own-system.ts';
+import { startBody } from '../../support/api/reservations.ts';
 import { testGroup } from '../../support/wire/test-group.ts';
 
 const token = 'a-token-of-some-length';
 let shop: OwnSystem;
 let desk: PaymentsDesk;
+let buyer: ReturnType<typeof buyerAt>;
 beforeAll(async () => {
   shop = await openOwnSystem({
     PAYMENT_OUTCOME: 'message',
@@ -32,35 +26,25 @@ beforeAll(async () => {
     DATA_DIR: tmpdir(),
   });
   desk = createDesk(shop.dealership);
+  buyer = buyerAt(shop);
 });
 afterAll(() => shop.close());
 
 const by = 'staff: marta';
 
-async function started(email: string, brandId = 1): Promise<Operation> {
-  const [unit] = await shop.client.call(stockEndpoint, { brandId });
-  return shop.client.call(dealershipStartEndpoint, {
-    body: { ...startBody(toStockVehicle(unit!)), email },
-  });
-}
-
-const statusOf = async (code: string) =>
-  (await shop.client.call(dealershipStartEndpoint, { body: { code } })).status;
+const statusOf = async (code: string) => (await buyer.open(code)).status;
 
 /** A reservation whose unit is held for its payment. */
 async function held(email: string, brandId?: number): Promise<string> {
-  const operation = await started(email, brandId);
-  const changes = { ...completeBuyer, email, cash_amount: operationTotal(operation) };
-  const body = updateBody(operation, changes);
-  const settled = await shop.client.call(dealershipUpdateEndpoint, { body });
-  await shop.client.call(dealershipDepositEndpoint, { body: depositBody(settled) });
-  return operation.code;
+  const { code } = await buyer.payable(await buyer.firstUnit(brandId), email);
+  await buyer.deposit(code);
+  return code;
 }
 
 /** A reservation whose payments page has said in the shopper's browser that it was paid. */
 async function reportedAsPaid(email: string, brandId?: number): Promise<string> {
   const code = await held(email, brandId);
-  await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
+  await buyer.report(code, 'approved');
   expect(await statusOf(code)).toBe('pending');
   return code;
 }
@@ -106,14 +90,12 @@ describe('a payment that only a message reports', () => {
     const code = await reportedAsPaid('ines@ejemplo.com.ar');
     await desk.confirm({ code, outcome: 'rejected', why: '', by });
     shop.clock.pass(1);
-    const open = await shop.client.call(dealershipStartEndpoint, { body: { code } });
-    const body = depositBody(open);
-    const { operation } = await shop.client.call(dealershipDepositEndpoint, { body });
+    const { operation } = await buyer.deposit(code);
     expect(operation).toMatchObject({
       status: 'holding',
       purchase: { transaction: { paid_at: null, pending_since: null } },
     });
-    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
+    await buyer.report(code, 'approved');
     expect(await statusOf(code)).toBe('pending');
     await desk.confirm({ code, outcome: 'rejected', why: '', by });
   });
@@ -122,13 +104,13 @@ describe('a payment that only a message reports', () => {
     const code = await held('olga@ejemplo.com.ar');
     shop.clock.pass(20);
     expect(await statusOf(code)).toBe('expired');
-    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'rejected' } });
+    await buyer.report(code, 'rejected');
     expect(await statusOf(code)).toBe('expired');
-    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
+    await buyer.report(code, 'approved');
     expect(await statusOf(code)).toBe('pending');
     await desk.confirm({ code, outcome: 'rejected', why: '', by });
     // The same message does not count again.
-    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
+    await buyer.report(code, 'approved');
     expect(await statusOf(code)).toBe('open');
   });
 
@@ -155,7 +137,7 @@ describe('a payment that only a message reports', () => {
       note: why,
     });
     // A message that comes at last means the same payment.
-    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
+    await buyer.report(code, 'approved');
     expect(await statusOf(code)).toBe('reserved');
   });
 
@@ -171,8 +153,7 @@ describe('a payment that only a message reports', () => {
 });
 
 describe('a payment that only a message reports, and that nobody confirms,', () => {
-  const transactionOf = async (code: string) =>
-    (await shop.client.call(dealershipStartEndpoint, { body: { code } })).purchase.transaction!;
+  const transactionOf = async (code: string) => (await buyer.open(code)).purchase.transaction!;
   const ended = () => endClaims(shop.dealership);
 
   test('holds its unit for 48 hours; then it is on sale again, and buyer and sales get letters', async () => {
@@ -195,7 +176,7 @@ describe('a payment that only a message reports, and that nobody confirms,', () 
     ]);
     expect(await desk.list({ all: true })).toMatch(new RegExp(`${code} .*sin confirmar`));
     // The same message holds it no second time; a person who finds the payment reserves it.
-    await shop.client.call(dealershipOutcomeEndpoint, { body: { code, outcome: 'approved' } });
+    await buyer.report(code, 'approved');
     expect(await statusOf(code)).toBe('expired');
     await desk.confirm({ code, outcome: 'approved', why: '', by });
     expect(await statusOf(code)).toBe('reserved');
@@ -223,16 +204,9 @@ describe('a deposit at a system that names no address for letters', () => {
   afterAll(() => bare.close());
 
   test('is refused before the unit is held, and the log says what is missing', async () => {
-    const [unit] = await bare.client.call(stockEndpoint, { brandId: 1 });
-    const operation = await bare.client.call(dealershipStartEndpoint, {
-      body: startBody(toStockVehicle(unit!)),
-    });
-    const changes = { ...completeBuyer, cash_amount: operationTotal(operation) };
-    const body = updateBody(operation, changes);
-    const settled = await bare.client.call(dealershipUpdateEndpoint, { body });
-    await expect(
-      bare.client.call(dealershipDepositEndpoint, { body: depositBody(settled) }),
-    ).rejects.toMatchObject({ code: 'payments_unavailable' });
+    const { payable, deposit, firstUnit } = buyerAt(bare);
+    const { code } = await payable(await firstUnit());
+    await expect(deposit(code)).rejects.toMatchObject({ code: 'payments_unavailable' });
     expect(bare.logged()).toContain(
       'no deposit can be paid: no address gets the letters about reservations',
     );
@@ -263,8 +237,7 @@ async function startFrom(remoteAddress: string, payload: object): Promise<number
 }
 
 test('one network starts at most sixty operations in an hour at an existing system', async () => {
-  const [unit] = await shop.client.call(stockEndpoint, { brandId: 1 });
-  const body = startBody(toStockVehicle(unit!));
+  const body = startBody(await buyer.firstUnit());
   for (let times = 0; times < 60; times += 1)
     expect(await startFrom('203.0.113.9', body)).toBe(200);
   expect(await startFrom('203.0.113.9', body)).toBe('too_many_requests');
@@ -273,7 +246,7 @@ test('one network starts at most sixty operations in an hour at an existing syst
 
 describe('after too many wrong codes of its network', () => {
   test('a right code of an existing system is answered, and a wrong one is refused', async () => {
-    const code = (await started('vecina@ejemplo.com.ar')).code;
+    const code = (await buyer.start(await buyer.firstUnit(), 'vecina@ejemplo.com.ar')).code;
     const open = (typed: string) => startFrom('203.0.113.7', { code: typed });
     for (let times = 0; times < 20; times += 1)
       expect(await open('none')).toBe('operation_not_found');

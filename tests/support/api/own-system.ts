@@ -12,9 +12,11 @@ import {
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import { toStockVehicle, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipOutcomeEndpoint } from '../../../domain/wire/dealership-outcome.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
-import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
 import { readConfig } from '../../../server/config.ts';
 import { buildApp } from '../../../server/app.ts';
 import type { Dealership } from '../../../server/dealership.ts';
@@ -110,7 +112,8 @@ export function buyerAt(shop: OwnSystem) {
     const [unit] = await call(stockUnitEndpoint, { brandId, query: { id: String(id) } });
     return toStockVehicle(unit!);
   };
-  const start = (unit: StockVehicle) => call(dealershipStartEndpoint, { body: startBody(unit) });
+  const start = (unit: StockVehicle, email: string = completeBuyer.email) =>
+    call(dealershipStartEndpoint, { body: { ...startBody(unit), email } });
   const open = (code: string) => call(dealershipStartEndpoint, { body: { code } });
   const save = (operation: Operation, changes: Partial<OperationDraft>) =>
     call(dealershipUpdateEndpoint, { body: updateBody(operation, changes) });
@@ -122,9 +125,16 @@ export function buyerAt(shop: OwnSystem) {
     save,
     deposit: async (code: string) =>
       call(dealershipDepositEndpoint, { body: depositBody(await open(code)) }),
-    payable: async (unit: StockVehicle): Promise<Operation> => {
-      const operation = await start(unit);
-      return save(operation, { ...completeBuyer, cash_amount: operationTotal(operation) });
+    payable: async (unit: StockVehicle, email?: string): Promise<Operation> => {
+      const operation = await start(unit, email);
+      const cash_amount = operationTotal(operation);
+      return save(operation, { ...completeBuyer, ...(email && { email }), cash_amount });
     },
+    /** The payments page reports an outcome in the shopper's browser. */
+    report: (code: string, outcome: PaymentOutcome) =>
+      call(dealershipOutcomeEndpoint, { body: { code, outcome } }),
+    /** The first unit of a brand that is on sale. */
+    firstUnit: async (brandId: BrandId = 1): Promise<StockVehicle> =>
+      toStockVehicle((await call(stockEndpoint, { brandId }))[0]!),
   };
 }
