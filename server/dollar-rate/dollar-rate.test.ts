@@ -6,7 +6,7 @@ import { createDollarRate, type DollarRateOptions } from './dollar-rate.ts';
 let service: Awaited<ReturnType<typeof listen>>;
 let url = '';
 let clock = 0;
-let asked = 0;
+let requests = 0;
 let warnings: string[] = [];
 let answer: (response: ServerResponse) => void;
 
@@ -25,7 +25,7 @@ const minutes = (count: number) => seconds(count * 60);
 beforeAll(async () => {
   service = await listen(
     createServer((_, response) => {
-      asked++;
+      requests++;
       answer(response);
     }),
   );
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => {
   clock = Date.parse('2026-11-20T15:00:00Z');
-  asked = 0;
+  requests = 0;
   warnings = [];
   answer = tells(1480.5);
 });
@@ -42,7 +42,7 @@ beforeEach(() => {
 const dollarRate = (changes: Partial<DollarRateOptions> = {}) =>
   createDollarRate({
     url,
-    embedded: () => Promise.reject(new Error('the embedded rate is not asked')),
+    embedded: () => Promise.reject(new Error('the embedded rate is not read')),
     log: { warn: (message) => warnings.push(message) },
     now: () => new Date(clock),
     ...changes,
@@ -54,7 +54,7 @@ describe('without a service, the dollar rate', () => {
 
   test('is the rate of the parameters', async () => {
     expect(await embedded(1480)).toBe(1480);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
   test.each([null, 0, -1480, NaN])(
@@ -93,10 +93,10 @@ describe('the dollar rate of a service', () => {
     answer = tells(1500);
     minutes(9);
     expect(await rate.current()).toBe(1480.5);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     minutes(1);
     expect(await rate.current()).toBe(1500);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   test('is requested once for simultaneous callers', async () => {
@@ -112,7 +112,7 @@ describe('the dollar rate of a service', () => {
     await arrived;
     open!();
     expect(await Promise.all(callers)).toEqual([1480.5, 1480.5, 1480.5]);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('stays the last known one for an hour while the service fails, and is then unknown', async () => {
@@ -136,11 +136,11 @@ describe('the dollar rate of a service', () => {
     expect(await rate.current()).toBeNull();
     seconds(29);
     expect(await rate.current()).toBeNull();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     answer = tells(1480.5);
     seconds(1);
     expect(await rate.current()).toBe(1480.5);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   test('logs each failed request once, with the reason and without the address', async () => {

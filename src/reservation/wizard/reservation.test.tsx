@@ -191,8 +191,8 @@ describe('resumed reservation', () => {
       'revisar',
     ],
     ['reservado', aSettledOperation(), titleOf('personalData'), 'tus-datos'],
-  ])('does not open %s before it may be visited', async (asked, operation, heading, slug) => {
-    const { address, back } = await open(at(asked), operation, { cameFrom: '/como-reservar' });
+  ])('does not open %s before it may be visited', async (typed, operation, heading, slug) => {
+    const { address, back } = await open(at(typed), operation, { cameFrom: '/como-reservar' });
     await screenTitled(heading);
     expect(address()).toBe(at(slug));
     await back();

@@ -19,17 +19,17 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   const navigate = useNavigate();
   const location = useLocation();
   const { step, operation_code: code = '' } = useParams();
-  const asked = stepBySlug(step);
+  const named = stepBySlug(step);
   // Target of the last navigation; several snapshots can come before it finishes.
   const heading = useRef(location.pathname);
   const isAnswering = useRef(false);
 
   // The router keeps the location of an address that is left and returned to before React has drawn the one between: only
   // the browser says then that the shopper went back.
-  const [returns, noteReturn] = useReducer((count: number) => count + 1, 0);
+  const [returns, countReturn] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    window.addEventListener('popstate', noteReturn);
-    return () => window.removeEventListener('popstate', noteReturn);
+    window.addEventListener('popstate', countReturn);
+    return () => window.removeEventListener('popstate', countReturn);
   }, []);
 
   // An address set by the actor requests no visit, unless the back button returns to it.
@@ -39,10 +39,10 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
     if (isOwn) return;
     heading.current = location.pathname;
     const { screen } = reservationView(actor.getSnapshot());
-    if (asked && screen.kind === 'step' && screen.step !== asked) {
+    if (named && screen.kind === 'step' && screen.step !== named) {
       // The resulting address replaces this one; a push would trap the back button.
       isAnswering.current = true;
-      actor.send({ type: 'visit step', step: asked });
+      actor.send({ type: 'visit step', step: named });
       isAnswering.current = false;
     }
     const view = reservationView(actor.getSnapshot());
@@ -51,7 +51,7 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
       heading.current = place.pathname;
       void navigate(place, { replace: true, state: byActor });
     }
-  }, [actor, asked, brands, code, isOwn, location, navigate, returns]);
+  }, [actor, named, brands, code, isOwn, location, navigate, returns]);
 
   useEffect(() => {
     let shown = reservationView(actor.getSnapshot()).screen;

@@ -200,9 +200,9 @@ function seesTheFrame({ deposit_amount, purchase: { transaction } }: Operation):
   expect(searchParams.get('client_ref')).toBe(transaction!.code);
   expect(searchParams.get('import')).toBe(String(deposit_amount));
   const facts = screen.getByRole('timer').closest('p')!;
-  const told = within(facts).getAllByText(/\d/, { selector: 'b' }).map(wordsOf);
-  expect(told).toContain(formatTime(new Date(transaction!.hold_until)));
-  expect(told).toContain(formatMoney(deposit_amount).replaceAll('\u00a0', ' '));
+  const shown = within(facts).getAllByText(/\d/, { selector: 'b' }).map(wordsOf);
+  expect(shown).toContain(formatTime(new Date(transaction!.hold_until)));
+  expect(shown).toContain(formatMoney(deposit_amount).replaceAll('\u00a0', ' '));
 }
 
 function seesThatTheTimeIsOver(): void {

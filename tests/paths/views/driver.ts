@@ -156,7 +156,7 @@ async function settle(
       throw new Error(`${when} the chart is in ${print(value)}, not in ${print(expected)}`);
     }
     for (const { endpoint } of runningPorts(views, actor).values()) {
-      if (!page.wire.isAsked(endpoint)) throw new Error(`${when} the server is asked nothing`);
+      if (!page.wire.isAsked(endpoint)) throw new Error(`${when} the server gets no request`);
     }
     for (const leaf of leavesOf(snapshot)) look(views, leaf, snapshot, page, when);
   }, often);

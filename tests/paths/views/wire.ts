@@ -55,7 +55,7 @@ export function holdRequests(endpoints: Iterable<Endpoint>): Wire {
   }
   const next = (endpoint: Endpoint): HeldRequest => {
     const request = held.get(endpoint)?.shift();
-    if (!request) throw new Error(`nothing is being asked of ${nameOf(endpoint)}`);
+    if (!request) throw new Error(`no request waits for ${nameOf(endpoint)}`);
     return request;
   };
   return {
