@@ -17,6 +17,7 @@ import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
+import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import { AskSales } from '../ask-sales/ask-sales.tsx';
 import { UnitUnavailable, type UnitUnavailableProps } from '../../vehicles/unit-unavailable.tsx';
 import ChangesNotice from '../changes/changes-notice.tsx';
@@ -137,10 +138,11 @@ function CancellationUnknownScreen({
 /** The buyer has the vehicle, and for some days the right to give it back. */
 function DeliveredScreen({ operation }: { operation: Operation }) {
   const { purchase, delivered_on, code } = operation;
-  const { brand, name, chassis } = purchase.vehicle;
+  const { brand, name, color, chassis } = purchase.vehicle;
   const paidAt = new Date(purchase.transaction!.paid_at!);
   return (
     <Message title="¡Ya tenés tu 0km!">
+      <VehiclePicture vehicle={purchase.vehicle} description={`${name}, ${color}`} />
       <p>
         El <b>{formatDay(delivered_on!)}</b> te entregamos tu {brand} {name}, chasis {chassis}. Tu
         código de operación es {code}.
