@@ -12,6 +12,11 @@ export interface EqualUnits<Unit extends StockVehicle = StockVehicle> {
   pricesDiffer: boolean;
 }
 
+/** The units of a list, in which one may stand for several. */
+export function countUnits(units: readonly Pick<StockVehicle, 'count'>[]): number {
+  return units.reduce((sum, { count = 1 }) => sum + count, 0);
+}
+
 /** Groups units that look equal, cheapest group first. */
 export function groupEqualUnits<Unit extends StockVehicle>(
   units: readonly Unit[],
@@ -23,7 +28,7 @@ export function groupEqualUnits<Unit extends StockVehicle>(
     const { final } = unitPriceTag(unit);
     return {
       unit,
-      count: equal.length,
+      count: countUnits(equal),
       locations: [...new Set(equal.map(({ location }) => location).filter(Boolean))],
       pricesDiffer: others.some((other) => unitPriceTag(other).final !== final),
     };

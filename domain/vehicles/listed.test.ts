@@ -25,6 +25,11 @@ describe('a family with offers', () => {
     });
   });
 
+  test('counts an offer that stands for several as many', () => {
+    const [family] = offeredFamilies([anOffer({ id: 1, count: 3 }), anOffer({ id: 2 })]).families;
+    expect(family!.count).toBe(4);
+  });
+
   test('keeps the order in which the families appear', () => {
     const offers = [anOffer({ id: 1, family_id: 9 }), anOffer({ id: 2, family_id: 7 })];
     expect(offeredFamilies(offers).families.map(({ family_id }) => family_id)).toEqual([9, 7]);

@@ -1,4 +1,5 @@
 import type { BrandId } from './brands.ts';
+import { countUnits } from './equal-units.ts';
 import type { Family } from './families.ts';
 import { bestOffers, boldestOffer, groupByFamily, offerPrices, type Offer } from './offers.ts';
 import { sharedPicture, type Pictured } from './pictures/photographs.ts';
@@ -61,7 +62,7 @@ export function offeredFamilies(offers: readonly Offer[]): OfferedFamilies {
         color,
         image,
         ...(photographs && { photographs }),
-        count: own.length,
+        count: countUnits(own),
         tag: offerPriceTag(cheapest),
         most: { discount, currency },
       };

@@ -55,6 +55,8 @@ export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees {
   /** The first one in a list, all in the answer for one unit; left out without any. */
   photographs?: readonly Photograph[] | undefined;
   body_style?: string | null;
+  /** Units that only their chassis distinguishes from it, itself included; left out for one. */
+  count?: number | undefined;
   /** The lowest that the brand's credit plans give it; left out without any, and by a system that doesn't say it. */
   installments?: Installments | undefined;
   /** The one that it gets without a typed code; left out without any, and by a system that doesn't say it. */
@@ -80,6 +82,8 @@ export interface StockVehicle extends PriceParts {
   model_year: number | null;
   chassis: string;
   image: string | null;
+  /** Units that only their chassis distinguishes from it, itself included; left out for one. */
+  count?: number | undefined;
   /** The first one in a list, all in the answer for one unit; left out without any. */
   photographs?: readonly Photograph[] | undefined;
   /** The lowest ones; left out where none are known. */
@@ -105,6 +109,7 @@ export function toOfferedUnit(wire: Omit<WireStockVehicle, 'model' | 'doors' | '
     color: wire.color,
     model_year: wire.model_year ?? null,
     image: wire.image ?? null,
+    ...(wire.count && { count: wire.count }),
     ...(wire.photographs && { photographs: wire.photographs }),
     ...(wire.installments && { installments: wire.installments }),
     ...(wire.promotion && { promotion: wire.promotion }),

@@ -63,7 +63,7 @@ describe('the calls of the catalogue', () => {
     expect([familiesEndpoint.query, subfamiliesEndpoint.query, stockEndpoint.query]).toEqual([
       ['id'],
       ['id', 'family_id'],
-      ['id', 'family_id', 'subfamily_id'],
+      ['id', 'family_id', 'subfamily_id', 'equal'],
     ]);
   });
 });

@@ -1,11 +1,14 @@
 import type { WireStockVehicle } from '../vehicles/stock-vehicle.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Available units of a family or version; some brands use the same call for a single unit (SPEC §7). */
+/**
+ * Available units of a family or version; some brands use the same call for a single unit (SPEC §7). With `equal`, one of each
+ * kind with its count (ADR 56).
+ */
 export const stockEndpoint = defineEndpoint({
   method: 'GET',
   path: { v1: '/v1/:calls/stock/stock', v2: '/v2/:calls/model/stock' },
-  query: ['id', 'family_id', 'subfamily_id'],
+  query: ['id', 'family_id', 'subfamily_id', 'equal'],
   response: shape<WireStockVehicle[]>(),
   errors: ['invalid_request'],
 });
@@ -14,7 +17,7 @@ export const stockEndpoint = defineEndpoint({
 export const stockUnitEndpoint = defineEndpoint({
   method: 'GET',
   path: { v1: '/v1/:calls/stock/stock', v2: '/v2/:calls/stock' },
-  query: ['id', 'family_id', 'subfamily_id'],
+  query: ['id', 'family_id', 'subfamily_id', 'equal'],
   response: shape<WireStockVehicle[]>(),
   errors: ['invalid_request'],
 });

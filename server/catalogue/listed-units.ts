@@ -5,24 +5,26 @@ import type { ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
 import type { Database } from '../db/connection.ts';
 import { operations, stockUnits, subfamilies } from '../db/schema.ts';
 import { isHolding, restsOnPayment } from '../db/live-operations.ts';
-import { selectUnits, withFeatures } from './queries.ts';
+import { selectUnits, withFeatures, type Listing } from './queries.ts';
 
 /** Reads the units that are not sold: on sale, or being reserved at this moment. */
 export async function findListedUnits(
   db: Database,
   now: Date,
   brands: Brands,
+  { ofEachKind }: Pick<Listing, 'ofEachKind'> = { ofEachKind: false },
 ): Promise<ListedUnit[]> {
   const sold = db
     .select({ one: sql`1` })
     .from(operations)
     .where(and(eq(operations.chassis, stockUnits.chassis), restsOnPayment));
-  const units = await selectUnits(db, now).where(notExists(sold));
   const held = await db
     .select({ chassis: operations.chassis })
     .from(operations)
     .where(isHolding(now));
   const heldChassis = new Set(held.map(({ chassis }) => chassis));
+  const listing = { ofEachKind, apart: [...heldChassis] };
+  const units = await selectUnits(db, now, listing, notExists(sold));
   const versions = await db
     .select({
       id: subfamilies.id,

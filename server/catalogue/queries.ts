@@ -1,4 +1,19 @@
-import { and, asc, eq, gt, isNull, lte, min, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  min,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { findBrand, type Brand, type BrandId, type Brands } from '../../domain/vehicles/brands.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
@@ -19,7 +34,14 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
 import { hasItsUnit } from '../db/live-operations.ts';
-import { families, operations, savingPlans, stockUnits, subfamilies } from '../db/schema.ts';
+import {
+  families,
+  operations,
+  photographs,
+  savingPlans,
+  stockUnits,
+  subfamilies,
+} from '../db/schema.ts';
 
 /** A unit is on sale unless an operation has it. */
 function onSale(db: Database, now: Date) {
@@ -47,8 +69,7 @@ export function dayOf(moment: AnyPgColumn) {
   return sql<IsoDate | null>`to_char(${moment} at time zone 'America/Argentina/Mendoza', 'YYYY-MM-DD')`;
 }
 
-/** What an offer has of its unit. */
-const offerFields = (now: Date) => ({
+const unitFields = (now: Date) => ({
   id: stockUnits.id,
   family: families.name,
   family_id: families.id,
@@ -64,10 +85,6 @@ const offerFields = (now: Date) => ({
   image: stockUnits.image,
   valid_from: dayOf(stockUnits.offerFrom),
   valid_until: dayOf(stockUnits.offerUntil),
-});
-
-const unitFields = (now: Date) => ({
-  ...offerFields(now),
   model: subfamilies.name,
   price: stockUnits.price,
   list_price: stockUnits.listPrice,
@@ -77,32 +94,94 @@ const unitFields = (now: Date) => ({
   body_style: families.bodyStyle,
 });
 
-/** Selects every unit of the stock with its family and version. Callers add the filters. */
-export function selectUnits(db: Database, now: Date) {
-  return db
+/** Whether each unit is listed, or one of each kind with its count (ADR 56). */
+export interface Listing {
+  ofEachKind: boolean;
+  /** The chassis of other units that are a kind of their own. */
+  apart?: readonly string[];
+}
+
+/**
+ * The first unit of each kind, and how many there are. Units are of one kind when nothing but the chassis distinguishes them; one
+ * with photographs of its own is a kind of its own.
+ */
+async function countKinds(
+  db: Database,
+  { apart = [] }: Listing,
+  where: SQL | undefined,
+): Promise<Map<number, number>> {
+  const { id, chassis, ...traits } = getTableColumns(stockUnits);
+  const photographed = db
+    .selectDistinct({ chassis: photographs.chassis })
+    .from(photographs)
+    .as('photographed');
+  const kinds = await db
+    .select({ first: sql<number>`min(${id})`, count: count() })
+    .from(stockUnits)
+    .leftJoin(photographed, eq(photographed.chassis, chassis))
+    .where(where)
+    .groupBy(
+      photographed.chassis,
+      sql`case when ${chassis} = any(${sql.param(apart)}) then ${chassis} end`,
+      ...Object.values(traits),
+    );
+  return new Map(kinds.map((kind) => [kind.first, kind.count]));
+}
+
+/** Selects units of the stock with their family and version. `where` is about the unit alone. */
+export async function selectUnits(
+  db: Database,
+  now: Date,
+  listing: Listing,
+  where: SQL | undefined,
+  ...order: SQL[]
+) {
+  const counts = listing.ofEachKind ? await countKinds(db, listing, where) : undefined;
+  const units = await db
     .select(unitFields(now))
     .from(stockUnits)
     .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
-    .innerJoin(families, eq(families.id, subfamilies.familyId));
+    .innerJoin(families, eq(families.id, subfamilies.familyId))
+    // One parameter, so that each number of kinds is the same statement.
+    .where(counts ? sql`${stockUnits.id} = any(${sql.param([...counts.keys()])})` : where)
+    .orderBy(...order);
+  return units.map((unit) => {
+    const of = counts?.get(unit.id) ?? 1;
+    return of > 1 ? { ...unit, count: of } : unit;
+  });
+}
+
+export interface UnitFilter {
+  id?: number | undefined;
+  familyId?: number | undefined;
+  subfamilyId?: number | undefined;
+}
+
+function ofBrandOnSale(db: Database, now: Date, brandId: BrandId, filter: UnitFilter = {}) {
+  const { id, familyId, subfamilyId } = filter;
+  const versions = db
+    .select({ id: subfamilies.id })
+    .from(subfamilies)
+    .where(eq(subfamilies.familyId, familyId ?? 0));
+  return and(
+    eq(stockUnits.brandId, brandId),
+    id === undefined ? undefined : eq(stockUnits.id, id),
+    familyId === undefined ? undefined : inArray(stockUnits.subfamilyId, versions),
+    subfamilyId === undefined ? undefined : eq(stockUnits.subfamilyId, subfamilyId),
+    onSale(db, now),
+  );
 }
 
 export async function findUnitsOnSale(
   db: Database,
   now: Date,
   { id: brandId, name: brand }: Brand,
-  filter: { id?: number; familyId?: number; subfamilyId?: number },
+  filter: UnitFilter,
+  listing: Listing = { ofEachKind: false },
 ): Promise<WireStockVehicle[]> {
-  const units = await selectUnits(db, now)
-    .where(
-      and(
-        eq(stockUnits.brandId, brandId),
-        filter.id === undefined ? undefined : eq(stockUnits.id, filter.id),
-        filter.familyId === undefined ? undefined : eq(families.id, filter.familyId),
-        filter.subfamilyId === undefined ? undefined : eq(subfamilies.id, filter.subfamilyId),
-        onSale(db, now),
-      ),
-    )
-    .orderBy(asc(specialDiscount(now)), asc(stockUnits.id));
+  const where = ofBrandOnSale(db, now, brandId, filter);
+  const order = [asc(specialDiscount(now)), asc(stockUnits.id)];
+  const units = await selectUnits(db, now, listing, where, ...order);
   return units.map((unit) => withDerivedFigures({ ...unit, brand }));
 }
 
@@ -137,26 +216,33 @@ export async function findUnit(
   return { ...found.unit, special_discount: isOffer ? discount : 0, brand };
 }
 
-export async function findOffers(db: Database, now: Date, brand: Brand): Promise<WireOffer[]> {
-  const units = await db
-    .select({
-      ...offerFields(now),
-      name: subfamilies.name,
-      listed: sql`coalesce(${stockUnits.listPrice}, ${stockUnits.price})`.mapWith(Number),
-    })
-    .from(stockUnits)
-    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
-    .innerJoin(families, eq(families.id, subfamilies.familyId))
-    .where(and(eq(stockUnits.brandId, brand.id), gt(specialDiscount(now), 0), onSale(db, now)))
-    .orderBy(asc(families.position), asc(stockUnits.id));
+export async function findOffers(
+  db: Database,
+  now: Date,
+  brand: Brand,
+  listing: Listing,
+): Promise<WireOffer[]> {
+  const where = and(
+    ofBrandOnSale(db, now, brand.id),
+    gt(specialDiscount(now), 0),
+    // Follows from it, and is what the index of offers names.
+    sql`${stockUnits.specialDiscount} > 0`,
+  );
+  const order = [asc(families.position), asc(stockUnits.id)];
+  const units = await selectUnits(db, now, listing, where, ...order);
   const pictured = await withUnitPhotographs(db, units, 'first');
-  return pictured.map(({ listed, chassis: _chassis, ...unit }) => ({
-    ...unit,
-    brand: brand.name,
-    // SPEC §3: without a model year, the price of an offer already has its discount subtracted.
-    price: unit.model_year ? listed : listed - unit.special_discount,
-    discount_amount: unit.special_discount,
-  }));
+  return pictured.map((found): WireOffer => {
+    const { model, price, list_price, ...unit } = found;
+    const { chassis: _1, discount: _2, doors: _3, location: _4, body_style: _5, ...offer } = unit;
+    return {
+      ...offer,
+      name: model,
+      brand: brand.name,
+      // SPEC §3: without a model year, the price of an offer already has its discount subtracted.
+      price: (list_price ?? price) - (offer.model_year ? 0 : offer.special_discount),
+      discount_amount: offer.special_discount,
+    };
+  });
 }
 
 /** Reads the models of a brand, each with its cheapest unit that can be reserved now. */
@@ -166,11 +252,8 @@ export async function findFamilies(
   brand: Brand,
   { familyId, sites }: { familyId?: number | undefined; sites: SubscriptionSites },
 ): Promise<Family[]> {
-  const units = Map.groupBy(
-    await findUnitsOnSale(db, now, brand, { familyId }),
-    ({ family_id }) => family_id,
-  );
-  const rows = await db
+  const unitsOnSale = findUnitsOnSale(db, now, brand, { familyId }, { ofEachKind: true });
+  const priced = db
     .select({
       id: families.id,
       brand_id: families.brandId,
@@ -195,6 +278,8 @@ export async function findFamilies(
     )
     .groupBy(families.id)
     .orderBy(asc(families.position));
+  const [found, rows] = await Promise.all([unitsOnSale, priced]);
+  const units = Map.groupBy(found, ({ family_id }) => family_id);
   return rows.map((row) => ({
     ...row,
     brand: brand.name,

@@ -52,7 +52,7 @@ const storedVehicle = z.object({
   valid_from: z._default(z.nullable(z.string()), null),
   valid_until: z._default(z.nullable(z.string()), null),
   // Photographs are looked up when an operation is answered: the gallery may have changed since.
-} satisfies SchemasOf<Omit<StockVehicle, 'photographs' | 'installments' | 'promotion'>>);
+} satisfies SchemasOf<Omit<StockVehicle, 'count' | 'photographs' | 'installments' | 'promotion'>>);
 
 const storedPromotion = z.object({
   code: z.string(),

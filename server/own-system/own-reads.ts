@@ -23,6 +23,7 @@ import {
   findSavingPlans,
   findSubfamilies,
   findUnitsOnSale,
+  type Listing,
 } from '../catalogue/queries.ts';
 import type { KeptReads, Reads } from '../catalogue/reads.ts';
 import { spellingOf } from '../catalogue/spelling.ts';
@@ -124,11 +125,12 @@ export function ownReads({
     brand,
     query,
   }: Call<typeof stockEndpoint> | Call<typeof stockUnitEndpoint>) {
-    const found = await findUnitsOnSale(db, now(), brand, {
+    const filter = {
       id: queryNumber(query.id),
       familyId: queryNumber(query.family_id),
       subfamilyId: queryNumber(query.subfamily_id),
-    });
+    };
+    const found = await findUnitsOnSale(db, now(), brand, filter, listingOf(query));
     return withUnitPhotographs(db, await withTerms(found, priceAsSent), howMany(query.id));
   }
 
@@ -157,8 +159,8 @@ export function ownReads({
         id: queryNumber(query.id),
         familyId: queryNumber(query.family_id),
       }),
-    offers: async ({ brand }) =>
-      withTerms(await findOffers(db, now(), brand), (offer) =>
+    offers: async ({ brand, query }) =>
+      withTerms(await findOffers(db, now(), brand, listingOf(query)), (offer) =>
         promotedPrice(offerPriceTag(toOffer(offer))),
       ),
     savingPlans: async ({ brand, query }) =>
@@ -173,7 +175,7 @@ export function ownReads({
       const search = parseUnitSearch(brands, new URLSearchParams(query as Record<string, string>));
       const rate = await dollarRate();
       const listed = await listedUnits.get('listed', everySubject, () =>
-        findListedUnits(db, now(), brands),
+        findListedUnits(db, now(), brands, { ofEachKind: true }),
       );
       return completedCards(await findUnits(brands, listed, search, rate, spellingOf(db)));
     },
@@ -212,6 +214,10 @@ export function ownReads({
 }
 
 const priceAsSent = (unit: WireStockVehicle) => startingPrice(toStockVehicle(unit));
+
+const listingOf = (query: Readonly<Record<string, string | undefined>>): Listing => ({
+  ofEachKind: query['equal'] === '1',
+});
 
 const howMany = (id: string | undefined): HowMany => (id === undefined ? 'first' : 'all');
 

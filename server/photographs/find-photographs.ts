@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Photograph } from '../../domain/vehicles/pictures/photographs.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
-import { photographs, stockUnits, subfamilies } from '../db/schema.ts';
+import { photographs } from '../db/schema.ts';
 import { folderName, wordsOf } from './folder-names.ts';
 import type { PhotographRow } from './prepare-photographs.ts';
 
@@ -28,19 +28,11 @@ export async function withUnitPhotographs<U extends Unit>(
 ): Promise<Photographed<U>[]> {
   const familyIds = [...new Set(units.map(({ family_id }) => family_id))];
   if (familyIds.length === 0) return [];
-  const [only, ...others] = units;
-  const ofUnits = db
-    .select({ chassis: stockUnits.chassis })
-    .from(stockUnits)
-    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
-    .where(inArray(subfamilies.familyId, familyIds));
-  const ofUnit =
-    only?.chassis && others.length === 0
-      ? eq(photographs.chassis, only.chassis)
-      : inArray(photographs.chassis, ofUnits);
-  const rows = await everyPhotograph(db).where(
-    and(ofPosition(howMany), or(inArray(photographs.familyId, familyIds), ofUnit)),
-  );
+  const chassis = units.flatMap((unit) => unit.chassis ?? []);
+  // One parameter each, so that any number of units is the same statement.
+  const ofFamilies = sql`${photographs.familyId} = any(${sql.param(familyIds)})`;
+  const ofUnits = sql`${photographs.chassis} = any(${sql.param(chassis)})`;
+  const rows = await everyPhotograph(db).where(and(ofPosition(howMany), or(ofFamilies, ofUnits)));
   const byOwner = Map.groupBy(rows, ({ chassis, familyId, color }) =>
     chassis === null ? `${familyId}/${folderName(color ?? '')}` : chassis,
   );

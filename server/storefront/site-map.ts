@@ -42,7 +42,7 @@ async function foundPages(client: Client): Promise<Entry[]> {
       })),
     ),
     ...client.brands.map(async ({ id, slug }): Promise<Entry[]> =>
-      (await client.call(stockEndpoint, { brandId: id })).map((unit) => ({
+      (await client.call(stockEndpoint, { brandId: id, query: { equal: '1' } })).map((unit) => ({
         path: links.buy({ ...unit, brand: slug }),
         // The price changed on the first day of the special discount.
         changed: Number(unit.special_discount) > 0 ? (unit.valid_from ?? undefined) : undefined,
@@ -76,7 +76,7 @@ function urlElement(publicUrl: string, { path, changed }: Entry): string {
   return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod}</url>`;
 }
 
-/** Serves the site map for search engines: fixed pages, models, units, news and stories, never a reservation. */
+/** Serves the site map for search engines: fixed pages, models, a unit of each kind, news and stories, never a reservation. */
 export function siteMapRoutes(
   app: FastifyInstance,
   config: GroupConfig,

@@ -37,21 +37,28 @@ export async function fetchFamilyStock(
   const [families, versions, units] = await Promise.all([
     client.call(familiesEndpoint, { brandId, query: { id: String(familyId) }, signal }),
     client.call(subfamiliesEndpoint, { brandId, query, signal }),
-    client.call(stockEndpoint, { brandId, query, signal }),
+    fetchFamilyUnits(client, brandId, familyId, signal),
   ]);
   const family = families.find(({ id }) => id === familyId);
-  return family ? { family, versions, units: units.map(toStockVehicle) } : null;
+  return family ? { family, versions, units } : null;
+}
+
+/** The available units of a family, one of each kind. */
+export async function fetchFamilyUnits(
+  client: Client,
+  brandId: BrandId,
+  familyId: number,
+  signal: AbortSignal,
+): Promise<StockVehicle[]> {
+  const query = { family_id: String(familyId), equal: '1' };
+  return (await client.call(stockEndpoint, { brandId, query, signal })).map(toStockVehicle);
 }
 
 /** The available units of a family: alternatives to an unavailable unit. */
 export const familyUnitsQuery = (client: Client, brandId: BrandId, familyId: number) =>
   queryOptions({
     queryKey: ['family units', brandId, familyId],
-    queryFn: async ({ signal }): Promise<StockVehicle[]> => {
-      const query = { family_id: String(familyId) };
-      const units = await client.call(stockEndpoint, { brandId, query, signal });
-      return units.map(toStockVehicle);
-    },
+    queryFn: ({ signal }) => fetchFamilyUnits(client, brandId, familyId, signal),
   });
 
 /** The savings plans of the brands that have any. */

@@ -11,12 +11,20 @@ import { offersEndpoint } from '../../domain/wire/offers.ts';
 import type { Client } from './client.ts';
 import { ofBrands, type OfBrand } from './of-brands.ts';
 
-/** The offers of a brand: units on sale with a special discount. */
+async function fetchOffers(
+  client: Client,
+  brandId: BrandId,
+  signal: AbortSignal,
+): Promise<Offer[]> {
+  const query = { equal: '1' };
+  return (await client.call(offersEndpoint, { brandId, query, signal })).map(toOffer);
+}
+
+/** The offers of a brand: units on sale with a special discount, one of each kind. */
 export const offersQuery = (client: Client, brandId: BrandId) =>
   queryOptions({
     queryKey: ['offers', brandId],
-    queryFn: async ({ signal }): Promise<Offer[]> =>
-      (await client.call(offersEndpoint, { brandId, signal })).map(toOffer),
+    queryFn: ({ signal }) => fetchOffers(client, brandId, signal),
   });
 
 /** The best two offers of each brand, of two families, for the home page (SPEC §2). */
@@ -37,7 +45,7 @@ const bestOffersQuery = (
     queryKey: ['best offers', count, ...brands.map(({ id }) => id)],
     queryFn: ({ signal }): Promise<OfBrand<Offer[]>[]> =>
       ofBrands(brands, 'offers', async (brandId) =>
-        choose((await client.call(offersEndpoint, { brandId, signal })).map(toOffer), count),
+        choose(await fetchOffers(client, brandId, signal), count),
       ),
   });
 
@@ -47,6 +55,6 @@ export const offeredFamiliesQuery = (client: Client) =>
     queryKey: ['offered families'],
     queryFn: ({ signal }): Promise<OfBrand<OfferedFamilies>[]> =>
       ofBrands(brandsOnSale(client.brands), 'offers', async (brandId) =>
-        offeredFamilies((await client.call(offersEndpoint, { brandId, signal })).map(toOffer)),
+        offeredFamilies(await fetchOffers(client, brandId, signal)),
       ),
   });

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { inheritedTraits } from '../../domain/vehicles/traits/comparison.ts';
 import type { Subfamily } from '../../domain/vehicles/families.ts';
 import { colorsInStock, unitsOfOtherVersions } from '../../domain/vehicles/similar-units.ts';
-import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import type { Traits } from '../../domain/vehicles/traits/traits.ts';
 import { lowestListPrice, stockedVersions } from '../../domain/vehicles/versions.ts';
-import { stockEndpoint } from '../../domain/wire/stock.ts';
 import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
+import { fetchFamilyUnits } from './catalogue-queries.ts';
 import type { Client } from './client.ts';
 
 /** What surrounds a unit on its page. */
@@ -26,11 +26,10 @@ export const unitRangeQuery = (client: Client, unit: StockVehicle) =>
     queryFn: async ({ signal }): Promise<UnitRange> => {
       const { brand_id: brandId } = unit;
       const query = { family_id: String(unit.family_id) };
-      const [versions, wired] = await Promise.all([
+      const [versions, units] = await Promise.all([
         client.call(subfamiliesEndpoint, { brandId, query, signal }),
-        client.call(stockEndpoint, { brandId, query, signal }),
+        fetchFamilyUnits(client, brandId, unit.family_id, signal),
       ]);
-      const units = wired.map(toStockVehicle);
       return {
         traits: versionTraits(versions, units, unit.subfamily_id),
         colors: colorsInStock(units, unit),

@@ -54,7 +54,7 @@ export function summaryOfEqualUnits(brands: Brands, group: EqualUnits): UnitSumm
 }
 
 export function summaryOfOffer(brands: Brands, offer: Offer): UnitSummary {
-  const { id, brand_id, name, color, image, photographs } = offer;
+  const { id, brand_id, name, color, image, photographs, count = 1 } = offer;
   return {
     id,
     brand_id,
@@ -64,7 +64,9 @@ export function summaryOfOffer(brands: Brands, offer: Offer): UnitSummary {
     ...(photographs && { photographs }),
     link: links.buy(unitAddress(brands, offer)),
     start: links.dealershipStart(unitAddress(brands, offer)),
-    details: unitDetails({ ...offer, location: '' }),
+    details: [unitDetails({ ...offer, location: '' }), count > 1 && `${count} unidades`]
+      .filter(Boolean)
+      .join(' · '),
     tag: offerPriceTag(offer),
   };
 }

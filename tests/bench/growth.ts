@@ -3,6 +3,8 @@ import { links } from '../../domain/addresses/links.ts';
 import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { stockEndpoint } from '../../domain/wire/stock.ts';
+import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
+import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { stockUnits } from '../../server/db/schema.ts';
 import { startBody } from '../support/api/reservations.ts';
@@ -15,6 +17,8 @@ import { brandOf } from '../../domain/vehicles/brands.ts';
 /** The most that a figure may grow from the first size to a later one. */
 export const maxGrowth = 1.5;
 
+/** Until the engine has compiled what a page needs. */
+const warmings = 10;
 const repetitions = 15;
 
 /** Adds copies of the units until there are at least `wanted`. */
@@ -43,13 +47,23 @@ export async function growStock(dataDir: string, wanted: number): Promise<number
 export async function measureSizes({ fresh }: BenchOrigins): Promise<Map<string, number>> {
   const client = programClient(fresh);
   const [unit] = await unitsOf(client, 1);
+  const brand = brandOf(specifiedBrands, 1);
+  const stockCall = endpointPath(stockEndpoint, testGroup, brand);
+  const filters = 'marca=volkswagen&carroceria=suv';
   const addresses = {
+    home: links.home(),
+    'models page': links.families(),
+    'brand page': links.families('volkswagen'),
     'offers page': links.offers(),
+    'offers of a family': `${links.offers()}?familia=14`,
     'versions page': links.versions({ brand: 'volkswagen', name: 'Nivus', id: 14 }),
+    'unit page': links.buy(unitAddress(specifiedBrands, unit!)),
     'search by text': `${links.families()}?q=nivus+gris`,
-    'search by filters': `${links.families()}?marca=volkswagen&carroceria=suv`,
-    'stock call':
-      endpointPath(stockEndpoint, testGroup, brandOf(specifiedBrands, 1)) + '?family_id=14',
+    'search by filters': `${links.families()}?${filters}`,
+    'search call': `${endpointPath(unitSearchEndpoint, testGroup)}?${filters}`,
+    'stock of a family': `${stockCall}?family_id=14`,
+    'stock of a brand': stockCall,
+    'site map': '/sitemap.xml',
   };
   const figures = new Map<string, number>();
   for (const [name, path] of Object.entries(addresses)) {
@@ -61,7 +75,7 @@ export async function measureSizes({ fresh }: BenchOrigins): Promise<Map<string,
 }
 
 async function median(work: () => Promise<unknown>): Promise<number> {
-  await work();
+  for (let round = 0; round < warmings; round++) await work();
   const times: number[] = [];
   for (let round = 0; round < repetitions; round++) {
     const from = performance.now();

@@ -1,6 +1,6 @@
 import { isBodyStyle } from '../body-styles.ts';
 import { findBrand, type Brands } from '../brands.ts';
-import { groupEqualUnits, type EqualUnits } from '../equal-units.ts';
+import { countUnits, groupEqualUnits, type EqualUnits } from '../equal-units.ts';
 import { wholeAmount } from '../../money/money.ts';
 import { appliedDiscount, fullPrice } from '../../money/prices.ts';
 import { fuelNames, fuels, gearboxIn } from '../traits/powertrain.ts';
@@ -179,10 +179,14 @@ const orders: Record<UnitSearch['sort'], (a: Candidate, b: Candidate) => number>
   newest: (a, b) => (b.unit.model_year ?? 0) - (a.unit.model_year ?? 0),
 };
 
-function facets<Value>(values: readonly (Value | null)[]): Facet<Value>[] {
+function facets<Value>(
+  units: readonly ListedUnit[],
+  valueOf: (unit: ListedUnit) => Value | null,
+): Facet<Value>[] {
   const counts = new Map<Value, number>();
-  for (const value of values) {
-    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const unit of units) {
+    const value = valueOf(unit);
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + (unit.count ?? 1));
   }
   return [...counts].map(([value, count]) => ({ value, count }));
 }
@@ -230,12 +234,15 @@ export async function findUnits(...searching: Searching): Promise<FoundUnits> {
     .sort((a, b) => orders[search.sort](a.shown, b.shown) || a.card.unit.id - b.card.unit.id)
     .map(({ card }) => card);
   const facetOf = <Value>(filter: Filter, valueOf: (unit: ListedUnit) => Value | null) =>
-    facets(passing.filter((one) => passes(one, filter)).map(({ unit }) => valueOf(unit)));
+    facets(
+      passing.filter((one) => passes(one, filter)).map(({ unit }) => unit),
+      valueOf,
+    );
   const pages = Math.max(1, Math.ceil(cards.length / cardsPerPage));
   const first = (Math.min(search.page, pages) - 1) * cardsPerPage;
   const { conditions: _conditions, ...reading } = read;
   return {
-    total: found.length,
+    total: countUnits(found.map(({ unit }) => unit)),
     pages,
     cards: cards.slice(first, first + cardsPerPage),
     nearest: found.length > 0 ? [] : nearest(all, tests),

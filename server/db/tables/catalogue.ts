@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BodyStyle } from '../../../domain/vehicles/body-styles.ts';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
@@ -60,7 +61,12 @@ export const stockUnits = pgTable(
     offerFrom: moment('offer_from'),
     offerUntil: moment('offer_until'),
   },
-  (table) => [index('stock_units_by_subfamily').on(table.subfamilyId)],
+  (table) => [
+    index('stock_units_by_subfamily').on(table.subfamilyId),
+    index('stock_units_on_offer')
+      .on(table.brandId)
+      .where(sql`${table.specialDiscount} > 0`),
+  ],
 );
 
 /** The photographs of units, and of families in a colour. Their files are in the store of server/photographs. */

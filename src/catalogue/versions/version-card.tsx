@@ -1,5 +1,6 @@
 import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { Family } from '../../../domain/vehicles/families.ts';
+import { countUnits } from '../../../domain/vehicles/equal-units.ts';
 import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
@@ -31,7 +32,7 @@ export function VersionCard({
       brandId={family.brand_id}
       name={name}
       muted={!cheapest}
-      kicker={cheapest && unitCount(units.length)}
+      kicker={cheapest && unitCount(countUnits(units))}
       details={
         <ul className={styles.features}>
           {features.map((feature) => (

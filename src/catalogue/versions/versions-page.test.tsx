@@ -79,6 +79,13 @@ describe('versions page', () => {
     expect(document.title).toBe('Volkswagen Nivus | Grupo Cordillera');
   });
 
+  test('counts every unit for which one stands', async () => {
+    network.use(answer(stockEndpoint, () => [asSent(aUnit({ subfamily_id: 71, count: 4 }))]));
+    await renderRoute(nivusAddress);
+    await screenTitled('Nivus');
+    expect(wordsOf(card('Nivus Trendline'))).toContain('4 unidades disponibles');
+  });
+
   test('has the hero image at its head, on a dark ground when the picture wants one', async () => {
     network.use(
       answer(familiesEndpoint, () => [

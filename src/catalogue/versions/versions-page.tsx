@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { brandBySlug, brandClass, type Brand } from '../../../domain/vehicles/brands.ts';
 import { alertLinks } from '../../../domain/addresses/alert-links.ts';
 import { links } from '../../../domain/addresses/links.ts';
-import { groupEqualUnits } from '../../../domain/vehicles/equal-units.ts';
+import { countUnits, groupEqualUnits } from '../../../domain/vehicles/equal-units.ts';
 import { modelKey } from '../../../domain/vehicles/traits/model-key.ts';
 import { familyPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import { stockedVersions, type StockedVersion } from '../../../domain/vehicles/versions.ts';
@@ -99,7 +99,7 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
     params.delete(differencesParameter);
   } else params.set(compareParameter, '1');
 
-  useDescribed({ kind: 'model', family, unitCount: units.length, path });
+  useDescribed({ kind: 'model', family, unitCount: countUnits(units), path });
 
   return (
     <div className={brandClass(brand)}>
