@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LevelCoverage } from 'statechart-workbench/paths';
 import type { Level } from './levels.ts';
@@ -17,4 +17,24 @@ export function keepCoverage(coverage: LevelCoverage): void {
   // A reader never sees half a file.
   writeFileSync(`${file}.part`, `${JSON.stringify(coverage)}\n`);
   renameSync(`${file}.part`, file);
+}
+
+/** Stores it beside what another test file has walked of the chart since `forget.ts`. */
+export function addCoverage({ met, missing, paths, ...rest }: LevelCoverage): void {
+  const file = coverageFile(rest.level as Level, rest.machine);
+  const known = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as LevelCoverage)
+    : { met: { states: [], transitions: [] }, missing, paths: [] };
+  keepCoverage({
+    ...rest,
+    missing: {
+      states: missing.states.filter((each) => known.missing.states.includes(each)),
+      transitions: missing.transitions.filter((each) => known.missing.transitions.includes(each)),
+    },
+    met: {
+      states: [...new Set([...known.met.states, ...met.states])],
+      transitions: [...new Set([...known.met.transitions, ...met.transitions])],
+    },
+    paths: [...known.paths, ...paths],
+  });
 }

@@ -91,9 +91,12 @@ function nextOf(source: string, ahead: readonly (Step | undefined)[]): string {
   return answer?.kind === 'done' ? answer.sample : '';
 }
 
-async function sellToRival({ program, rival }: Visit): Promise<void> {
-  await sendCard(program.client, rival!, 'approved');
-  await becomes(program, rival!.code, 'reserved');
+/** Another shopper pays for the unit, which they may hold already. */
+export async function sellToRival({ program, unit, ...visit }: Visit): Promise<void> {
+  const { client } = program;
+  const rival = visit.rival ?? (await holdUnit(client, await startPayable(client, unit)));
+  await sendCard(client, rival, 'approved');
+  await becomes(program, rival.code, 'reserved');
 }
 
 async function becomes(program: OpenProgram, code: string, status: string): Promise<void> {

@@ -4,9 +4,10 @@ import { obstaclesOn } from '../../browser/obstacles.ts';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
 import { steps } from '../../../machines/reservation/steps.ts';
-import { keepCoverage } from '../coverage.ts';
+import { addCoverage } from '../coverage.ts';
 import { backAndForward, backFromExpiry, backToTheStorefront, reload } from './detours.ts';
 import { journeys, type Journey } from './journeys.ts';
+import { networkOf } from './network.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 import type { Visit } from './visit.ts';
 import { leavesOf, walkJourney, type Rest } from './walk.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const [id, machine] of machines) {
-    keepCoverage(coverageOf(3, machine, met.get(id)!, walkedPaths.get(id)!));
+    addCoverage(coverageOf(3, machine, met.get(id)!, walkedPaths.get(id)!));
   }
   await browser.close();
   await program.stop();
@@ -45,7 +46,7 @@ beforeEach(async () => {
   const { page } = shopper;
   // The test moves the page's clock.
   await page.clock.install();
-  visit = { page, program, unit: program.freshUnit(), code: '' };
+  visit = { page, network: await networkOf(page), program, unit: program.freshUnit(), code: '' };
 });
 afterEach(async () => {
   // The browser logs every refusal itself, such as that of a unit that somebody else holds.

@@ -2,9 +2,12 @@ import { rmSync } from 'node:fs';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { openDatabase } from '../../../server/db/connection.ts';
 import { readConfig } from '../../../server/config.ts';
 import { startProgram } from '../../../server/program.ts';
 import type { Client } from '../../../src/api/client.ts';
+import type { BareDealership } from '../../support/api/dealership.ts';
+import { reservationsOf, type Reservations } from '../../support/api/reservations.ts';
 import { copyDemo } from '../../support/program/demo-copy.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
 import { programClient, resumeOperation, unitsOf } from '../../support/program/program.ts';
@@ -13,6 +16,8 @@ import { programClient, resumeOperation, unitsOf } from '../../support/program/p
 export interface OpenProgram {
   origin: string;
   client: Client;
+  /** What the dealership and other shoppers do. */
+  others: Reservations;
   /** A unit on sale that no other test of the file uses. */
   freshUnit: () => StockVehicle;
   /** Moves the program's clock forward. */
@@ -24,7 +29,7 @@ export interface OpenProgram {
 }
 
 export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
-  const { dataDir, settings } = await copyDemo();
+  const { dataDir, settings, database: place } = await copyDemo();
   const [port, paymentsPort] = await freePorts(2);
   let passed = 0;
   const config = readConfig({
@@ -42,11 +47,13 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
   const client = programClient(config.publicUrl);
   const units = await unitsOf(client, brandId);
 
+  const { db, close } = await openDatabase(place);
   const pendingUrl = new URL('/pending', config.paymentsUrl);
 
   return {
     origin: config.publicUrl,
     client,
+    others: reservationsOf({ client, db } as BareDealership),
     freshUnit: () => units.shift()!,
     pass: (minutes) => {
       passed += minutes;
@@ -62,6 +69,7 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
       if (!response.ok) throw new Error(`the sandbox answered ${response.status}`);
     },
     stop: async () => {
+      await close();
       await program.stop();
       rmSync(dataDir, { recursive: true });
     },

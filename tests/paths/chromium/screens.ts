@@ -7,7 +7,7 @@ import { slugOf, steps } from '../../../machines/reservation/steps.ts';
 import type { Visit } from './visit.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
 
-type Shows = (visit: Visit) => Promise<void>;
+export type Shows = (visit: Visit) => Promise<void>;
 
 /** What the page shows in each state where it may stay, by chart and path. */
 export const screens: Readonly<Record<string, Readonly<Record<string, Shows>>>> = {
@@ -109,8 +109,8 @@ function end(name: string, slug: string): Shows {
 
 const addressOf = (slug: string, { code }: Visit) => `/concesionario-digital/${slug}/${code}`;
 
-async function says({ page }: Visit, text: string): Promise<void> {
-  await page.getByRole('main').getByText(text).first().waitFor();
+export async function says({ page }: Visit, text: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByText(text).filter({ visible: true }).first().waitFor();
 }
 
 async function saved({ page }: Visit): Promise<void> {

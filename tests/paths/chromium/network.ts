@@ -1,0 +1,67 @@
+import type { Page, Route } from 'playwright-core';
+import type { Endpoint } from '../../../domain/wire/endpoint.ts';
+import type { Visit } from './visit.ts';
+
+/** The calls of a page that wait for the test. */
+export type Network = Map<Endpoint, { first: PromiseWithResolvers<void>; calls: Route[] }>;
+
+/** A network that passes every call on, until the test holds some. */
+export async function networkOf(page: Page): Promise<Network> {
+  const network: Network = new Map();
+  await page.route(/^[a-z]+:\/\/[^/]+\/(api|v1|v2)\//, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const held = [...network].find(([endpoint]) => isOf(endpoint, pathname))?.[1];
+    if (!held) return route.continue();
+    held.calls.push(route);
+    return held.first.resolve();
+  });
+  return network;
+}
+
+function isOf({ path }: Endpoint, pathname: string): boolean {
+  const shapes = typeof path === 'string' ? [path] : Object.values(path);
+  return shapes.some((shape) => {
+    const parts = shape.split('/');
+    const given = pathname.split('/');
+    return (
+      parts.length === given.length &&
+      parts.every((part, index) => part.startsWith(':') || part === given[index])
+    );
+  });
+}
+
+/** From now on the calls of an endpoint wait. */
+export function holds(endpoint: Endpoint) {
+  return async ({ network }: Visit): Promise<void> => {
+    network.set(endpoint, { first: Promise.withResolvers<void>(), calls: [] });
+  };
+}
+
+/** Decides about the calls that wait, once there is one; those after them pass. */
+function letGo(fate: (call: Route) => Promise<void>) {
+  return (endpoint: Endpoint) =>
+    async ({ network }: Visit): Promise<void> => {
+      const { first, calls } = network.get(endpoint)!;
+      await first.promise;
+      network.delete(endpoint);
+      for (const call of calls) await fate(call);
+    };
+}
+
+/** The call arrives late. */
+export const passes = letGo((call) => call.continue());
+
+/** The call never arrives. */
+export const drops = letGo((call) => call.abort('internetdisconnected'));
+
+/** The call arrives, and its answer is lost. */
+export const losesAnswer = letGo(async (call) => {
+  await call.fetch();
+  await call.abort('connectionreset');
+});
+
+/** The call arrives twice; the page gets the second answer. */
+export const repeats = letGo(async (call) => {
+  await call.fetch();
+  await call.continue();
+});
