@@ -8,11 +8,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** The accessibility errors that axe finds on a page. */
 export async function obstaclesOn(page: Page) {
-  // A screen that still fades in has other colours. What begins later or never ends is not waited for.
+  // A screen that still fades in has other colours. What begins later, never ends or follows the scroll is not waited for.
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => {
+    document.getAnimations().every(({ effect, timeline }) => {
       const { progress, endTime } = effect!.getComputedTiming();
-      return progress === null || endTime === Infinity || Number(progress) === 1;
+      const isOnClock = timeline === document.timeline && endTime !== Infinity;
+      return !isOnClock || progress === null || Number(progress) === 1;
     }),
   );
   // Not as a script element, which the page's policy would block.
