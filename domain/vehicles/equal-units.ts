@@ -1,5 +1,5 @@
 import { byPrice, unitPriceTag } from './price-tag.ts';
-import type { StockVehicle } from './stock-vehicle.ts';
+import { countUnits, type StockVehicle } from './stock-vehicle.ts';
 
 /** Units that look the same to a shopper: of one version, colour and model year. */
 export interface EqualUnits<Unit extends StockVehicle = StockVehicle> {
@@ -10,11 +10,6 @@ export interface EqualUnits<Unit extends StockVehicle = StockVehicle> {
   locations: string[];
   /** The others cost more. */
   pricesDiffer: boolean;
-}
-
-/** The units of a list, in which one may stand for several. */
-export function countUnits(units: readonly Pick<StockVehicle, 'count'>[]): number {
-  return units.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
 /** Groups units that look equal, cheapest group first. */

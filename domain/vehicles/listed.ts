@@ -1,5 +1,5 @@
 import type { BrandId } from './brands.ts';
-import { countUnits } from './equal-units.ts';
+import { countUnits } from './stock-vehicle.ts';
 import type { Family } from './families.ts';
 import { bestOffers, boldestOffer, groupByFamily, offerPrices, type Offer } from './offers.ts';
 import { sharedPicture, type Pictured } from './pictures/photographs.ts';

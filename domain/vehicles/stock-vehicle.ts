@@ -133,6 +133,11 @@ export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
   };
 }
 
+/** The units of a list, in which one may stand for several. */
+export function countUnits(units: readonly Pick<StockVehicle, 'count'>[]): number {
+  return units.reduce((sum, { count = 1 }) => sum + count, 0);
+}
+
 /** What a reservation of a unit starts with: its full price less its promotion. */
 export function startingPrice(unit: StockVehicle): number {
   return promotionPrice(fullPrice(unit), unit.promotion ?? null);

@@ -1,11 +1,11 @@
 import { isBodyStyle } from '../body-styles.ts';
 import { findBrand, type Brands } from '../brands.ts';
-import { countUnits, groupEqualUnits, type EqualUnits } from '../equal-units.ts';
+import { groupEqualUnits, type EqualUnits } from '../equal-units.ts';
 import { wholeAmount } from '../../money/money.ts';
 import { appliedDiscount, fullPrice } from '../../money/prices.ts';
 import { fuelNames, fuels, gearboxIn } from '../traits/powertrain.ts';
 import { traitsOf, type Described } from '../traits/traits.ts';
-import { toStockVehicle, type WireStockVehicle } from '../stock-vehicle.ts';
+import { countUnits, toStockVehicle, type WireStockVehicle } from '../stock-vehicle.ts';
 import {
   readSearchText,
   wordsIn,

@@ -1,6 +1,6 @@
 import { unitPriceTag } from '../../../domain/vehicles/price-tag.ts';
 import type { Family } from '../../../domain/vehicles/families.ts';
-import { countUnits } from '../../../domain/vehicles/equal-units.ts';
+import { countUnits } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { StockedVersion } from '../../../domain/vehicles/versions.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { CardLink } from '../../ui/pictures/card-link.tsx';
