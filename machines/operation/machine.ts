@@ -99,15 +99,16 @@ const machine = setup({
   },
 });
 
+const paid = {
+  target: '#operation.reserved',
+  actions: ['keep the payment', 'write to buyer and sales'],
+} as const;
+
 // The money has arrived though the unit was not held for it (any more): reserve it if it is still there.
 const latePayment = machine.createStateConfig({
   on: {
     'payment approved': [
-      {
-        guard: 'the unit is free',
-        target: '#operation.reserved',
-        actions: ['keep the payment', 'write to buyer and sales'],
-      },
+      { guard: 'the unit is free', ...paid },
       {
         target: '#operation.cancelled',
         actions: ['give all payments back', 'write to buyer and sales'],
@@ -125,11 +126,6 @@ const depositRequested = {
   guard: 'nothing is missing and the unit is free',
   target: '#operation.holding',
   actions: 'hold the unit',
-} as const;
-
-const paid = {
-  target: '#operation.reserved',
-  actions: ['keep the payment', 'write to buyer and sales'],
 } as const;
 
 const cancelled = {
@@ -170,6 +166,18 @@ const lastOneIsBack = {
 
 // The dealership has money again for a reservation that it gave up: what becomes of it is for a person to decide.
 const reversedTooLate = { actions: 'tell sales that the chargeback was reversed' } as const;
+
+// What was paid goes back, and so does what still comes.
+const goesBack = machine.createStateConfig({
+  on: {
+    'payment approved': { actions: 'give the payment back' },
+    'payment pending': { actions: 'give the payment back' },
+    'chargeback reversed': reversedTooLate,
+    'refund confirmed': lastOneIsBack,
+    'payment rejected': lastOneIsBack,
+    'payment returned': lastOneIsBack,
+  },
+});
 
 /** The buyer has the vehicle: the dealership takes it back and gives the deposit back. */
 const takenBack = {
@@ -322,25 +330,11 @@ export const operationMachine = machine.createMachine({
     },
     returned: {
       tags: statusTags.returned,
-      on: {
-        'payment approved': { actions: 'give the payment back' },
-        'payment pending': { actions: 'give the payment back' },
-        'chargeback reversed': reversedTooLate,
-        'refund confirmed': lastOneIsBack,
-        'payment rejected': lastOneIsBack,
-        'payment returned': lastOneIsBack,
-      },
+      on: goesBack.on,
     },
     cancelled: {
       tags: statusTags.cancelled,
-      on: {
-        'payment approved': { actions: 'give the payment back' },
-        'payment pending': { actions: 'give the payment back' },
-        'chargeback reversed': reversedTooLate,
-        'refund confirmed': lastOneIsBack,
-        'payment rejected': lastOneIsBack,
-        'payment returned': lastOneIsBack,
-      },
+      on: goesBack.on,
     },
     refunded: {
       tags: statusTags.refunded,
