@@ -32,6 +32,17 @@ const handing = [
   'delivery taken back',
 ] as const;
 
+/** What means nothing any more once the payments go back. */
+const onceItGoesBack = [
+  ...onceItIsPaid,
+  ...handing,
+  'payment partly returned',
+  'payment charged back',
+  'cancellation requested',
+  'revocation requested',
+  'refund ordered',
+] as const;
+
 /** What can't happen while no deposit is open and nothing is paid. */
 const withoutHold = [
   ...handing,
@@ -166,35 +177,8 @@ export const operationModel = defineModel(operationMachine, {
       'buyer given more time',
       'vehicle delivered',
     ],
-    returned: [
-      ...onceItIsPaid,
-      ...handing,
-      'payment partly returned',
-      'payment charged back',
-      'cancellation requested',
-      'revocation requested',
-      'refund ordered',
-    ],
-    cancelled: [
-      ...onceItIsPaid,
-      ...handing,
-      'payment partly returned',
-      'payment charged back',
-      'cancellation requested',
-      'revocation requested',
-      'refund ordered',
-    ],
-    refunded: [
-      ...onceItIsPaid,
-      ...handing,
-      'payment rejected',
-      'refund confirmed',
-      'payment returned',
-      'payment partly returned',
-      'payment charged back',
-      'cancellation requested',
-      'revocation requested',
-      'refund ordered',
-    ],
+    returned: onceItGoesBack,
+    cancelled: onceItGoesBack,
+    refunded: [...onceItGoesBack, 'payment rejected', 'refund confirmed', 'payment returned'],
   },
 });
