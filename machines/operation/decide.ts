@@ -12,7 +12,8 @@ import {
   type LedgerPayment,
   type PaymentReference,
 } from './ledger.ts';
-import { operationMachine, type OperationEvent, type OperationFacts } from './machine.ts';
+import { operationMachine } from './machine.ts';
+import type { OperationEvent, OperationFacts } from './setup.ts';
 
 export type OperationAction =
   | 'hold the unit'

@@ -1,5 +1,5 @@
 import type { OperationAction } from './decide.ts';
-import type { OperationEvent } from './machine.ts';
+import type { OperationEvent } from './setup.ts';
 
 /** The statuses of a hold of the unit, during which a card can be charged. */
 export const depositStatuses = [

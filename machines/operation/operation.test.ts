@@ -5,7 +5,8 @@ import {
   type OperationStatus,
 } from '../../domain/operation/status.ts';
 import { decide, type Decision } from './decide.ts';
-import { operationMachine, type OperationEvent, type OperationFacts } from './machine.ts';
+import { operationMachine } from './machine.ts';
+import type { OperationEvent, OperationFacts } from './setup.ts';
 
 type EventType = OperationEvent['type'];
 type Row = Record<EventType, Decision | undefined>;

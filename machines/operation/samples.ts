@@ -1,4 +1,5 @@
-import { operationMachine, type OperationFacts } from './machine.ts';
+import { operationMachine } from './machine.ts';
+import type { OperationFacts } from './setup.ts';
 import { defineModel } from 'statechart-workbench/paths';
 
 const facts: OperationFacts = {

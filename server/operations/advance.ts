@@ -16,7 +16,7 @@ import {
   type PaymentReference,
   type PaymentReport,
 } from '../../machines/operation/ledger.ts';
-import type { OperationEvent } from '../../machines/operation/machine.ts';
+import type { OperationEvent } from '../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../domain/operation/status.ts';
 import { chartVersion } from '../../machines/operation/version.ts';
 import type { Dealership } from '../dealership.ts';

@@ -1,7 +1,7 @@
 import { isTagged, type OperationStatus } from '../../domain/operation/status.ts';
 import type { OperationAction } from '../../machines/operation/decide.ts';
 import type { PaymentReference } from '../../machines/operation/ledger.ts';
-import type { OperationEvent } from '../../machines/operation/machine.ts';
+import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import type { LetterSubject } from '../mail/letter-parts.ts';

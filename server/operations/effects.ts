@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OperationEvent } from '../../machines/operation/machine.ts';
+import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { PaymentReference } from '../../machines/operation/ledger.ts';
 import type { Database } from '../db/connection.ts';
 import { jobWrites } from '../db/queue.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OperationEvent } from '../../machines/operation/machine.ts';
+import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { Database } from '../db/connection.ts';
 import { paymentJournal } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';

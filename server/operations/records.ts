@@ -22,7 +22,7 @@ import {
 } from '../../machines/operation/ledger.ts';
 import { isChangeable, isTagged } from '../../domain/operation/status.ts';
 import { unitAmong } from '../../domain/operation/unit-standing.ts';
-import type { OperationFacts } from '../../machines/operation/machine.ts';
+import type { OperationFacts } from '../../machines/operation/setup.ts';
 import type { Database } from '../db/connection.ts';
 import { deposits } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';

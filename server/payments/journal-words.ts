@@ -1,5 +1,5 @@
 import type { OperationStatus } from '../../domain/operation/status.ts';
-import type { OperationEvent } from '../../machines/operation/machine.ts';
+import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { DepositStatus, LedgerStatus } from '../../machines/operation/ledger.ts';
 import type { JournalAuthor } from '../operations/journal.ts';
 import type { PaymentStatus } from './provider.ts';

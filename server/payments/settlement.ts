@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { paymentNotifications } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
 import { measureReport } from '../health/metrics.ts';
-import type { OperationEvent } from '../../machines/operation/machine.ts';
+import type { OperationEvent } from '../../machines/operation/setup.ts';
 import { isTagged } from '../../domain/operation/status.ts';
 import { apply } from '../operations/effects.ts';
 import { alertSales } from '../operations/announcements.ts';

@@ -2,7 +2,7 @@ import { closingTime, isVisitOver, visitOf } from '../../domain/operation/visit.
 import { dayInMendoza, formatDay, type IsoDate } from '../../domain/time/dates.ts';
 import { formatComingMoment } from '../../domain/time/moments.ts';
 import { keptPayment } from '../../machines/operation/ledger.ts';
-import type { OperationEvent } from '../../machines/operation/machine.ts';
+import type { OperationEvent } from '../../machines/operation/setup.ts';
 import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
 import { CommandError } from '../commands/run-command.ts';
 import type { Database } from '../db/connection.ts';

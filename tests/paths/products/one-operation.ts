@@ -10,7 +10,7 @@ import {
   type LedgerDeposit,
   type LedgerPayment,
 } from '../../../machines/operation/ledger.ts';
-import type { OperationEvent } from '../../../machines/operation/machine.ts';
+import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 
 // Every reachable state of one operation with some deposits and two payments, by the functions that the server decides with.

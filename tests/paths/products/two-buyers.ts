@@ -1,6 +1,6 @@
 import { settle } from '../../../machines/operation/decide.ts';
 import type { Ledger, LedgerDeposit } from '../../../machines/operation/ledger.ts';
-import type { OperationEvent } from '../../../machines/operation/machine.ts';
+import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { unitAmong } from '../../../domain/operation/unit-standing.ts';
 import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';

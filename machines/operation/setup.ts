@@ -1,0 +1,101 @@
+import { setup } from 'xstate';
+import type { Missing } from '../../domain/operation/operation.ts';
+import type { OperationTag } from '../../domain/operation/status.ts';
+import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
+
+/** What the server knows when it decides: looked up inside the same transaction. */
+export interface OperationFacts {
+  /** What is missing for the deposit. */
+  missing: readonly Missing[];
+  /** Who has the unit, other operations considered: nobody, one that is paying, or one that has paid. */
+  unit: UnitStanding;
+  /** Whether the payment in question is the one that the operation rests on. */
+  isKeptPayment: boolean;
+  /** Whether only the buyer's browser says that the payment was made on which the operation rests. */
+  isClaim: boolean;
+  /** Whether nothing that was paid is still here or on its way: each payment was given back or never charged. */
+  isAllBack: boolean;
+  /** Whether the hold in force was given more time already. */
+  isExtended: boolean;
+  /** Whether the dealership still gives the deposit back at a click: 48 hours after the payment (SPEC §9). */
+  isRefundable: boolean;
+  /** Whether the law still lets the buyer revoke: ten days after the later of payment and delivery. */
+  isRevocable: boolean;
+  /** Whether the buyer's time to come is over, and the visit that they chose too. */
+  isVisitOver: boolean;
+}
+
+export type OperationEvent =
+  | { type: 'deposit requested' }
+  | { type: 'hold elapsed' }
+  /** The deposit could not be created at the provider. */
+  | { type: 'provider failed' }
+  | { type: 'payment approved' }
+  | { type: 'payment pending' }
+  | { type: 'payment rejected' }
+  | { type: 'refund confirmed' }
+  /** Somebody refunded the payment at the provider, without the program. */
+  | { type: 'payment returned' }
+  /** Nobody confirmed in time what the buyer's browser said of a payment. */
+  | { type: 'claim elapsed' }
+  /** Somebody gave a part of the payment back at the provider. */
+  | { type: 'payment partly returned' }
+  /** The buyer's bank took the money back. */
+  | { type: 'payment charged back' }
+  /** The bank decided for the dealership: the money of a chargeback came back. */
+  | { type: 'chargeback reversed' }
+  /** A person of the dealership orders the refund. */
+  | { type: 'refund ordered' }
+  | { type: 'more time requested' }
+  /** The provider has called the deposit off: it can no longer be paid. */
+  | { type: 'deposit withdrawn' }
+  | { type: 'cancellation requested' }
+  | { type: 'revocation requested' }
+  /** A person of the dealership records that the buyer did not come in time. */
+  | { type: 'buyer did not come' }
+  /** A person of the dealership waits longer for the buyer. */
+  | { type: 'buyer given more time' }
+  /** A person of the dealership handed the vehicle over. */
+  | { type: 'vehicle delivered' }
+  /** A person of the dealership takes back what was recorded by mistake. */
+  | { type: 'delivery taken back' }
+  | { type: 'unit checked' };
+
+/** The chart's types, guards and actions. */
+export const chart = setup({
+  types: { context: {} as OperationFacts, events: {} as OperationEvent, tags: {} as OperationTag },
+  guards: {
+    'nothing is missing and the unit is free': ({ context }) =>
+      context.missing.length === 0 && context.unit === 'free',
+    'the unit is free': ({ context }) => context.unit === 'free',
+    'the unit is sold': ({ context }) => context.unit === 'sold',
+    'the operation rests on the payment': ({ context }) => context.isKeptPayment,
+    'the operation rests on another payment': ({ context }) => !context.isKeptPayment,
+    'the operation rests on the payment, and all is back': ({ context }) =>
+      context.isKeptPayment && context.isAllBack,
+    'nobody confirmed the payment': ({ context }) => context.isClaim,
+    'all is back': ({ context }) => context.isAllBack,
+    'no more time was given yet': ({ context }) => !context.isExtended,
+    'the deposit goes back at a click': ({ context }) => context.isRefundable,
+    'the law lets the buyer revoke': ({ context }) => context.isRevocable,
+    'the time to come is over': ({ context }) => context.isVisitOver,
+  },
+  actions: {
+    // Those of the money are in ledger.ts; the server carries out the others, in the transaction that saves the new state.
+    'hold the unit': () => {},
+    'keep the payment': () => {},
+    'note the rejection': () => {},
+    'note that the bank rejected it': () => {},
+    'let the claim go': () => {},
+    'give the payment back': () => {},
+    'give all payments back': () => {},
+    'release the unit': () => {},
+    'tell sales that the chargeback was reversed': () => {},
+    'alert sales': () => {},
+    'give more time': () => {},
+    'store until when to come': () => {},
+    'store the delivery': () => {},
+    'clear the delivery': () => {},
+    'write to buyer and sales': () => {},
+  },
+});
