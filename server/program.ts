@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { settingsOfGroup } from './content/parameters.ts';
+import { openDatabaseClock } from './db/clock.ts';
 import { openForProgram } from './db/open-configured.ts';
 import type { Dealership } from './dealership.ts';
 import { drainAll, type StartedProgram } from './drain.ts';
@@ -19,14 +20,14 @@ export interface ProgramOptions {
   /** Whether to serve the storefront from its sources. */
   isDevelopment: boolean;
   say: (message: string) => void;
-  /** The clock of the dealership and its provider; defaults to the system clock. */
+  /** The clock of the dealership and its provider; defaults to that of the database. */
   now?: () => Date;
 }
 
 /** Starts the whole program: storefront, calls, database, and the page of the payments provider on its own port. */
 export async function startProgram(
   settings: Config,
-  { say, isDevelopment, now = () => new Date() }: ProgramOptions,
+  { say, isDevelopment, ...given }: ProgramOptions,
 ): Promise<StartedProgram> {
   if (!isDevelopment) await buildWhenStale(say);
   const database = await openForProgram(settings);
@@ -44,6 +45,9 @@ export async function startProgram(
   } as Dealership['log'];
   try {
     const { apiUrl } = settings;
+    const clock = await openDatabaseClock(database.db);
+    opened.push(clock);
+    const { now = clock.now } = given;
     if (!apiUrl) {
       const { groupSlug } = await settingsOfGroup(settings, database.db);
       const isDemo = await database.alone((db) => prepareDemo(db, groupSlug, now()));

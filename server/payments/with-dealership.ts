@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Dealership } from '../dealership.ts';
+import { openDatabaseClock } from '../db/clock.ts';
 import { openMailQueue } from '../mail/outbox.ts';
 import { openDealership } from '../open-dealership.ts';
 import { openRefundQueue } from './refunds.ts';
@@ -17,8 +18,9 @@ export function withDealership(
       await openRefundQueue(database.boss);
       await openMailQueue(database.boss);
       const log = { error: () => {}, warn: () => {} };
-      const { dealership } = await openDealership(config, { database, now: () => new Date(), log });
-      await print(await work({ ...dealership, dollarRate: async () => null }));
+      const { now, close } = await openDatabaseClock(database.db);
+      const { dealership } = await openDealership(config, { database, now, log });
+      await print(await work({ ...dealership, dollarRate: async () => null })).finally(close);
     },
     { isKeptHere: true },
   );

@@ -13,6 +13,14 @@ import { compareLedgers } from '../ledgers.ts';
 import { faultOptions, reportFaults } from '../options.ts';
 import { raceFor } from './round.ts';
 
+/** Sets the clock of a process, as its machine would. */
+const anHourAhead = `--import=data:text/javascript,${encodeURIComponent(`
+  const { now } = Date;
+  Date.now = () => now() + 3_600_000;
+  globalThis.Date = class extends Date {
+    constructor(...given) { super(...(given.length > 0 ? given : [Date.now()])); }
+  };`)}`;
+
 test('rivals for one car leave one hold, one payment and one reservation through two processes', async () => {
   const { rounds, rivals } = faultOptions();
   const { url, drop } = await makeCopy('demo_today');
@@ -28,7 +36,9 @@ test('rivals for one car leave one hold, one payment and one reservation through
   };
   // One after another, because the first one prepares the database.
   const programs = [await openProgram({ ...settings, DATA_DIR: folders[0]! })];
-  programs.push(await openProgram({ ...settings, DATA_DIR: folders[1]! }));
+  programs.push(
+    await openProgram({ ...settings, DATA_DIR: folders[1]!, NODE_OPTIONS: anHourAhead }),
+  );
   const clients = programs.map(({ client }) => client);
   const expectPages = async (unit: StockVehicle, status: number) => {
     const page = links.buy({ ...unit, model: unit.name });

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './connection.ts';
+
+const everyMs = 60_000;
+
+/** A longer answer doesn't say when the database looked at its clock. */
+const quickMs = 1000;
+
+/**
+ * The clock of the database. Processes that share one agree on the end of a hold, whatever the clocks of their machines are, and
+ * a clock that somebody sets moves nothing. It is read again each minute, because clocks of machines drift.
+ */
+export async function openDatabaseClock(db: Database) {
+  let ahead = 0;
+  let isRead = false;
+  const read = async () => {
+    const asked = performance.now();
+    const { rows } = (await db.execute(
+      sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+    )) as unknown as { rows: { now: number }[] };
+    const answered = performance.now();
+    if (isRead && answered - asked > quickMs) return;
+    ahead = rows[0]!.now - (asked + answered) / 2;
+    isRead = true;
+  };
+  await read();
+  // While the database is away, the last reading counts.
+  const timer = setInterval(() => void read().catch(() => {}), everyMs).unref();
+  return {
+    now: () => new Date(Math.round(performance.now() + ahead)),
+    close: () => clearInterval(timer),
+  };
+}
