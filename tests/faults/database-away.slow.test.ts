@@ -79,6 +79,16 @@ describe('a program whose database goes away', () => {
     await vi.waitUntil(async () => (await resumed(held.code)).status === 200, patience);
   });
 
+  test('refuses calls while somebody locks a table, and takes them again afterwards', async () => {
+    const locking = new DatabaseClient({ connectionString: server.url });
+    await locking.connect();
+    await locking.query('begin; lock table operations in access exclusive mode');
+    const answers = await Promise.all(Array.from({ length: 15 }, () => resumed(held.code)));
+    await locking.end();
+    expect(new Set(answers.map((one) => one.status))).toEqual(new Set([503]));
+    await vi.waitUntil(async () => (await resumed(held.code)).status === 200, patience);
+  });
+
   test('answers or refuses the calls of that moment, and goes on running', async () => {
     const calls = Array.from({ length: 60 }, () => resumed(held.code));
     await Promise.race(calls);

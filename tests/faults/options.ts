@@ -5,6 +5,7 @@ const counts = {
   rounds: [1, 50],
   rivals: [20, 200],
   kills: [1, 100],
+  cuts: [20, 1000],
   connections: [150, 500],
   idle: [500, 5000],
   slow: [50, 200],

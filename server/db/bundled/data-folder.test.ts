@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -20,6 +20,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteDataFolder } from '../../../tests/support/program/data-folder.ts';
+import { mountSmallDisk } from '../../../tests/support/program/small-disk.ts';
 import { openDatabase } from '../connection.ts';
 import { families } from '../schema.ts';
 import { FolderInUseError, lockForProgram, openDataFolder } from './data-folder.ts';
@@ -81,25 +82,10 @@ async function anotherProcess() {
   };
 }
 
-const megabytes = 16;
-
-/** Mounts a small disk, where the machine allows it. */
-function mountSmallDisk(folder: string): boolean {
-  const { status } = spawnSync('mount', [
-    '-t',
-    'tmpfs',
-    '-o',
-    `size=${megabytes}m`,
-    'tmpfs',
-    folder,
-  ]);
-  return status === 0;
-}
-
 test('a full disk is named when a data folder is made on it', async ({ skip }) => {
   const disk = join(dataDir, 'disk');
   mkdirSync(disk);
-  skip(!mountSmallDisk(disk), 'this machine mounts no disks');
+  skip(!mountSmallDisk(disk, 16), 'this machine mounts no disks');
   const message = await openDataFolder(disk).catch((error: Error) => error.message);
   const isLeft = existsSync(join(disk, 'postgres.unfinished'));
   execFileSync('umount', ['--lazy', disk]);

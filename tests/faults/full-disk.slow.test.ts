@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
+import { endpointPath } from '../../domain/wire/endpoint.ts';
+import { startBody } from '../support/api/reservations.ts';
+import {
+  holdUnit,
+  openMailbox,
+  openProgram,
+  resumeOperation,
+  sendCard,
+  startPayable,
+  unitsOf,
+} from '../support/program/program.ts';
+import { mountSmallDisk } from '../support/program/small-disk.ts';
+import { testGroup } from '../support/wire/test-group.ts';
+import { reportFaults } from './options.ts';
+
+test('a disk that fills up while the program runs loses nothing, and all goes on when there is room', async ({
+  skip,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'full-'));
+  const disk = join(folder, 'disk');
+  mkdirSync(disk);
+  const isMounted = mountSmallDisk(disk, 400);
+  if (!isMounted) rmSync(folder, { recursive: true });
+  skip(!isMounted, 'this machine mounts no disks');
+  const program = await openProgram({ DATA_DIR: disk, LOG_LEVEL: 'error' });
+  try {
+    const { client, origin } = program;
+    const [unit, other] = await unitsOf(client, 1);
+    const held = await holdUnit(client, await startPayable(client, unit!));
+    const isReady = async () => (await fetch(`${origin}/readyz`)).status === 200;
+
+    const filler = join(disk, 'filler');
+    fill(filler);
+    const started: string[] = [];
+    let status = 200;
+    while (status === 200) {
+      const answer = await fetch(
+        origin + endpointPath(dealershipStartEndpoint, testGroup, undefined),
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(startBody(other!)),
+        },
+      );
+      ({ status } = answer);
+      const { data } = (await answer.json()) as { data?: { code: string } };
+      if (data) started.push(data.code);
+    }
+    expect(status).toBe(503);
+    expect(await isReady()).toBe(false);
+
+    rmSync(filler);
+    await vi.waitUntil(isReady, { timeout: 120_000, interval: 50 });
+    for (const code of started) expect((await resumeOperation(client, code)).status).toBe('open');
+    expect(await sendCard(client, held, 'approved')).toContain('Pago aprobado');
+    await openMailbox(disk, held.code).letter('Reserva confirmada');
+    expect((await resumeOperation(client, held.code)).status).toBe('reserved');
+    reportFaults([`full disk: ${started.length} starts stored before the first 503, all there`]);
+  } finally {
+    await program.kill();
+    execFileSync('umount', ['--lazy', disk]);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** Takes all the room that is left. */
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  for (const size of [1024 ** 2, 4096]) {
+    const zeros = Buffer.alloc(size);
+    try {
+      for (;;) if (writeSync(file, zeros) < size) break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+  closeSync(file);
+}
