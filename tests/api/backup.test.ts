@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readArchive, writeArchive } from '../../server/backup/archive.ts';
 import { backUp } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { listTables, lookOnce } from '../../server/backup/rows.ts';
-import { openDatabase, type Database } from '../../server/db/connection.ts';
+import { migrationsFolder, openDatabase, type Database } from '../../server/db/connection.ts';
 import { leads, paymentJournal } from '../../server/db/schema.ts';
 import { openTestDealership } from '../support/api/dealership.ts';
 import { makeCopy } from '../support/database/copy.ts';
@@ -101,6 +102,29 @@ describe('a backup that was made while the program ran', () => {
     expect(noted!.id).toBe(before['payment_journal']!.rows + 1);
     expect(readFileSync(join(restored, 'photographs/abc/original'))).toEqual(photograph);
     expect(() => statSync(join(restored, 'photographs/abc/640.webp'))).toThrow('ENOENT');
+  });
+
+  test('of the release before buyers got more time is restored with its tables, and migrated', async () => {
+    const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+    const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] };
+    const { when } = entries.find(({ tag }) => tag === '0013_delivered_on')!;
+    const path = join(folder, 'former.backup');
+    await writeArchive(path, async (write) => {
+      for await (const line of readArchive(archive)) {
+        if (line.kind === 'start') await write({ ...line, newestMigration: when });
+        else if (line.kind === 'row' && line.table === 'operations') {
+          const { more_time: _, ...row } = JSON.parse(line.row);
+          await write({ ...line, row: JSON.stringify(row) });
+        } else await write(line);
+      }
+    });
+    const { url, drop } = await makeCopy('template0');
+    await restore(path, { url }, join(folder, 'former'));
+    const { db, close } = await openDatabase({ url });
+    const after = await everyTable(db);
+    await close();
+    await drop();
+    expect(after).toEqual(before);
   });
 
   test.each([

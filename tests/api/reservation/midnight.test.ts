@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { operationTotal } from '../../../domain/operation/operation.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
+import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
+import { actOn } from '../../../server/staff/acts.ts';
+import { testDealership } from '../../support/api/dealership.ts';
+import { notify } from '../../support/api/notify.ts';
+import { depositBody } from '../../support/api/reservations.ts';
+import { refusal, send } from '../../support/api/send.ts';
+
+const shop = testDealership();
+const mendoza = (moment: string) => new Date(`${moment}-03:00`);
+beforeEach(() => {
+  // In UTC the month has ended already.
+  shop.clock.now = mendoza('2026-11-30T23:55:00');
+});
+
+/** A reservation that was held before midnight and paid at a moment. */
+async function paidAt(moment: string) {
+  const { operation, clientRef } = await shop.heldOperation({ brandId: 2 });
+  shop.clock.now = mendoza(moment);
+  await notify(shop, { clientRef, outcome: 'approved', amount: 200_000 });
+  return operation.code;
+}
+
+describe('at midnight in Mendoza, when a month ends', () => {
+  test('a hold lasts its fifteen minutes, and its payment reserves', async () => {
+    const { operation } = await shop.heldOperation({ brandId: 2 });
+    expect(operation.purchase.transaction!.hold_until).toBe('2026-12-01T03:10:00.000Z');
+    const code = await paidAt('2026-12-01T00:05:00');
+    expect(await shop.statusOf(code)).toBe('reserved');
+    shop.clock.now = mendoza('2026-12-01T00:09:59');
+    expect(await shop.statusOf(operation.code)).toBe('holding');
+    shop.clock.now = mendoza('2026-12-01T00:10:00');
+    expect(await shop.statusOf(operation.code)).toBe('expired');
+  });
+
+  test.each([
+    ['2026-11-30T23:59:59', '2026-11-30'],
+    ['2026-12-01T00:00:00', '2026-12-01'],
+  ])('a delivery at %s is of %s, from which the ten days of the law run', async (at, day) => {
+    const code = await paidAt(at);
+    await actOn(shop.dealership, {
+      name: 'deliver',
+      code,
+      on: undefined,
+      by: 'ana',
+      why: undefined,
+    });
+    expect((await shop.resume(code)).delivered_on).toBe(day);
+  });
+
+  test('the 48 hours of a click are hours, not days', async () => {
+    const [one, another] = [
+      await paidAt('2026-11-30T23:59:00'),
+      await paidAt('2026-11-30T23:59:00'),
+    ];
+    shop.clock.now = mendoza('2026-12-02T23:59:00');
+    expect((await shop.cancel(one)).status).toBe('cancelled');
+    shop.clock.pass(1);
+    await expect(shop.cancel(another)).rejects.toMatchObject({ code: 'cancellation_late' });
+  });
+
+  test('the five visits of a day are of 24 hours', async () => {
+    const code = await paidAt('2026-11-30T23:56:00');
+    const choose = (day: string) =>
+      send(shop, dealershipVisitEndpoint, {
+        code,
+        at: mendoza(`2026-12-${day}T11:00:00`).toISOString(),
+      });
+    for (const day of ['01', '02', '01', '02', '01']) expect((await choose(day)).status).toBe(200);
+    shop.clock.now = mendoza('2026-12-01T00:04:00');
+    expect(await choose('02')).toEqual(refusal('too_many_requests'));
+    shop.clock.now = mendoza('2026-12-01T23:57:00');
+    expect((await choose('02')).status).toBe(200);
+  });
+
+  test('an offer of the month holds for who holds the unit, and for nobody else', async () => {
+    const unit = await shop.freshUnit(4);
+    const offer = { specialDiscount: 1_000_000, offerUntil: mendoza('2026-11-30T23:59:59') };
+    await shop.changeUnit(unit.id, { ...offer, offerFrom: mendoza('2026-11-01T00:00:00') });
+    const discounted = { ...unit, special_discount: 1_000_000 };
+    const late = await shop.startedOperation({ unit: discounted });
+    const saved = await shop.save(late, { ...completeBuyer, cash_amount: operationTotal(late) });
+    const { operation: held } = await shop.heldOperation({ unit: discounted });
+    shop.clock.now = mendoza('2026-12-01T00:00:00');
+    expect(operationTotal(await shop.resume(held.code))).toBe(operationTotal(held));
+    await shop.release(held.code);
+    const body = depositBody(saved);
+    await expect(shop.client.call(dealershipDepositEndpoint, { body })).rejects.toMatchObject({
+      code: 'figures_differ',
+    });
+  });
+});
