@@ -29,6 +29,8 @@ export const ends = chart.createStateConfig({
   },
 });
 
+export const visitAgreed = { actions: ['store the visit', 'write to buyer and sales'] } as const;
+
 export const atAClick = { guard: 'the deposit goes back at a click', ...cancelled } as const;
 
 const lastOneIsBack = {
@@ -106,6 +108,7 @@ export const afterPayment = {
       ...paidOn.on,
       ...awaited.on,
       'cancellation requested': atAClick,
+      'visit agreed': visitAgreed,
       'buyer did not come': {
         guard: 'the time to come is over',
         target: 'missed',

@@ -27,6 +27,7 @@ export type OperationAction =
   | 'tell sales that the chargeback was reversed'
   | 'alert sales'
   | 'give more time'
+  | 'store the visit'
   | 'store until when to come'
   | 'store the delivery'
   | 'clear the delivery'

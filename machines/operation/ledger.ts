@@ -303,6 +303,7 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
     ),
   }),
   'alert sales': same,
+  'store the visit': same,
   'store until when to come': same,
   'store the delivery': same,
   'clear the delivery': same,

@@ -1,5 +1,5 @@
 import { statusTags } from '../../domain/operation/status.ts';
-import { afterPayment, atAClick, ends } from './after-payment.ts';
+import { afterPayment, atAClick, ends, visitAgreed } from './after-payment.ts';
 import { chart } from './setup.ts';
 
 const paid = {
@@ -85,6 +85,7 @@ export const operationMachine = chart.createMachine({
       on: {
         ...ends.on,
         'cancellation requested': atAClick,
+        'visit agreed': visitAgreed,
         // A browser can say anything: without a person's or the provider's word it is a hold like another.
         'claim elapsed': {
           guard: 'nobody confirmed the payment',

@@ -6,6 +6,7 @@ import {
 } from '../../domain/operation/status.ts';
 import { decide, type Decision } from './decide.ts';
 import { operationMachine } from './machine.ts';
+import { ready } from './samples.ts';
 import type { OperationEvent, OperationFacts } from './setup.ts';
 
 type EventType = OperationEvent['type'];
@@ -13,18 +14,6 @@ type Row = Record<EventType, Decision | undefined>;
 type Table = Record<OperationStatus, Row>;
 type Changes = Partial<Record<OperationStatus, Partial<Row>>>;
 
-/** Nothing is missing, nobody else wants the unit, and both clocks of the buyer still run. */
-const ready: OperationFacts = {
-  missing: [],
-  unit: 'free',
-  isKeptPayment: true,
-  isClaim: false,
-  isAllBack: true,
-  isExtended: false,
-  isRefundable: true,
-  isRevocable: true,
-  isVisitOver: false,
-};
 const ignored = undefined;
 
 const nothing: Row = {
@@ -45,6 +34,7 @@ const nothing: Row = {
   'deposit withdrawn': ignored,
   'cancellation requested': ignored,
   'revocation requested': ignored,
+  'visit agreed': ignored,
   'buyer did not come': ignored,
   'buyer given more time': ignored,
   'vehicle delivered': ignored,
@@ -92,6 +82,11 @@ const paidIn = (status: OperationStatus): Row => ({
   'chargeback reversed': { status, actions: ['tell sales that the chargeback was reversed'] },
 });
 
+const agreedIn = (status: OperationStatus): Decision => ({
+  status,
+  actions: ['store the visit', 'write to buyer and sales'],
+});
+
 const onAnotherPayment = (status: OperationStatus): Partial<Row> => ({
   'payment approved': { status, actions: ['give the payment back'] },
   'payment returned': ignored,
@@ -132,6 +127,7 @@ const whileTheUnitIsFree: Table = {
   },
   pending: {
     ...nothing,
+    'visit agreed': agreedIn('pending'),
     'payment approved': reserved,
     'payment rejected': {
       status: 'open',
@@ -144,6 +140,7 @@ const whileTheUnitIsFree: Table = {
   },
   reserved: {
     ...paidIn('reserved'),
+    'visit agreed': agreedIn('reserved'),
     'cancellation requested': givenBack,
     'revocation requested': givenBack,
     'refund ordered': givenBack,

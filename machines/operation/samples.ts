@@ -2,7 +2,8 @@ import { operationMachine } from './machine.ts';
 import type { OperationFacts } from './setup.ts';
 import { defineModel } from 'statechart-workbench/paths';
 
-const facts: OperationFacts = {
+/** Nothing is missing, nobody else wants the unit, and both clocks of the buyer still run. */
+export const ready: OperationFacts = {
   missing: [],
   unit: 'free',
   isKeptPayment: true,
@@ -26,12 +27,14 @@ const onceItIsPaid = [
 ] as const;
 
 /** What a person does with a vehicle that was paid. */
-const handing = [
+const handingOver = [
   'buyer did not come',
   'buyer given more time',
   'vehicle delivered',
   'delivery taken back',
 ] as const;
+
+const handing = ['visit agreed', ...handingOver] as const;
 
 /** What means nothing any more once the payments go back. */
 const onceItGoesBack = [
@@ -66,17 +69,17 @@ const withoutHold = [
 export const operationModel = defineModel(operationMachine, {
   inputs: { 'a new operation': undefined },
   contexts: {
-    'nothing that stands in the way': facts,
-    'something missing': { ...facts, missing: ['balance'] },
-    'the unit sold': { ...facts, unit: 'sold' },
-    'the unit held': { ...facts, unit: 'held' },
-    'a payment that only the browser reported': { ...facts, isClaim: true },
-    'another payment': { ...facts, isKeptPayment: false },
-    'another payment not back yet': { ...facts, isAllBack: false },
-    'the hold extended': { ...facts, isExtended: true },
-    'the 48 hours over': { ...facts, isRefundable: false },
-    'the time to come over': { ...facts, isRefundable: false, isVisitOver: true },
-    'the ten days over': { ...facts, isRefundable: false, isRevocable: false },
+    'nothing that stands in the way': ready,
+    'something missing': { ...ready, missing: ['balance'] },
+    'the unit sold': { ...ready, unit: 'sold' },
+    'the unit held': { ...ready, unit: 'held' },
+    'a payment that only the browser reported': { ...ready, isClaim: true },
+    'another payment': { ...ready, isKeptPayment: false },
+    'another payment not back yet': { ...ready, isAllBack: false },
+    'the hold extended': { ...ready, isExtended: true },
+    'the 48 hours over': { ...ready, isRefundable: false },
+    'the time to come over': { ...ready, isRefundable: false, isVisitOver: true },
+    'the ten days over': { ...ready, isRefundable: false, isRevocable: false },
   },
   events: {
     'deposit requested': {},
@@ -96,6 +99,7 @@ export const operationModel = defineModel(operationMachine, {
     'deposit withdrawn': {},
     'cancellation requested': {},
     'revocation requested': {},
+    'visit agreed': {},
     'buyer did not come': {},
     'buyer given more time': {},
     'vehicle delivered': {},
@@ -139,7 +143,7 @@ export const operationModel = defineModel(operationMachine, {
       'refund ordered',
     ],
     pending: [
-      ...handing,
+      ...handingOver,
       'deposit requested',
       'hold elapsed',
       'provider failed',
@@ -165,6 +169,7 @@ export const operationModel = defineModel(operationMachine, {
       'payment rejected',
       'refund confirmed',
       'cancellation requested',
+      'visit agreed',
       'buyer did not come',
       'delivery taken back',
     ],
@@ -174,6 +179,7 @@ export const operationModel = defineModel(operationMachine, {
       'payment rejected',
       'refund confirmed',
       'cancellation requested',
+      'visit agreed',
       'buyer did not come',
       'buyer given more time',
       'vehicle delivered',

@@ -25,7 +25,22 @@ export interface OperationFacts {
   isVisitOver: boolean;
 }
 
+/** What a person of the dealership sends. Its words, roles and forms are in staff-events.ts. */
+export type StaffEvent =
+  /** When the buyer comes; the buyer chooses it too. */
+  | 'visit agreed'
+  /** The buyer did not come in time. */
+  | 'buyer did not come'
+  /** The dealership waits longer for the buyer. */
+  | 'buyer given more time'
+  /** The vehicle was handed over. */
+  | 'vehicle delivered'
+  /** What was recorded by mistake does not count. */
+  | 'delivery taken back'
+  | 'refund ordered';
+
 export type OperationEvent =
+  | { [Type in StaffEvent]: { type: Type } }[StaffEvent]
   | { type: 'deposit requested' }
   | { type: 'hold elapsed' }
   /** The deposit could not be created at the provider. */
@@ -44,42 +59,39 @@ export type OperationEvent =
   | { type: 'payment charged back' }
   /** The bank decided for the dealership: the money of a chargeback came back. */
   | { type: 'chargeback reversed' }
-  /** A person of the dealership orders the refund. */
-  | { type: 'refund ordered' }
   | { type: 'more time requested' }
   /** The provider has called the deposit off: it can no longer be paid. */
   | { type: 'deposit withdrawn' }
   | { type: 'cancellation requested' }
   | { type: 'revocation requested' }
-  /** A person of the dealership records that the buyer did not come in time. */
-  | { type: 'buyer did not come' }
-  /** A person of the dealership waits longer for the buyer. */
-  | { type: 'buyer given more time' }
-  /** A person of the dealership handed the vehicle over. */
-  | { type: 'vehicle delivered' }
-  /** A person of the dealership takes back what was recorded by mistake. */
-  | { type: 'delivery taken back' }
   | { type: 'unit checked' };
+
+interface Given {
+  context: OperationFacts;
+}
+
+const guards = {
+  'nothing is missing and the unit is free': ({ context }: Given) =>
+    context.missing.length === 0 && context.unit === 'free',
+  'the unit is free': ({ context }: Given) => context.unit === 'free',
+  'the unit is sold': ({ context }: Given) => context.unit === 'sold',
+  'the operation rests on the payment': ({ context }: Given) => context.isKeptPayment,
+  'the operation rests on another payment': ({ context }: Given) => !context.isKeptPayment,
+  'the operation rests on the payment, and all is back': ({ context }: Given) =>
+    context.isKeptPayment && context.isAllBack,
+  'nobody confirmed the payment': ({ context }: Given) => context.isClaim,
+  'all is back': ({ context }: Given) => context.isAllBack,
+  'no more time was given yet': ({ context }: Given) => !context.isExtended,
+  'the deposit goes back at a click': ({ context }: Given) => context.isRefundable,
+  'the law lets the buyer revoke': ({ context }: Given) => context.isRevocable,
+  'the time to come is over': ({ context }: Given) => context.isVisitOver,
+};
+export type OperationGuard = keyof typeof guards;
 
 /** The chart's types, guards and actions. */
 export const chart = setup({
   types: { context: {} as OperationFacts, events: {} as OperationEvent, tags: {} as OperationTag },
-  guards: {
-    'nothing is missing and the unit is free': ({ context }) =>
-      context.missing.length === 0 && context.unit === 'free',
-    'the unit is free': ({ context }) => context.unit === 'free',
-    'the unit is sold': ({ context }) => context.unit === 'sold',
-    'the operation rests on the payment': ({ context }) => context.isKeptPayment,
-    'the operation rests on another payment': ({ context }) => !context.isKeptPayment,
-    'the operation rests on the payment, and all is back': ({ context }) =>
-      context.isKeptPayment && context.isAllBack,
-    'nobody confirmed the payment': ({ context }) => context.isClaim,
-    'all is back': ({ context }) => context.isAllBack,
-    'no more time was given yet': ({ context }) => !context.isExtended,
-    'the deposit goes back at a click': ({ context }) => context.isRefundable,
-    'the law lets the buyer revoke': ({ context }) => context.isRevocable,
-    'the time to come is over': ({ context }) => context.isVisitOver,
-  },
+  guards,
   actions: {
     // Those of the money are in ledger.ts; the server carries out the others, in the transaction that saves the new state.
     'hold the unit': () => {},
@@ -93,6 +105,7 @@ export const chart = setup({
     'tell sales that the chargeback was reversed': () => {},
     'alert sales': () => {},
     'give more time': () => {},
+    'store the visit': () => {},
     'store until when to come': () => {},
     'store the delivery': () => {},
     'clear the delivery': () => {},

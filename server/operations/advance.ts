@@ -42,6 +42,8 @@ export interface EventContext {
   why?: string | undefined;
   /** Of 'buyer did not come': whether the time to come is over, and the visit that the buyer chose too. */
   isVisitOver?: boolean | undefined;
+  /** Of 'visit agreed': when the buyer comes. */
+  visitAt?: Date | undefined;
   /** Of 'buyer given more time': until when. */
   comeUntil?: Date | undefined;
   /** Of 'vehicle delivered': its day. */
@@ -104,12 +106,15 @@ function mayRevoke(
 /** What the actions change of the buyer's visit and of the day of delivery. */
 function handingOf(
   actions: readonly OperationAction[],
-  { comeUntil, deliveredOn }: EventContext,
+  { visitAt, comeUntil, deliveredOn }: EventContext,
   { visit }: OperationRecord,
   now: Date,
 ): Partial<OperationRecord> {
   if (actions.includes('store the delivery')) return { deliveredOn: deliveredOn! };
   if (actions.includes('clear the delivery')) return { deliveredOn: null };
+  if (actions.includes('store the visit')) {
+    return { visit: { at: visitAt!.toISOString(), chosen_at: now.toISOString() } };
+  }
   if (!actions.includes('store until when to come')) return {};
   const isComing = visit && new Date(visit.at) > now;
   const moreTime = { until: comeUntil!.toISOString(), given_at: now.toISOString() };

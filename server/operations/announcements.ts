@@ -92,6 +92,7 @@ function letterKind(
   wasCharged: boolean,
 ): LetterKind {
   if (event === 'payment partly returned') return 'returned in part';
+  if (event === 'visit agreed') return 'visit';
   if (event === 'buyer given more time') return 'more time';
   if (event === 'claim elapsed') return 'unconfirmed';
   if (status === 'cancelled' && event === 'payment approved') return 'paid too late';

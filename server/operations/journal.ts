@@ -63,6 +63,7 @@ export const usualAuthor: Record<OperationEvent['type'], JournalAuthor> = {
   'payment charged back': 'provider',
   'chargeback reversed': 'provider',
   'refund confirmed': 'provider',
+  'visit agreed': 'buyer',
   'refund ordered': 'staff: unnamed',
   'buyer did not come': 'staff: unnamed',
   'buyer given more time': 'staff: unnamed',

@@ -3,45 +3,46 @@ import { isTagged } from '../../domain/operation/status.ts';
 import { visitOf, visitTimes } from '../../domain/operation/visit.ts';
 import type { dealershipVisitEndpoint } from '../../domain/wire/dealership-visit.ts';
 import type { CheckedBodyOf } from '../../domain/wire/endpoint.ts';
+import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
-import { operationLetters } from '../mail/letters.ts';
-import { postLetters } from '../mail/outbox.ts';
 import { withOperation } from './access.ts';
-import { writeInJournal, type JournalAuthor } from './journal.ts';
+import { apply } from './effects.ts';
 import { toOperation } from './records.ts';
-import { updateRow } from './stored-operation.ts';
+import type { StoredOperation } from './stored-ledger.ts';
 
 /**
- * Stores when a buyer comes to finish the purchase, as they or staff chose it, and writes to buyer and sales. Throws `visit_closed` for a time outside the
- * open hours or after the deadline, and for an operation without a payment; `too_many_requests` after too many changes in a
- * day: each writes letters.
+ * Why a buyer can't come at a time: it is the agreed one already, it is outside the open hours or after the deadline, the
+ * operation has no payment, or it was changed too often in a day: each change writes letters.
  */
+export async function visitRefusal(
+  tx: Database,
+  dealership: Dealership,
+  record: StoredOperation,
+  time: Date,
+): Promise<'same' | 'visit_closed' | 'too_many_requests' | undefined> {
+  if (!isTagged(record.status, 'waits for its buyer')) return 'visit_closed';
+  const before = await toOperation(tx, dealership, record);
+  if (before.visit && Date.parse(before.visit.at) === time.getTime()) return 'same';
+  const now = dealership.now();
+  const parameters = await dealership.system.parameters(tx);
+  const times = visitTimes(visitOf(before, parameters), parameters, now);
+  if (!times.some((offered) => offered.getTime() === time.getTime())) return 'visit_closed';
+  return (await mayWriteLetter(tx, 'visit', record.code, now)) ? undefined : 'too_many_requests';
+}
+
+/** Stores when a buyer comes to finish the purchase, as they chose it. Throws a WireError for a time that they can't choose. */
 export function chooseVisit(
   dealership: Dealership,
   { code, at }: CheckedBodyOf<typeof dealershipVisitEndpoint>,
-  who: JournalAuthor = 'buyer',
 ): Promise<Operation> {
   return withOperation<Operation>(dealership, code, async (tx, record) => {
-    if (!isTagged(record.status, 'waits for its buyer')) return 'visit_closed';
-    const before = await toOperation(tx, dealership, record);
-    const time = new Date(at);
-    if (before.visit && Date.parse(before.visit.at) === time.getTime()) return before;
-    const now = dealership.now();
-    const parameters = await dealership.system.parameters(tx);
-    const times = visitTimes(visitOf(before, parameters), parameters, now);
-    if (!times.some((offered) => offered.getTime() === time.getTime())) return 'visit_closed';
-    if (!(await mayWriteLetter(tx, 'visit', record.code, now))) return 'too_many_requests';
-    const visit = { at: time.toISOString(), chosen_at: now.toISOString() };
-    const changed = await updateRow(tx, record, { visit, updatedAt: now });
-    await writeInJournal(tx, dealership, record, { who, event: 'visit agreed', note: visit.at });
-    const operation = await toOperation(tx, dealership, changed);
-    const { publicUrl } = dealership.config;
-    await postLetters(
-      tx,
-      dealership,
-      operationLetters('visit', { operation, parameters, publicUrl }),
-    );
-    return operation;
+    const visitAt = new Date(at);
+    const refusal = await visitRefusal(tx, dealership, record, visitAt);
+    if (refusal === 'same') return toOperation(tx, dealership, record);
+    if (refusal) return refusal;
+    const context = { visitAt, why: visitAt.toISOString() };
+    const agreed = await apply(tx, dealership, record, { type: 'visit agreed' }, context);
+    return agreed ? toOperation(tx, dealership, agreed) : 'visit_closed';
   });
 }

@@ -56,6 +56,7 @@ const eventWords: Record<OperationEvent['type'], string> = {
   'chargeback reversed': 'contracargo resuelto a favor',
   'refund confirmed': 'devolución confirmada',
   'refund ordered': 'devolución pedida',
+  'visit agreed': 'acordó cuándo viene el cliente',
   'buyer did not come': 'anotó que el cliente no vino',
   'buyer given more time': 'dio más plazo para venir',
   'vehicle delivered': 'entregó el vehículo',
@@ -63,7 +64,6 @@ const eventWords: Record<OperationEvent['type'], string> = {
 };
 
 const reportWords: Readonly<Record<string, string>> = {
-  'visit agreed': 'acordó cuándo viene el cliente',
   'report without effect': 'aviso sin efecto',
   'payment of an unknown reference': 'pago de una referencia desconocida',
   'refund refused': 'devolución rechazada',

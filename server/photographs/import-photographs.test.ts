@@ -10,7 +10,6 @@ import { testPicture, writeFiles } from '../../tests/support/photographs/test-pi
 import { photographs, stockUnits } from '../db/schema.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { ImportError } from '../import/problem.ts';
-import { actOn } from '../staff/acts.ts';
 import { exportPhotographs } from './export-photographs.ts';
 import { folderStore } from './store/folder-store.ts';
 
@@ -275,8 +274,7 @@ describe('the import of photographs', () => {
       const { chassis: sold } = operation.purchase.vehicle;
       await writeFiles(folder, { [`${sold}/1.jpg`]: red, 'nivus/1.jpg': blue });
       await importing();
-      const act = { name: 'deliver', code: operation.code, by: 'marta' } as const;
-      await actOn(shop.dealership, { ...act, on: undefined, why: undefined });
+      await shop.staff('vehicle delivered', operation.code);
       await writeFiles(folder, { [`${sold}/2.jpg`]: blue });
       expect(await importing()).toEqual([[], [], []]);
       rmSync(join(folder, sold), { recursive: true });

@@ -1,117 +1,148 @@
-import { closingTime, isVisitOver, visitOf } from '../../domain/operation/visit.ts';
-import { dayInMendoza, formatDay, type IsoDate } from '../../domain/time/dates.ts';
+import { closingTime } from '../../domain/operation/visit.ts';
+import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { formatComingMoment } from '../../domain/time/moments.ts';
 import { keptPayment } from '../../machines/operation/ledger.ts';
-import type { OperationEvent } from '../../machines/operation/setup.ts';
-import { WireError, type ErrorCode } from '../../domain/wire/errors.ts';
-import { CommandError } from '../commands/run-command.ts';
+import type { StaffEvent } from '../../machines/operation/setup.ts';
+import {
+  staffEvents,
+  type StaffField,
+  type StaffRole,
+} from '../../machines/operation/staff-events.ts';
 import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import type { EventContext } from '../operations/advance.ts';
-import { operationWords } from '../payments/journal-words.ts';
 import { apply } from '../operations/effects.ts';
-import { toOperation } from '../operations/records.ts';
+import { readJournal } from '../operations/journal.ts';
 import { lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';
-import { chooseVisit } from '../operations/visits.ts';
-import type { StaffAct } from './command-line.ts';
+import { visitRefusal } from '../operations/visits.ts';
+import { operationWords } from '../payments/journal-words.ts';
+import { circumstancesOf, offersOf, type Circumstances } from './offers.ts';
+import { changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
+import { readValues, type StaffValues, type TypedValues } from './values.ts';
 
-const events = {
-  absent: 'buyer did not come',
-  wait: 'buyer given more time',
-  deliver: 'vehicle delivered',
-  undo: 'delivery taken back',
-} as const satisfies Record<StaffAct['name'], OperationEvent['type']>;
+/** What a person of the dealership does with an operation. */
+export interface StaffAct {
+  /** As it was typed. */
+  code: string;
+  event: StaffEvent;
+  values: TypedValues;
+  /** Their name. */
+  by: string;
+  /** Undefined for who runs commands on the server, and may everything. */
+  role?: StaffRole;
+  /** The id of the last row of the operation's journal that the person saw. */
+  revision?: number;
+}
 
-/**
- * Sends what a person of the dealership did to the chart of an operation, in one transaction. Throws a CommandError when the
- * operation doesn't take it, or for a day that can't be.
- */
-export async function actOn(dealership: Dealership, command: StaffAct): Promise<string> {
+export type Acted = { done: string; operation: StoredOperation } | { refused: Refusal };
+
+/** Sends an event of the staff to the chart of an operation, in one transaction. What stands in the way is a value. */
+export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acted> {
   const { db, system, now } = dealership;
+  const { event, values, by, role, revision } = act;
+  const notTheirs = roleRefusal(event, role);
+  if (notTheirs) return refuse('role', notTheirs);
   // Without an answer of the system, only what needs its parameters fails.
   await system.prepare().catch(() => {});
-  const code = system.parseCode(command.code) ?? '';
+  const code = system.parseCode(act.code) ?? '';
   return db.transaction(async (tx) => {
     const record = await lockOperation(tx, code, now());
-    if (!record) throw new CommandError('no hay ninguna operación con ese código');
-    const { day, ...context } = await contextOf(tx, dealership, record, command);
-    const done = await apply(
+    if (!record) return refuse('unknown code', 'no hay ninguna operación con ese código');
+    if (revision !== undefined) {
+      const changes = (await readJournal(tx, code)).filter(({ id }) => id > revision);
+      if (changes.length > 0) return { refused: changedRefusal(changes) };
+    }
+    const circumstances = await circumstancesOf(tx, dealership, record);
+    const offer = offersOf(dealership, record, circumstances).find((each) => each.event === event);
+    const isUnknown = `una operación ${operationWords[record.status]} no admite eso`;
+    if (!offer || offer.refusal) return refuse('refused', offer?.refusal ?? isUnknown);
+    const read = readValues(staffEvents[event].fields, values);
+    if (read.error) return refuse('field', read.error.sentence, read.error.field);
+    const looked = await lookUp[event](read.values, { tx, dealership, record, ...circumstances });
+    if ('code' in looked) return { refused: looked };
+    const { words, note = read.values.why, ...context } = looked;
+    const author = `staff: ${by}` as const;
+    const operation = await apply(
       tx,
       dealership,
       record,
-      { type: events[command.name] },
-      {
-        ...context,
-        by: `staff: ${command.by}`,
-        why: [day, command.why].filter(Boolean).join(', '),
-      },
+      { type: event },
+      { ...context, by: author, why: note },
     );
-    if (!done) {
-      throw new CommandError(`una operación ${operationWords[record.status]} no admite eso`);
+    if (!operation) return refuse('refused', isUnknown);
+    return { done: words ?? `la operación está ${operationWords[operation.status]}`, operation };
+  });
+}
+
+const refuse = (code: Refusal['code'], sentence: string, field?: StaffField) => ({
+  refused: { code, sentence, ...(field && { field }) },
+});
+
+interface Where extends Circumstances {
+  tx: Database;
+  dealership: Dealership;
+  record: StoredOperation;
+}
+
+/** What goes with an event, what it did in words, and what the journal adds to it. */
+type LookedUp = Omit<EventContext, 'by' | 'why'> & { words?: string; note?: string };
+
+type LookUp = (
+  values: StaffValues,
+  where: Where,
+) => LookedUp | Refusal | Promise<LookedUp | Refusal>;
+
+const wrong = (field: StaffField, sentence: string): Refusal => ({
+  code: 'field',
+  sentence,
+  field,
+});
+
+/** What each event is about, or why it can't be so. */
+const lookUp: Record<StaffEvent, LookUp> = {
+  'visit agreed': async ({ day, time }, { tx, dealership, record }) => {
+    const visitAt = new Date(`${day}T${time}:00-03:00`);
+    const refusal = await visitRefusal(tx, dealership, record, visitAt);
+    if (refusal) return wrong('time', visitRefusals[refusal]);
+    const words = `el cliente viene el ${formatComingMoment(visitAt)}`;
+    return { visitAt, words, note: visitAt.toISOString() };
+  },
+  'buyer did not come': (_, { isVisitOver }) => ({
+    isVisitOver,
+    words: 'el cliente no vino, y el vehículo sigue reservado',
+  }),
+  'buyer given more time': ({ day = '', why }, { dealership, visit, parameters }) => {
+    const now = dealership.now();
+    const { until, deadline } = visit;
+    const closes = closingTime(visit, parameters, day);
+    if (day < dayInMendoza(now) || (closes && closes <= now))
+      return wrong('day', 'ese día ya pasó');
+    if (!closes) return wrong('day', 'ese día la sucursal no abre');
+    if (until && closes <= until) return wrong('day', `el cliente ya tiene hasta el ${deadline}`);
+    const words = `se espera al cliente hasta el ${formatComingMoment(closes)}`;
+    return { comeUntil: closes, words, note: noted(day, why) };
+  },
+  'vehicle delivered': ({ day: typed, why }, { dealership, record }) => {
+    const today = dayInMendoza(dealership.now());
+    const day = typed ?? today;
+    const paidAt = keptPayment(record)?.paidAt;
+    if (day > today) return wrong('day', 'ese día todavía no llegó');
+    if (paidAt && day < dayInMendoza(paidAt)) {
+      return wrong('day', 'ese día la seña todavía no estaba paga');
     }
-    return `anotado: ${wordsOf(context, done)}\n`;
-  });
-}
+    const words = `se entregó el ${formatDay(day)} y salió del stock`;
+    return { deliveredOn: day, words, note: noted(day, why) };
+  },
+  'delivery taken back': () => ({ words: 'la operación está otra vez reservada' }),
+  'refund ordered': () => ({ words: 'la reserva queda cancelada, y la seña se devuelve' }),
+};
 
-/** Agrees when a buyer comes, as the buyer's own page does. Throws a CommandError for a time that it doesn't offer. */
-export async function agreeVisit(
-  dealership: Dealership,
-  { code, at, by }: { code: string; at: Date; by: string },
-): Promise<string> {
-  const body = { code, at: at.toISOString() };
-  await chooseVisit(dealership, body, `staff: ${by}`).catch((error: unknown) => {
-    throw error instanceof WireError ? new CommandError(refusals[error.code] ?? error.code) : error;
-  });
-  return `anotado: el cliente viene el ${formatComingMoment(at)}\n`;
-}
-
-const refusals: Partial<Record<ErrorCode, string>> = {
-  operation_not_found: 'no hay ninguna operación con ese código',
+const visitRefusals: Record<NonNullable<Awaited<ReturnType<typeof visitRefusal>>>, string> = {
+  same: 'la visita ya es a esa hora',
   visit_closed: 'no se puede venir a esa hora: tiene que ser una hora de atención dentro del plazo',
   too_many_requests: 'hoy la visita ya se cambió muchas veces, y cada cambio manda correos',
 };
 
-type ActContext = Pick<EventContext, 'isVisitOver' | 'comeUntil' | 'deliveredOn'>;
-
-/** What the act is about, and its day for the journal. */
-async function contextOf(
-  tx: Database,
-  dealership: Dealership,
-  record: StoredOperation,
-  command: StaffAct,
-): Promise<ActContext & { day?: IsoDate }> {
-  const now = dealership.now();
-  const today = dayInMendoza(now);
-  if (command.name === 'deliver') {
-    const day = command.on ?? today;
-    const paidAt = keptPayment(record)?.paidAt;
-    if (day > today) throw new CommandError('ese día todavía no llegó');
-    if (paidAt && day < dayInMendoza(paidAt)) {
-      throw new CommandError('ese día la seña todavía no estaba paga');
-    }
-    return { day, deliveredOn: day };
-  }
-  if (command.name === 'undo') return {};
-  const operation = await toOperation(tx, dealership, record);
-  const parameters = await dealership.system.parameters(tx);
-  const visit = visitOf(operation, parameters);
-  const { until, deadline } = visit;
-  if (command.name === 'absent') {
-    const isOver = isVisitOver(operation, visit, now);
-    if (until && !isOver) throw new CommandError('el cliente todavía tiene plazo para venir');
-    return { isVisitOver: isOver };
-  }
-  const day = command.on;
-  const closes = closingTime(visit, parameters, day);
-  if (day < today || (closes && closes <= now)) throw new CommandError('ese día ya pasó');
-  if (!closes) throw new CommandError('ese día la sucursal no abre');
-  if (until && closes <= until) throw new CommandError(`el cliente ya tiene hasta el ${deadline}`);
-  return { day, comeUntil: closes };
-}
-
-function wordsOf({ comeUntil, deliveredOn }: ActContext, { status }: StoredOperation): string {
-  if (comeUntil) return `se espera al cliente hasta el ${formatComingMoment(comeUntil)}`;
-  if (deliveredOn) return `se entregó el ${formatDay(deliveredOn)} y salió del stock`;
-  if (status === 'missed') return 'el cliente no vino, y el vehículo sigue reservado';
-  return `la operación está otra vez ${operationWords[status]}`;
+function noted(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
 }

@@ -1,90 +1,89 @@
-import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
+import {
+  staffEvents,
+  type EventField,
+  type StaffField,
+} from '../../machines/operation/staff-events.ts';
+import type { StaffEvent } from '../../machines/operation/setup.ts';
 import { readOptions } from '../commands/options.ts';
 import { UsageError } from '../commands/run-command.ts';
+import type { StaffAct } from './acts.ts';
+import type { TypedValues } from './values.ts';
 
-export const usage = `Uso: npm run --silent operation -- ORDEN [--by NOMBRE] [--why POR QUÉ]
+/** The order of each event. A refund has its command already: `payments`, which waits for the provider's answer. */
+const orders: Record<Exclude<StaffEvent, 'refund ordered'>, string> = {
+  'visit agreed': 'visit',
+  'buyer did not come': 'absent',
+  'buyer given more time': 'wait',
+  'vehicle delivered': 'deliver',
+  'delivery taken back': 'undo',
+};
 
-  list                        muestra las reservas que esperan a su comprador: cuándo viene, o hasta cuándo tiene
-  absent CÓDIGO               anota que el cliente no vino y su plazo se terminó: el vehículo sigue siendo suyo
-  visit CÓDIGO --on DÍA --at HORA
-                              acuerda o cambia cuándo viene el cliente: les escribe a él y a ventas
-  wait CÓDIGO --on DÍA        espera al cliente hasta que la sucursal cierre ese día
-  deliver CÓDIGO [--on DÍA]   anota que el cliente recibió el vehículo, hoy o el día que digas: sale del stock, y
-                              los diez días para arrepentirse corren desde entonces
-  undo CÓDIGO --why POR QUÉ   deshace una entrega anotada por error: el vehículo vuelve al stock, reservado
+const options: Record<StaffField, { name: string; value: string }> = {
+  day: { name: 'on', value: 'DÍA' },
+  time: { name: 'at', value: 'HORA' },
+  why: { name: 'why', value: 'POR QUÉ' },
+};
 
+const eventNames = Object.keys(orders) as (keyof typeof orders)[];
+const fieldNames = Object.keys(options) as StaffField[];
+
+export const usage = `Uso: npm run --silent operation -- ORDEN [--by NOMBRE]
+
+  list
+      Muestra las reservas que esperan a su comprador: cuándo viene, o hasta cuándo tiene
+${eventNames.map(usageOf).join('')}
   --by   quién lo hace; si falta, el usuario de este sistema
 `;
 
-interface Act {
-  code: string;
-  by: string;
-  why: string | undefined;
+function usageOf(event: keyof typeof orders): string {
+  const { label, fields } = staffEvents[event];
+  const words = fields.map(({ label: field, name }) => `--${options[name].name}: ${field}`);
+  return `  ${[orders[event], 'CÓDIGO', ...fields.map(optionOf)].join(' ')}
+      ${[label, ...words].join('. ')}
+`;
 }
 
-/** What a person of the dealership did. */
-export type StaffAct =
-  | (Act & { name: 'absent' })
-  | (Act & { name: 'undo' })
-  | (Act & { name: 'wait'; on: IsoDate })
-  | (Act & { name: 'deliver'; on: IsoDate | undefined });
+function optionOf({ name, isRequired }: EventField): string {
+  const option = `--${options[name].name} ${options[name].value}`;
+  return isRequired ? option : `[${option}]`;
+}
 
-export type StaffCommand =
-  | StaffAct
-  | { name: 'list' }
-  | { name: 'visit'; code: string; by: string; at: Date };
-
-const names = ['list', 'visit', 'absent', 'wait', 'deliver', 'undo'] as const;
+export type StaffCommand = StaffAct | 'list';
 
 /** Throws a UsageError for an invalid command line. `user` acts unless somebody is named. */
 export function readCommandLine(args: readonly string[], user: string): StaffCommand {
-  const { positionals, values } = readOptions({
+  const typed = { type: 'string' } as const;
+  const optionsOfFields = Object.fromEntries(
+    fieldNames.map((field) => [options[field].name, typed]),
+  );
+  const { positionals, values: given } = readOptions({
     args: [...args],
     allowPositionals: true,
-    options: {
-      on: { type: 'string' },
-      at: { type: 'string' },
-      by: { type: 'string' },
-      why: { type: 'string' },
-    },
-  } as const);
+    options: { by: typed, ...optionsOfFields } as Record<string, typeof typed>,
+  });
   const [order, code, extra] = positionals;
   if (order === undefined) throw new UsageError('falta la orden');
-  const name = names.find((each) => each === order);
-  if (!name) throw new UsageError(`no hay ninguna orden '${order}'`);
-  if (name === 'list') {
+  if (order === 'list') {
     if (code !== undefined) throw new UsageError(`sobra '${code}'`);
-    return { name };
+    return order;
   }
-  if (code === undefined) throw new UsageError(`a ${name} le falta el código de una operación`);
+  const event = eventNames.find((each) => orders[each] === order);
+  if (!event) throw new UsageError(`no hay ninguna orden '${order}'`);
+  if (code === undefined) throw new UsageError(`a ${order} le falta el código de una operación`);
   if (extra !== undefined) throw new UsageError(`sobra '${extra}'`);
-  const by = values.by?.trim() || user;
-  const why = values.why?.trim() || undefined;
-  if (name === 'undo' && !why) throw new UsageError('a undo le falta --why, por qué');
-  const on = values.on === undefined ? undefined : parseTypedDate(values.on);
-  if (values.on !== undefined && !on) throw new UsageError(`'${values.on}' no es un día`);
-  if (name === 'visit') return { name, code, by, at: momentOf(on, values.at) };
-  if (values.at !== undefined) throw new UsageError("sobra '--at'");
-  const about = { code, by, why };
-  if (name === 'deliver') return { ...about, name, on };
-  if (name === 'wait') {
-    if (!on) throw new UsageError('a wait le falta --on, hasta qué día');
-    return { ...about, name, on };
+  const { fields } = staffEvents[event];
+  const values: TypedValues = {};
+  for (const field of fieldNames) {
+    const { name } = options[field];
+    const isKnown = fields.some((each) => each.name === field);
+    const value = given[name];
+    if (value !== undefined && !isKnown) throw new UsageError(`sobra '--${name}'`);
+    if (value !== undefined) values[field] = value;
   }
-  if (on) throw new UsageError("sobra '--on'");
-  return { ...about, name };
-}
-
-/** '10', '9:30'. */
-const typedTime = /^(\d{1,2})(?::(\d{2}))?$/;
-
-function momentOf(day: IsoDate | undefined, time = ''): Date {
-  const [, hour = 'missing', minutes = '00'] = typedTime.exec(time) ?? [];
-  const moment = new Date(`${day}T${hour.padStart(2, '0')}:${minutes}:00-03:00`);
-  if (Number.isNaN(moment.getTime())) {
-    throw new UsageError(
-      'a visit le faltan --on y --at, el día y la hora: --on 27/11/2026 --at 10:30',
-    );
+  for (const { name, isRequired, label } of fields) {
+    if (isRequired && !values[name]?.trim()) {
+      throw new UsageError(`a ${order} le falta --${options[name].name}: ${label}`);
+    }
   }
-  return moment;
+  return { code, event, values, by: given.by?.trim() || user };
 }

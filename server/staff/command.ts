@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import type { Dealership } from '../dealership.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { CommandError, runCommand } from '../commands/run-command.ts';
 import { withDealership } from '../payments/with-dealership.ts';
-import { actOn, agreeVisit } from './acts.ts';
+import { actOn } from './acts.ts';
 import { listWaiting } from './waiting-list.ts';
 import { readCommandLine, usage, type StaffCommand } from './command-line.ts';
 
@@ -13,7 +13,9 @@ await runCommand(
   (command, config) => withDealership(config, (dealership) => carryOut(dealership, command)),
 );
 
-function carryOut(dealership: Dealership, command: StaffCommand): Promise<string> {
-  if (command.name === 'list') return listWaiting(dealership);
-  return command.name === 'visit' ? agreeVisit(dealership, command) : actOn(dealership, command);
+async function carryOut(dealership: Dealership, command: StaffCommand): Promise<string> {
+  if (command === 'list') return listWaiting(dealership);
+  const acted = await actOn(dealership, command);
+  if ('refused' in acted) throw new CommandError(acted.refused.sentence);
+  return `anotado: ${acted.done}\n`;
 }

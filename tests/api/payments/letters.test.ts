@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { actOn } from '../../../server/staff/acts.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, filedSubjects, giveBackWaiting, notify } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -92,8 +91,7 @@ describe('e-mail is sent', () => {
 
   test('to both when a revocation comes too late for a refund, because a person has to answer', async () => {
     const { code } = (await shop.paidOperation()).operation;
-    const delivery = { name: 'deliver', code, on: undefined, by: 'marta', why: undefined } as const;
-    await actOn(shop.dealership, delivery);
+    await shop.staff('vehicle delivered', code);
     await filedLetters(shop);
     shop.clock.now = new Date('2026-12-02T15:00:00Z');
     await shop.revoke(code);

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import { listWaiting } from '../../../server/staff/waiting-list.ts';
-import { actOn } from '../../../server/staff/acts.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
 
@@ -13,10 +12,8 @@ beforeEach(() => {
   shop.clock.now = friday;
 });
 
-const clerk = { by: 'marta', why: undefined };
-const absent = (code: string) => actOn(shop.dealership, { name: 'absent', code, ...clerk });
-const wait = (code: string, on: string) =>
-  actOn(shop.dealership, { name: 'wait', code, on, ...clerk });
+const absent = (code: string) => shop.staff('buyer did not come', code);
+const wait = (code: string, day: string) => shop.staff('buyer given more time', code, { day });
 
 /** A reservation of Friday, on the Tuesday that follows. */
 async function late() {
@@ -31,7 +28,7 @@ async function late() {
 describe('a buyer who did not come', () => {
   test('still has the unit, and is invited to agree on another day', async () => {
     const { unit, code } = await late();
-    expect(await absent(code)).toBe('anotado: el cliente no vino, y el vehículo sigue reservado\n');
+    expect(await absent(code)).toBe('el cliente no vino, y el vehículo sigue reservado');
     expect(await shop.resume(code)).toMatchObject({ status: 'missed', may_cancel: false });
     await expect(shop.heldOperation({ unit })).rejects.toThrow('unit_unavailable');
     expect(await filedSubjects(shop)).toEqual([
@@ -80,7 +77,7 @@ describe('more time to come', () => {
     await absent(code);
     await filedSubjects(shop);
     expect(await wait(code, '2026-11-27')).toBe(
-      'anotado: se espera al cliente hasta el viernes 27 a las 19\n',
+      'se espera al cliente hasta el viernes 27 a las 19',
     );
     expect(await shop.resume(code)).toMatchObject({
       status: 'reserved',

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { stockEndpoint, stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { stockUnits } from '../../../server/db/schema.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
-import { actOn } from '../../../server/staff/acts.ts';
 import { openCatalogue } from '../../support/api/catalogue.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { giveBackWaiting, notify } from '../../support/api/notify.ts';
@@ -14,10 +13,8 @@ beforeEach(() => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
 });
 
-const deliver = (code: string, on?: string) =>
-  actOn(shop.dealership, { name: 'deliver', code, on, by: 'marta', why: undefined });
-const undo = (code: string) =>
-  actOn(shop.dealership, { name: 'undo', code, by: 'marta', why: 'era otro auto' });
+const deliver = (code: string, day = '') => shop.staff('vehicle delivered', code, { day });
+const undo = (code: string) => shop.staff('delivery taken back', code, { why: 'era otro auto' });
 const rowOf = async (chassis: string) =>
   (await shop.db.select().from(stockUnits).where(eq(stockUnits.chassis, chassis)))[0];
 const paid = async () => (await shop.paidOperation()).operation;
@@ -37,7 +34,7 @@ describe('a delivered vehicle', () => {
     const { operation } = await shop.paidOperation({ unit });
     shop.clock.now = new Date('2026-11-27T15:00:00Z');
     expect(await deliver(operation.code.toUpperCase(), '2026-11-26')).toBe(
-      'anotado: se entregó el 26/11/2026 y salió del stock\n',
+      'se entregó el 26/11/2026 y salió del stock',
     );
     expect(await shop.resume(operation.code)).toMatchObject({
       status: 'delivered',
@@ -83,7 +80,7 @@ describe('a delivered vehicle', () => {
       .where(eq(stockUnits.chassis, chassis));
     const before = await rowOf(chassis);
     await deliver(operation.code);
-    expect(await undo(operation.code)).toBe('anotado: la operación está otra vez reservada\n');
+    expect(await undo(operation.code)).toBe('la operación está otra vez reservada');
     expect(await rowOf(chassis)).toEqual(before);
     expect(await shop.resume(operation.code)).toEqual(operation);
     expect((await shop.storedOperation(operation.code)).stockRow).toBeNull();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
-import { actOn } from '../../../server/staff/acts.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -36,10 +35,7 @@ test('the 48 hours of the letter are those in which the server cancels at a clic
 
 test('the ten days of the letter of a delivery are those in which the server takes the vehicle back', async () => {
   const [inTime, late] = [await paid(), await paid()];
-  for (const code of [inTime, late]) {
-    const delivery = { name: 'deliver', code, on: undefined, by: 'marta', why: undefined } as const;
-    await actOn(shop.dealership, delivery);
-  }
+  for (const code of [inTime, late]) await shop.staff('vehicle delivered', code);
   const until = await promisedAfter('Revocación de la compra');
   shop.clock.now = until;
   expect((await shop.revoke(inTime)).is_refunded).toBe(true);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
-import { agreeVisit } from '../../../server/staff/acts.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import { openTestDealership, type TestDealership } from '../../support/api/dealership.ts';
 import { filedLetters, notify } from '../../support/api/notify.ts';
@@ -60,20 +59,16 @@ describe('the visit of a reservation', () => {
 
   test('is agreed by staff too, with their name in the journal', async () => {
     const { code } = (await shop.paidOperation()).operation;
-    const visit = { code, at: new Date(saturday), by: 'marta' };
-    expect(await agreeVisit(shop.dealership, visit)).toBe(
-      'anotado: el cliente viene el sábado 21 a las 10\n',
-    );
+    const agree = (day: string) => shop.staff('visit agreed', code, { day, time: '10' });
+    expect(await agree('21/11/2026')).toBe('el cliente viene el sábado 21 a las 10');
     expect((await shop.resume(code)).visit?.at).toBe(saturday);
     expect((await readJournal(shop.db, code)).at(-1)).toMatchObject({
       who: 'staff: marta',
       event: 'visit agreed',
       note: saturday,
     });
-    const sunday = { ...visit, at: new Date('2026-11-22T13:00:00Z') };
-    await expect(agreeVisit(shop.dealership, sunday)).rejects.toThrow(
-      'no se puede venir a esa hora',
-    );
+    await expect(agree('22/11/2026')).rejects.toThrow('no se puede venir a esa hora');
+    await expect(agree('21/11/2026')).rejects.toThrow('la visita ya es a esa hora');
   });
 
   test.each([

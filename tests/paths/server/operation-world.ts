@@ -7,7 +7,6 @@ import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { WireError } from '../../../domain/wire/errors.ts';
-import { actOn } from '../../../server/staff/acts.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import { giveBack } from '../../../server/payments/refunds.ts';
 import type { PaymentStatus } from '../../../server/payments/provider.ts';
@@ -39,7 +38,7 @@ export async function anOpenOperation(shop: TestDealership): Promise<World> {
   return { shop, code, unit, formerRef: clientRef, clientRef, paymentId: `paid-${clientRef}` };
 }
 
-const clerk = { by: 'marta', why: 'a walk through the chart' };
+const why = 'a walk through the chart';
 
 function firstOpenDay(from: Date): IsoDate {
   const day = dayInMendoza(from);
@@ -180,19 +179,23 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
   'revocation requested': async ({ shop, code }) => {
     await shop.revoke(code);
   },
+  'visit agreed': async ({ shop, code }) => {
+    const day = firstOpenDay(new Date(shop.clock.now.getTime() + 86_400_000));
+    await shop.staff('visit agreed', code, { day, time: '10' });
+  },
   'buyer did not come': async ({ shop, code }) => {
     shop.clock.pass(60 * 24 * 6);
-    await actOn(shop.dealership, { name: 'absent', code, ...clerk });
+    await shop.staff('buyer did not come', code);
   },
   'buyer given more time': async ({ shop, code }) => {
-    const on = firstOpenDay(new Date(shop.clock.now.getTime() + 7 * 86_400_000));
-    await actOn(shop.dealership, { name: 'wait', code, on, ...clerk });
+    const day = firstOpenDay(new Date(shop.clock.now.getTime() + 7 * 86_400_000));
+    await shop.staff('buyer given more time', code, { day });
   },
   'vehicle delivered': async ({ shop, code }) => {
-    await actOn(shop.dealership, { name: 'deliver', code, on: undefined, ...clerk });
+    await shop.staff('vehicle delivered', code);
   },
   'delivery taken back': async ({ shop, code }) => {
-    await actOn(shop.dealership, { name: 'undo', code, ...clerk });
+    await shop.staff('delivery taken back', code, { why });
   },
   'unit checked': async ({ shop, code }) => {
     await shop.resume(code);

@@ -37,6 +37,9 @@ import {
   stockUnits,
 } from '../../../server/db/schema.ts';
 import type { DepositRecord } from '../../../server/operations/stored-ledger.ts';
+import { actOn } from '../../../server/staff/acts.ts';
+import type { TypedValues } from '../../../server/staff/values.ts';
+import type { StaffEvent } from '../../../machines/operation/setup.ts';
 import type { OperationRow } from '../../../server/operations/stored-operation.ts';
 import type { BareDealership } from './dealership.ts';
 import { notify } from './notify.ts';
@@ -192,6 +195,13 @@ export function reservationsOf(shop: BareDealership) {
 
     revoke(code: string, email: string = completeBuyer.email): Promise<Revocation> {
       return shop.client.call(revocationEndpoint, { body: { code, email } });
+    },
+
+    /** What marta of the dealership does; what it did in words. Throws the sentence of a refusal. */
+    async staff(event: StaffEvent, code: string, values: TypedValues = {}): Promise<string> {
+      const acted = await actOn(shop.dealership, { event, code, values, by: 'marta' });
+      if ('refused' in acted) throw new Error(acted.refused.sentence);
+      return acted.done;
     },
 
     /** A used vehicle that the dealership has valued for an operation. */

@@ -1,0 +1,37 @@
+import { oneOf } from '../../domain/words/lists.ts';
+import { formatMoment } from '../../domain/time/moments.ts';
+import {
+  roleWords,
+  staffEvents,
+  type StaffField,
+  type StaffRole,
+} from '../../machines/operation/staff-events.ts';
+import type { StaffEvent } from '../../machines/operation/setup.ts';
+import type { JournalRow } from '../operations/journal.ts';
+import { authorInWords, eventInWords } from '../payments/journal-words.ts';
+
+/** Why an act was not carried out. */
+export interface Refusal {
+  code: 'unknown code' | 'role' | 'changed' | 'field' | 'refused';
+  /** For the person who acts, in Spanish. */
+  sentence: string;
+  /** Of 'field': the one that is wrong. */
+  field?: StaffField;
+  /** Of 'changed': what happened since the person looked. */
+  changes?: readonly JournalRow[];
+}
+
+/** Why a role may not send an event; undefined when it may, and without a role. */
+export function roleRefusal(event: StaffEvent, role: StaffRole | undefined): string | undefined {
+  const { roles } = staffEvents[event];
+  if (!role || roles.includes(role)) return undefined;
+  return `eso lo hace ${oneOf(roles.map((each) => roleWords[each]))}`;
+}
+
+/** Refuses an act whose author has not seen the last rows of the journal: 'marta entregó el vehículo el 26/11/2026, 12:00'. */
+export function changedRefusal(changes: readonly JournalRow[]): Refusal {
+  const words = changes.map(
+    ({ who, event, at }) => `${authorInWords(who)} ${eventInWords(event)} (${formatMoment(at)})`,
+  );
+  return { code: 'changed', sentence: `la operación cambió: ${words.join('; ')}`, changes };
+}

@@ -1,0 +1,59 @@
+import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
+import {
+  fieldKinds,
+  type EventField,
+  type StaffField,
+} from '../../machines/operation/staff-events.ts';
+
+/** What was typed into the form of an event, by its fields. */
+export type TypedValues = Partial<Record<StaffField, string>>;
+
+/** The same, parsed. */
+export interface StaffValues {
+  day?: IsoDate;
+  /** '09:30'. */
+  time?: string;
+  why?: string;
+}
+
+/** '10', '9:30'. */
+const typedTime = /^(\d{1,2})(?::(\d{2}))?$/;
+
+type Kind = (typeof fieldKinds)[StaffField];
+
+const parsers: Record<Kind, { parse: (text: string) => string | undefined; what: string }> = {
+  day: { parse: (text) => parseTypedDate(text), what: 'un día' },
+  time: { parse: parseTime, what: 'una hora' },
+  'long text': { parse: (text) => text, what: 'un texto' },
+};
+
+function parseTime(text: string): string | undefined {
+  const [, hour, minutes = '00'] = typedTime.exec(text) ?? [];
+  if (hour === undefined || Number(hour) > 23 || Number(minutes) > 59) return undefined;
+  return `${hour.padStart(2, '0')}:${minutes}`;
+}
+
+/** A value that is missing or can't be read. */
+export interface FieldError {
+  field: StaffField;
+  sentence: string;
+}
+
+/** Reads the values of an event's form, or what is wrong with the first of them. */
+export function readValues(fields: readonly EventField[], typed: TypedValues) {
+  const values: StaffValues = {};
+  for (const { name, label, isRequired } of fields) {
+    const text = typed[name]?.trim();
+    if (text) {
+      const { parse, what } = parsers[fieldKinds[name]];
+      const value = parse(text);
+      if (value === undefined) {
+        return { error: { field: name, sentence: `'${text}' no es ${what}` } satisfies FieldError };
+      }
+      values[name] = value;
+    } else if (isRequired) {
+      return { error: { field: name, sentence: `falta completar: ${label}` } satisfies FieldError };
+    }
+  }
+  return { values };
+}
