@@ -128,6 +128,27 @@ export default {
       ['^src/(?!entry-server|api/client)', '^tests/', packages('react', 'react-dom')],
       'the server entry and the transport alone',
     ),
+    only(
+      'desk',
+      '^desk/',
+      [
+        '^(desk|domain|machines)/',
+        '^server/(?!storefront/|gateway/|import/|backup/|own-system/)',
+        packages('fastify', 'drizzle-orm', 'p-limit', 'uqr'),
+        '^(crypto|fs/promises|util)$',
+      ],
+      'the operations of the server; no view of the shop',
+    ),
+    {
+      name: 'to desk',
+      comment: 'the process alone opens it',
+      severity: 'error',
+      from: {
+        path: '^(domain|machines|src|server|visualiser)/',
+        pathNot: [tests, String.raw`^server/main\.ts$`],
+      },
+      to: { path: '^desk/' },
+    },
     ...inOrder('domain', domainRooms),
     ...inOrder('server', serverRooms),
     {

@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          include: ['{server,desk}/**/*.test.ts', 'tests/api/**/*.test.ts'],
           exclude: [...mocked, ...slow],
           globalSetup: testServer,
           setupFiles: [quietConsole],

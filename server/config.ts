@@ -89,6 +89,8 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   PAYMENTS_PORT: port.default(3001),
   PAYMENTS_URL: address.optional(),
+  DESK_PORT: port.default(3002),
+  DESK_URL: address.optional(),
   PAYMENTS_TOKENS: z
     .string()
     .regex(
@@ -187,6 +189,17 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (values.PAYMENT_OUTCOME === 'status' && !values.PAYMENT_STATUS_URL) {
     throw new ConfigError('falta PAYMENT_STATUS_URL, que hace falta con PAYMENT_OUTCOME=status');
   }
+  if (values.DESK_URL) {
+    const others = [values.PUBLIC_URL, values.PAYMENTS_URL];
+    const isShared = others.some(
+      (url) => url && new URL(url).origin === new URL(values.DESK_URL!).origin,
+    );
+    if (isShared) {
+      throw new ConfigError('DESK_URL tiene que ser otro origen que PUBLIC_URL y PAYMENTS_URL');
+    }
+    if (values.API_URL)
+      throw new ConfigError('DESK_URL no va con API_URL: el escritorio usa estas tablas');
+  }
   return {
     port: values.PORT,
     /** The address of this machine at which the program listens. */
@@ -200,6 +213,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     paymentsPort: values.PAYMENTS_PORT,
     /** The payments pages' address in a browser, without a trailing slash. */
     paymentsUrl: values.PAYMENTS_URL ?? `http://localhost:${values.PAYMENTS_PORT}`,
+    deskPort: values.DESK_PORT,
+    /** The desk's address in a browser, without a trailing slash. Without one only the demonstration on this machine has a desk. */
+    deskUrl: values.DESK_URL,
     /** If undefined, the sandbox serves the demonstration and development, and nobody else. */
     paymentProvider: values.PAYMENT_PROVIDER,
     /** Signs the sandbox's notifications; a random one if undefined. */

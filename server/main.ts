@@ -1,3 +1,4 @@
+import { openDesk } from '../desk/open.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { whyAway } from './db/away.ts';
 import { BundledPostgresError } from './db/bundled/binaries.ts';
@@ -13,7 +14,7 @@ const graceMs = isDevelopment ? 0 : 1000;
 
 try {
   const config = readConfig(process.env);
-  const starting = startProgram(config, { isDevelopment, say: console.log });
+  const starting = startProgram(config, { isDevelopment, say: console.log, openDesk });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       setTimeout(() => {
@@ -43,7 +44,7 @@ function reasonInWords(error: unknown): string | undefined {
   const { message, code } = error as Error & { code?: string };
   if (code === 'EADDRINUSE') {
     const { address, port } = error as Error & { address?: string; port?: number };
-    return `otro programa usa ${address}:${port}: paralo, o elegí otro puerto (PORT, PAYMENTS_PORT)`;
+    return `otro programa usa ${address}:${port}: paralo, o elegí otro puerto (PORT, PAYMENTS_PORT, DESK_PORT)`;
   }
   const ours = [
     ConfigError,

@@ -22,12 +22,17 @@ export interface ProgramOptions {
   say: (message: string) => void;
   /** The clock of the dealership and its provider; defaults to that of the database. */
   now?: () => Date;
+  /** Opens the desk and listens on its own port; undefined when the settings have none. */
+  openDesk?: (
+    dealership: Dealership,
+    say: ProgramOptions['say'],
+  ) => Promise<FastifyInstance | undefined>;
 }
 
 /** Starts the whole program: storefront, calls, database, and the page of the payments provider on its own port. */
 export async function startProgram(
   settings: Config,
-  { say, isDevelopment, ...given }: ProgramOptions,
+  { say, isDevelopment, openDesk, ...given }: ProgramOptions,
 ): Promise<StartedProgram> {
   if (!isDevelopment) await buildWhenStale(say);
   const database = await openForProgram(settings);
@@ -86,6 +91,11 @@ export async function startProgram(
       opened,
     });
     const of = apiUrl ? ` of ${new URL(apiUrl).origin}` : '';
+    const desk = await openDesk?.(dealership, say);
+    if (desk) {
+      opened.push(desk);
+      servers.push(desk);
+    }
     say(`the storefront${of} is ready at ${config.publicUrl}`);
     return { stop };
   } catch (error) {

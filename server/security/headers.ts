@@ -37,7 +37,7 @@ export function addSecurityHeaders(
 }
 
 /** The same for an application whose answers are all of one kind. */
-export function addFramedPageHeaders(app: FastifyInstance, policy: () => Policy): void {
+export function addHeaders(app: FastifyInstance, policy: () => Policy): void {
   let headers: Promise<Record<string, string>> | undefined;
   app.addHook('onRequest', async (_request, reply) => {
     headers ??= headersOf(policy());

@@ -94,6 +94,29 @@ export function framedPagePolicy(directives: Directives, storefrontOrigin: strin
   };
 }
 
+/** The desk: documents and forms of its own origin, without a script. */
+export function deskPolicy(deskUrl: string): Policy {
+  const own = ["'self'"];
+  return {
+    helmet: {
+      ...commonOptions(deskUrl),
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { ...nothing, 'style-src': own, 'font-src': own, 'form-action': own },
+      },
+      // A form of a page without a referrer has no origin, by which the desk knows its own.
+      referrerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      frameguard: { action: 'deny' },
+    },
+    others: {
+      'cache-control': 'no-store',
+      'permissions-policy': noPermissions,
+      'x-robots-tag': 'noindex',
+    },
+  };
+}
+
 /** The rest of helmet's headers are for browsers that no longer exist. */
 function commonOptions(address: string) {
   return {

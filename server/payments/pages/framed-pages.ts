@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fastify, { type FastifyReply } from 'fastify';
 import { wireErrors } from '../../../domain/wire/errors.ts';
 import { loggerOptions } from '../../http-app.ts';
-import { addFramedPageHeaders } from '../../security/headers.ts';
+import { addHeaders } from '../../security/headers.ts';
 import type { Policy } from '../../security/policies.ts';
 import { refusalOf } from '../../wire/refusal.ts';
 import { document, type Page } from './html.ts';
@@ -54,7 +54,7 @@ export function framedPages({ logLevel, policy, assets: own }: FramedPagesOption
     return send(reply, status, { title, main: refusalMain(title, advice, more) });
   }
 
-  addFramedPageHeaders(app, () => policy);
+  addHeaders(app, () => policy);
   app.get('/health', async () => ({ status: 'ok' }));
   app.register(async (scope) => {
     const served = {

@@ -51,6 +51,7 @@ export function startProgramProcess(
       PATH: process.env['PATH'],
       LIMITS: 'off',
       DATABASE_ANSWER_SECONDS: '60',
+      DESK_PORT: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

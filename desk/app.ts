@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { wireErrors } from '../domain/wire/errors.ts';
+import type { Dealership } from '../server/dealership.ts';
+import { loggerOptions } from '../server/http-app.ts';
+import { html } from '../server/payments/pages/html.ts';
+import { addHeaders } from '../server/security/headers.ts';
+import { deskPolicy } from '../server/security/policies.ts';
+import { refusalOf } from '../server/wire/refusal.ts';
+import { cookiesOf, saidCookie, sessionCookie } from './cookies.ts';
+import { document, type Page } from './pages/document.ts';
+import { sessionOf } from './people/sessions.ts';
+import type { Person } from './people/person.ts';
+import { Refused } from './refused.ts';
+import { may, type DeskAct } from './roles.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route of the desk does; a route without it is closed. */
+    act?: DeskAct | 'with nobody' | 'with anybody';
+  }
+  interface FastifyRequest {
+    /** Who is signed in at the desk. */
+    session?: { person: Person; token: string } | undefined;
+  }
+}
+
+/** What a route of the desk gets. */
+export interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  form: URLSearchParams;
+}
+
+/** Another address after an act, with what it did. */
+export interface Onward {
+  to: string;
+  said?: string;
+}
+
+export type Answering<More = object> = (asked: Asked & More) => Promise<Page | Onward>;
+
+/** Registers a route for people who may do `act`. */
+export type Route = (
+  method: 'GET' | 'POST',
+  url: string,
+  act: DeskAct,
+  answer: Answering<{ person: Person }>,
+) => void;
+
+/** A route for who is not signed in. */
+export type OpenRoute = (method: 'GET' | 'POST', url: string, answer: Answering) => void;
+
+export interface Desk {
+  app: FastifyInstance;
+  dealership: Dealership;
+  url: string;
+  route: Route;
+  openRoute: OpenRoute;
+}
+
+const styles = ['tokens', 'brands', 'reset', 'base'].map(
+  (name) => new URL(`../src/ui/styles/${name}.css`, import.meta.url),
+);
+const typeface = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
+/** Text without NUL, which the database cannot store. */
+const readForm = (text: string) => new URLSearchParams(text.replaceAll(/%00|\0/g, ''));
+
+/** The application of the desk without its parts: who may, from where, and what a refusal looks like. */
+export function createDesk(dealership: Dealership, url: string): Desk {
+  const { config, db, now } = dealership;
+  const { trustProxy } = config;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: 64 * 1024,
+    requestTimeout: 60_000,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+  });
+  const origin = new URL(url).origin;
+  addHeaders(app, () => deskPolicy(url));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, readForm(String(body))),
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isForeign(request, origin)) {
+      throw new Refused(403, 'Ese pedido no salió del escritorio: entrá y hacelo desde acá.');
+    }
+    const token = cookiesOf(request)[sessionCookie];
+    const found = token ? await sessionOf(db, token, now()) : undefined;
+    request.session = found && { person: found.person, token: found.session.token };
+    const act = request.routeOptions.config.act;
+    if (request.is404 || act === 'with nobody') return undefined;
+    if (!found) {
+      if (request.method === 'GET') return reply.redirect('/entrar', 303);
+      throw new Refused(401, 'Tu sesión terminó: entrá de nuevo. No se guardó nada.');
+    }
+    if (act === 'with anybody') return undefined;
+    if (!act || !may(found.person.role, act)) {
+      throw new Refused(403, 'Tu rol no puede hacer eso. Pedíselo a gerencia.');
+    }
+    return undefined;
+  });
+
+  function send(request: FastifyRequest, reply: FastifyReply, page: Page, refusal?: string) {
+    const said = saidCookie.take(request, reply);
+    const sentence = refusal ?? said;
+    const around = {
+      person: request.session?.person,
+      path: request.url.split('?')[0]!,
+      said: sentence === undefined ? undefined : { sentence, isRefusal: refusal !== undefined },
+    };
+    return reply
+      .code(page.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .send(document(page, around));
+  }
+
+  function add(
+    method: 'GET' | 'POST',
+    path: string,
+    act: DeskAct | 'with nobody',
+    answer: (asked: Asked) => Promise<Page | Onward>,
+  ) {
+    app.route({
+      method,
+      url: path,
+      config: { act },
+      handler: async (request, reply) => {
+        const answered = await answer({
+          request,
+          reply,
+          params: request.params as Record<string, string>,
+          query: readForm(request.url.split('?')[1] ?? ''),
+          form: request.body instanceof URLSearchParams ? request.body : readForm(''),
+        });
+        if (!('to' in answered)) return send(request, reply, answered);
+        if (answered.said) saidCookie.put(reply, answered.said);
+        return reply.redirect(answered.to, 303);
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, {
+      status: 404,
+      title: 'No encontramos esta página',
+      main: html`<p><a href="/hoy">Ir a Hoy</a></p>`,
+    }),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    const isRefused = error instanceof Refused;
+    const refusal = isRefused ? undefined : refusalOf(error, request.log).code;
+    const { status, message } = isRefused
+      ? { status: error.status, message: error.message }
+      : wireErrors[refusal!];
+    const back = request.session
+      ? html`<p><a href="/hoy">Ir a Hoy</a></p>`
+      : html`<p><a href="/entrar">Entrar</a></p>`;
+    return send(request, reply, { status, title: 'No se pudo', main: back }, message);
+  });
+
+  app.register(async (scope) => {
+    const own = new URL('./pages/desk.css', import.meta.url);
+    const sheets = await Promise.all([...styles, own].map((file) => readFile(file, 'utf8')));
+    const files = {
+      '/desk.css': ['text/css; charset=utf-8', sheets.join('\n')],
+      '/figtree.woff2': ['font/woff2', await readFile(new URL(import.meta.resolve(typeface)))],
+    } as const;
+    for (const [path, [type, content]] of Object.entries(files)) {
+      scope.get(path, { config: { act: 'with nobody' } }, (_request, reply) =>
+        reply.header('cache-control', 'max-age=300').type(type).send(content),
+      );
+    }
+    scope.get('/health', { config: { act: 'with nobody' } }, async () => ({ status: 'ok' }));
+  });
+
+  return {
+    app,
+    dealership,
+    url,
+    openRoute: (method, path, answer) => add(method, path, 'with nobody', answer),
+    route: (method, path, act, answer) =>
+      add(method, path, act, (asked) =>
+        answer({ ...asked, person: asked.request.session!.person }),
+      ),
+  };
+}
+
+/**
+ * Whether another site sent a request, the shop on another port of the same host too. A link from elsewhere may lead here; a form
+ * has to be ours.
+ */
+function isForeign({ method, headers }: FastifyRequest, ownOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  const isReading = method === 'GET' || method === 'HEAD';
+  if (site !== undefined && site !== 'same-origin') {
+    const isTyped = site === 'none';
+    return !(isReading && (isTyped || mode === 'navigate'));
+  }
+  return !isReading && origin !== ownOrigin;
+}

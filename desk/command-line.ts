@@ -1,0 +1,26 @@
+import { oneOf } from '../domain/words/lists.ts';
+import { UsageError } from '../server/commands/run-command.ts';
+import type { Invited } from './people/invitations.ts';
+import { roleOf, roleWords, staffRoles } from './roles.ts';
+
+export const usage = `Uso: npm run --silent desk -- invite NOMBRE CORREO ROL
+
+  Muestra un enlace que sirve una sola vez, durante 48 horas: con él la persona elige su contraseña y su segundo factor.
+  Si ya trabaja en el escritorio, elige otros, y se cierran sus sesiones.
+
+  ROL   ${oneOf(staffRoles.map((role) => roleWords[role]))}
+`;
+
+/** Throws a UsageError for an invalid command line. */
+export function readCommandLine(args: readonly string[]): Invited {
+  const [order, name, email, word, extra] = args;
+  if (order === undefined) throw new UsageError('falta la orden');
+  if (order !== 'invite') throw new UsageError(`no hay ninguna orden '${order}'`);
+  if (!name?.trim() || !email || !word)
+    throw new UsageError('faltan el nombre, el correo y el rol');
+  if (extra !== undefined) throw new UsageError(`sobra '${extra}'`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`'${email}' no es un correo`);
+  const role = roleOf(word);
+  if (!role) throw new UsageError(`no hay ningún rol '${word}'`);
+  return { name, email, role };
+}

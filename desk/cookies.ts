@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+// Browsers take a secure cookie from localhost without TLS too.
+const always = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+
+export const sessionCookie = '__Host-desk';
+const said = '__Host-desk-said';
+
+export function cookiesOf({ headers }: FastifyRequest): Partial<Record<string, string>> {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2);
+    return [name.trim(), value.trim()];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function put(reply: FastifyReply, name: string, value: string, seconds: number): void {
+  reply.header('set-cookie', `${name}=${value}; ${always}; Max-Age=${seconds}`);
+}
+
+export function putSession(reply: FastifyReply, token: string, hours: number): void {
+  put(reply, sessionCookie, token, hours * 3600);
+}
+
+export function dropSession(reply: FastifyReply): void {
+  put(reply, sessionCookie, '', 0);
+}
+
+/** What an act did, for the page that is shown after it. */
+export const saidCookie = {
+  put: (reply: FastifyReply, sentence: string) =>
+    put(reply, said, encodeURIComponent(sentence), 60),
+  take(request: FastifyRequest, reply: FastifyReply): string | undefined {
+    const value = cookiesOf(request)[said];
+    if (!value) return undefined;
+    put(reply, said, '', 0);
+    try {
+      return decodeURIComponent(value);
+    } catch {
+      return undefined;
+    }
+  },
+};

@@ -1,0 +1,59 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../server/db/connection.ts';
+import { staffJournal } from '../server/db/schema.ts';
+import type { Person } from './people/person.ts';
+
+/** What the journal of the desk has, in the words that it stores and shows. */
+export const journalActs = {
+  'signed in': 'entró',
+  'signed out': 'salió',
+  'wrong try': 'no pudo entrar',
+  'invited person': 'invitó',
+  'accepted invitation': 'aceptó la invitación',
+  'disabled person': 'dio de baja',
+  'enabled person': 'dio de alta otra vez',
+  'ended session': 'cerró una sesión',
+  'read case': 'vio una reserva',
+  'searched cases': 'buscó reservas',
+  'acted on case': 'actuó en una reserva',
+  'read lead': 'vio una consulta',
+  'changed lead': 'cambió una consulta',
+  'sent letter again': 'volvió a enviar una carta',
+} as const;
+
+export type JournalAct = keyof typeof journalActs;
+
+export interface JournalLine {
+  /** Undefined for the command on the server and for who is not signed in. */
+  person?: Pick<Person, 'id' | 'name'> | undefined;
+  act: JournalAct;
+  /** The hash of an operation's code, or the id of what the act is about. */
+  subject?: string;
+  before?: string | undefined;
+  after?: string | undefined;
+  note?: string | undefined;
+}
+
+export type StaffJournalRow = typeof staffJournal.$inferSelect;
+
+/** Appends an act. */
+export async function record(db: Database, now: Date, line: JournalLine): Promise<void> {
+  const { person, act, subject = '', before, after, note } = line;
+  const who = person?.name ?? '';
+  await db
+    .insert(staffJournal)
+    .values({ at: now, staffId: person?.id ?? null, who, act, subject, before, after, note });
+}
+
+/** The last acts, the latest first; of one subject if it is named. */
+export function readStaffJournal(
+  db: Database,
+  { subject, limit = 200 }: { subject?: string; limit?: number } = {},
+): Promise<StaffJournalRow[]> {
+  return db
+    .select()
+    .from(staffJournal)
+    .where(subject === undefined ? undefined : eq(staffJournal.subject, subject))
+    .orderBy(desc(staffJournal.id))
+    .limit(limit);
+}

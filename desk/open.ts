@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { keptParameters } from '../server/content/parameters.ts';
+import type { Dealership } from '../server/dealership.ts';
+import { createDesk } from './app.ts';
+import { invite } from './people/invitations.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { findPerson } from './people/person.ts';
+import { teamRoutes } from './team/routes.ts';
+import { todayRoutes } from './today/routes.ts';
+import { roleWords, staffRoles, type StaffRole } from './roles.ts';
+
+/** The desk with all its parts. */
+export function buildDesk(dealership: Dealership, url: string): FastifyInstance {
+  const desk = createDesk(dealership, url);
+  peopleRoutes(desk);
+  todayRoutes(desk);
+  teamRoutes(desk);
+  return desk.app;
+}
+
+/** The desk's address in a browser; undefined when the settings have none and this is no demonstration on this machine. */
+export async function deskAddress({
+  config,
+  db,
+  changes,
+}: Pick<Dealership, 'config' | 'db' | 'changes'>): Promise<string | undefined> {
+  const { deskUrl, deskPort, publicUrl, apiUrl, groupSlug } = config;
+  if (deskUrl) return deskUrl;
+  const isHere = !apiUrl && deskPort > 0 && new URL(publicUrl).hostname === 'localhost';
+  if (!isHere) return undefined;
+  const { demo } = await keptParameters(changes, db, groupSlug);
+  return demo ? `http://localhost:${deskPort}` : undefined;
+}
+
+const peopleOfDemo: Record<StaffRole, string> = {
+  sales: 'Marta Ríos',
+  administration: 'Julieta Sosa',
+  management: 'Raúl Ferreyra',
+};
+
+/** Opens the desk on its own port if there is one. Where nobody works yet, a demonstration prints links to begin. */
+export async function openDesk(
+  dealership: Dealership,
+  say: (message: string) => void,
+): Promise<FastifyInstance | undefined> {
+  const url = await deskAddress(dealership);
+  if (!url) return undefined;
+  const { config, db, changes, now } = dealership;
+  const app = buildDesk(dealership, url);
+  await app.listen({ port: config.deskPort, host: config.host });
+  say(`the desk is at ${url}`);
+  const { demo } = await keptParameters(changes, db, config.groupSlug);
+  if (!demo) return app;
+  for (const role of staffRoles) {
+    const email = `${roleWords[role].replace('ó', 'o')}@escritorio.example`;
+    if (await findPerson(db, email)) continue;
+    const token = await invite(db, { name: peopleOfDemo[role], email, role }, now());
+    say(`  ${roleWords[role]}, once: ${url}/invitacion/${token}`);
+  }
+  return app;
+}

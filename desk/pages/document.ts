@@ -1,0 +1,80 @@
+import { html, type Html } from '../../server/payments/pages/html.ts';
+import type { Person } from '../people/person.ts';
+import { may, roleWords, type DeskAct } from '../roles.ts';
+
+export interface Page {
+  title: string;
+  main: Html;
+  status?: number;
+  /** A wider main part, for tables. */
+  isWide?: boolean;
+}
+
+export interface Around {
+  person: Person | undefined;
+  /** What was just done, or couldn't be. */
+  said?: { sentence: string; isRefusal: boolean } | undefined;
+  /** The path of the request, to mark the part of the desk. */
+  path: string;
+}
+
+const parts: { href: string; label: string; act: DeskAct }[] = [
+  { href: '/hoy', label: 'Hoy', act: 'see the day' },
+  { href: '/reservas', label: 'Reservas', act: 'see cases' },
+  { href: '/consultas', label: 'Consultas', act: 'see leads' },
+  { href: '/unidades', label: 'Unidades', act: 'see units' },
+  { href: '/equipo', label: 'Equipo', act: 'see the team' },
+];
+
+function bar({ name, role }: Person, path: string): Html {
+  const links = parts
+    .filter(({ act }) => may(role, act))
+    .map(({ href, label }) => {
+      const isHere = path === href || path.startsWith(`${href}/`);
+      return html`<li>
+        <a href="${href}" ${isHere && html`aria-current="page"`}>${label}</a>
+      </li>`;
+    });
+  return html`<header class="bar">
+    <nav aria-label="Partes del escritorio">
+      <ul role="list">
+        ${links}
+      </ul>
+    </nav>
+    <form method="post" action="/salir" class="who">
+      <span>${name} <small>${roleWords[role]}</small></span>
+      <button class="small">Salir</button>
+    </form>
+  </header>`;
+}
+
+/** A whole page of the desk. It needs no script. */
+export function document({ title, main, isWide }: Page, { person, said, path }: Around): string {
+  const notice =
+    said &&
+    html`<p
+      class="${said.isRefusal ? 'notice wrong' : 'notice done'}"
+      role="${said.isRefusal ? 'alert' : 'status'}"
+    >
+      ${said.sentence}
+    </p>`;
+  return html`<!doctype html>
+    <html lang="es-AR">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} · Escritorio</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/desk.css" />
+      </head>
+      <body class="group">
+        <a class="skip" href="#main">Ir al contenido</a>
+        ${person && bar(person, path)}
+        <main id="main" class="${isWide ? 'wide' : ''}">
+          <h1>${title}</h1>
+          ${notice} ${main}
+        </main>
+      </body>
+    </html>`.text;
+}

@@ -1,0 +1,83 @@
+import { html, type Html } from '../../server/payments/pages/html.ts';
+
+export interface Input {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number' | 'search' | 'textarea';
+  value?: string;
+  hint?: string | undefined;
+  wrong?: string | undefined;
+  isRequired?: boolean;
+  autocomplete?: string;
+  inputmode?: 'numeric' | 'email';
+  choices?: readonly { value: string; label: string }[] | undefined;
+  /** Tells the fields of two forms with the same name apart. */
+  form?: string;
+}
+
+/** A field with its label, hint and error. */
+export function field(input: Input): Html {
+  const { name, label, hint, wrong, value = '', choices, type = 'text', form = '' } = input;
+  const id = `${form}${name}`;
+  const described = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
+  const attributes = html`id="${id}" name="${name}"
+  ${described !== '' && html`aria-describedby="${described}"`} ${wrong && html`aria-invalid="true"`}
+  ${input.isRequired && html`required`}
+  ${input.autocomplete && html`autocomplete="${input.autocomplete}"`}
+  ${input.inputmode && html`inputmode="${input.inputmode}"`}`;
+  return html`<div class="field">
+    <label for="${id}">${label}${!input.isRequired && ' (opcional)'}</label>
+    ${hint && html`<small id="${id}-hint">${hint}</small>`}
+    ${wrong && html`<p class="wrong" id="${id}-wrong">${wrong}</p>`} ${control()}
+  </div>`;
+
+  function control(): Html {
+    if (choices) {
+      return html`<select ${attributes}>
+        ${!input.isRequired && html`<option value="">—</option>`}
+        ${choices.map(
+          (each) =>
+            html`<option value="${each.value}" ${each.value === value && html`selected`}>
+              ${each.label}
+            </option>`,
+        )}
+      </select>`;
+    }
+    if (type === 'textarea') return html`<textarea ${attributes} rows="2">${value}</textarea>`;
+    return html`<input type="${type}" ${attributes} value="${value}" />`;
+  }
+}
+
+/** A table whose cells name their columns where the screen is too narrow for one. */
+export function table(
+  caption: string,
+  columns: readonly string[],
+  rows: readonly (readonly (string | Html)[])[],
+): Html {
+  return html`<table>
+    <caption class="unseen">
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (cells) =>
+          html`<tr>
+            ${cells.map((cell, index) => html`<td data-column="${columns[index]!}">${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** A titled part of a page. */
+export function section(title: string, content: Html): Html {
+  return html`<section>
+    <h2>${title}</h2>
+    ${content}
+  </section>`;
+}

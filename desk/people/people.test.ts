@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { deskOrigin, password, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
+import { staffSessions } from '../../server/db/schema.ts';
+import { readStaffJournal } from '../journal.ts';
+import { invite } from './invitations.ts';
+import { codeOf, periodOfCode } from './one-time-code.ts';
+import { isPassword } from './password.ts';
+import { findPerson } from './person.ts';
+
+const shop = testDealership();
+const desk = testDesk(shop);
+
+const signIn = (user: DeskUser, typed: { code: string; password?: string }) =>
+  desk.nobody().post('/entrar', { email: user.email, password, ...typed });
+
+describe('a one-time code', () => {
+  // RFC 6238, appendix B: the secret '12345678901234567890' in base 32.
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+  test('is that of RFC 6238', () => {
+    expect(
+      [59, 1_111_111_109, 20_000_000_000].map((second) => codeOf(secret, Math.floor(second / 30))),
+    ).toEqual(['287082', '081804', '353130']);
+  });
+
+  test('is accepted half a minute early or late, and not after its use', () => {
+    const at = (second: number) => new Date(second * 1000);
+    expect(
+      [0, 29, 59, 89, 90].map((second) => periodOfCode(secret, '287 082', at(second), 0)),
+    ).toEqual([1, 1, 1, 1, undefined]);
+    expect(periodOfCode(secret, '287082', at(59), 1)).toBeUndefined();
+  });
+});
+
+describe('an invitation', () => {
+  const form = (code: string) => ({ password, repeated: password, code });
+  const invited = async (email: string) => {
+    const token = await invite(shop.db, { name: 'Ana Paz', email, role: 'sales' }, shop.clock.now);
+    const { body } = await desk.nobody().get(`/invitacion/${token}`);
+    return { link: `/invitacion/${token}`, code: /ahora es (\d{6})/.exec(body)![1]! };
+  };
+
+  test('works once', async () => {
+    const { link, code } = await invited('una@cordillera.example');
+    const { status, to, cookies } = await desk.nobody().post(link, form(code));
+    expect([status, to]).toEqual([303, '/hoy']);
+    expect(cookies[0]).toMatch(
+      /^__Host-desk=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=43200$/,
+    );
+    for (const again of [
+      await desk.nobody().get(link),
+      await desk.nobody().post(link, form(code)),
+    ]) {
+      expect(again.status).toBe(410);
+      expect(again.body).toContain('ya se usó o se venció');
+      expect(again.cookies).toEqual([]);
+    }
+  });
+
+  test('of two at the same moment is accepted by one', async () => {
+    const { link, code } = await invited('dos@cordillera.example');
+    const both = [desk.nobody().post(link, form(code)), desk.nobody().post(link, form(code))];
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([303, 410]);
+  });
+
+  test('ends after 48 hours, and with another one', async () => {
+    const { link } = await invited('tres@cordillera.example');
+    await invited('tres@cordillera.example');
+    expect((await desk.nobody().get(link)).status).toBe(410);
+    const { link: late } = await invited('cuatro@cordillera.example');
+    shop.clock.pass(48 * 60);
+    expect((await desk.nobody().get(late)).status).toBe(410);
+  });
+
+  test.each([
+    ['a short password', { password: 'once letras', repeated: 'once letras' }, '12 caracteres'],
+    ['a guessable password', { password: 'contraseña 2026', repeated: 'x' }, 'se adivina fácil'],
+
+    ['two different ones', { repeated: 'otra cosa' }, 'no son iguales'],
+    ['another code', { code: '000000' }, 'Ese código no es el de ahora'],
+  ])('is not accepted with %s', async (what, typed, sentence) => {
+    const { link, code } = await invited(`${what.replaceAll(' ', '-')}@cordillera.example`);
+    const { status, body, cookies } = await desk.nobody().post(link, { ...form(code), ...typed });
+    expect([status, cookies]).toEqual([422, []]);
+    if (sentence) expect(body).toContain(sentence);
+  });
+
+  test('of somebody who works here ends their sessions and their former password', async () => {
+    const user = await desk.signedIn('sales');
+    const former = (await findPerson(shop.db, user.email))!;
+    const { link, code } = await invited(user.email);
+    await desk.nobody().post(link, {
+      ...form(code),
+      password: 'otras cinco manzanas',
+      repeated: 'otras cinco manzanas',
+    });
+    expect((await user.get('/hoy')).to).toBe('/entrar');
+    const { id, password: stored } = (await findPerson(shop.db, user.email))!;
+    expect(id).toBe(former.id);
+    expect([
+      await isPassword(password, stored),
+      await isPassword('otras cinco manzanas', stored),
+    ]).toEqual([false, true]);
+  });
+});
+
+describe('signing in', () => {
+  test('needs address, password and code, and does not name the wrong one', async () => {
+    const user = await desk.signedIn('sales');
+    const code = await user.code();
+    const wrong = [
+      await signIn(user, { code, password: 'otra contraseña' }),
+      await signIn(user, { code: '000000' }),
+      await signIn({ ...user, email: 'nadie@cordillera.example' }, { code }),
+    ];
+    const alerts = wrong.map(({ status, body }) => [
+      status,
+      /role="alert">([^<]*)</.exec(body)![1]!.trim(),
+    ]);
+    expect(new Set(alerts.map((each) => each.join(' ')))).toEqual(
+      new Set([
+        '401 El correo, la contraseña o el código no son correctos. Un código sirve una sola vez.',
+      ]),
+    );
+    expect((await signIn(user, { code })).to).toBe('/hoy');
+    expect((await signIn(user, { code })).status).toBe(401);
+  });
+
+  test('is refused after five wrong codes, the right one too, for a quarter of an hour', async () => {
+    const user = await desk.signedIn('sales');
+    const guesses = Array.from({ length: 8 }, (_, guess) =>
+      signIn(user, { code: `00000${guess}` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const late = await signIn(user, { code: await user.code() });
+    expect([late.status, /después de las \d\d:\d\d/.test(late.body)]).toEqual([429, true]);
+    shop.clock.pass(15);
+    expect((await signIn(user, { code: await user.code() })).to).toBe('/hoy');
+  });
+
+  test('ends after 12 hours', async () => {
+    const user = await desk.signedIn('sales');
+    shop.clock.pass(12 * 60 - 1);
+    expect((await user.get('/hoy')).status).toBe(200);
+    shop.clock.pass(1);
+    expect((await user.get('/hoy')).to).toBe('/entrar');
+    expect((await user.post('/salir')).status).toBe(401);
+  });
+
+  test('ends for a stolen cookie when its owner leaves', async () => {
+    const user = await desk.signedIn('sales');
+    const thief = desk.nobody(user.cookie);
+    expect((await thief.get('/hoy')).status).toBe(200);
+    await user.post('/salir');
+    expect((await thief.get('/hoy')).to).toBe('/entrar');
+    const rows = await shop.db.select().from(staffSessions);
+    expect(JSON.stringify(rows)).not.toContain(user.cookie.split('=')[1]);
+  });
+});
+
+describe('a request of another site', () => {
+  test.each([
+    ['the shop', { origin: 'https://autos.example' }],
+    [
+      'the shop on another port of the machine',
+      { origin: deskOrigin, 'sec-fetch-site': 'same-site' },
+    ],
+    ['no page', { origin: '' }],
+    ['a page that hides its origin', { origin: 'null' }],
+  ])('changes nothing from %s', async (_, headers) => {
+    const user = await desk.signedIn('sales');
+    expect((await user.post('/salir', {}, headers)).status).toBe(403);
+    expect((await user.get('/hoy')).status).toBe(200);
+  });
+
+  test('reads nothing within a page, and may lead here', async () => {
+    const user = await desk.signedIn('sales');
+    const from = (mode: string) => ({ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': mode });
+    expect((await user.get('/hoy', from('no-cors'))).status).toBe(403);
+    expect((await user.get('/hoy', from('navigate'))).status).toBe(200);
+  });
+});
+
+describe('the origin', () => {
+  test('has headers of its own', async () => {
+    const { headers } = await desk.app.inject('/entrar');
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';style-src 'self';font-src 'self'",
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'x-frame-options': 'DENY',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  test.each(['/entrar', '/hoy', '/reservas', '/equipo', '/invitacion/x'])(
+    'of the shop has no %s',
+    async (url) => {
+      const user = await desk.signedIn('management');
+      const { cookie } = user;
+      expect((await shop.app.inject({ url, headers: { cookie } })).statusCode).toBe(404);
+    },
+  );
+});
+
+test('the journal of the desk is append-only', async () => {
+  await desk.signedIn('sales', 'Ana Paz');
+  const [first, second] = await readStaffJournal(shop.db);
+  expect([first, second]).toMatchObject([
+    { who: 'Ana Paz', act: 'signed in', at: shop.clock.now },
+    { who: 'Ana Paz', act: 'accepted invitation', before: null, after: 'sales' },
+  ]);
+  for (const change of [sql`update staff_journal set who = ''`, sql`delete from staff_journal`]) {
+    await expect(shop.db.execute(change)).rejects.toMatchObject({
+      cause: { message: 'the journal of the desk is append-only' },
+    });
+  }
+});

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../server/db/connection.ts';
+import { staff } from '../../server/db/schema.ts';
+import type { StaffRole } from '../roles.ts';
+
+/** Somebody who works at the desk. */
+export type Person = Omit<typeof staff.$inferSelect, 'role'> & { role: StaffRole };
+
+export const inLowerCase = (email: string) => email.trim().toLowerCase();
+
+export async function findPerson(db: Database, email: string): Promise<Person | undefined> {
+  const [found] = await db
+    .select()
+    .from(staff)
+    .where(eq(staff.email, inLowerCase(email)));
+  return found as Person | undefined;
+}

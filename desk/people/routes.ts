@@ -1,0 +1,181 @@
+import { keptParameters } from '../../server/content/parameters.ts';
+import { html, type Html } from '../../server/payments/pages/html.ts';
+import type { Asked, Desk, Onward } from '../app.ts';
+import { dropSession, putSession } from '../cookies.ts';
+import { record } from '../journal.ts';
+import type { Page } from '../pages/document.ts';
+import { field } from '../pages/parts.ts';
+import { Refused } from '../refused.ts';
+import { roleWords, type StaffRole } from '../roles.ts';
+import { acceptInvitation, findInvitation, type Invitation } from './invitations.ts';
+import { codeOf, keyAddress, periodAt, squaresOf } from './one-time-code.ts';
+import { shortestPassword } from './password.ts';
+import type { Person } from './person.ts';
+import { endSession, openSession, sessionHours, signIn } from './sessions.ts';
+
+/** Signing in and out, and the page behind an invitation's link. */
+export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
+  const { db, now, changes, config } = dealership;
+
+  async function enter({ request, reply }: Asked, person: Person): Promise<Onward> {
+    const browser = request.headers['user-agent'] ?? '';
+    putSession(reply, await openSession(db, person, browser, now()), sessionHours);
+    return { to: '/hoy' };
+  }
+
+  openRoute('GET', '/', async () => ({ to: '/hoy' }));
+
+  openRoute('GET', '/entrar', async ({ request }) =>
+    request.session ? { to: '/hoy' } : signInPage(''),
+  );
+
+  openRoute('POST', '/entrar', async (asked) => {
+    const { form, request } = asked;
+    const typed = valuesOf(form, ['email', 'password', 'code']);
+    try {
+      return await enter(asked, await signIn(db, typed, request.ip, now()));
+    } catch (error) {
+      if (error instanceof Refused) return signInPage(typed.email, error);
+      throw error;
+    }
+  });
+
+  app.post('/salir', { config: { act: 'with anybody' } }, async ({ session }, reply) => {
+    const { person, token } = session!;
+    await endSession(db, token, now());
+    await record(db, now(), { person, act: 'signed out', subject: person.id });
+    dropSession(reply);
+    return reply.redirect('/entrar', 303);
+  });
+
+  /** The demonstration shows the code that an application would, so that nobody needs one to look around. */
+  async function codeOfDemo({ codeSecret }: Invitation): Promise<string | undefined> {
+    const { demo } = await keptParameters(changes, db, config.groupSlug);
+    return demo ? codeOf(codeSecret, periodAt(now())) : undefined;
+  }
+
+  openRoute('GET', '/invitacion/:token', async ({ params }) => {
+    const invitation = await findInvitation(db, params['token']!, now());
+    return invitationPage(invitation, await codeOfDemo(invitation));
+  });
+
+  openRoute('POST', '/invitacion/:token', async (asked) => {
+    const { params, form } = asked;
+    const token = params['token']!;
+    const typed = valuesOf(form, ['password', 'repeated', 'code']);
+    try {
+      return await enter(asked, await acceptInvitation(db, token, typed, now()));
+    } catch (error) {
+      if (!(error instanceof Refused) || !error.field) throw error;
+      const invitation = await findInvitation(db, token, now());
+      return invitationPage(invitation, await codeOfDemo(invitation), error);
+    }
+  });
+}
+
+function valuesOf<Name extends string>(form: URLSearchParams, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as Record<
+    Name,
+    string
+  >;
+}
+
+const codeField = {
+  name: 'code',
+  label: 'Código de tu aplicación',
+  hint: 'Seis números, que cambian cada medio minuto.',
+  autocomplete: 'one-time-code',
+  inputmode: 'numeric',
+  isRequired: true,
+} as const;
+
+function signInPage(email: string, refused?: Refused): Page {
+  const wrong = refused && html`<p class="notice wrong" role="alert">${refused.message}</p>`;
+  return {
+    status: refused?.status ?? 200,
+    title: 'Entrá al escritorio',
+    main: html`${wrong}
+      <form method="post" action="/entrar" class="narrow">
+        ${field({
+          name: 'email',
+          label: 'Correo electrónico',
+          type: 'email',
+          value: email,
+          autocomplete: 'username',
+          isRequired: true,
+        })}
+        ${field({
+          name: 'password',
+          label: 'Contraseña',
+          type: 'password',
+          autocomplete: 'current-password',
+          isRequired: true,
+        })}
+        ${field(codeField)}
+        <button class="primary">Entrar</button>
+      </form>
+      <p class="quiet">
+        ¿Perdiste el teléfono o la contraseña? Gerencia te manda otra invitación.
+      </p>`,
+  };
+}
+
+function invitationPage(
+  { name, email, role, codeSecret }: Invitation,
+  codeNow: string | undefined,
+  refused?: Refused,
+): Page {
+  const wrongOf = (field: string) => (refused?.field === field ? refused.message : undefined);
+  return {
+    status: refused?.status ?? 200,
+    title: `Hola, ${name}`,
+    main: html`<p>
+        Vas a entrar como <b>${roleWords[role as StaffRole]}</b> con ${email}. Este enlace sirve una
+        sola vez.
+      </p>
+      <form method="post" class="narrow">
+        <input type="hidden" name="username" value="${email}" autocomplete="username" />
+        <h2>1. Elegí una contraseña</h2>
+        ${field({
+          name: 'password',
+          label: 'Contraseña',
+          type: 'password',
+          hint: `${shortestPassword} caracteres o más. Cuatro palabras al azar sirven muy bien.`,
+          autocomplete: 'new-password',
+          isRequired: true,
+          wrong: wrongOf('password'),
+        })}
+        ${field({
+          name: 'repeated',
+          label: 'La misma contraseña otra vez',
+          type: 'password',
+          autocomplete: 'new-password',
+          isRequired: true,
+          wrong: wrongOf('repeated'),
+        })}
+        <h2>2. Agregá esta clave a tu aplicación de códigos</h2>
+        <p>
+          Sirve cualquiera: Google Authenticator, Microsoft Authenticator, Aegis, la de tu
+          administrador de contraseñas.
+        </p>
+        ${qrCode(keyAddress(codeSecret, email))}
+        <p>O escribila a mano: <code>${codeSecret.replaceAll(/.{4}(?=.)/g, '$& ')}</code></p>
+        ${field({ ...codeField, wrong: wrongOf('code') })}
+        ${codeNow && html`<p class="notice done">Demostración: el código de ahora es ${codeNow}</p>`}
+        <button class="primary">Empezar</button>
+      </form>`,
+  };
+}
+
+function qrCode(text: string): Html {
+  const { path, size } = squaresOf(text);
+  return html`<svg
+    class="qr"
+    viewBox="0 0 ${size} ${size}"
+    role="img"
+    aria-label="Código QR de la clave"
+    shape-rendering="crispEdges"
+  >
+    <path d="${path}" />
+  </svg>`;
+}

@@ -1,0 +1,40 @@
+export const staffRoles = ['sales', 'administration', 'management'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const roleWords: Record<StaffRole, string> = {
+  sales: 'vendedor',
+  administration: 'administración',
+  management: 'gerencia',
+};
+
+/** The role of a word, with or without its accent. */
+export function roleOf(word: string): StaffRole | undefined {
+  const plain = (text: string) => text.toLowerCase().replace('ó', 'o');
+  return staffRoles.find((role) => plain(roleWords[role]) === plain(word));
+}
+
+const everybody = staffRoles;
+const management = ['management'] as const;
+
+/** Who may do what at the desk, beside the events of a case, whose roles are in machines/operation/staff-events.ts. */
+export const mayDo = {
+  'see the day': everybody,
+  'see cases': everybody,
+  'act on cases': everybody,
+  'see leads': everybody,
+  'handle leads': everybody,
+  'see job applications': ['administration', 'management'],
+  'see units': everybody,
+  'send letters again': ['administration', 'management'],
+  'see the team': management,
+  'invite people': management,
+  'disable people': management,
+  'end sessions': management,
+  'see the journal': management,
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type DeskAct = keyof typeof mayDo;
+
+export function may(role: StaffRole, act: DeskAct): boolean {
+  return (mayDo[act] as readonly StaffRole[]).includes(role);
+}

@@ -1,0 +1,192 @@
+import { formatMoment } from '../../domain/time/moments.ts';
+import { html, type Html } from '../../server/payments/pages/html.ts';
+import { statusInWords } from '../../server/payments/journal-words.ts';
+import type { Desk } from '../app.ts';
+import { journalActs, readStaffJournal, type JournalAct } from '../journal.ts';
+import type { Page } from '../pages/document.ts';
+import { field, section, table } from '../pages/parts.ts';
+import { invitationHours, invite, type Invited } from '../people/invitations.ts';
+import type { Person } from '../people/person.ts';
+import { liveSessions, type Session } from '../people/sessions.ts';
+import { Refused } from '../refused.ts';
+import { roleOf, roleWords, staffRoles, type StaffRole } from '../roles.ts';
+import { closeSession, everybody, openInvitations, setDisabled } from './team.ts';
+
+/** People, their roles and sessions, and the journal of what everybody did. */
+export function teamRoutes({ dealership, url, route }: Desk): void {
+  const { db, now } = dealership;
+
+  async function teamPage(me: Person, notice?: Html, refused?: Refused): Promise<Page> {
+    const people = await everybody(db);
+    const sessions = await liveSessions(db, now());
+    const invitations = await openInvitations(db, now());
+    const personOf = (id: string) => people.find((person) => person.id === id);
+    return {
+      title: 'Equipo',
+      isWide: true,
+      ...(refused && { status: refused.status }),
+      main: html`${notice}
+        ${section(
+          'Personas',
+          table(
+            'Personas del equipo',
+            ['Nombre', 'Correo', 'Rol', 'Estado', ''],
+            people.map((person) => rowOf(person, me)),
+          ),
+        )}
+        ${section('Invitar', invitationForm(refused))}
+        ${section(
+          'Invitaciones sin usar',
+          table(
+            'Invitaciones sin usar',
+            ['Nombre', 'Correo', 'Rol', 'Vence'],
+            invitations.map(({ name, email, role, expiresAt }) => [
+              name,
+              email,
+              roleWords[role as StaffRole],
+              formatMoment(expiresAt),
+            ]),
+          ),
+        )}
+        ${section(
+          'Sesiones abiertas',
+          table(
+            'Sesiones abiertas',
+            ['Quién', 'Desde', 'Navegador', ''],
+            sessions.map((session) => sessionRow(session, personOf(session.staffId))),
+          ),
+        )}
+        <p><a href="/equipo/historia">Historia de todo lo que se hizo</a></p>`,
+    };
+  }
+
+  route('GET', '/equipo', 'see the team', ({ person }) => teamPage(person));
+
+  route('POST', '/equipo/invitar', 'invite people', async ({ person, form }) => {
+    try {
+      const token = await invite(db, readInvited(form), now(), person);
+      return await teamPage(
+        person,
+        html`<p class="notice done" role="status">
+          Mandale este enlace. Sirve una sola vez, durante ${invitationHours} horas, y no se vuelve
+          a mostrar:<br /><code>${url}/invitacion/${token}</code>
+        </p>`,
+      );
+    } catch (error) {
+      if (error instanceof Refused) return teamPage(person, undefined, error);
+      throw error;
+    }
+  });
+
+  for (const [path, isDisabled] of [
+    ['baja', true],
+    ['alta', false],
+  ] as const) {
+    route('POST', `/equipo/:id/${path}`, 'disable people', async ({ person, params }) => {
+      const name = await setDisabled(db, params['id']!, isDisabled, { by: person, now: now() });
+      const said = isDisabled
+        ? `${name} ya no puede entrar, y sus sesiones se cerraron.`
+        : `${name} puede entrar otra vez.`;
+      return { to: '/equipo', said };
+    });
+  }
+
+  route('POST', '/equipo/sesiones/:token', 'end sessions', async ({ person, params }) => {
+    await closeSession(db, params['token']!, { by: person, now: now() });
+    return { to: '/equipo', said: 'La sesión se cerró.' };
+  });
+
+  route('GET', '/equipo/historia', 'see the journal', async () => {
+    const rows = await readStaffJournal(db);
+    return {
+      title: 'Historia',
+      isWide: true,
+      main: table(
+        'Lo último que se hizo',
+        ['Cuándo', 'Quién', 'Qué', 'Sobre qué', 'Antes', 'Después', 'Nota'],
+        rows.map(({ at, who, act, subject, before, after, note }) => [
+          formatMoment(at),
+          who || '—',
+          journalActs[act as JournalAct] ?? act,
+          subject.slice(0, 6),
+          inWords(before),
+          inWords(after),
+          note ?? '',
+        ]),
+      ),
+    };
+  });
+}
+
+/** A role or a status; other words stay as they are. */
+function inWords(word: string | null): string {
+  if (!word) return '';
+  return roleWords[word as StaffRole] ?? statusInWords(word);
+}
+
+function readInvited(form: URLSearchParams): Invited {
+  const [name = '', email = ''] = ['name', 'email'].map((each) => form.get(each)?.trim() ?? '');
+  const role = roleOf(form.get('role') ?? '');
+  if (!name) throw new Refused(422, 'Escribí el nombre.', 'name');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(422, 'Escribí un correo.', 'email');
+  if (!role) throw new Refused(422, 'Elegí un rol.', 'role');
+  return { name, email, role };
+}
+
+function invitationForm(refused?: Refused): Html {
+  const wrongOf = (name: string) => (refused?.field === name ? refused.message : undefined);
+  return html`<form method="post" action="/equipo/invitar" class="row">
+    ${field({ name: 'name', label: 'Nombre y apellido', isRequired: true, wrong: wrongOf('name') })}
+    ${field({
+      name: 'email',
+      label: 'Correo electrónico',
+      type: 'email',
+      isRequired: true,
+      wrong: wrongOf('email'),
+    })}
+    ${field({
+      name: 'role',
+      label: 'Rol',
+      isRequired: true,
+      wrong: wrongOf('role'),
+      choices: staffRoles.map((role) => ({ value: roleWords[role], label: roleWords[role] })),
+    })}
+    <button class="primary">Invitar</button>
+  </form>`;
+}
+
+function rowOf({ id, name, email, role, disabledAt }: Person, me: Person): (string | Html)[] {
+  const [path, label] = disabledAt ? ['alta', 'Dar de alta'] : ['baja', 'Dar de baja'];
+  return [
+    name,
+    email,
+    roleWords[role],
+    disabledAt ? `de baja desde el ${formatMoment(disabledAt)}` : 'activa',
+    id === me.id
+      ? 'sos vos'
+      : html`<form method="post" action="/equipo/${id}/${path!}">
+          <button class="small">${label}<span class="unseen"> a ${name}</span></button>
+        </form>`,
+  ];
+}
+
+function sessionRow(session: Session, person: Person | undefined): (string | Html)[] {
+  const name = person?.name ?? '';
+  return [
+    name,
+    formatMoment(session.createdAt),
+    browserOf(session.browser),
+    html`<form method="post" action="/equipo/sesiones/${session.token}">
+      <button class="small">Cerrar<span class="unseen"> la sesión de ${name}</span></button>
+    </form>`,
+  ];
+}
+
+const browsers = ['Edg', 'Firefox', 'Chrome', 'Safari'];
+const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];
+
+/** 'Chrome en Windows', as far as a browser names itself. */
+function browserOf(text: string): string {
+  const found = [browsers, systems].map((names) => names.find((name) => text.includes(name)));
+  return found.filter(Boolean).join(' en ') || 'otro';
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../../server/db/connection.ts';
+import { staff, staffInvitations, staffSessions } from '../../server/db/schema.ts';
+import { record } from '../journal.ts';
+import type { Invitation } from '../people/invitations.ts';
+import type { Person } from '../people/person.ts';
+import { endSession } from '../people/sessions.ts';
+import { Refused } from '../refused.ts';
+
+export function everybody(db: Database): Promise<Person[]> {
+  return db.select().from(staff).orderBy(asc(staff.name)) as Promise<unknown[]> as Promise<
+    Person[]
+  >;
+}
+
+/** The invitations that nobody has used yet. */
+export function openInvitations(db: Database, now: Date): Promise<Invitation[]> {
+  return db
+    .select()
+    .from(staffInvitations)
+    .where(and(isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now)))
+    .orderBy(asc(staffInvitations.createdAt));
+}
+
+/** Lets a person in no more, and ends their sessions; or lets them in again. Throws Refused for oneself. */
+export async function setDisabled(
+  db: Database,
+  id: string,
+  isDisabled: boolean,
+  { by, now }: { by: Person; now: Date },
+): Promise<string> {
+  // So that somebody of gerencia is always left.
+  if (id === by.id) throw new Refused(422, 'A vos te da de baja otra persona de gerencia.');
+  return db.transaction(async (tx) => {
+    const wanted = isDisabled ? isNull(staff.disabledAt) : ne(staff.id, '');
+    const [changed] = await tx
+      .update(staff)
+      .set({ disabledAt: isDisabled ? now : null })
+      .where(and(eq(staff.id, id), wanted))
+      .returning();
+    if (!changed) throw new Refused(409, 'Esa persona ya no está, o ya estaba dada de baja.');
+    if (isDisabled) {
+      const isOpen = and(eq(staffSessions.staffId, id), isNull(staffSessions.endedAt));
+      await tx.update(staffSessions).set({ endedAt: now }).where(isOpen);
+    }
+    const act = isDisabled ? 'disabled person' : 'enabled person';
+    await record(tx, now, { person: by, act, subject: id, note: changed.email });
+    return changed.name;
+  });
+}
+
+/** Ends somebody's session. */
+export async function closeSession(
+  db: Database,
+  token: string,
+  { by, now }: { by: Person; now: Date },
+): Promise<void> {
+  const [session] = await db.select().from(staffSessions).where(eq(staffSessions.token, token));
+  if (!session) throw new Refused(404, 'Esa sesión ya no está.');
+  await endSession(db, token, now);
+  await record(db, now, { person: by, act: 'ended session', subject: session.staffId });
+}

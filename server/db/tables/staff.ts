@@ -1,0 +1,96 @@
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { leads } from './leads.ts';
+
+/** The people who work at the desk. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    role: text('role').notNull(),
+    /** Salt and hash of scrypt with its parameters (desk/people/password.ts). */
+    password: text('password').notNull(),
+    /** The secret of the one-time codes, in base 32. */
+    codeSecret: text('code_secret').notNull(),
+    /** The period of the last accepted code: a code is accepted once. */
+    codePeriod: integer('code_period').notNull(),
+    /** Since when they can't sign in any more; null while they can. */
+    disabledAt: moment('disabled_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('one_person_per_email').on(table.email)],
+);
+
+/** One-time links with which a person chooses a password, the first one or another. */
+export const staffInvitations = pgTable('staff_invitations', {
+  /** SHA-256 of the token in the link. */
+  token: text('token').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  role: text('role').notNull(),
+  codeSecret: text('code_secret').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    /** SHA-256 of the token in the cookie. */
+    token: text('token').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** The browser, as it names itself. */
+    browser: text('browser').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When it ended before its time. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('staff_sessions_by_person').on(table.staffId)],
+);
+
+/** Tries to sign in or to confirm with a code, by person and by network. */
+export const staffTries = pgTable('staff_tries', {
+  /** What is counted, and the hash of whose tries they are. */
+  key: text('key').primaryKey(),
+  times: integer('times').notNull(),
+  until: moment('until').notNull(),
+});
+
+/** Every act at the desk, and who read personal data. A trigger refuses to change or delete a row. */
+export const staffJournal = pgTable(
+  'staff_journal',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: moment('at').notNull(),
+    /** Null for the command on the server. */
+    staffId: text('staff_id'),
+    who: text('who').notNull(),
+    act: text('act').notNull(),
+    /** The hash of an operation's code, the id of a lead or of a person, or a chassis. */
+    subject: text('subject').notNull(),
+    before: text('before'),
+    after: text('after'),
+    note: text('note'),
+  },
+  (table) => [index('staff_journal_by_subject').on(table.subject)],
+);
+
+/** Who takes care of a lead, and what became of it. */
+export const leadHandling = pgTable('lead_handling', {
+  leadId: text('lead_id')
+    .primaryKey()
+    .references(() => leads.id, { onDelete: 'cascade' }),
+  claimedBy: text('claimed_by').references(() => staff.id),
+  claimedAt: moment('claimed_at'),
+  answeredAt: moment('answered_at'),
+  closedAt: moment('closed_at'),
+  /** Incremented with every change, so that two people don't change it over each other. */
+  revision: integer('revision').notNull(),
+});

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildDesk } from '../../../desk/open.ts';
+import { invite } from '../../../desk/people/invitations.ts';
+import { codeOf, periodAt } from '../../../desk/people/one-time-code.ts';
+import { findPerson } from '../../../desk/people/person.ts';
+import { roleWords, type StaffRole } from '../../../desk/roles.ts';
+import type { TestDealership } from './dealership.ts';
+
+export const deskOrigin = 'https://mostrador.example';
+export const password = 'cuatro peras verdes maduras';
+
+export interface Answer {
+  status: number;
+  /** Where it leads. */
+  to: string | undefined;
+  body: string;
+  cookies: string[];
+}
+
+export interface DeskUser {
+  email: string;
+  cookie: string;
+  get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
+  post: (
+    url: string,
+    form?: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+  /** The code of now, which was not used yet. */
+  code: () => Promise<string>;
+}
+
+export interface TestDesk {
+  app: FastifyInstance;
+  /** Somebody without a session, or with the given cookie. */
+  nobody: (cookie?: string) => DeskUser;
+  /** A person who has accepted their invitation and is signed in. */
+  signedIn: (role: StaffRole, name?: string) => Promise<DeskUser>;
+}
+
+let people = 0;
+
+/** The desk of a test's dealership. */
+export function testDesk(shop: TestDealership): TestDesk {
+  const desk = {} as TestDesk;
+  beforeAll(() => {
+    desk.app = buildDesk(shop.dealership, deskOrigin);
+  });
+  afterAll(() => desk.app.close());
+
+  function userOf(email: string, cookie: string): DeskUser {
+    const ask = async (
+      method: 'GET' | 'POST',
+      url: string,
+      headers: Record<string, string>,
+      form: Record<string, string> = {},
+    ): Promise<Answer> => {
+      const answer = await desk.app.inject({
+        method,
+        url,
+        headers: {
+          ...(cookie && { cookie }),
+          ...(method === 'POST' && {
+            origin: deskOrigin,
+            'content-type': 'application/x-www-form-urlencoded',
+          }),
+          ...headers,
+        },
+        ...(method === 'POST' && { payload: String(new URLSearchParams(form)) }),
+      });
+      return {
+        status: answer.statusCode,
+        to: answer.headers.location,
+        body: answer.body,
+        cookies: [answer.headers['set-cookie'] ?? []].flat(),
+      };
+    };
+    return {
+      email,
+      cookie,
+      get: (url, headers = {}) => ask('GET', url, headers),
+      post: (url, form, headers = {}) => ask('POST', url, headers, form),
+      async code() {
+        // A code is accepted once: the next one comes half a minute later.
+        shop.clock.pass(0.5);
+        const { codeSecret } = (await findPerson(shop.db, email))!;
+        return codeOf(codeSecret, periodAt(shop.clock.now));
+      },
+    };
+  }
+
+  return Object.assign(desk, {
+    nobody: (cookie = '') => userOf('', cookie),
+    async signedIn(role: StaffRole, name: string = roleWords[role]) {
+      people += 1;
+      const email = `persona-${people}@cordillera.example`;
+      const token = await invite(shop.db, { name, email, role }, shop.clock.now);
+      const page = await userOf('', '').get(`/invitacion/${token}`);
+      const code = /código de ahora es (\d{6})/.exec(page.body)![1]!;
+      const answer = await userOf('', '').post(`/invitacion/${token}`, {
+        password,
+        repeated: password,
+        code,
+      });
+      return userOf(email, answer.cookies[0]!.split(';')[0]!);
+    },
+  });
+}
