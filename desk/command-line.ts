@@ -1,7 +1,8 @@
 import { oneOf } from '../domain/words/lists.ts';
 import { UsageError } from '../server/commands/run-command.ts';
 import type { Invited } from './people/invitations.ts';
-import { roleOf, roleWords, staffRoles } from './roles.ts';
+import { roleWords, staffRoles } from '../machines/operation/staff-events.ts';
+import { roleOf } from './roles.ts';
 
 export const usage = `Uso: npm run --silent desk -- invite NOMBRE CORREO ROL
 

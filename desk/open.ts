@@ -7,7 +7,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { findPerson } from './people/person.ts';
 import { teamRoutes } from './team/routes.ts';
 import { todayRoutes } from './today/routes.ts';
-import { roleWords, staffRoles, type StaffRole } from './roles.ts';
+import { roleWords, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
 
 /** The desk with all its parts. */
 export function buildDesk(dealership: Dealership, url: string): FastifyInstance {

@@ -1,11 +1,4 @@
-export const staffRoles = ['sales', 'administration', 'management'] as const;
-export type StaffRole = (typeof staffRoles)[number];
-
-export const roleWords: Record<StaffRole, string> = {
-  sales: 'vendedor',
-  administration: 'administración',
-  management: 'gerencia',
-};
+import { roleWords, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
 
 /** The role of a word, with or without its accent. */
 export function roleOf(word: string): StaffRole | undefined {

@@ -1,6 +1,7 @@
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Person } from '../people/person.ts';
-import { may, roleWords, type DeskAct } from '../roles.ts';
+import { roleWords } from '../../machines/operation/staff-events.ts';
+import { may, type DeskAct } from '../roles.ts';
 
 export interface Page {
   title: string;

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/connection.ts';
 import { staff, staffInvitations, staffSessions } from '../../server/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
-import type { StaffRole } from '../roles.ts';
+import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import { newSecret, periodOfCode } from './one-time-code.ts';
 import { hashPassword, longestPassword, shortestPassword } from './password.ts';
 import { findPerson, inLowerCase, type Person } from './person.ts';

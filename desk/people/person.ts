@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../server/db/connection.ts';
 import { staff } from '../../server/db/schema.ts';
-import type { StaffRole } from '../roles.ts';
+import type { StaffRole } from '../../machines/operation/staff-events.ts';
 
 /** Somebody who works at the desk. */
 export type Person = Omit<typeof staff.$inferSelect, 'role'> & { role: StaffRole };

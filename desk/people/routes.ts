@@ -6,7 +6,7 @@ import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
 import { field } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
-import { roleWords, type StaffRole } from '../roles.ts';
+import { roleWords, type StaffRole } from '../../machines/operation/staff-events.ts';
 import { acceptInvitation, findInvitation, type Invitation } from './invitations.ts';
 import { codeOf, keyAddress, periodAt, squaresOf } from './one-time-code.ts';
 import { shortestPassword } from './password.ts';

@@ -9,7 +9,8 @@ import { invitationHours, invite, type Invited } from '../people/invitations.ts'
 import type { Person } from '../people/person.ts';
 import { liveSessions, type Session } from '../people/sessions.ts';
 import { Refused } from '../refused.ts';
-import { roleOf, roleWords, staffRoles, type StaffRole } from '../roles.ts';
+import { roleWords, staffRoles, type StaffRole } from '../../machines/operation/staff-events.ts';
+import { roleOf } from '../roles.ts';
 import { closeSession, everybody, openInvitations, setDisabled } from './team.ts';
 
 /** People, their roles and sessions, and the journal of what everybody did. */

@@ -41,13 +41,7 @@ describe('at midnight in Mendoza, when a month ends', () => {
     ['2026-12-01T00:00:00', '2026-12-01'],
   ])('a delivery at %s is of %s, from which the ten days of the law run', async (at, day) => {
     const code = await paidAt(at);
-    await actOn(shop.dealership, {
-      name: 'deliver',
-      code,
-      on: undefined,
-      by: 'ana',
-      why: undefined,
-    });
+    await actOn(shop.dealership, { event: 'vehicle delivered', code, values: {}, by: 'ana' });
     expect((await shop.resume(code)).delivered_on).toBe(day);
   });
 

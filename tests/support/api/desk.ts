@@ -4,7 +4,7 @@ import { buildDesk } from '../../../desk/open.ts';
 import { invite } from '../../../desk/people/invitations.ts';
 import { codeOf, periodAt } from '../../../desk/people/one-time-code.ts';
 import { findPerson } from '../../../desk/people/person.ts';
-import { roleWords, type StaffRole } from '../../../desk/roles.ts';
+import { roleWords, type StaffRole } from '../../../machines/operation/staff-events.ts';
 import type { TestDealership } from './dealership.ts';
 
 export const deskOrigin = 'https://mostrador.example';
