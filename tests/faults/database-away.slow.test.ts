@@ -6,13 +6,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { errorBody } from '../../domain/wire/errors.ts';
 import { startPostgres, type PostgresServer } from '../support/database/postgres.ts';
 import {
   holdUnit,
   openMailbox,
+  postStart,
   resumeOperation,
   sendCard,
   startPayable,
@@ -20,7 +19,6 @@ import {
   unitsOf,
   type RunningProgram,
 } from '../support/program/program.ts';
-import { testGroup } from '../support/wire/test-group.ts';
 
 const patience = { timeout: 120_000, interval: 50 };
 
@@ -34,12 +32,7 @@ describe('a program whose database goes away', () => {
   let kept: string;
 
   const status = async (path: string) => (await fetch(program.origin + path)).status;
-  const resumed = (code: string) =>
-    fetch(program.origin + endpointPath(dealershipStartEndpoint, testGroup, undefined), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code }),
-    });
+  const resumed = (code: string) => postStart(program.origin, { code });
   const pageOf = (unit: StockVehicle) => links.buy({ ...unit, model: unit.name });
   const shownPage = async () => (await fetch(program.origin + pageOf(shown))).text();
   const paint = async (url: string, color: string) => {

@@ -3,20 +3,18 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
-import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { startBody } from '../support/api/reservations.ts';
 import {
   holdUnit,
   openMailbox,
   openProgram,
+  postStart,
   resumeOperation,
   sendCard,
   startPayable,
   unitsOf,
 } from '../support/program/program.ts';
 import { mountSmallDisk } from '../support/program/small-disk.ts';
-import { testGroup } from '../support/wire/test-group.ts';
 import { reportFaults } from './options.ts';
 
 test('a disk that fills up while the program runs loses nothing, and all goes on when there is room', async ({
@@ -40,14 +38,7 @@ test('a disk that fills up while the program runs loses nothing, and all goes on
     const started: string[] = [];
     let status = 200;
     while (status === 200) {
-      const answer = await fetch(
-        origin + endpointPath(dealershipStartEndpoint, testGroup, undefined),
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(startBody(other!)),
-        },
-      );
+      const answer = await postStart(origin, startBody(other!));
       ({ status } = answer);
       const { data } = (await answer.json()) as { data?: { code: string } };
       if (data) started.push(data.code);

@@ -6,6 +6,7 @@ const counts = {
   rivals: [20, 200],
   kills: [1, 100],
   cuts: [20, 1000],
+  units: [500, 20_000],
   connections: [150, 500],
   idle: [500, 5000],
   slow: [50, 200],

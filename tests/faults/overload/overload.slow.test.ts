@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
+import { startBody } from '../../support/api/reservations.ts';
 import { copyDemo } from '../../support/program/demo-copy.ts';
 import {
   openProgram,
+  postStart,
   startPayable,
   unitsOf,
   type RunningProgram,
@@ -25,7 +27,9 @@ let program: RunningProgram;
 beforeAll(async () => {
   const demo = await copyDemo();
   ({ dataDir } = demo);
-  program = await openProgram({ ...demo.settings, METRICS_TOKEN: token, LOG_LEVEL: 'error' });
+  const limits = { LIMITS: 'on', TRUST_PROXY: '1' };
+  const settings = { ...demo.settings, ...limits, METRICS_TOKEN: token, LOG_LEVEL: 'error' };
+  program = await openProgram(settings);
 });
 afterAll(async () => {
   await program.kill();
@@ -35,6 +39,9 @@ afterAll(async () => {
 test('too many connections get an answer or a 503, and everything is as before afterwards', async () => {
   const { connections, idle, slow } = faultOptions();
   const { origin, port, client } = program;
+  const [unit] = await unitsOf(client, 1);
+  const startFrom = async (network: string) =>
+    (await postStart(origin, startBody(unit!), { 'x-forwarded-for': network })).status;
   const kept = origin + links.news();
   const unlike = (page: number) => `${origin}/vehiculos-0km?q=rojo+${page}`;
   expect(await ask(kept)).toEqual({ status: 200, retryAfter: null, isWhole: true });
@@ -54,10 +61,13 @@ test('too many connections get an answer or a 503, and everything is as before a
     unanswered -= 1;
     return answer;
   });
+  const flood = Promise.all(Array.from({ length: connections }, () => startFrom('198.51.100.7')));
   // One after another, for as long as the burst goes on.
   const meanwhile: Answered[] = [];
   while (unanswered > 0) meanwhile.push(await ask(kept));
   const answers = await Promise.all(burst);
+  const starts = await flood;
+  const others = await Promise.all([1, 2, 3].map((host) => startFrom(`203.0.113.${host}`)));
   const after = await memoryOf(origin, token);
   const still = [idling.open().length, sending.open().length];
   idling.close();
@@ -68,9 +78,14 @@ test('too many connections get an answer or a 503, and everything is as before a
   reportFaults([
     `overload: ${connections} connections on pages to render, ${idle} idle ones, ${slow} slow senders`,
     `  rendered: ${rendered.length}, refused: ${refused.length}, others: ${answers.length - rendered.length - refused.length}`,
+    `  starts of one network: ${starts.filter((status) => status === 200).length} of ${connections}`,
     `  kept pages meanwhile: ${meanwhile.filter(({ status }) => status === 200).length} of ${meanwhile.length}`,
     `  memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after`,
   ]);
+  // What one network may start in an hour, whatever it sends; nobody else is refused for it.
+  expect(starts.filter((status) => status === 200)).toHaveLength(60);
+  expect(starts.filter((status) => status === 429)).toHaveLength(connections - 60);
+  expect(others).toEqual([200, 200, 200]);
   expect(answers).toHaveLength(rendered.length + refused.length);
   // 4 are rendered at a time, and 100 wait.
   expect(rendered.length).toBeGreaterThanOrEqual(Math.min(connections, 104));
@@ -85,7 +100,7 @@ test('too many connections get an answer or a 503, and everything is as before a
   for (let page = 0; page < 10; page += 1) {
     expect((await ask(unlike(connections + page))).status).toBe(200);
   }
-  expect((await startPayable(client, (await unitsOf(client, 1))[0]!)).status).toBe('open');
+  expect((await startPayable(client, unit!)).status).toBe('open');
   expect(program.complained).toEqual([]);
   expect(program.said.filter((line) => line.startsWith('{'))).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-depos
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
+import { endpointPath, type BodyOf } from '../../../domain/wire/endpoint.ts';
 import { stockEndpoint } from '../../../domain/wire/stock.ts';
 import {
   paymentNotificationEndpoint,
@@ -143,6 +144,19 @@ export function programClient(origin: string): Client {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: await response.json() };
+  });
+}
+
+/** Calls the start endpoint with a body and headers of one's own; any answer. */
+export function postStart(
+  origin: string,
+  body: BodyOf<typeof dealershipStartEndpoint>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(origin + endpointPath(dealershipStartEndpoint, testGroup, undefined), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   });
 }
 

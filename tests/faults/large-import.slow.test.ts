@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { links } from '../../domain/addresses/links.ts';
+import { demoFolder } from '../../server/import/demo.ts';
+import { runCatalogue } from '../support/program/command.ts';
+import { copyDemo } from '../support/program/demo-copy.ts';
+import { holdUnit, openProgram, startPayable, unitsOf } from '../support/program/program.ts';
+import { faultOptions, reportFaults } from './options.ts';
+
+test('a stock of many units is imported while shoppers reserve and pages are sent', async () => {
+  const { units: count } = faultOptions();
+  const demo = await copyDemo();
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  const file = join(folder, 'unidades.csv');
+  const [titles, ...rows] = readFileSync(join(demoFolder, 'unidades.csv'), 'utf8')
+    .trim()
+    .split('\n');
+  const copies = Array.from({ length: count }, (_, index) => {
+    const [, , ...rest] = rows[index % rows.length]!.split(';');
+    return ['', `9BW${String(index).padStart(14, '0')}`, ...rest].join(';');
+  });
+  writeFileSync(file, [titles, ...rows, ...copies].join('\n'));
+  const program = await openProgram({ ...demo.settings, LOG_LEVEL: 'error' });
+  try {
+    const { client, origin } = program;
+    let isOver = false;
+    const began = performance.now();
+    const importing = runCatalogue(demo.settings, 'import', file, '--yes').finally(() => {
+      isOver = true;
+    });
+    const waits: number[] = [];
+    const wrong: unknown[] = [];
+    for (let visit = 0; !isOver; visit += 1) {
+      const asked = performance.now();
+      const { status } = await fetch(`${origin}${links.offers()}?visit=${visit}`);
+      if (status !== 200) wrong.push(status);
+      const [unit] = await unitsOf(client, 1);
+      // Each hold takes a unit out of the lists.
+      if (unit) await holdUnit(client, await startPayable(client, unit));
+      waits.push(performance.now() - asked);
+    }
+    const imported = await importing;
+    const seconds = (performance.now() - began) / 1000;
+    reportFaults([
+      `import: ${count} units in ${seconds.toFixed(1)} s, ${waits.length} times a page and a hold meanwhile, the slowest in ${(Math.max(...waits) / 1000).toFixed(1)} s`,
+    ]);
+    expect(imported.code).toBe(0);
+    expect(imported.out).toContain('Listo: los cambios ya se ven en el sitio.');
+    expect(wrong).toEqual([]);
+    const again = await runCatalogue(demo.settings, 'import', file, '--yes');
+    expect(again.out).toContain('No hay nada que cambiar.');
+    expect(program.complained).toEqual([]);
+    expect(program.said.filter((line) => line.startsWith('{'))).toEqual([]);
+  } finally {
+    await program.kill();
+    rmSync(folder, { recursive: true });
+    rmSync(demo.dataDir, { recursive: true });
+  }
+});
