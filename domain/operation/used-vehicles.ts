@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseTypedAmount } from '../money/money.ts';
+import { parseTypedAmount, type Currency } from '../money/money.ts';
 import type { IsoDate } from '../time/dates.ts';
 
 /** A brand of used vehicles (SPEC §3, Options). */
@@ -70,16 +70,6 @@ export interface DescribedUsedVehicle {
   codia: string;
   year: number;
   kms: number;
-}
-
-/** Reads what a shopper chose and typed of a used vehicle; an error for each field that is empty or out of range. */
-export function describedUsedVehicleSchema(today: IsoDate) {
-  return z.extend(usedVehicleSchema(today), {
-    brandId: z.pipe(
-      z.string().check(z.minLength(1, 'Elegí la marca.')),
-      z.transform((id) => Number(id)),
-    ),
-    model: z.string().check(z.minLength(1, 'Elegí el modelo.')),
-    codia: z.string().check(z.minLength(1, 'Elegí la versión.')),
-  });
+  /** What the shopper saw there; null without an answer. */
+  estimate: { name: string; amount: number; currency: Currency } | null;
 }

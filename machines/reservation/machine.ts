@@ -47,6 +47,9 @@ const startsAgain = (step: StepId) =>
     actions: requestStep(step),
   }) as const;
 
+/** It was added: one that is added after it is another vehicle. */
+const forgetDescribed = 'forget the described vehicle' as const;
+
 /** A step runs its chart. Left for another one it leads there, and else on to the next. */
 const stepState = <Step extends StepId>({ id, onChange }: StepRow<Step>) => ({
   on: {
@@ -69,7 +72,10 @@ const stepState = <Step extends StepId>({ id, onChange }: StepRow<Step>) => ({
         guard: { type: 'the shopper goes elsewhere', params: output },
         target: '#reservation.routing',
       } as const,
-      { target: '#reservation.routing', actions: requestStep(stepAfter(id)) } as const,
+      {
+        target: '#reservation.routing',
+        actions: [requestStep(stepAfter(id)), ...(id === 'usedVehicle' ? [forgetDescribed] : [])],
+      } as const,
     ],
   },
 });

@@ -122,6 +122,7 @@ export const reservationSetup = setup({
         changedElsewhere: allChanges(context.changedElsewhere, changes),
       }),
     ),
+    'forget the described vehicle': assign({ described: null }),
     'remember what was dismissed': assign(({ context }) => {
       const operation = knownOperation(context);
       return { changedElsewhere: [], dismissed: operation ? changesToTell(operation) : [] };

@@ -85,6 +85,28 @@ test('the used vehicle form leads elsewhere when the shopper goes elsewhere', as
   expect(screen()).toEqual(at('personalData'));
 });
 
+test('a described vehicle is forgotten once the form has ended with it', async () => {
+  const described = {
+    brandId: 11,
+    model: 'Cronos',
+    codia: '110-1',
+    year: 2021,
+    kms: 42_000,
+    estimate: null,
+  };
+  const { code } = aCompleteOperation();
+  const wizard = reserve({ from: { code }, step: undefined, described });
+  const { actor, children, ports, read, visit } = wizard;
+  await ports.open.answer({ kind: 'opened', operation: aCompleteOperation() });
+  visit('usedVehicle');
+  read({
+    ...aCompleteOperation(),
+    used_vehicles: [aUsedVehicle(), aUsedVehicle(), aUsedVehicle()],
+  });
+  children().usedVehicle?.send({ type: 'changed elsewhere', changes: [] });
+  expect(actor.getSnapshot().context.described).toBeNull();
+});
+
 test('cash that is being typed is saved before the used vehicle form shows', async () => {
   const { children, ports, screen, view, visit } = await resume(anOperation());
   children().paymentSelection?.send({ type: 'cash typed', amount: 5_000_000 });

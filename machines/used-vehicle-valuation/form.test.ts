@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Currency } from '../../domain/money/money.ts';
 import { anOperation } from '../../domain/operation/samples.ts';
 import {
   argo,
@@ -214,7 +215,47 @@ describe("'Cotizar'", () => {
 });
 
 describe('a vehicle that was described before the reservation', () => {
-  const described = { brandId: 11, model: 'Cronos', codia: '110-1', year: 2021, kms: 42_000 };
+  const described = {
+    brandId: 11,
+    model: 'Cronos',
+    codia: '110-1',
+    year: 2021,
+    kms: 42_000,
+    estimate: null,
+  };
+
+  async function valueWhatWasEstimated(currency: Currency, valuation: number) {
+    const estimate = { name: 'Fiat Cronos Drive 1.3', amount: 9_000_000, currency };
+    const page = describeUsedVehicle(anOperation(), { ...described, estimate });
+    await page.brands.answer([fiat, ford]);
+    await page.models.answer([argo, cronos]);
+    await page.versions.answer([drive, precision]);
+    await page.quote.answer({ kind: 'quoted', valuation });
+    return page;
+  }
+
+  test('is added without a press at the value that the shopper saw before', async () => {
+    const { save, view } = await valueWhatWasEstimated('ars', 9_000_000);
+    expect(view().stage).toBe('adding');
+    expect(save.asked).toMatchObject([{ draft: { used_vehicles: [{ valuation: 9_000_000 }] } }]);
+  });
+
+  test.each([
+    ['ars', 8_900_000],
+    ['usd', 9_000_000],
+  ] as const)('is shown at another value first: %s %d', async (currency, valuation) => {
+    const { save, view } = await valueWhatWasEstimated(currency, valuation);
+    expect(view()).toMatchObject({ stage: 'quoted', valuation });
+    expect(save.asked).toEqual([]);
+  });
+
+  test('is shown at a value that was given up once', async () => {
+    const { actor, quote, view } = await valueWhatWasEstimated('ars', 8_900_000);
+    actor.send({ type: 'cancel quote' });
+    actor.send({ type: 'request quote' });
+    await quote.answer({ kind: 'quoted', valuation: 9_000_000 });
+    expect(view().stage).toBe('quoted');
+  });
 
   test('is valued without a press, and fills the form', async () => {
     const page = describeUsedVehicle(anOperation(), described);

@@ -177,6 +177,15 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
           ...usedVehicleSchema(context.today).parse(context.typed),
         }),
         onDone: [
+          // The shopper has seen this value on the page of the unit, and where they came from.
+          {
+            guard: {
+              type: 'it is valued as was shown before',
+              params: ({ event }) => event.output,
+            },
+            target: 'adding',
+            actions: { type: 'show the valuation', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'it was valued', params: ({ event }) => event.output },
             target: 'quoted',

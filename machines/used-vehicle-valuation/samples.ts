@@ -17,13 +17,23 @@ const inTheForm = [
   'request quote',
 ] as const;
 
+const described = { brandId: 3, model: 'Cronos', codia: '120001', year: 2021, kms: 42_000 };
+
 export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine, {
   inputs: {
     'an operation': { draft: draftOf(anOperation()), today, described: null },
     'a described vehicle': {
       draft: draftOf(anOperation()),
       today,
-      described: { brandId: 3, model: 'Cronos', codia: '120001', year: 2021, kms: 42_000 },
+      described: { ...described, estimate: null },
+    },
+    'an estimated vehicle': {
+      draft: draftOf(anOperation()),
+      today,
+      described: {
+        ...described,
+        estimate: { name: 'Fiat Cronos Drive 1.3', amount: 9_000_000, currency: 'ars' },
+      },
     },
   },
   events: {
@@ -71,6 +81,7 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
   },
   facts: ({ described, typed }) => ({
     'was described': described !== null,
+    'was estimated': Boolean(described?.estimate),
     'was typed over': described !== null && typed.kms === '',
   }),
   ignored: {

@@ -85,6 +85,18 @@ export const usedVehicleValuationSetup = setup({
       const { data } = usedVehicleSchema(context.today).safeParse(context.typed);
       return version !== null && data?.year === year && data?.kms === kms;
     },
+    'it is valued as was shown before': ({ context }, result: QuoteResult) => {
+      const { estimate = null, year, kms } = context.described ?? {};
+      const typed = usedVehicleSchema(context.today).parse(context.typed);
+      return (
+        estimate !== null &&
+        result.kind === 'quoted' &&
+        result.valuation === estimate.amount &&
+        operationOf(context).purchase.vehicle.currency === estimate.currency &&
+        typed.year === year &&
+        typed.kms === kms
+      );
+    },
     'year and kilometres are given': ({ context }) =>
       usedVehicleSchema(context.today).safeParse(context.typed).success,
     'it takes no other vehicle': ({ context }) =>
@@ -132,7 +144,7 @@ export const usedVehicleValuationSetup = setup({
     'show the valuation': assign((_, result: QuoteResult) =>
       result.kind === 'quoted' ? { valuation: result.valuation } : {},
     ),
-    'forget the valuation': assign({ valuation: 0 }),
+    'forget the valuation': assign({ valuation: 0, described: null }),
   },
 });
 

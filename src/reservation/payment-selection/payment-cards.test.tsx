@@ -8,6 +8,7 @@ import { demoParameters } from '../../../tests/support/samples/demo-parameters.t
 import { anOperation, aUsedVehicle, aPromotion } from '../../../domain/operation/samples.ts';
 import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
 import { type StandInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
+import { rememberDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';
 import { answer, loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
@@ -40,6 +41,27 @@ describe('used vehicles card', () => {
     const link = screen.getByRole('link', { name: 'Entrego mi usado' });
     expect(link.getAttribute('href')).toBe(`/concesionario-digital/vehiculo-usado/${code}`);
     expect(screen.queryByRole('region', { name: 'Usado' })).toBeNull();
+  });
+
+  test.each([
+    ['ars', 'Entrego mi Fiat Cronos Drive 1.3', 'Lo tomamos en $ 9.000.000: un toque lo suma.'],
+    ['usd', 'Entrego mi usado', 'Lo cotizás acá en un minuto y se descuenta del total.'],
+  ] as const)('names what was estimated on a page in %s', async (currency, name, help) => {
+    rememberDescribedUsedVehicle({
+      brandId: 10,
+      model: 'Cronos',
+      codia: '10-1',
+      year: 2021,
+      kms: 42_000,
+      estimate: { name: 'Fiat Cronos Drive 1.3', amount: 9_000_000, currency },
+    });
+    const { user, dealership } = await arrive();
+    const link = screen.getByRole('link', { name });
+    screen.getByText(help);
+    await user.click(link);
+    if (currency === 'ars') await screen.findByRole('region', { name: 'Usado' });
+    else await screen.findByRole('button', { name: 'Aceptar Cotización' });
+    expect(dealership.operation?.used_vehicles).toEqual(currency === 'ars' ? [cronos] : []);
   });
 
   test('shows each valuation as an estimate', async () => {

@@ -1,12 +1,14 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { links } from '../../../domain/addresses/links.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import choice from '../../ui/form/choice.module.css';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import { CashField } from './cash-field.tsx';
+import { Wizard } from '../wizard/wizard.ts';
 import type { PaymentPartProps } from './payment-card.tsx';
 import styles from './payment-options.module.css';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -19,6 +21,7 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
   // Removing the only used vehicle removes its card, and the focus with it.
   const heading = useLostFocus(used_vehicles.length === 0);
   const money = (amount: number) => amount > 0 && operationMoney(operation, amount);
+  const estimate = useEstimate(operation);
   const isShared = used_vehicles.length > 0 || credit_id !== 0;
   return (
     <section aria-labelledby="opciones">
@@ -35,8 +38,12 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
         />
         <Option
           icon="car"
-          title="Entrego mi usado"
-          help="Lo cotizás acá en un minuto y se descuenta del total."
+          title={estimate ? `Entrego mi ${estimate.name}` : 'Entrego mi usado'}
+          help={
+            estimate
+              ? `Lo tomamos en ${operationMoney(operation, estimate.amount)}: un toque lo suma.`
+              : 'Lo cotizás acá en un minuto y se descuenta del total.'
+          }
           amount={used_vehicles.length > 0 && operationMoney(operation, given)}
           to={links.step(slugOf('usedVehicle'), code)}
         />
@@ -51,6 +58,13 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
       <CashField view={view} send={send} />
     </section>
   );
+}
+
+/** The used vehicle that was estimated on the page of the unit, while it can be added at that value. */
+function useEstimate({ used_vehicles, purchase }: Operation) {
+  const estimate = useContext(Wizard)?.getSnapshot().context.described?.estimate ?? null;
+  const isOffered = used_vehicles.length === 0 && estimate?.currency === purchase.vehicle.currency;
+  return isOffered ? estimate : null;
 }
 
 interface OptionProps {

@@ -77,7 +77,14 @@ describe('used vehicle screen', () => {
     ]);
   });
 
-  const described = { brandId: 10, model: 'Cronos', codia: '10-1', year: 2021, kms: 42_000 };
+  const described = {
+    brandId: 10,
+    model: 'Cronos',
+    codia: '10-1',
+    year: 2021,
+    kms: 42_000,
+    estimate: null,
+  };
 
   test('values the vehicle that was estimated on the page of a unit, and is filled with it', async () => {
     rememberDescribedUsedVehicle(described);

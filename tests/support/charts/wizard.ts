@@ -35,7 +35,10 @@ export { held as heldUnit } from './deposit-payment.ts';
 export const code = anOperation().code;
 
 /** Starts the reservation chart with test ports. */
-export function reserve(input: Pick<ReservationInput, 'from' | 'step'>) {
+export function reserve({
+  described = null,
+  ...input
+}: Pick<ReservationInput, 'from' | 'step'> & Partial<Pick<ReservationInput, 'described'>>) {
   const clock = new SimulatedClock();
   const watcher = aWatcher<void>();
   const draft = aDraft(null);
@@ -77,7 +80,7 @@ export function reserve(input: Pick<ReservationInput, 'from' | 'step'>) {
     },
   });
   const actor = createActor(machine, {
-    input: { ...input, today, draft: draft.actor, described: null },
+    input: { ...input, today, draft: draft.actor, described },
     clock,
   }).start();
   const view = () => reservationView(actor.getSnapshot());

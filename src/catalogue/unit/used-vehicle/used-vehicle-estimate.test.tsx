@@ -35,11 +35,10 @@ beforeEach(() => {
   );
 });
 
-const box = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const vehicle = () => field('Marca, modelo, versión y año');
 const quote = () => screen.getByRole('button', { name: 'Cotizar' });
 const form = () => screen.getByRole('form', { name: 'Cotizá tu usado' });
-const ready = (name: string) => waitFor(() => expect(box(name).disabled).toBe(false));
 
 async function open(unit = inPesos) {
   standInStock({ units: [unit] });
@@ -51,13 +50,8 @@ async function open(unit = inPesos) {
 }
 
 async function describeCronos({ user }: Awaited<ReturnType<typeof open>>) {
-  await ready('Marca');
-  await user.selectOptions(box('Marca'), 'Fiat');
-  await ready('Modelo');
-  await user.selectOptions(box('Modelo'), 'Cronos');
-  await ready('Versión');
-  await user.selectOptions(box('Versión'), 'Drive 1.3');
-  await user.type(field('Año'), '2021');
+  await user.type(vehicle(), 'fiat cronos drive 2021');
+  await screen.findByText('Fiat Cronos Drive 1.3');
   await user.type(field('Kilometraje'), '42000');
 }
 
@@ -85,7 +79,28 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
       codia: '10-1',
       year: 2021,
       kms: 42_000,
+      estimate: { name: 'Fiat Cronos Drive 1.3', amount: 9_000_000, currency: 'ars' },
     });
+  });
+
+  test('comes without a press once the last field is left', async () => {
+    const page = await open();
+    await describeCronos(page);
+    await page.user.tab();
+    await screen.findByText('Lo tomamos en');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('offers what the words can go on with, one press each', async () => {
+    const { user } = await open();
+    await user.type(vehicle(), 'fi');
+    await user.click(await screen.findByRole('button', { name: 'Fiat' }));
+    await user.click(await screen.findByRole('button', { name: 'Fiat Cronos' }));
+    await user.click(await screen.findByRole('button', { name: 'Fiat Cronos Precision 1.8' }));
+    expect(vehicle().value).toBe('Fiat Cronos Precision 1.8');
+    expect(document.activeElement).toBe(vehicle());
+    await user.type(vehicle(), ' 2019');
+    expect(wordsOf(form())).toContain('Fiat Cronos Precision 1.8 · 2019');
   });
 
   test('that cannot be read any more is forgotten', () => {
@@ -113,26 +128,24 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     expect(screen.queryByText('Lo tomamos en')).toBeNull();
     await page.user.click(quote());
     await screen.findByText('Lo tomamos en');
-    await page.user.selectOptions(box('Marca'), 'Renault');
+    await page.user.type(vehicle(), '{Backspace}');
     expect(screen.queryByText('Lo tomamos en')).toBeNull();
-    expect(box('Modelo').value).toBe('');
-    expect(box('Versión').disabled).toBe(true);
   });
 
-  test('needs every field', async () => {
+  test.each([
+    ['', 'Elegí la marca.'],
+    ['fiat', 'Elegí el modelo.'],
+    ['fiat cronos', 'Elegí la versión.'],
+    ['fiat cronos drive', 'Ingresá el año.'],
+    ['fiat cronos drive 1950', 'El año tiene que estar entre 1990 y 2027.'],
+  ])('needs every part: %j', async (words, complaint) => {
     const { user } = await open();
-    await ready('Marca');
+    if (words) await user.type(vehicle(), words);
+    await waitFor(() => expect(screen.queryByText('Buscando…')).toBeNull());
     await user.click(quote());
-    for (const words of [
-      'Elegí la marca.',
-      'Elegí el modelo.',
-      'Elegí la versión.',
-      'Ingresá el año.',
-      'Ingresá el kilometraje.',
-    ]) {
-      await screen.findByText(words);
-    }
-    expect(document.activeElement).toBe(box('Marca'));
+    await screen.findByText(complaint);
+    screen.getByText('Ingresá el kilometraje.');
+    expect(document.activeElement).toBe(vehicle());
     expect(asked).toEqual([]);
   });
 
@@ -140,7 +153,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     const page = await open();
     network.use(loseConnection(usedVehicleEstimateEndpoint, { once: true }));
     await describeCronos(page);
-    await page.user.click(quote());
+    await page.user.keyboard('{Enter}');
     await screen.findByText('No pudimos cotizar tu usado.');
     await page.user.click(quote());
     await screen.findByText('Lo tomamos en');
@@ -159,11 +172,10 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
   test('reloads a list that was lost', async () => {
     const { user } = await open();
     network.use(loseConnection(valuationModelsEndpoint, { once: true }));
-    await ready('Marca');
-    await user.selectOptions(box('Marca'), 'Fiat');
+    await user.type(vehicle(), 'fiat');
     await screen.findByText(/^No pudimos cargar los modelos\./);
     await user.click(screen.getByRole('link', { name: 'Reintentar' }));
-    await ready('Modelo');
+    await screen.findByRole('button', { name: 'Fiat Cronos' });
     expect(screen.queryByText(/^No pudimos cargar los modelos\./)).toBeNull();
   });
 });

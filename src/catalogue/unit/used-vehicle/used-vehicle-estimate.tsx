@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { dayInMendoza } from '../../../../domain/time/dates.ts';
 import {
-  describedUsedVehicleSchema,
+  usedVehicleSchema,
   type DescribedUsedVehicle,
 } from '../../../../domain/operation/used-vehicles.ts';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
@@ -12,11 +11,10 @@ import { useClient } from '../../../api/context.ts';
 import { rememberDescribedUsedVehicle } from '../../../api/described-used-vehicle.ts';
 import { usedVehicleEstimateQuery } from '../../../api/used-vehicle-queries.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
 import { EstimateAnswer } from './estimate-answer.tsx';
 import styles from './used-vehicle.module.css';
-import { UsageFields, VersionChoice, type TypedEstimate } from './vehicle-fields.tsx';
-
-const empty: TypedEstimate = { brandId: '', model: '', codia: '', year: '', kms: '' };
+import { missingInWords, useNamedUsedVehicle, VehicleChoices } from './vehicle-finder.tsx';
 
 /**
  * Asks which used vehicle it is, and shows what it would be worth in part payment of a unit. Like the simulator of
@@ -24,31 +22,86 @@ const empty: TypedEstimate = { brandId: '', model: '', codia: '', year: '', kms:
  */
 export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
   const client = useClient();
-  const [schema] = useState(() => describedUsedVehicleSchema(dayInMendoza(new Date())));
+  const [schema] = useState(() => usedVehicleSchema(dayInMendoza(new Date())));
   const [described, describe] = useState<DescribedUsedVehicle>();
-  const form = useForm<TypedEstimate, unknown, DescribedUsedVehicle>({
-    defaultValues: empty,
-    resolver: zodResolver(schema),
-    mode: 'onTouched',
-  });
+  // Not checked when a field is left: an error would move the choice that is being pressed.
+  const form = useForm({ defaultValues: { words: '', kms: '' } });
+  const words = useWatch({ control: form.control, name: 'words' });
+  const found = useNamedUsedVehicle(words);
+  const { brand, model, version, year } = found.named;
   const estimate = useQuery(usedVehicleEstimateQuery(client, unit.currency, described));
   // The answer is about the vehicle that was described, not the one that is being typed.
   const onChange = () => describe(undefined);
+  const isUsage = (kms: string) => schema.safeParse({ year, kms }).success;
+  const complaint = (field: 'year' | 'kms', kms: string) =>
+    schema.safeParse({ year, kms }).error?.issues.find(({ path }) => path[0] === field)?.message;
+
+  const request = form.handleSubmit(({ kms }) => {
+    const vehicle: DescribedUsedVehicle = {
+      brandId: brand!.id,
+      model: model!.name,
+      codia: version!.codia,
+      ...schema.parse({ year, kms }),
+      estimate: null,
+    };
+    describe(vehicle);
+    rememberDescribedUsedVehicle(vehicle);
+    // After a failure, the request for the same vehicle is repeated.
+    if (estimate.isError) void estimate.refetch();
+  });
+  // The first step of a reservation offers it at this value.
+  const amount = estimate.data?.valuation;
+  const name = `${brand?.name} ${model?.name} ${version?.description}`;
+  const { currency } = unit;
+  useEffect(() => {
+    if (!described || amount === undefined) return;
+    rememberDescribedUsedVehicle({ ...described, estimate: { name, amount, currency } });
+  }, [described, amount, name, currency]);
 
   return (
-    <form
-      noValidate
-      aria-label="Cotizá tu usado"
-      onSubmit={form.handleSubmit((vehicle) => {
-        describe(vehicle);
-        rememberDescribedUsedVehicle(vehicle);
-        // After a failure, the request for the same vehicle is repeated.
-        if (estimate.isError) void estimate.refetch();
-      })}
-    >
+    <form noValidate aria-label="Cotizá tu usado" onSubmit={request}>
       <div className={styles.form}>
-        <VersionChoice form={form} onChange={onChange} />
-        <UsageFields form={form} onChange={onChange} />
+        <TextField
+          {...form.register('words', {
+            onChange,
+            validate: () => missingInWords(found.named) ?? complaint('year', '') ?? true,
+          })}
+          label="Marca, modelo, versión y año"
+          placeholder="Ej: Fiat Cronos 1.3 2021"
+          errorMessage={form.formState.errors.words?.message}
+          required
+          autoComplete="off"
+          maxLength={120}
+        />
+        {words.trim() && (
+          <VehicleChoices
+            {...found}
+            onChoose={(choice) => {
+              onChange();
+              form.setValue('words', choice, { shouldValidate: form.formState.isSubmitted });
+              form.setFocus('words');
+            }}
+          />
+        )}
+        <TextField
+          {...form.register('kms', {
+            onChange,
+            // The last field: what is complete is estimated without a press.
+            onBlur: ({ target: { value } }: { target: HTMLInputElement }) => {
+              const isComplete = !missingInWords(found.named) && isUsage(value);
+              if (isComplete && !described) void request();
+            },
+            validate: (kms) => complaint('kms', kms) ?? true,
+          })}
+          label="Kilometraje"
+          placeholder="Ej: 25.000"
+          errorMessage={form.formState.errors.kms?.message}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          after="km"
+        />
         <Button
           type="submit"
           variant="secondary"

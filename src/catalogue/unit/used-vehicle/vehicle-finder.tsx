@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  namedUsedVehicle,
+  type NamedUsedVehicle,
+} from '../../../../domain/operation/named-used-vehicle.ts';
+import { useClient } from '../../../api/context.ts';
+import { modelsQuery, usedBrandsQuery, versionsQuery } from '../../../api/used-vehicle-queries.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import styles from './used-vehicle.module.css';
+
+/** What the words name, with the lists that they need, and the list that could not be loaded. */
+export function useNamedUsedVehicle(words: string) {
+  const client = useClient();
+  const brands = useQuery(usedBrandsQuery(client));
+  const lists = { brands: brands.data ?? [], models: [], versions: [] };
+  const { brand } = namedUsedVehicle(words, lists);
+  const models = useQuery({
+    ...modelsQuery(client, brand?.id ?? 0),
+    enabled: brand !== undefined,
+  });
+  const ofBrand = { ...lists, models: models.data ?? [] };
+  const { model } = namedUsedVehicle(words, ofBrand);
+  const versions = useQuery({
+    ...versionsQuery(client, brand?.id ?? 0, model?.name ?? ''),
+    enabled: model !== undefined,
+  });
+  const ofModel = { ...ofBrand, versions: versions.data ?? [] };
+  const lost = [
+    { what: 'las marcas', list: brands },
+    { what: 'los modelos', list: models },
+    { what: 'las versiones', list: versions },
+  ].find(({ list }) => list.isError);
+  const isLoading = brands.isLoading || models.isLoading || versions.isLoading;
+  return { named: namedUsedVehicle(words, ofModel), lost, isLoading };
+}
+
+/** Why the words don't name a vehicle that can be valued yet; undefined when they do. Its year has errors of its own. */
+export function missingInWords({ brand, model, version }: NamedUsedVehicle): string | undefined {
+  if (!brand) return 'Elegí la marca.';
+  if (!model) return 'Elegí el modelo.';
+  return version ? undefined : 'Elegí la versión.';
+}
+
+export interface ChoicesProps extends ReturnType<typeof useNamedUsedVehicle> {
+  onChoose: (words: string) => void;
+}
+
+/** What was understood, and what the words can go on with; a press writes it. */
+export function VehicleChoices({ named, lost, isLoading, onChoose }: ChoicesProps) {
+  const { brand, model, version, year, choices } = named;
+  if (lost) {
+    return <LoadFailure what={lost.what} error={lost.list.error} onRetry={lost.list.refetch} />;
+  }
+  return (
+    <>
+      <p role="status" className={styles.words}>
+        {isLoading ? 'Buscando…' : choices.length > 0 && question(named)}
+        {version && (
+          <>
+            <b>
+              {brand?.name} {model?.name} {version.description}
+            </b>
+            {year ? ` · ${year}` : ': agregale el año.'}
+          </>
+        )}
+      </p>
+      {!isLoading && choices.length > 0 && (
+        <ul className={styles.choices} role="list">
+          {choices.map((choice) => (
+            <li key={choice}>
+              <Button size="small" variant="secondary" onClick={() => onChoose(choice)}>
+                {choice}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function question({ brand, model }: NamedUsedVehicle): string {
+  if (!brand) return '¿De qué marca es?';
+  return model ? '¿Qué versión es?' : '¿Qué modelo es?';
+}
