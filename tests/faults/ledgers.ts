@@ -47,7 +47,8 @@ export async function compareLedgers(
   const waiting = jobs.filter(isWaiting);
   const goingBack = new Set(waiting.map(({ data }) => data['paymentId']));
   const unreported = new Set(waiting.map(({ data }) => data['client_ref']));
-  const isKept = ({ status }: { status: string }) => status === 'reserved' || status === 'pending';
+  const isKept = ({ status }: { status: string }) =>
+    ['reserved', 'pending', 'delivered'].includes(status);
   const charges = moved
     .filter(({ status }) => status !== 'rejected')
     .map((charge) => {

@@ -1,6 +1,15 @@
-type OfShoppers = 'start' | 'save' | 'hold' | 'release' | 'pay' | 'cancel';
-/** With what provider and time do, and what is read of an operation and of its payment. */
-export type CallName = OfShoppers | 'notify' | 'refund' | 'expire' | 'read' | 'look';
+/** 'pend' is a payment that its bank decides later. */
+type OfShoppers = 'start' | 'save' | 'hold' | 'extend' | 'release' | 'pay' | 'pend' | 'cancel';
+/** With what provider, bank, staff and time do, and what is read of an operation and of its payment. */
+export type CallName =
+  | OfShoppers
+  | 'notify'
+  | 'decide'
+  | 'refund'
+  | 'deliver'
+  | 'expire'
+  | 'read'
+  | 'look';
 
 /** A call on an operation and its car. */
 export interface Call {

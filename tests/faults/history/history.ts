@@ -2,7 +2,10 @@ import { ne } from 'drizzle-orm';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
-import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
+import {
+  dealershipExtendEndpoint,
+  dealershipReleaseEndpoint,
+} from '../../../domain/wire/dealership-hold.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
@@ -10,7 +13,7 @@ import { WireError } from '../../../domain/wire/errors.ts';
 import type { Database } from '../../../server/db/connection.ts';
 import { operations, sandboxPayments } from '../../../server/db/schema.ts';
 import type { Client } from '../../../src/api/client.ts';
-import { sendCard } from '../../support/program/program.ts';
+import { approvePending, sendCard } from '../../support/program/program.ts';
 import type { Call, CallName } from './call.ts';
 import { shortestPart, type Model } from './checker.ts';
 import { car, operation } from './models.ts';
@@ -19,6 +22,7 @@ const names = new Map<Endpoint, CallName>([
   [dealershipStartEndpoint, 'start'],
   [dealershipUpdateEndpoint, 'save'],
   [dealershipDepositEndpoint, 'hold'],
+  [dealershipExtendEndpoint, 'extend'],
   [dealershipReleaseEndpoint, 'release'],
   [dealershipCancelEndpoint, 'cancel'],
 ]);
@@ -76,15 +80,39 @@ export class History {
     this.#add({ client: 'nobody', ...call }, from, { answer: undefined });
   }
 
-  /** Pays by card. */
-  async pay(client: string, through: Client, held: Operation): Promise<void> {
-    const { code } = held;
-    const deposit = depositOf(held);
-    this.mayHappen({ name: 'notify', code, deposit });
-    const isDone = (page: string) => page.includes('Pago aprobado');
-    const read = (page: string) => ({ answer: isDone(page) ? 'done' : undefined });
-    const work = () => sendCard(through, held, 'approved');
-    await this.#record({ client, name: 'pay', code, deposit }, work, read);
+  /** Pays by card; the bank of a pending payment decides later. */
+  async pay(
+    client: string,
+    through: Client,
+    held: Operation,
+    outcome: 'approved' | 'pending' = 'approved',
+  ): Promise<void> {
+    const about = { code: held.code, deposit: depositOf(held) };
+    this.mayHappen({ name: 'notify', ...about });
+    const words = { approved: 'Pago aprobado', pending: 'Pago pendiente' }[outcome];
+    const read = (page: string) => ({ answer: page.includes(words) ? 'done' : undefined });
+    const work = () => sendCard(through, held, outcome);
+    await this.#record(
+      { client, name: outcome === 'approved' ? 'pay' : 'pend', ...about },
+      work,
+      read,
+    );
+  }
+
+  /** The bank of a pending payment approves it. */
+  async decide(through: Client, held: Operation): Promise<void> {
+    const about = { code: held.code, deposit: depositOf(held) };
+    this.mayHappen({ name: 'notify', ...about });
+    const work = () => approvePending(through, held);
+    await this.#record({ client: 'bank', name: 'decide', ...about }, work, () => ({
+      answer: 'done',
+    }));
+  }
+
+  /** The dealership's staff hand the car of a reservation over. */
+  async deliver(work: (code: string) => Promise<boolean>, code: string): Promise<void> {
+    const read = (isDone: boolean) => ({ answer: isDone ? 'done' : undefined });
+    await this.#record({ client: 'staff', name: 'deliver', code }, () => work(code), read);
   }
 
   /**
@@ -125,7 +153,7 @@ export class History {
       const from = invoked + holdMs;
       if (from < performance.now()) this.mayHappen({ name: 'expire', code }, from);
     }
-    const others = ['start', 'save', 'pay', 'look', 'refund'];
+    const others = ['start', 'save', 'pay', 'pend', 'decide', 'look', 'refund'];
     const ofCars = this.calls.filter(({ name }) => !others.includes(name));
     return [...partsOf(car, 'chassis', ofCars), ...partsOf(operation, 'code', this.calls)];
   }

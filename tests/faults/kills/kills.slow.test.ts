@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/connection.ts';
 import { deleteDataFolder } from '../../support/program/data-folder.ts';
+import { runPublished } from '../../support/program/command.ts';
 import { openProgram, type RunningProgram } from '../../support/program/program.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
 import type { CallName } from '../history/call.ts';
@@ -63,7 +64,17 @@ test('a program that is killed at random moments of reservations loses nothing',
     );
     const gaveUp = (await Promise.all(streams)).filter((reason) => reason !== undefined);
     if (!isOver) end();
-    if (isLast) await untilDone(program);
+    if (isLast) {
+      await untilDone(program);
+      const cancelled = history.calls.filter(({ name }) => name === 'cancel');
+      const sold = history.calls.find(
+        ({ name, answer, code }) =>
+          name === 'pay' && answer === 'done' && cancelled.every((call) => call.code !== code),
+      );
+      const deliver = async (code: string) =>
+        (await runPublished('operation', { DATA_DIR: dataDir }, 'deliver', code)).code === 0;
+      if (sold) await history.deliver(deliver, sold.code);
+    }
     if (isLast) program.signal('SIGTERM');
     await program.ended;
     const { db, boss, close } = await openDatabase({ dataDir });
@@ -88,7 +99,7 @@ test('a program that is killed at random moments of reservations loses nothing',
   if (done('cancel') === 0) lost.push('nothing was cancelled, which proves nothing of refunds');
   reportFaults([
     `kill -9: ${times} times from seed ${seed}`,
-    `  ${history.calls.length} calls: ${done('start')} reservations, ${done('pay')} payments, ${done('cancel')} cancellations`,
+    `  ${history.calls.length} calls: ${done('start')} reservations, ${done('pay')} payments and ${done('pend')} pending ones, ${done('extend')} times more time, ${done('cancel')} cancellations, ${done('deliver')} delivered`,
     `  ${figures}`,
     ...[`lost: ${lost.length}`, ...lost].map((line) => `  ${line}`),
   ]);

@@ -1,7 +1,10 @@
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
-import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
+import {
+  dealershipExtendEndpoint,
+  dealershipReleaseEndpoint,
+} from '../../../domain/wire/dealership-hold.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { holdUnit, resumeOperation, startPayable, unitsOf } from '../../support/program/program.ts';
@@ -24,7 +27,7 @@ const maxFailures = 20;
 
 /**
  * Makes whole reservations one after another until `isOver`, and records every call. One of five holds is released and taken
- * again. Two of three reservations are cancelled, which puts their units back on sale. Answers why it gave up before that, if it did.
+ * again, one gets more time, and one of five payments waits for its bank. Two of three reservations are cancelled, which puts their units back on sale. Answers why it gave up before that, if it did.
  */
 export async function reserveOn(
   shopper: string,
@@ -47,8 +50,17 @@ export async function reserveOn(
         answered();
         held = await holdUnit(client, payable);
       }
-      await history.pay(shopper, client, held);
+      if (random() < 0.2) {
+        await client.call(dealershipExtendEndpoint, { body: { code: held.code } });
+        answered();
+      }
+      const isPending = random() < 0.2;
+      await history.pay(shopper, client, held, isPending ? 'pending' : 'approved');
       answered();
+      if (isPending && random() < 0.5) {
+        await history.decide(client, held);
+        answered();
+      }
       if (random() < 0.33) continue;
       await untilPaid(client, held, isOver);
       await client.call(dealershipCancelEndpoint, { body: { code: held.code } });
@@ -75,6 +87,6 @@ async function anyUnit(client: Client, random: () => number): Promise<StockVehic
 
 async function untilPaid(client: Client, { code }: Operation, isOver: () => boolean) {
   while (!isOver()) {
-    if ((await resumeOperation(client, code)).status === 'reserved') return;
+    if ((await resumeOperation(client, code)).status !== 'holding') return;
   }
 }

@@ -10,7 +10,12 @@ import type { BareDealership } from '../../support/api/dealership.ts';
 import { reservationsOf, type Reservations } from '../../support/api/reservations.ts';
 import { copyDemo } from '../../support/program/demo-copy.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
-import { programClient, resumeOperation, unitsOf } from '../../support/program/program.ts';
+import {
+  approvePending,
+  programClient,
+  resumeOperation,
+  unitsOf,
+} from '../../support/program/program.ts';
 
 /** The whole program with the built storefront; the test moves its clock. */
 export interface OpenProgram {
@@ -48,7 +53,6 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
   const units = await unitsOf(client, brandId);
 
   const { db, close } = await openDatabase(place);
-  const pendingUrl = new URL('/pending', config.paymentsUrl);
 
   return {
     origin: config.publicUrl,
@@ -59,15 +63,7 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
       passed += minutes;
     },
     resume: (code) => resumeOperation(client, code),
-    approvePending: async (operation) => {
-      const { code } = operation.purchase.transaction!;
-      const listed = await fetch(pendingUrl, { headers: { accept: 'application/json' } });
-      const pending = (await listed.json()) as { id: string; clientRef: string }[];
-      const { id } = pending.find(({ clientRef }) => clientRef === code)!;
-      const body = new URLSearchParams({ payment_id: id, outcome: 'approved' });
-      const response = await fetch(pendingUrl, { method: 'POST', body });
-      if (!response.ok) throw new Error(`the sandbox answered ${response.status}`);
-    },
+    approvePending: (operation) => approvePending(client, operation),
     stop: async () => {
       await close();
       await program.stop();

@@ -21,7 +21,7 @@ export const runCatalogue: Command = (...asked) => run('import/command.ts', ...a
 
 /** Runs a command as the guides have it, `npm run --silent NAME -- …`, with only these settings. */
 export function runPublished(
-  name: 'setup' | 'catalogue' | 'payments' | 'letters' | 'leads',
+  name: 'setup' | 'catalogue' | 'operation' | 'payments' | 'letters' | 'leads',
   settings: Record<string, string>,
   ...args: string[]
 ): Promise<Run> {

@@ -209,6 +209,21 @@ export async function sendCard(
   return response.text();
 }
 
+/** The bank of a pending payment approves it, on the sandbox's page of pending payments. */
+export async function approvePending(client: Client, operation: Operation): Promise<void> {
+  const { frame_url } = await client.call(dealershipMpEndpoint, {
+    query: { brand_id: String(operation.brand_id) },
+  });
+  const page = new URL('/pending', frame_url);
+  const listed = await fetch(page, { headers: { accept: 'application/json' } });
+  const { code } = operation.purchase.transaction!;
+  const pending = (await listed.json()) as { id: string; clientRef: string }[];
+  const { id } = pending.find(({ clientRef }) => clientRef === code)!;
+  const body = new URLSearchParams({ payment_id: id, outcome: 'approved' });
+  const response = await fetch(page, { method: 'POST', body });
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status}`);
+}
+
 /** Waits until the program has answered a notification of the provider; needs log level `info`. */
 export async function notificationAnswered(program: Program): Promise<void> {
   const arrival = await program.line((line) => line.includes(paymentNotificationEndpoint.path));
