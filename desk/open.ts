@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { keptParameters } from '../server/content/parameters.ts';
 import type { Dealership } from '../server/dealership.ts';
+import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
 import { invite } from './people/invitations.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -14,6 +15,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   const desk = createDesk(dealership, url);
   peopleRoutes(desk);
   todayRoutes(desk);
+  caseRoutes(desk);
   teamRoutes(desk);
   return desk.app;
 }

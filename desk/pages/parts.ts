@@ -48,6 +48,24 @@ export function field(input: Input): Html {
   }
 }
 
+export interface Row {
+  label: string;
+  value: string | Html;
+}
+
+/** Names with their values. */
+export function facts(rows: readonly Row[]): Html {
+  return html`<dl class="facts">
+    ${rows.map(
+      ({ label, value }) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
 /** A table whose cells name their columns where the screen is too narrow for one. */
 export function table(
   caption: string,
@@ -80,4 +98,20 @@ export function section(title: string, content: Html): Html {
     <h2>${title}</h2>
     ${content}
   </section>`;
+}
+
+/** A titled list, or the sentence that there is nothing. */
+export function list(title: string, items: readonly Html[], nothing: string): Html {
+  const content =
+    items.length > 0
+      ? html`<ul class="list" role="list">
+          ${items.map((item) => html`<li>${item}</li>`)}
+        </ul>`
+      : html`<p class="nothing">${nothing}</p>`;
+  return section(items.length > 0 ? `${title} (${items.length})` : title, content);
+}
+
+/** 'el cliente viene el martes' as a sentence of its own. */
+export function sentence(words: string): string {
+  return `${words.slice(0, 1).toLocaleUpperCase('es-AR')}${words.slice(1)}.`;
 }

@@ -93,6 +93,26 @@ export async function signIn(
   return found;
 }
 
+/** Checks the second factor of somebody who is signed in. Throws Refused for a wrong code. */
+export async function confirmAgain(
+  db: Database,
+  person: Person,
+  code: string,
+  ip: string,
+  now: Date,
+): Promise<void> {
+  const whose = { email: person.email, ip };
+  await countTry(db, whose, now);
+  if (!(await takeCode(db, person, code, now))) {
+    throw new Refused(
+      422,
+      'Ese código no sirve o ya se usó: esperá el próximo de tu aplicación.',
+      'again',
+    );
+  }
+  await forgetTry(db, whose);
+}
+
 /** Whether a code is right. It is then used: of two requests with the same one, only the first is right. */
 async function takeCode(db: Database, person: Person, code: string, now: Date): Promise<boolean> {
   const { id, codeSecret, codePeriod } = person;

@@ -1,7 +1,119 @@
-import { html } from '../../server/payments/pages/html.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { isVisitOver } from '../../domain/operation/visit.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
+import { formatMoment, formatTime } from '../../domain/time/moments.ts';
+import { goingBack } from '../../machines/operation/ledger.ts';
+import type { StaffRole } from '../../machines/operation/staff-events.ts';
+import type { OperationStatus } from '../../domain/operation/status.ts';
+import { deposits, operations, payments } from '../../server/db/schema.ts';
+import { listLetters, retryLetter, type ListedLetter } from '../../server/mail/letter-source.ts';
+import { vehicleName } from '../../server/mail/operation-rows.ts';
+import { operationWords, paymentWords } from '../../server/payments/journal-words.ts';
+import { html, type Html } from '../../server/payments/pages/html.ts';
+import { waitingReservations, type Waiting } from '../../server/staff/waiting-list.ts';
+import type { Dealership } from '../../server/dealership.ts';
 import type { Desk } from '../app.ts';
+import { record } from '../journal.ts';
+import { list } from '../pages/parts.ts';
+import { Refused } from '../refused.ts';
+import { may } from '../roles.ts';
 
 /** What has to be done today. */
-export function todayRoutes({ route }: Desk): void {
-  route('GET', '/hoy', 'see the day', async () => ({ title: 'Hoy', main: html`` }));
+export function todayRoutes({ dealership, route }: Desk): void {
+  const { db, boss, now } = dealership;
+
+  route('GET', '/hoy', 'see the day', async ({ person }) => {
+    const [waiting, letters, refunds] = await Promise.all([
+      waitingReservations(dealership),
+      listLetters({ boss }),
+      waitingRefunds(dealership),
+    ]);
+    const today = dayInMendoza(now());
+    const isToday = ({ operation }: Waiting) =>
+      operation.visit !== undefined && dayInMendoza(new Date(operation.visit.at)) === today;
+    const isLate = ({ operation, visit }: Waiting) =>
+      operation.status === 'missed' || isVisitOver(operation, visit, now());
+    return {
+      title: 'Hoy',
+      main: html`${list(
+        'Visitas de hoy',
+        waiting.filter((each) => isToday(each) && !isLate(each)).map(visitLine),
+        'Hoy no viene nadie.',
+      )}
+      ${list('Plazos vencidos', waiting.filter(isLate).map(lateLine), 'Nadie se pasó de su plazo.')}
+      ${list('Devoluciones que esperan', refunds, 'No hay ninguna seña por devolver.')}
+      ${list(
+        'Cartas que no salieron',
+        letters
+          .filter(({ state }) => state === 'given up')
+          .map((letter) => letterLine(letter, person.role)),
+        'Todas las cartas salieron.',
+      )}`,
+    };
+  });
+
+  route('POST', '/hoy/cartas/:id', 'send letters again', async ({ person, params }) => {
+    const id = params['id']!;
+    if (!(await retryLetter({ db, boss }, id))) {
+      throw new Refused(409, 'Esa carta ya salió, o ya se está enviando otra vez.');
+    }
+    await record(db, now(), { person, act: 'sent letter again', subject: id });
+    return { to: '/hoy', said: 'La carta se vuelve a enviar.' };
+  });
+}
+
+function caseLink({ operation }: Waiting): Html {
+  const { code, purchase } = operation;
+  const { name, lastname, vehicle } = purchase;
+  return html`<a href="/reservas/${code}">${name} ${lastname}</a> ${vehicleName(vehicle)}`;
+}
+
+function visitLine(waiting: Waiting): Html {
+  const at = formatTime(new Date(waiting.operation.visit!.at));
+  return html`<span><b>${at}</b> ${caseLink(waiting)}</span> <span>${waiting.visit.host}</span>`;
+}
+
+function lateLine(waiting: Waiting): Html {
+  const { operation, visit } = waiting;
+  const words =
+    operation.status === 'missed'
+      ? 'no vino'
+      : visit.until && `desde el ${formatMoment(visit.until)}`;
+  return html`<span>${caseLink(waiting)}</span>
+    <span class="state late">${words || 'vencido'}</span>`;
+}
+
+function letterLine({ id, to, subject, createdAt, reason }: ListedLetter, role: StaffRole): Html {
+  return html`<span
+      >${subject}<br /><small>a ${to}, ${formatMoment(createdAt)}: ${reason}</small></span
+    >
+    ${
+      may(role, 'send letters again') &&
+      html`<form method="post" action="/hoy/cartas/${id}">
+        <button class="small">Enviar otra vez<span class="unseen">: ${subject}</span></button>
+      </form>`
+    }`;
+}
+
+/** The payments that the provider or a person still has to give back, and those that a bank took back. */
+async function waitingRefunds({ db }: Dealership): Promise<Html[]> {
+  const rows = await db
+    .select({
+      code: operations.code,
+      buyer: operations.buyer,
+      status: operations.status,
+      payment: payments.status,
+    })
+    .from(payments)
+    .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
+    .innerJoin(operations, eq(operations.code, deposits.operationCode))
+    .where(inArray(payments.status, [...goingBack, 'charged back']));
+  return rows.map(({ code, buyer, status, payment }) => {
+    const { name, lastname } = buyer as unknown as Record<'name' | 'lastname', string>;
+    return html`<span
+        ><a href="/reservas/${code}">${name} ${lastname}</a>
+        ${operationWords[status as OperationStatus]}</span
+      >
+      <span class="state late">${paymentWords[payment]}</span>`;
+  });
 }

@@ -80,6 +80,18 @@ export async function findOperation(
   return storedOperation(await selectOperations(db, now).where(eq(operations.code, code)));
 }
 
+/** Reads all operations that `where` selects, the earliest first, each as it was at one moment. */
+export async function findOperations(
+  db: Database,
+  where: SQL | undefined,
+  now: Date,
+): Promise<StoredOperation[]> {
+  const rows = await selectOperations(db, now).where(where);
+  return [...Map.groupBy(rows, ({ operation }) => operation.code).values()]
+    .map((of) => storedOperation(of)!)
+    .sort((one, another) => one.createdAt.getTime() - another.createdAt.getTime());
+}
+
 /**
  * Reads an operation and locks it until the transaction ends; with `lease`, after the transactions that count that lease's holds.
  * Who changes the ledger of a locked operation also writes its row: a row that changed since the query began says that what

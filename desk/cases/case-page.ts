@@ -1,0 +1,138 @@
+import { links } from '../../domain/addresses/links.ts';
+import { telephoneLink, whatsappLink } from '../../domain/content/contacts.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
+import { isTagged } from '../../domain/operation/status.ts';
+import { formatDay } from '../../domain/time/dates.ts';
+import { formatMoment } from '../../domain/time/moments.ts';
+import { keptPayment, restOf } from '../../machines/operation/ledger.ts';
+import {
+  buyerRows,
+  paymentRows,
+  reservationRows,
+  totalRows,
+  vehicleName,
+  vehicleRows,
+} from '../../server/mail/operation-rows.ts';
+import {
+  authorInWords,
+  eventInWords,
+  operationWords,
+  paymentWords,
+  statusInWords,
+} from '../../server/payments/journal-words.ts';
+import { html, type Html } from '../../server/payments/pages/html.ts';
+import type { Page } from '../pages/document.ts';
+import { facts, section, sentence, table, type Row } from '../pages/parts.ts';
+import { actsOf, type RefusedAct } from './acts.ts';
+import type { Case } from './case.ts';
+
+const refusedStatus: Partial<Record<string, number>> = { role: 403, changed: 409 };
+
+/** Everything about a reservation, with what can be done now. */
+export function casePage(
+  found: Case,
+  {
+    publicUrl,
+    now,
+    refused,
+  }: { publicUrl: string; now: Date; refused?: RefusedAct & { code: string } },
+): Page {
+  const { record, operation } = found;
+  const { purchase } = operation;
+  const { vehicle, name, lastname, telephone, email } = purchase;
+  const buyer = `${name} ${lastname}`.trim() || email;
+  return {
+    title: `${buyer} · ${vehicleName(vehicle)}`,
+    isWide: true,
+    ...(refused && { status: refusedStatus[refused.code] ?? 422 }),
+    main: html`<p class="row">
+        <span class="state">${operationWords[record.status]}</span>
+        ${telephone && html`<a href="${telephoneLink(telephone)}">${telephone}</a>`}
+        ${telephone && html`<a href="${whatsappLink(telephone)}">WhatsApp</a>`}
+        <a href="mailto:${email}">${email}</a>
+        <a href="${publicUrl}${links.resume(record.code)}" rel="noreferrer">Lo que ve el cliente</a>
+      </p>
+      ${
+        refused &&
+        html`<p class="notice wrong" role="alert">
+          No se guardó nada. ${sentence(refused.refusal.sentence)}
+          ${refused.code === 'changed' && 'Mirá cómo quedó y, si hace falta, hacelo otra vez.'}
+        </p>`
+      }
+      <div class="columns">
+        <div>
+          ${section('Qué se puede hacer', actsOf(found, refused))}
+          ${section('Valores', facts([...totalRows(operation), ...paymentRows(operation)]))}
+          ${section('Pagos de la seña', paymentsOf(found))} ${section('Historia', historyOf(found))}
+        </div>
+        <div>
+          ${section('Plazos y derechos', facts(rightsOf(found, now)))}
+          ${section('Vehículo', facts(vehicleRows(vehicle)))}
+          ${section('Datos personales', facts(buyerRows(purchase)))}
+          ${section('Reserva', facts(reservationRows(operation)))}
+        </div>
+      </div>`,
+  };
+}
+
+/** Until when the buyer comes, cancels and revokes. */
+function rightsOf({ record, operation, visit }: Case, now: Date): Row[] {
+  const paidAt = keptPayment(record)?.paidAt;
+  if (!paidAt || !isTagged(record.status, 'rests on a payment')) {
+    return [{ label: 'Plazos', value: 'No corre ninguno' }];
+  }
+  const { deliveredOn } = record;
+  const until = (end: Date) => `${formatMoment(end)}${end < now ? ' (vencido)' : ''}`;
+  const waits = isTagged(record.status, 'waits for its buyer');
+  return [
+    ...(visit.appointment ? [{ label: 'Visita', value: sentence(visit.appointment) }] : []),
+    ...(waits && visit.until
+      ? [{ label: 'Tiene para venir hasta', value: until(visit.until) }]
+      : []),
+    { label: 'Quién atiende', value: visit.host },
+    ...(waits
+      ? [{ label: 'Cancela con un clic hasta', value: until(refundDeadline(paidAt)) }]
+      : []),
+    ...(deliveredOn ? [{ label: 'Se entregó el', value: formatDay(deliveredOn) }] : []),
+    {
+      label: 'Se puede arrepentir hasta',
+      value: deliveredOn
+        ? until(revocationDeadline(paidAt, deliveredOn))
+        : 'diez días después de la entrega',
+    },
+    ...(operation.used_vehicles.length > 0
+      ? [{ label: 'Usado', value: 'El valor es una estimación hasta verlo' }]
+      : []),
+  ];
+}
+
+function paymentsOf({ record }: Case): Html {
+  if (record.payments.length === 0) return html`<p class="nothing">No hay ninguno.</p>`;
+  return table(
+    'Pagos de la seña',
+    ['Pago', 'Estado', 'Importe', 'Cuándo'],
+    record.payments.map((payment) => [
+      payment.paymentId,
+      paymentWords[payment.status],
+      formatMoney(restOf(record, payment)),
+      payment.paidAt ? formatMoment(payment.paidAt) : '',
+    ]),
+  );
+}
+
+function historyOf({ journal }: Case): Html {
+  return table(
+    'Historia',
+    ['Cuándo', 'Quién', 'Qué', 'Queda', 'Nota'],
+    journal
+      .toReversed()
+      .map(({ at, who, event, after, note }) => [
+        formatMoment(at),
+        authorInWords(who),
+        eventInWords(event),
+        statusInWords(after),
+        note ?? '',
+      ]),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Parameters } from '../../domain/content/parameters.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import type { Visit } from '../../domain/operation/visit.ts';
+import type { StaffRole } from '../../machines/operation/staff-events.ts';
+import type { Dealership } from '../../server/dealership.ts';
+import { readJournal, type JournalRow } from '../../server/operations/journal.ts';
+import { operationOf } from '../../server/operations/records.ts';
+import { findOperation, type StoredOperation } from '../../server/operations/stored-ledger.ts';
+import { circumstancesOf, offersOf, type Offer } from '../../server/staff/offers.ts';
+import { Refused } from '../refused.ts';
+
+/** A reservation as a person of the dealership sees it. */
+export interface Case {
+  record: StoredOperation;
+  operation: Operation;
+  parameters: Parameters;
+  visit: Visit;
+  offers: Offer[];
+  journal: JournalRow[];
+  /** The last row of the journal, which each form names: what came after it, its sender has not seen. */
+  revision: number;
+}
+
+/** Throws Refused for a code that no operation has. */
+export async function readCase(
+  dealership: Dealership,
+  typedCode: string,
+  role: StaffRole,
+): Promise<Case> {
+  const { db, system, now } = dealership;
+  await system.prepare();
+  const code = system.parseCode(typedCode);
+  const record = code && (await findOperation(db, code, now()));
+  if (!record) throw new Refused(404, 'No hay ninguna reserva con ese código.');
+  const [circumstances, journal] = await Promise.all([
+    circumstancesOf(db, dealership, record),
+    readJournal(db, record.code),
+  ]);
+  return {
+    record,
+    operation: operationOf(dealership, record),
+    parameters: circumstances.parameters,
+    visit: circumstances.visit,
+    offers: offersOf(dealership, record, circumstances, role),
+    journal,
+    revision: journal.at(-1)?.id ?? 0,
+  };
+}

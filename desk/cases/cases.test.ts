@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
+import { completeBuyer } from '../../domain/operation/samples.ts';
+import { readJournal } from '../../server/operations/journal.ts';
+import { operationHash } from '../../server/operations/short-name.ts';
+import { readStaffJournal } from '../journal.ts';
+
+const shop = testDealership();
+const desk = testDesk(shop);
+beforeEach(() => {
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
+});
+
+const paid = async () => (await shop.paidOperation()).operation.code;
+
+/** Posts the form of an event as the page has it. */
+async function act(
+  user: DeskUser,
+  code: string,
+  event: string,
+  typed: Record<string, string> = {},
+) {
+  const { body } = await user.get(`/reservas/${code}`);
+  return user.post(`/reservas/${code}/actos`, { event, revision: revisionIn(body), ...typed });
+}
+
+const revisionIn = (body: string) => /name="revision" value="(\d+)"/.exec(body)![1]!;
+const alertIn = (body: string) =>
+  /role="alert"\s*>([^<]*)</.exec(body)?.[1]?.replaceAll(/\s+/g, ' ').trim();
+/** The labels of the forms, and of what is impossible with the reason. */
+const actsIn = (body: string) => ({
+  possible: [...body.matchAll(/<summary>([^<]+)</g)].map(([, label]) => label),
+  impossible: [...body.matchAll(/<p class="closed">\s*<b>([^<]+)<\/b><br \/>\s*([^<]*?)\s*</g)].map(
+    ([, label, why]) => `${label}: ${why}`,
+  ),
+});
+
+describe('the search', () => {
+  test.each([
+    ['a name without its accents', (_: string) => 'inigo penaloza'],
+    ['a DNI with dots', () => '28.455.901'],
+    ['a chassis in small letters', (_: string, chassis: string) => chassis.toLowerCase().slice(3)],
+    ['a code in capitals', (code: string) => code.toUpperCase()],
+    ['an e-mail address', () => 'INIGO.P@'],
+  ])('finds a case by %s, and not another', async (_, typed) => {
+    const user = await desk.signedIn('sales');
+    const { operation } = await shop.paidOperation();
+    const other = await shop.startedOperation();
+    const buyer = {
+      ...completeBuyer,
+      name: 'Íñigo',
+      lastname: 'Peñaloza',
+      dni: '28455901',
+      email: 'inigo.p@ejemplo.com.ar',
+    };
+    const wanted = await shop.save(await shop.startedOperation(), buyer);
+    const { code, purchase } = wanted;
+    const q = encodeURIComponent(typed(code, purchase.vehicle.chassis));
+    const { body } = await user.get(`/reservas?q=${q}`);
+    expect(body).toContain(`/reservas/${code}"`);
+    for (const each of [operation, other]) expect(body).not.toContain(each.code);
+    await shop.save(wanted, { ...completeBuyer });
+  });
+
+  test('finds by state, and without a wish those that wait for their buyer', async () => {
+    const user = await desk.signedIn('sales');
+    const [open, reserved] = [await shop.startedOperation(), await paid()];
+    const all = (await user.get('/reservas')).body;
+    expect([all.includes(reserved), all.includes(open.code)]).toEqual([true, false]);
+    const ofState = (await user.get('/reservas?q=&estado=open')).body;
+    expect([ofState.includes(reserved), ofState.includes(open.code)]).toEqual([false, true]);
+    expect((await user.get('/reservas?q=%25')).body).toContain('No hay ninguna reserva así.');
+  });
+});
+
+describe('a case', () => {
+  test('has the events of its state as forms, and as sentences those that a guard or the role refuses', async () => {
+    const [sales, office] = [await desk.signedIn('sales'), await desk.signedIn('administration')];
+    const code = await paid();
+    const { body } = await sales.get(`/reservas/${code}`);
+    expect(actsIn(body)).toEqual({
+      possible: expect.arrayContaining([
+        'Acordar la visita',
+        'Dar más plazo',
+        'Entregar el vehículo',
+      ]),
+      impossible: [
+        'El cliente no vino: El cliente todavía tiene plazo para venir.',
+        'Cancelar y devolver la seña: Eso lo hace administración o gerencia.',
+      ],
+    });
+    expect(actsIn((await office.get(`/reservas/${code}`)).body).possible).toContain(
+      'Cancelar y devolver la seña',
+    );
+    const open = await shop.startedOperation();
+    expect((await sales.get(`/reservas/${open.code}`)).body).toContain('no hay nada que hacer');
+  });
+
+  test('shows figures, data, payments and rights with their days', async () => {
+    const user = await desk.signedIn('sales');
+    const { body } = await user.get(`/reservas/${await paid()}`);
+    const plain = body.replaceAll(/<[^>]+>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
+    for (const text of [
+      'Cancela con un clic hasta 22/11/2026, 12:00',
+      'Se puede arrepentir hasta diez días después de la entrega',
+      `DNI ${completeBuyer.dni}`,
+      'Pago Estado Importe Cuándo',
+      'Total',
+      'Historia',
+    ]) {
+      expect(plain).toContain(text);
+    }
+  });
+
+  test('of an unknown code is none', async () => {
+    const user = await desk.signedIn('sales');
+    for (const url of ['/reservas/x', '/reservas/7k2m-x9q4-0abc-def0-1234-5678', '/reservas/%00']) {
+      expect((await user.get(url)).status).toBe(404);
+    }
+  });
+});
+
+describe('an act', () => {
+  test('changes the case, and both journals have who, before and after', async () => {
+    const user = await desk.signedIn('sales', 'Marta Ríos');
+    const code = await paid();
+    const { to, cookies } = await act(user, code, 'vehicle delivered', { day: '2026-11-20' });
+    expect(to).toBe(`/reservas/${code}`);
+    expect(decodeURIComponent(cookies[0]!)).toContain(
+      'Se entregó el 20/11/2026 y salió del stock.',
+    );
+    expect(await shop.statusOf(code)).toBe('delivered');
+    expect((await readJournal(shop.db, code)).at(-1)).toMatchObject({
+      who: 'staff: Marta Ríos',
+      event: 'vehicle delivered',
+      before: 'reserved',
+      after: 'delivered',
+    });
+    const rows = await readStaffJournal(shop.db, { subject: operationHash(code) });
+    expect(rows.map(({ who, act: what, before, after }) => [who, what, before, after])).toEqual([
+      ['Marta Ríos', 'acted on case', 'reserved', 'delivered'],
+      ['Marta Ríos', 'read case', null, null],
+    ]);
+  });
+
+  test('with a wrong field keeps what was typed beside the error', async () => {
+    const user = await desk.signedIn('sales');
+    const code = await paid();
+    const typed = { day: '2026-11-21', why: 'la retira "Ana" <mañana>' };
+    const { status, body } = await act(user, code, 'vehicle delivered', typed);
+    expect([status, alertIn(body)]).toEqual([422, 'No se guardó nada. Ese día todavía no llegó.']);
+    expect(body).toContain('la retira &quot;Ana&quot; &lt;mañana&gt;</textarea>');
+    expect(body.match(/aria-invalid="true"/g)).toHaveLength(1);
+    expect(await shop.statusOf(code)).toBe('reserved');
+  });
+
+  test('of the second of two clerks changes nothing, and shows who changed what', async () => {
+    const [one, other] = [
+      await desk.signedIn('sales', 'Marta'),
+      await desk.signedIn('sales', 'Pedro'),
+    ];
+    const code = await paid();
+    const seen = revisionIn((await other.get(`/reservas/${code}`)).body);
+    await act(one, code, 'buyer given more time', { day: '2026-11-27' });
+    const typed = {
+      event: 'buyer given more time',
+      revision: seen,
+      day: '2026-12-04',
+      why: 'viaja',
+    };
+    const late = await other.post(`/reservas/${code}/actos`, typed);
+    expect([late.status, alertIn(late.body)]).toEqual([
+      409,
+      'No se guardó nada. La operación cambió: Marta dio más plazo para venir (20/11/2026, 12:00). Mirá cómo quedó y, si hace falta, hacelo otra vez.',
+    ]);
+    expect(late.body).toContain('value="2026-12-04"');
+    expect((await shop.resume(code)).more_time!.until).toBe('2026-11-27T22:00:00.000Z');
+    const again = { ...typed, revision: revisionIn(late.body) };
+    expect((await other.post(`/reservas/${code}/actos`, again)).status).toBe(303);
+  });
+
+  test('of two at the same moment is done once', async () => {
+    const user = await desk.signedIn('sales');
+    const code = await paid();
+    const revision = revisionIn((await user.get(`/reservas/${code}`)).body);
+    const typed = { event: 'vehicle delivered', revision };
+    const both = [1, 2].map(() => user.post(`/reservas/${code}/actos`, typed));
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([303, 409]);
+  });
+
+  test('that refunds needs another code, which works once', async () => {
+    const user = await desk.signedIn('administration');
+    const [code, another] = [await paid(), await paid()];
+    const why = 'no consiguió el crédito';
+    const wrong = await act(user, code, 'refund ordered', { why, again: '000000' });
+    expect([wrong.status, alertIn(wrong.body)]).toEqual([
+      422,
+      'No se guardó nada. Ese código no sirve o ya se usó: esperá el próximo de tu aplicación.',
+    ]);
+    expect(await shop.statusOf(code)).toBe('reserved');
+    const again = await user.code();
+    expect((await act(user, code, 'refund ordered', { why, again })).status).toBe(303);
+    expect(await shop.statusOf(code)).toBe('cancelled');
+    expect((await act(user, another, 'refund ordered', { why, again })).status).toBe(422);
+  });
+
+  test.each([
+    ['an unknown event', { event: 'payment approved' }],
+    ['no revision', { revision: '' }],
+  ])('with %s is none', async (_, typed) => {
+    const user = await desk.signedIn('management');
+    expect((await act(user, await paid(), 'vehicle delivered', typed)).status).toBe(400);
+  });
+});

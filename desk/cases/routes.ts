@@ -1,0 +1,80 @@
+import { staffEventNames, staffEvents } from '../../machines/operation/staff-events.ts';
+import { operationHash } from '../../server/operations/short-name.ts';
+import { actOn } from '../../server/staff/acts.ts';
+import type { Desk } from '../app.ts';
+import { record } from '../journal.ts';
+import { sentence } from '../pages/parts.ts';
+import { confirmAgain } from '../people/sessions.ts';
+import { Refused } from '../refused.ts';
+import { readCase } from './case.ts';
+import { casePage } from './case-page.ts';
+import { listPage } from './list-page.ts';
+import { readWanted, searchCases } from './search.ts';
+
+/** Reservations: the search, a case, and what is done with it. */
+export function caseRoutes({ dealership, route }: Desk): void {
+  const { db, now, system, config } = dealership;
+  const { publicUrl } = config;
+
+  route('GET', '/reservas', 'see cases', async ({ person, query }) => {
+    const wanted = readWanted(query);
+    await system.prepare();
+    const found = await searchCases(db, wanted, (text) => system.parseCode(text));
+    const note = `${found.length}`;
+    await record(db, now(), { person, act: 'searched cases', note });
+    return listPage(wanted, found);
+  });
+
+  route('GET', '/reservas/:code', 'see cases', async ({ person, params }) => {
+    const found = await readCase(dealership, params['code']!, person.role);
+    const subject = operationHash(found.record.code);
+    await record(db, now(), { person, act: 'read case', subject });
+    return casePage(found, { publicUrl, now: now() });
+  });
+
+  route(
+    'POST',
+    '/reservas/:code/actos',
+    'act on cases',
+    async ({ person, params, form, request }) => {
+      const event = staffEventNames.find((each) => each === form.get('event'));
+      const revision = Number(form.get('revision') || NaN);
+      if (!event || !Number.isSafeInteger(revision))
+        throw new Refused(400, 'Ese formulario no sirve.');
+      const before = await readCase(dealership, params['code']!, person.role);
+      const { code, status } = before.record;
+      const refuse = async (refusal: { code: string; sentence: string; field?: string }) => {
+        const found = await readCase(dealership, code, person.role);
+        const refused = { event, typed: form, code: refusal.code, refusal };
+        return casePage(found, { publicUrl, now: now(), refused });
+      };
+      if (staffEvents[event].asksAgain && staffEvents[event].roles.includes(person.role)) {
+        try {
+          await confirmAgain(db, person, form.get('again') ?? '', request.ip, now());
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          return refuse({
+            code: 'field',
+            sentence: error.message.replace(/\.$/, ''),
+            field: 'again',
+          });
+        }
+      }
+      const values = Object.fromEntries(
+        staffEvents[event].fields.map(({ name }) => [name, form.get(name) ?? '']),
+      );
+      const { id, name, role } = person;
+      const acted = await actOn(dealership, { code, event, values, by: name, role, revision });
+      if ('refused' in acted) return refuse(acted.refused);
+      await record(db, now(), {
+        person: { id, name },
+        act: 'acted on case',
+        subject: operationHash(code),
+        before: status,
+        after: acted.operation.status,
+        note: event,
+      });
+      return { to: `/reservas/${code}`, said: sentence(acted.done) };
+    },
+  );
+}

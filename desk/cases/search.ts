@@ -1,0 +1,72 @@
+import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { parseDni } from '../../domain/operation/document-number.ts';
+import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
+import type { Database } from '../../server/db/connection.ts';
+import { waitsForBuyer } from '../../server/db/live-operations.ts';
+import { operations } from '../../server/db/schema.ts';
+
+/** What a person looks for; nothing finds the reservations that wait for their buyers. */
+export interface Wanted {
+  /** A name, an e-mail address, a DNI, a code or a chassis, or the start of one. */
+  text: string;
+  status: OperationStatus | undefined;
+}
+
+/** A row of the list. */
+export interface FoundCase {
+  code: string;
+  status: OperationStatus;
+  vehicle: string;
+  chassis: string;
+  buyer: string;
+  updatedAt: Date;
+}
+
+export const mostFound = 50;
+
+export function readWanted(query: URLSearchParams): Wanted {
+  const status = operationStatuses.find((each) => each === query.get('estado'));
+  return { text: (query.get('q') ?? '').trim().slice(0, 100), status };
+}
+
+const accents = { from: 'áéíóúüñ', to: 'aeiouun' };
+const plain = (text: string | SQL) =>
+  sql`translate(lower(${text}), ${accents.from}, ${accents.to})`;
+
+const { buyer, vehicle, chassis, code, status, updatedAt } = operations;
+const name = sql<string>`trim(concat(${buyer} ->> 'name', ' ', ${buyer} ->> 'lastname'))`;
+const vehicleName = sql<string>`concat(${vehicle} ->> 'brand', ' ', ${vehicle} ->> 'name')`;
+
+/** The cases that somebody looks for, the last changed first. `parseCode` reads a code as people write it. */
+export async function searchCases(
+  db: Database,
+  { text, status: wantedStatus }: Wanted,
+  parseCode: (text: string) => string | undefined,
+): Promise<FoundCase[]> {
+  const isAny = text === '' && !wantedStatus;
+  const wanted = [
+    wantedStatus && eq(status, wantedStatus),
+    text === '' ? undefined : meant(text, parseCode(text)),
+    isAny ? waitsForBuyer : undefined,
+  ];
+  return db
+    .select({ code, status, chassis, updatedAt, vehicle: vehicleName, buyer: name })
+    .from(operations)
+    .where(and(...wanted.map((each) => each || undefined)))
+    .orderBy(desc(updatedAt))
+    .limit(mostFound);
+}
+
+function meant(text: string, typedCode: string | undefined): SQL | undefined {
+  if (typedCode) return eq(code, typedCode);
+  const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const dni = parseDni(text);
+  return or(
+    sql`${plain(name)} like ${plain(part)}`,
+    ilike(chassis, part),
+    sql`${buyer} ->> 'email' ilike ${part}`,
+    dni === undefined
+      ? undefined
+      : sql`regexp_replace(${buyer} ->> 'dni', '\\D', '', 'g') = ${dni}`,
+  );
+}

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { staffEventNames, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
+import { testDesk, type DeskUser } from '../tests/support/api/desk.ts';
+import { testDealership } from '../tests/support/api/dealership.ts';
+import { mayDo, type DeskAct } from './roles.ts';
+
+const shop = testDealership();
+const desk = testDesk(shop);
+const users = {} as Record<StaffRole, DeskUser>;
+let code: string;
+beforeAll(async () => {
+  for (const role of staffRoles) users[role] = await desk.signedIn(role);
+  code = (await shop.paidOperation()).operation.code;
+});
+
+const everybody = 'sales administration management';
+const office = 'administration management';
+const boss = 'management';
+
+/** A raw call of each act, and who may make it. */
+const calls: Record<DeskAct, ['GET' | 'POST', string, string]> = {
+  'see the day': ['GET', '/hoy', everybody],
+  'see cases': ['GET', '/reservas', everybody],
+  'act on cases': ['POST', '/reservas/x/actos', everybody],
+  'send letters again': ['POST', '/hoy/cartas/x', office],
+  'see the team': ['GET', '/equipo', boss],
+  'invite people': ['POST', '/equipo/invitar', boss],
+  'disable people': ['POST', '/equipo/x/baja', boss],
+  'end sessions': ['POST', '/equipo/sesiones/x', boss],
+  'see the journal': ['GET', '/equipo/historia', boss],
+};
+
+describe.each(Object.keys(mayDo) as DeskAct[])('%s', (act) => {
+  const [method, url, allowed] = calls[act];
+  const call = (user: DeskUser) => (method === 'GET' ? user.get(url) : user.post(url));
+
+  test.each(staffRoles)('by %s', async (role) => {
+    const { status } = await call(users[role]);
+    expect(status === 403).toBe(!allowed.split(' ').includes(role));
+  });
+
+  test('by nobody', async () => {
+    expect((await call(desk.nobody())).status).toBe(method === 'GET' ? 303 : 401);
+  });
+});
+
+/** Events that not everybody may send. */
+const ofOffice = [
+  'delivery taken back',
+  'last step taken back',
+  'balance part taken back',
+  'refund ordered',
+];
+
+describe.each(staffEventNames)('the event %s', (event) => {
+  test.each(staffRoles)('by %s', async (role) => {
+    const again = event === 'refund ordered' ? await users[role].code() : '';
+    const form = { event, revision: '0', again };
+    // Who may send it is refused for the sake of a revision that nobody has seen.
+    const mayNot = role === 'sales' && ofOffice.includes(event);
+    expect((await users[role].post(`/reservas/${code}/actos`, form)).status).toBe(
+      mayNot ? 403 : 409,
+    );
+  });
+});
