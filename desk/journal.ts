@@ -16,6 +16,7 @@ export const journalActs = {
   'read case': 'vio una reserva',
   'searched cases': 'buscó reservas',
   'acted on case': 'actuó en una reserva',
+  'listed leads': 'vio la lista de consultas',
   'read lead': 'vio una consulta',
   'changed lead': 'cambió una consulta',
   'sent letter again': 'volvió a enviar una carta',

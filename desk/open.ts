@@ -3,6 +3,7 @@ import { keptParameters } from '../server/content/parameters.ts';
 import type { Dealership } from '../server/dealership.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
+import { leadRoutes } from './leads/routes.ts';
 import { invite } from './people/invitations.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { findPerson } from './people/person.ts';
@@ -16,6 +17,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   peopleRoutes(desk);
   todayRoutes(desk);
   caseRoutes(desk);
+  leadRoutes(desk);
   teamRoutes(desk);
   return desk.app;
 }

@@ -7,6 +7,7 @@ export function roleOf(word: string): StaffRole | undefined {
 }
 
 const everybody = staffRoles;
+const office = ['administration', 'management'] as const;
 const management = ['management'] as const;
 
 /** Who may do what at the desk, beside the events of a case, whose roles are in machines/operation/staff-events.ts. */
@@ -14,7 +15,10 @@ export const mayDo = {
   'see the day': everybody,
   'see cases': everybody,
   'act on cases': everybody,
-  'send letters again': ['administration', 'management'],
+  'see leads': everybody,
+  'handle leads': everybody,
+  'see job applications': office,
+  'send letters again': office,
   'see the team': management,
   'invite people': management,
   'disable people': management,

@@ -22,6 +22,7 @@ export interface Around {
 const parts: { href: string; label: string; act: DeskAct }[] = [
   { href: '/hoy', label: 'Hoy', act: 'see the day' },
   { href: '/reservas', label: 'Reservas', act: 'see cases' },
+  { href: '/consultas', label: 'Consultas', act: 'see leads' },
   { href: '/equipo', label: 'Equipo', act: 'see the team' },
 ];
 

@@ -6,6 +6,7 @@ import { goingBack } from '../../machines/operation/ledger.ts';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { deposits, operations, payments } from '../../server/db/schema.ts';
+import { kindNames } from '../../server/leads/csv.ts';
 import { listLetters, retryLetter, type ListedLetter } from '../../server/mail/letter-source.ts';
 import { vehicleName } from '../../server/mail/operation-rows.ts';
 import { operationWords, paymentWords } from '../../server/payments/journal-words.ts';
@@ -14,6 +15,13 @@ import { waitingReservations, type Waiting } from '../../server/staff/waiting-li
 import type { Dealership } from '../../server/dealership.ts';
 import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
+import {
+  durationInWords,
+  leadName,
+  listLeads,
+  standingOf,
+  type HandledLead,
+} from '../leads/handling.ts';
 import { list } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
 import { may } from '../roles.ts';
@@ -23,11 +31,13 @@ export function todayRoutes({ dealership, route }: Desk): void {
   const { db, boss, now } = dealership;
 
   route('GET', '/hoy', 'see the day', async ({ person }) => {
-    const [waiting, letters, refunds] = await Promise.all([
+    const [waiting, letters, refunds, leads] = await Promise.all([
       waitingReservations(dealership),
       listLetters({ boss }),
       waitingRefunds(dealership),
+      listLeads(db, person, { isClosed: false }),
     ]);
+    const unanswered = leads.filter(({ handling }) => !handling?.answeredAt);
     const today = dayInMendoza(now());
     const isToday = ({ operation }: Waiting) =>
       operation.visit !== undefined && dayInMendoza(new Date(operation.visit.at)) === today;
@@ -41,6 +51,11 @@ export function todayRoutes({ dealership, route }: Desk): void {
         'Hoy no viene nadie.',
       )}
       ${list('Plazos vencidos', waiting.filter(isLate).map(lateLine), 'Nadie se pasó de su plazo.')}
+      ${list(
+        'Consultas sin contestar',
+        unanswered.map((lead) => leadLine(lead, now())),
+        'Todas las consultas están contestadas.',
+      )}
       ${list('Devoluciones que esperan', refunds, 'No hay ninguna seña por devolver.')}
       ${list(
         'Cartas que no salieron',
@@ -81,6 +96,12 @@ function lateLine(waiting: Waiting): Html {
       : visit.until && `desde el ${formatMoment(visit.until)}`;
   return html`<span>${caseLink(waiting)}</span>
     <span class="state late">${words || 'vencido'}</span>`;
+}
+
+function leadLine(lead: HandledLead, now: Date): Html {
+  const { id, kind, createdAt } = lead;
+  return html`<span><a href="/consultas/${id}">${leadName(lead)}</a> ${kindNames[kind]}</span>
+    <span class="state">${standingOf(lead)}, hace ${durationInWords(createdAt, now)}</span>`;
 }
 
 function letterLine({ id, to, subject, createdAt, reason }: ListedLetter, role: StaffRole): Html {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../db/connection.ts';
 import { leads, type LeadKind } from '../db/schema.ts';
@@ -7,6 +7,7 @@ import { parseStored } from '../db/stored-json.ts';
 export interface LeadFilter {
   kind?: LeadKind | undefined;
   since?: Date | undefined;
+  ids?: readonly string[];
 }
 
 /** A stored lead, without its file. */
@@ -24,7 +25,10 @@ const text = z.catch(z.string(), '');
 const storedData = z.catchall(z.object({ name: text, lastname: text }), text);
 
 /** Reads the leads, newest first. */
-export async function findLeads(db: Database, { kind, since }: LeadFilter): Promise<KeptLead[]> {
+export async function findLeads(
+  db: Database,
+  { kind, since, ids }: LeadFilter,
+): Promise<KeptLead[]> {
   const rows = await db
     .select({
       id: leads.id,
@@ -35,7 +39,11 @@ export async function findLeads(db: Database, { kind, since }: LeadFilter): Prom
     })
     .from(leads)
     .where(
-      and(kind ? eq(leads.kind, kind) : undefined, since ? gte(leads.createdAt, since) : undefined),
+      and(
+        kind ? eq(leads.kind, kind) : undefined,
+        since ? gte(leads.createdAt, since) : undefined,
+        ids && inArray(leads.id, ids),
+      ),
     )
     .orderBy(desc(leads.createdAt), desc(leads.id));
   return rows.map((row) => ({ ...row, data: parseStored(storedData, row.data, `lead ${row.id}`) }));

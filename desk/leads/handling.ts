@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../server/db/connection.ts';
+import { leadHandling, leads, staff } from '../../server/db/schema.ts';
+import { findLeads, type KeptLead } from '../../server/leads/lead-source.ts';
+import { record } from '../journal.ts';
+import type { Person } from '../people/person.ts';
+import { Refused } from '../refused.ts';
+import { may } from '../roles.ts';
+
+type Handling = typeof leadHandling.$inferSelect;
+
+/** A lead with what became of it. */
+export interface HandledLead extends KeptLead {
+  /** Undefined while nobody touched it. */
+  handling: Handling | undefined;
+  /** The name of who takes care of it. */
+  claimedBy: string | undefined;
+}
+
+/** Job applications are for administración. */
+const visibleTo = ({ role }: Person) =>
+  may(role, 'see job applications') ? undefined : ne(leads.kind, 'job_application');
+
+const selected = {
+  id: leads.id,
+  handling: getTableColumns(leadHandling),
+  claimedBy: staff.name,
+};
+
+/** The leads that a person sees: those that are open, the earliest first, or the last ones that were closed. */
+export async function listLeads(
+  db: Database,
+  person: Person,
+  { isClosed }: { isClosed: boolean },
+): Promise<HandledLead[]> {
+  const isOpen = or(isNull(leadHandling.leadId), isNull(leadHandling.closedAt));
+  const rows = await db
+    .select(selected)
+    .from(leads)
+    .leftJoin(leadHandling, eq(leadHandling.leadId, leads.id))
+    .leftJoin(staff, eq(staff.id, leadHandling.claimedBy))
+    .where(and(visibleTo(person), isClosed ? sql`not ${isOpen}` : isOpen))
+    .orderBy(isClosed ? desc(leadHandling.closedAt) : asc(leads.createdAt))
+    .limit(200);
+  const ids = rows.map(({ id }) => id);
+  const found = new Map((await findLeads(db, { ids })).map((lead) => [lead.id, lead]));
+  return rows.map(({ id, handling, claimedBy }) => ({
+    ...found.get(id)!,
+    handling: handling ?? undefined,
+    claimedBy: claimedBy ?? undefined,
+  }));
+}
+
+/** Throws Refused for one that isn't there, or not for this person. */
+export async function readLead(db: Database, id: string, person: Person): Promise<HandledLead> {
+  const [row] = await db
+    .select(selected)
+    .from(leads)
+    .leftJoin(leadHandling, eq(leadHandling.leadId, leads.id))
+    .leftJoin(staff, eq(staff.id, leadHandling.claimedBy))
+    .where(and(eq(leads.id, id), visibleTo(person)));
+  const [lead] = row ? await findLeads(db, { ids: [id] }) : [];
+  if (!row || !lead) throw new Refused(404, 'Esa consulta ya no está.');
+  return {
+    ...lead,
+    handling: row.handling ?? undefined,
+    claimedBy: row.claimedBy ?? undefined,
+  };
+}
+
+/** What a person does with a lead. */
+export const leadActs = {
+  claim: { label: 'Me ocupo yo', said: 'La consulta es tuya.' },
+  answer: { label: 'Ya contesté', said: 'Anotado: la consulta está contestada.' },
+  close: { label: 'Cerrar', said: 'La consulta quedó cerrada.' },
+  reopen: { label: 'Abrir otra vez', said: 'La consulta está abierta otra vez.' },
+} as const;
+export type LeadAct = keyof typeof leadActs;
+
+/** What can be done with a lead as it is. */
+export function possibleActs({ handling }: HandledLead, { id }: Person): LeadAct[] {
+  if (handling?.closedAt) return ['reopen'];
+  return [
+    ...(handling?.claimedBy === id ? [] : (['claim'] as const)),
+    ...(handling?.answeredAt ? [] : (['answer'] as const)),
+    'close',
+  ];
+}
+
+/** 'abierta', 'de Marta Ríos', 'contestada por Marta Ríos'. */
+export function standingOf({ handling, claimedBy }: HandledLead): string {
+  if (handling?.closedAt) return 'cerrada';
+  if (handling?.answeredAt) return `contestada${claimedBy ? ` por ${claimedBy}` : ''}`;
+  return claimedBy ? `de ${claimedBy}` : 'sin nadie';
+}
+
+/** '40 min', '3 h', '2 días'. */
+export function durationInWords(from: Date, to: Date): string {
+  const minutes = Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 48) return `${hours} h`;
+  return `${Math.round(hours / 24)} días`;
+}
+
+export function leadName({ data }: KeptLead): string {
+  return `${data['name']} ${data['lastname']}`.trim();
+}
+
+/** Throws Refused when the lead changed since `revision`, which the person's form has. */
+export async function changeLead(
+  db: Database,
+  lead: HandledLead,
+  act: LeadAct,
+  { person, revision, now }: { person: Person; revision: number; now: Date },
+): Promise<void> {
+  const { id } = lead;
+  const changes: Record<LeadAct, Partial<Handling>> = {
+    claim: { claimedBy: person.id, claimedAt: now },
+    answer: {
+      answeredAt: now,
+      ...(lead.handling?.claimedBy ? {} : { claimedBy: person.id, claimedAt: now }),
+    },
+    close: { closedAt: now },
+    reopen: { closedAt: null },
+  };
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .insert(leadHandling)
+      .values({ leadId: id, ...changes[act], revision: revision + 1 })
+      .onConflictDoUpdate({
+        target: leadHandling.leadId,
+        set: { ...changes[act], revision: revision + 1 },
+        setWhere: eq(leadHandling.revision, revision),
+      })
+      .returning();
+    if (changed.length === 0) throw new Refused(409, 'Otra persona cambió esta consulta recién.');
+    const [before, after] = [standingOf(lead), act];
+    await record(tx, now, { person, act: 'changed lead', subject: id, before, after });
+  });
+}

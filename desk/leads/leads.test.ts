@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
+import { leadHandling, leads, type LeadKind } from '../../server/db/schema.ts';
+import { readStaffJournal } from '../journal.ts';
+import { durationInWords } from './handling.ts';
+
+const shop = testDealership();
+const desk = testDesk(shop);
+let last = 0;
+
+async function lead(kind: LeadKind = 'contact'): Promise<string> {
+  last += 1;
+  const id = `lead-${last}`;
+  const data = { name: 'Ana', lastname: `Paz ${last}`, telephone: '261 555 0142', message: 'Hola' };
+  await shop.db.insert(leads).values({ id, kind, data, createdAt: shop.clock.now });
+  return id;
+}
+
+const post = (user: DeskUser, id: string, act: string, revision: string) =>
+  user.post(`/consultas/${id}`, { act, revision });
+const actsIn = (body: string) => [...body.matchAll(/<button>([^<]+)</g)].map(([, label]) => label);
+
+test('a lead is claimed, answered and closed', async () => {
+  const user = await desk.signedIn('sales', 'Marta Ríos');
+  const id = await lead();
+  expect((await user.get('/hoy')).body).toContain(`/consultas/${id}`);
+  const open = (await user.get(`/consultas/${id}`)).body;
+  expect(actsIn(open)).toEqual(['Me ocupo yo', 'Ya contesté', 'Cerrar']);
+  expect(open).toContain('https://wa.me/2615550142?text=Hola%20Ana');
+  await post(user, id, 'claim', '0');
+  shop.clock.pass(40);
+  await post(user, id, 'answer', '1');
+  const { body } = await user.get('/consultas');
+  expect(body).toMatch(/contestada por Marta Ríos[^]*contestada en 40 min/);
+  expect((await user.get('/hoy')).body).not.toContain(`/consultas/${id}`);
+  expect((await post(user, id, 'close', '2')).to).toBe('/consultas');
+  expect(actsIn((await user.get(`/consultas/${id}`)).body)).toEqual(['Abrir otra vez']);
+  expect((await user.get('/consultas?estado=cerradas')).body).toContain(`/consultas/${id}`);
+  const rows = await readStaffJournal(shop.db, { subject: id });
+  expect(rows.map(({ act, before, after }) => [act, before, after])).toEqual([
+    ['read lead', null, null],
+    ['changed lead', 'contestada por Marta Ríos', 'close'],
+    ['changed lead', 'de Marta Ríos', 'answer'],
+    ['changed lead', 'sin nadie', 'claim'],
+    ['read lead', null, null],
+  ]);
+});
+
+test('a lead that somebody else claimed meanwhile stays theirs', async () => {
+  const [one, other] = [
+    await desk.signedIn('sales', 'Marta'),
+    await desk.signedIn('sales', 'Pedro'),
+  ];
+  const id = await lead();
+  const both = [post(one, id, 'claim', '0'), post(other, id, 'claim', '0')];
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([303, 409]);
+  const [kept] = await shop.db.select().from(leadHandling).where(eq(leadHandling.leadId, id));
+  expect(kept!.revision).toBe(1);
+});
+
+test('job applications are for administración', async () => {
+  const [sales, office] = [await desk.signedIn('sales'), await desk.signedIn('administration')];
+  const id = await lead('job_application');
+  expect((await sales.get('/consultas')).body).not.toContain(id);
+  expect((await sales.get(`/consultas/${id}`)).status).toBe(404);
+  expect((await post(sales, id, 'claim', '0')).status).toBe(404);
+  expect((await office.get(`/consultas/${id}`)).body).toContain('Postulación de Ana');
+});
+
+test('a lead that is deleted takes along who handled it', async () => {
+  const user = await desk.signedIn('sales');
+  const id = await lead();
+  await post(user, id, 'claim', '0');
+  await shop.db.delete(leads).where(eq(leads.id, id));
+  expect(await shop.db.$count(leadHandling, eq(leadHandling.leadId, id))).toBe(0);
+});
+
+test.each([
+  [40, '40 min'],
+  [90, '2 h'],
+  [2820, '47 h'],
+  [4320, '3 días'],
+])('%i minutes are %s', (minutes, words) => {
+  const from = new Date('2026-11-20T15:00:00Z');
+  expect(durationInWords(from, new Date(from.getTime() + minutes * 60_000))).toBe(words);
+});
