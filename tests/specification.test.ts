@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { routePatterns } from '../domain/addresses/links.ts';
 import { endpointPath, hasCall, type Endpoint } from '../domain/wire/endpoint.ts';
 import { specifiedBrands } from '../domain/vehicles/specified-brands.ts';
 import { wireErrors, type ErrorCode } from '../domain/wire/errors.ts';
 import { ends, sideSteps, steps } from '../machines/reservation/steps.ts';
-
-const root = new URL('../', import.meta.url);
-const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
-const isFile = (file: string) => existsSync(new URL(file, root));
+import { isFile, isTest, read } from './support/citations.ts';
 
 const page = read('docs/specification.md');
 
@@ -17,29 +13,16 @@ interface Row {
   says: string;
   code: string;
   testFile: string;
-  /** Titles of the test and of the blocks around it, outermost first. */
-  titles: string[];
+  /** The file and the titles of the test and of the blocks around it, outermost first. */
+  proof: string;
 }
 
 const rows: Row[] = [...page.matchAll(/^\| (.+?) +\| `([^`]+)` +\| `([^`]+)` +\|$/gm)].map(
   ([, says, code, proof]) => {
-    const [testFile, ...titles] = proof!.split(' › ');
-    return { says: says!, code: code!, testFile: testFile!, titles };
+    const [testFile] = proof!.split(' › ');
+    return { says: says!, code: code!, testFile: testFile!, proof: proof! };
   },
 );
-
-/** Whether the file has the titles as whole texts, each after its parent. */
-function isThere(titles: string[], file: string): boolean {
-  const source = read(file).replaceAll("\\'", "'");
-  let from = 0;
-  return titles.every((title) => {
-    const found = [`'${title}'`, `"${title}"`, `\`${title}\``]
-      .map((text) => source.indexOf(text, from))
-      .filter((at) => at >= 0);
-    from = Math.min(...found);
-    return found.length > 0;
-  });
-}
 
 /** The texts that a row quotes: a shopper reads them, so that the code or its test has them. */
 function quoted({ says }: Row): string[] {
@@ -165,11 +148,7 @@ describe('the page of the specification', () => {
   });
 
   test('names only tests that exist', () => {
-    const lost = rows.filter(
-      ({ testFile, titles }) =>
-        titles.length === 0 || !isFile(testFile) || !isThere(titles, testFile),
-    );
-    expect(lost.map(({ testFile, titles }) => [testFile, ...titles].join(' › '))).toEqual([]);
+    expect(rows.map(({ proof }) => proof).filter((proof) => !isTest(proof))).toEqual([]);
   });
 
   test('quotes only texts that the storefront has', () => {

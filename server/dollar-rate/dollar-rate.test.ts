@@ -161,6 +161,15 @@ describe('the dollar rate of a service', () => {
     expect(warnings.join()).not.toContain('secret');
   });
 
+  test('is unknown when the answer has no end, or leads elsewhere', async () => {
+    answer = (response) => response.end('1'.repeat(100_000));
+    expect(await dollarRate().current()).toBeNull();
+    answer = (response) => response.writeHead(302, { location: url }).end();
+    expect(await dollarRate().current()).toBeNull();
+    expect(requests).toBe(2);
+    expect(warnings[0]).toBe('dollar rate: its answer is longer than 64 kB');
+  });
+
   test('is unknown when the request times out', async () => {
     let signal: AbortSignal | null | undefined;
     const fetch: typeof globalThis.fetch = (_url, init) => {

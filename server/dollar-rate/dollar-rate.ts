@@ -1,3 +1,5 @@
+import { readText } from '../wire/read-text.ts';
+
 export interface DollarRateOptions {
   /** Address of the rate service; if undefined, the embedded rate is used. */
   url: string | undefined;
@@ -59,13 +61,17 @@ export function createDollarRate(options: DollarRateOptions): DollarRate {
   };
 }
 
+/** A rate is some bytes. */
+const longestAnswer = 64_000;
+
 async function fetchRate(send: typeof globalThis.fetch, address: string): Promise<number> {
   const response = await send(address, {
     headers: { accept: 'application/json' },
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`the service answered ${response.status}`);
-  const answer: unknown = await response.json();
+  const answer: unknown = JSON.parse(await readText(response, longestAnswer));
   const rate = rateIn(answer);
   if (rate === undefined) throw new Error('the service answered no rate');
   return rate;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { redactOperationCodes } from '../../domain/operation/operation-code.ts';
 import { isErrorBody, WireError, wireErrors } from '../../domain/wire/errors.ts';
+import { readText } from '../wire/read-text.ts';
 
 /** Time limit for an answer of the dealership system. */
 export const patienceMs = 8_000;
@@ -60,7 +61,10 @@ export function createUpstream({ log, patience = patienceMs }: UpstreamOptions):
           signal: AbortSignal.timeout(patience),
         });
         if (isAnswerless && response.ok) return null;
-        return dataIn(jsonIn(await readText(response), response.status), response.status);
+        return dataIn(
+          jsonIn(await readText(response, longestAnswer), response.status),
+          response.status,
+        );
       } catch (error) {
         if (error instanceof WireError && !(error instanceof SystemRefusal)) throw error;
         log.warn(
@@ -105,24 +109,6 @@ const unrelatedStatuses = [401, 403, 407, 408, 429];
 
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && !unrelatedStatuses.includes(status);
-}
-
-/** Reads a body until it is longer than the limit. */
-async function readText(response: Response): Promise<string> {
-  checkLength(Number(response.headers.get('content-length')));
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    checkLength(bytes);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function checkLength(bytes: number): void {
-  if (bytes > longestAnswer) throw new Error('its answer is longer than 8 MB');
 }
 
 /** Never contains the answer itself, which may have personal data. */

@@ -29,7 +29,7 @@ describe('the content security policy', () => {
       "img-src 'self' data:",
       'frame-src https://pagos.example',
       "frame-ancestors 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
       "object-src 'none'",
       'report-uri /security-reports',

@@ -162,7 +162,7 @@ function pageDirectives(config: PolicySettings, inlineScripts: readonly string[]
     ...(media.length > 0 ? { 'media-src': ["'self'", ...media] } : {}),
     'frame-src': [new URL(config.paymentsUrl).origin, ...chat],
     'frame-ancestors': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
     // Vite's client polls in a worker until the restarted server answers.

@@ -8,6 +8,7 @@ import {
   type PaymentsPort,
   type ProviderPayment,
 } from '../../payments/provider.ts';
+import { readText } from '../../wire/read-text.ts';
 import type { Gateway } from '../gateway.ts';
 import { RecentAnswers } from '../recent-answers.ts';
 
@@ -32,6 +33,9 @@ const statusAnswer = z.object({
 });
 const knownStatuses: readonly string[] = ['approved', 'pending', 'rejected', 'refunded'];
 
+/** One payment is some hundred bytes. */
+const longestAnswer = 64_000;
+
 /** The payments page of the existing system: SPEC §7 knows no other call of it than its address. */
 export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
   const { gateway, tokens, statusUrl } = options;
@@ -49,7 +53,7 @@ export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
     });
     if (!response.ok)
       throw new Error(`la consulta de un pago (PAYMENT_STATUS_URL) contestó ${response.status}`);
-    const { data } = statusAnswer.parse(await response.json());
+    const { data } = statusAnswer.parse(JSON.parse(await readText(response, longestAnswer)));
     if (!data || !knownStatuses.includes(data.status)) return [];
     const payment = {
       paymentId: data.id ?? clientRef,

@@ -20,13 +20,22 @@ export interface PaymentsSandboxOptions {
   logLevel: string;
 }
 
+const own = ["'self'"];
+
 /** The stand-in for a card provider, on its own origin: payment page, pending payments and notifications. */
 export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyInstance {
   const { db, boss, now, secret, notificationUrl, storefrontOrigin } = options;
   const { app, send, refuse } = framedPages({
     logLevel: options.logLevel,
     policy: framedPagePolicy(
-      { 'default-src': ["'self'"], 'base-uri': ["'none'"], 'form-action': ["'self'"] },
+      {
+        'default-src': ["'none'"],
+        'script-src': own,
+        'style-src': own,
+        'font-src': own,
+        'base-uri': ["'none'"],
+        'form-action': own,
+      },
       storefrontOrigin,
     ),
     assets: {
