@@ -64,7 +64,7 @@ export function casePage(
         <div>
           ${section('Qué se puede hacer', actsOf(found, refused))}
           ${section('Valores', facts([...totalRows(operation), ...paymentRows(operation)]))}
-          ${section('Pagos de la seña', paymentsOf(found))} ${section('Historia', historyOf(found))}
+          ${section('Pagos de la seña', paymentsOf(found))}
         </div>
         <div>
           ${section('Plazos y derechos', facts(rightsOf(found, now)))}
@@ -72,7 +72,8 @@ export function casePage(
           ${section('Datos personales', facts(buyerRows(purchase)))}
           ${section('Reserva', facts(reservationRows(operation)))}
         </div>
-      </div>`,
+      </div>
+      ${section('Historia', historyOf(found))}`,
   };
 }
 
@@ -86,7 +87,7 @@ function rightsOf({ record, operation, visit }: Case, now: Date): Row[] {
   const until = (end: Date) => `${formatMoment(end)}${end < now ? ' (vencido)' : ''}`;
   const waits = isTagged(record.status, 'waits for its buyer');
   return [
-    ...(visit.appointment ? [{ label: 'Visita', value: sentence(visit.appointment) }] : []),
+    ...(visit.appointment ? [{ label: 'Visita', value: visit.appointment }] : []),
     ...(waits && visit.until
       ? [{ label: 'Tiene para venir hasta', value: until(visit.until) }]
       : []),

@@ -31,7 +31,7 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
           'Personas',
           table(
             'Personas del equipo',
-            ['Nombre', 'Correo', 'Rol', 'Estado', ''],
+            ['Nombre', 'Correo', 'Rol', 'Estado', 'Qué hacer'],
             people.map((person) => rowOf(person, me)),
           ),
         )}
@@ -53,7 +53,7 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
           'Sesiones abiertas',
           table(
             'Sesiones abiertas',
-            ['Quién', 'Desde', 'Navegador', ''],
+            ['Quién', 'Desde', 'Navegador', 'Qué hacer'],
             sessions.map((session) => sessionRow(session, personOf(session.staffId))),
           ),
         )}
@@ -150,7 +150,10 @@ function invitationForm(refused?: Refused): Html {
       label: 'Rol',
       isRequired: true,
       wrong: wrongOf('role'),
-      choices: staffRoles.map((role) => ({ value: roleWords[role], label: roleWords[role] })),
+      choices: [
+        { value: '', label: 'Elegí un rol' },
+        ...staffRoles.map((role) => ({ value: roleWords[role], label: roleWords[role] })),
+      ],
     })}
     <button class="primary">Invitar</button>
   </form>`;

@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactEndpoint } from '../../domain/wire/contact.ts';
+import { launchChromium } from '../support/program/chromium.ts';
+import { copyDemo } from '../support/program/demo-copy.ts';
+import { freePorts } from '../support/program/free-ports.ts';
+import {
+  holdUnit,
+  openProgram,
+  resumeOperation,
+  sendCard,
+  startPayable,
+  unitsOf,
+  type RunningProgram,
+} from '../support/program/program.ts';
+import { obstaclesOn } from './obstacles.ts';
+
+let browser: Browser;
+let program: RunningProgram;
+let dataDir: string;
+beforeAll(async () => {
+  const demo = await copyDemo();
+  ({ dataDir } = demo);
+  const [port] = await freePorts(1);
+  const settings = { ...demo.settings, DESK_PORT: String(port) };
+  [browser, program] = await Promise.all([launchChromium(), openProgram(settings)]);
+});
+afterAll(async () => {
+  await browser.close();
+  await program.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Opens the link that the program printed for a role, and enters. */
+async function enter(role: string, javaScriptEnabled: boolean): Promise<Page> {
+  const link = program.said
+    .find((line) => line.includes(`${role}, once: `))!
+    .split(' ')
+    .at(-1)!;
+  const page = await (await browser.newContext({ javaScriptEnabled, locale: 'es-AR' })).newPage();
+  await page.goto(link);
+  const shown = await page.getByText('el código de ahora es').textContent();
+  await page.getByLabel('Contraseña', { exact: true }).fill('cuatro peras verdes maduras');
+  await page.getByLabel('La misma contraseña otra vez').fill('cuatro peras verdes maduras');
+  await page.getByLabel('Código de tu aplicación').fill(/\d{6}/.exec(shown!)![0]);
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  await page.getByRole('heading', { name: 'Hoy', exact: true }).waitFor();
+  return page;
+}
+
+async function reserved(): Promise<string> {
+  const [unit] = await unitsOf(program.client, 1);
+  const held = await holdUnit(program.client, await startPayable(program.client, unit!));
+  await sendCard(program.client, held, 'approved');
+  return held.code;
+}
+
+/** Opens the form of an event, fills it and sends it. */
+async function act(page: Page, label: string, typed: Record<string, string> = {}): Promise<void> {
+  await page.locator('summary', { hasText: label }).click();
+  for (const [field, value] of Object.entries(typed)) {
+    await page.getByLabel(field).and(page.locator(':visible')).fill(value);
+  }
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('status').waitFor();
+}
+
+test('a salesperson plays a case to its delivery without a script', async () => {
+  const code = await reserved();
+  const page = await enter('vendedor', false);
+  await page.getByRole('link', { name: 'Reservas' }).click();
+  await page.getByLabel(/^Nombre, DNI/).fill('lucia quiroga');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('link', { name: 'Lucía Quiroga' }).click();
+  expect(new URL(page.url()).pathname).toBe(`/reservas/${code}`);
+  expect(await page.getByText('Eso lo hace administración o gerencia.').count()).toBe(1);
+
+  const day = new Date(Date.now() + 20 * 86_400_000);
+  while (day.getUTCDay() !== 3) day.setTime(day.getTime() + 86_400_000);
+  await act(page, 'Dar más plazo', {
+    'Hasta el cierre de qué día': day.toISOString().slice(0, 10),
+  });
+  expect(await page.getByRole('status').textContent()).toMatch(/Se espera al cliente hasta/);
+  await act(page, 'Entregar el vehículo');
+  expect(await page.getByRole('status').textContent()).toMatch(
+    /Se entregó el .* y salió del stock/,
+  );
+  expect((await resumeOperation(program.client, code)).status).toBe('delivered');
+});
+
+test('every page fits a phone, and axe finds nothing on it', async () => {
+  const code = await reserved();
+  const data = { name: 'Ana', lastname: 'Paz', telephone: '261 555 0142', email: '', subject: '' };
+  await program.client.call(contactEndpoint, { body: { ...data, message: 'Hola' } });
+  const page = await enter('gerencia', true);
+  await page.getByRole('link', { name: 'Ana Paz' }).click();
+  const lead = new URL(page.url()).pathname;
+  const found: unknown[] = [];
+  for (const path of [
+    '/hoy',
+    '/reservas',
+    `/reservas/${code}`,
+    '/consultas',
+    lead,
+    '/equipo',
+    '/equipo/historia',
+  ]) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(new URL(path, page.url()).href);
+      const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+      for (const each of await obstaclesOn(page)) found.push([path, width, each]);
+      if (isWide) found.push([path, width, 'wider than the screen']);
+    }
+  }
+  expect(found).toEqual([]);
+});
