@@ -7,6 +7,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { invite } from './people/invitations.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { findPerson } from './people/person.ts';
+import { unitRoutes } from './units/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { roleWords, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
@@ -18,6 +19,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   todayRoutes(desk);
   caseRoutes(desk);
   leadRoutes(desk);
+  unitRoutes(desk);
   teamRoutes(desk);
   return desk.app;
 }

@@ -25,6 +25,7 @@ const calls: Record<DeskAct, ['GET' | 'POST', string, string]> = {
   'see leads': ['GET', '/consultas', everybody],
   'handle leads': ['POST', '/consultas/x', everybody],
   'see job applications': ['GET', '/consultas?estado=cerradas', everybody],
+  'see units': ['GET', '/unidades', everybody],
   'send letters again': ['POST', '/hoy/cartas/x', office],
   'see the team': ['GET', '/equipo', boss],
   'invite people': ['POST', '/equipo/invitar', boss],

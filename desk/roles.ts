@@ -17,6 +17,7 @@ export const mayDo = {
   'act on cases': everybody,
   'see leads': everybody,
   'handle leads': everybody,
+  'see units': everybody,
   'see job applications': office,
   'send letters again': office,
   'see the team': management,

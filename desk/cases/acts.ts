@@ -16,7 +16,7 @@ const types: Partial<Record<string, Partial<Input>>> = {
   day: { type: 'date' },
   time: { type: 'time' },
   'long text': { type: 'textarea' },
-  amount: { inputmode: 'numeric', hint: 'En pesos, sin centavos.' },
+  amount: { inputmode: 'numeric', hint: 'Sin centavos.' },
 };
 
 /** What can be done with a case: each event that its state knows, as a form or with the reason why not. */

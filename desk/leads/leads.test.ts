@@ -4,7 +4,7 @@ import { testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
 import { leadHandling, leads, type LeadKind } from '../../server/db/schema.ts';
 import { readStaffJournal } from '../journal.ts';
-import { durationInWords } from './handling.ts';
+import { durationInWords } from '../pages/duration.ts';
 
 const shop = testDealership();
 const desk = testDesk(shop);

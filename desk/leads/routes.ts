@@ -6,12 +6,12 @@ import { html, type Html } from '../../server/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
 import type { Page } from '../pages/document.ts';
+import { durationInWords } from '../pages/duration.ts';
 import { facts, section, table } from '../pages/parts.ts';
 import type { Person } from '../people/person.ts';
 import { Refused } from '../refused.ts';
 import {
   changeLead,
-  durationInWords,
   leadActs,
   leadName,
   listLeads,

@@ -23,6 +23,7 @@ const parts: { href: string; label: string; act: DeskAct }[] = [
   { href: '/hoy', label: 'Hoy', act: 'see the day' },
   { href: '/reservas', label: 'Reservas', act: 'see cases' },
   { href: '/consultas', label: 'Consultas', act: 'see leads' },
+  { href: '/unidades', label: 'Unidades', act: 'see units' },
   { href: '/equipo', label: 'Equipo', act: 'see the team' },
 ];
 

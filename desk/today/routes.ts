@@ -15,13 +15,8 @@ import { waitingReservations, type Waiting } from '../../server/staff/waiting-li
 import type { Dealership } from '../../server/dealership.ts';
 import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
-import {
-  durationInWords,
-  leadName,
-  listLeads,
-  standingOf,
-  type HandledLead,
-} from '../leads/handling.ts';
+import { leadName, listLeads, standingOf, type HandledLead } from '../leads/handling.ts';
+import { durationInWords } from '../pages/duration.ts';
 import { list } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
 import { may } from '../roles.ts';

@@ -103,6 +103,7 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
     `/reservas/${code}`,
     '/consultas',
     lead,
+    '/unidades',
     '/equipo',
     '/equipo/historia',
   ]) {
