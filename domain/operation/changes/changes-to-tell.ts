@@ -18,10 +18,10 @@ export function changesToTell(operation: Operation): OperationChange[] {
   ];
 }
 
-/** What a shopper is told about a deposit that is given back: only a payment that came too late was never kept. */
+/** What a shopper is told about a deposit that is given back: a payment that came too late was neither kept nor pending. */
 export function changesAtTheEnd({ status, purchase }: Operation): OperationChange[] {
-  const { transaction } = purchase;
-  return isTagged(status, 'gives its payments back') && transaction?.paid_at === null
+  const isLate = purchase.transaction?.paid_at === null && !purchase.transaction.pending_since;
+  return isTagged(status, 'gives its payments back') && isLate
     ? [{ what: 'payment', was: 'paid', is: 'given back', why: 'paid too late' }]
     : [];
 }

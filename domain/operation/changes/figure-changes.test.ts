@@ -173,10 +173,10 @@ describe('changes to show', () => {
 });
 
 describe('changes at the end', () => {
-  const at = (status: Operation['status'], paid_at: string | null) =>
-    changesAtTheEnd(
-      aCompleteOperation({ status, purchase: { transaction: aTransaction({ paid_at }) } }),
-    );
+  const at = (status: Operation['status'], paid_at: string | null, pending_since?: string) => {
+    const transaction = aTransaction({ paid_at, ...(pending_since && { pending_since }) });
+    return changesAtTheEnd(aCompleteOperation({ status, purchase: { transaction } }));
+  };
 
   test('name a payment that came too late', () => {
     const payment = { what: 'payment', was: 'paid', is: 'given back', why: 'paid too late' };
@@ -185,6 +185,6 @@ describe('changes at the end', () => {
 
   test('are none when the buyer cancelled', () => {
     expect(at('cancelled', '2026-11-20T15:05:00.000Z')).toEqual([]);
-    expect(at('reserved', null)).toEqual([]);
+    expect([at('reserved', null), at('cancelled', null, '2026-11-20')]).toEqual([[], []]);
   });
 });
