@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { port } from '../../machines/ports.ts';
+import { coverageFile } from './coverage.ts';
 import { defineModel } from 'statechart-workbench/paths';
 import {
   addTaken,
@@ -89,4 +93,24 @@ test('every state and transition of a chart that was not walked is missing', () 
   expect(coverage.met).toEqual({ states: [], transitions: [] });
   expect(coverage.missing.states).toEqual(['open', 'keeping', 'kept']);
   expect(coverage.missing.transitions).toContain('keeping — drop → open');
+});
+
+test('coverage of a chart that two test files add at the same moment is all there', async () => {
+  const file = coverageFile(3, 'note of two');
+  const adds = (state: string) => `
+    import { addCoverage } from '${new URL('coverage.ts', import.meta.url).href}';
+    for (let each = 0; each < 50; each++) {
+      const met = { states: ['${state}' + each], transitions: [] };
+      const missing = { states: [], transitions: [] };
+      addCoverage({ machine: 'note of two', level: 3, met, missing, paths: [] });
+    }`;
+  try {
+    const run = promisify(execFile);
+    await Promise.all(
+      ['a', 'b'].map((state) => run(process.execPath, ['--input-type=module', '-e', adds(state)])),
+    );
+    expect(JSON.parse(readFileSync(file, 'utf8')).met.states).toHaveLength(100);
+  } finally {
+    rmSync(file);
+  }
 });

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LevelCoverage } from 'statechart-workbench/paths';
 import type { Level } from './levels.ts';
@@ -20,8 +28,12 @@ export function keepCoverage(coverage: LevelCoverage): void {
 }
 
 /** Stores it beside what another test file has walked of the chart since `forget.ts`. */
-export function addCoverage({ met, missing, paths, ...rest }: LevelCoverage): void {
-  const file = coverageFile(rest.level as Level, rest.machine);
+export function addCoverage(coverage: LevelCoverage): void {
+  const file = coverageFile(coverage.level as Level, coverage.machine);
+  whileLocked(file, () => mergeInto(file, coverage));
+}
+
+function mergeInto(file: string, { met, missing, paths, ...rest }: LevelCoverage): void {
   const known = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as LevelCoverage)
     : { met: { states: [], transitions: [] }, missing, paths: [] };
@@ -37,4 +49,28 @@ export function addCoverage({ met, missing, paths, ...rest }: LevelCoverage): vo
     },
     paths: [...known.paths, ...paths],
   });
+}
+
+/** One process at a time: test files run in parallel. */
+function whileLocked(file: string, work: () => void): void {
+  const lock = `${file}.lock`;
+  mkdirSync(dirname(file), { recursive: true });
+  while (!isMine(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  try {
+    work();
+  } finally {
+    rmSync(lock, { recursive: true });
+  }
+}
+
+/** A lock of a killed run is ten seconds old. */
+function isMine(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > 10_000) rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
 }
