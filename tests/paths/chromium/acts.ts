@@ -99,7 +99,7 @@ export async function sellToRival({ program, unit, ...visit }: Visit): Promise<v
   await becomes(program, rival.code, 'reserved');
 }
 
-async function becomes(program: OpenProgram, code: string, status: string): Promise<void> {
+export async function becomes(program: OpenProgram, code: string, status: string): Promise<void> {
   const current = async () => (await program.resume(code)).status;
   await expect.poll(current).toBe(status);
 }

@@ -4,7 +4,7 @@ import { wireErrors } from '../../../domain/wire/errors.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { heading, pathOf } from '../../browser/shopper.ts';
 import type { Visit } from './visit.ts';
-import { shows, type Rest } from './walk.ts';
+import { showsAll, type Rest } from './walk.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function reload(visit: Visit, { charts }: Rest): Promise<void> {
   if (charts.some(({ leaves }) => leaves.some((leaf) => lostOnReload.includes(leaf)))) return;
   const before = await contentsOf(visit);
   await visit.page.reload();
-  for (const standing of charts) await shows(visit, standing);
+  for (const standing of charts) await showsAll(visit, standing);
   expect(await contentsOf(visit)).toEqual(before);
 }
 
@@ -47,21 +47,21 @@ export async function backAndForward(visit: Visit, { place, charts }: Rest): Pro
     await page.getByRole('button', { name: /^Reservar con \$/ }).waitFor();
   } else {
     // The back button doesn't leave an end.
-    await shows(visit, { machine: 'reservation', leaves: [placeBefore[place] ?? place] });
+    await showsAll(visit, { machine: 'reservation', leaves: [placeBefore[place] ?? place] });
   }
   // Leaving the deposit releases the unit.
   if (place === 'step.deposit') expect((await program.resume(code)).status).toBe('open');
   await page.goForward();
-  for (const standing of charts) await shows(visit, standing);
+  for (const standing of charts) await showsAll(visit, standing);
 }
 
 /** Goes back from an expired hold and forward again, which holds the unit again. */
 export async function backFromExpiry(visit: Visit): Promise<void> {
   await visit.page.goBack();
-  await shows(visit, { machine: 'reservation', leaves: ['step.review'] });
+  await showsAll(visit, { machine: 'reservation', leaves: ['step.review'] });
   await visit.page.goForward();
-  await shows(visit, { machine: 'reservation', leaves: ['step.deposit'] });
-  await shows(visit, { machine: 'depositPayment', leaves: ['paying.payment.watching.waiting'] });
+  await showsAll(visit, { machine: 'reservation', leaves: ['step.deposit'] });
+  await showsAll(visit, { machine: 'depositPayment', leaves: ['paying.payment.watching.waiting'] });
 }
 
 /** Goes back from an end to the storefront: no step of the wizard shows. */
@@ -70,7 +70,7 @@ export async function backToTheStorefront(visit: Visit, { place, charts }: Rest)
   // Three steps, and the storefront before them.
   for (let presses = 0; presses < 3; presses++) {
     await page.goBack();
-    for (const standing of charts) await shows(visit, standing);
+    for (const standing of charts) await showsAll(visit, standing);
   }
   // A unit that was fetched less than half a minute ago is taken for fresh.
   await page.clock.fastForward(30_000);

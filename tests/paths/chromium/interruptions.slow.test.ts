@@ -1,45 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
-import {
-  cardFor,
-  heading,
-  newShopper,
-  pathOf,
-  paymentFrame,
-  payWith,
-  type Shopper,
-} from '../../browser/shopper.ts';
-import { launchChromium } from '../../support/program/chromium.ts';
+import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { cardFor, heading, pathOf, paymentFrame, payWith } from '../../browser/shopper.ts';
 import { startPayable } from '../../support/program/program.ts';
-import { openProgram, type OpenProgram } from './open-program.ts';
+import type { OpenProgram } from './open-program.ts';
+import { visitOfEachTest } from './visit.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
 
+const visit = visitOfEachTest(4);
 let program: OpenProgram;
-let browser: Browser;
-let shopper: Shopper;
 let page: Page;
-
-beforeAll(async () => {
-  [program, browser] = await Promise.all([openProgram(4), launchChromium()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await program.stop();
-});
-beforeEach(async () => {
-  shopper = await newShopper(browser, { storefront: program.origin });
-  ({ page } = shopper);
-  // The test moves the page's clock.
-  await page.clock.install();
-});
-afterEach(async () => {
-  // The browser logs every failed call and every refusal itself.
-  const own = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|409 \(Conflict\)/;
-  expect(shopper.complaints.filter((each) => !own.test(each))).toEqual([]);
-  await shopper.leave();
+let unit: StockVehicle;
+beforeEach(() => {
+  ({ program, page, unit } = visit());
 });
 
 /** Opens a step and waits for the code of every other one: the wizard fetches the map's last. */
@@ -58,7 +34,7 @@ const says = (text: string) => page.getByRole('main').getByText(text).first().wa
 
 describe('a connection that is lost', () => {
   test('shows an error at the deposit, and holds the unit on request', async () => {
-    const operation = await startPayable(program.client, program.freshUnit());
+    const operation = await startPayable(program.client, unit);
     await open(operation, 'review', titleOf('review'));
     await isOffline(true);
     await press('Confirmar y pagar la seña');
@@ -76,7 +52,7 @@ describe('a connection that is lost', () => {
   });
 
   test('keeps the hold when the shopper goes back, and releases it on request', async () => {
-    const operation = await startPayable(program.client, program.freshUnit());
+    const operation = await startPayable(program.client, unit);
     await open(operation, 'review', titleOf('review'));
     await press('Confirmar y pagar la seña');
     await paymentFrame(page)
@@ -97,7 +73,7 @@ describe('a connection that is lost', () => {
 
 describe('the time to pay', () => {
   test('can be extended once, and the frame keeps its typed text', async () => {
-    const operation = await startPayable(program.client, program.freshUnit());
+    const operation = await startPayable(program.client, unit);
     await open(operation, 'deposit', titleOf('deposit'));
     const frame = paymentFrame(page);
     await frame.getByLabel('Nombre y apellido').fill('ANA PAZ');

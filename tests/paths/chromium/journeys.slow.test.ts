@@ -1,16 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import './copied-document.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from '../../browser/obstacles.ts';
-import { newShopper, type Shopper } from '../../browser/shopper.ts';
-import { launchChromium } from '../../support/program/chromium.ts';
 import { steps } from '../../../machines/reservation/steps.ts';
 import { addCoverage } from '../coverage.ts';
 import { backAndForward, backFromExpiry, backToTheStorefront, reload } from './detours.ts';
 import { journeys, type Journey } from './journeys.ts';
-import { networkOf } from './network.ts';
-import { openProgram, type OpenProgram } from './open-program.ts';
-import type { Visit } from './visit.ts';
-import { leavesOf, walkJourney, type Rest } from './walk.ts';
+import { visitOfEachTest, type Visit } from './visit.ts';
+import { leavesOf } from './shows.ts';
+import { walkJourney, type Rest } from './walk.ts';
 import {
   type WalkedPath,
   coverageOf,
@@ -20,10 +17,7 @@ import {
   type Taken,
 } from 'statechart-workbench/paths';
 
-let program: OpenProgram;
-let browser: Browser;
-let shopper: Shopper;
-let visit: Visit;
+const visit = visitOfEachTest();
 
 const machines = new Map(
   journeys.flatMap(({ moves }) => moves.map(({ model }) => [model.machine.id, model.machine])),
@@ -31,33 +25,15 @@ const machines = new Map(
 const met = new Map<string, Taken>([...machines].map(([id]) => [id, nothingTaken()]));
 const walkedPaths = new Map<string, WalkedPath[]>([...machines].map(([id]) => [id, []]));
 
-beforeAll(async () => {
-  [program, browser] = await Promise.all([openProgram(), launchChromium()]);
-});
-afterAll(async () => {
+afterAll(() => {
   for (const [id, machine] of machines) {
     addCoverage(coverageOf(3, machine, met.get(id)!, walkedPaths.get(id)!));
   }
-  await browser.close();
-  await program.stop();
-});
-beforeEach(async () => {
-  shopper = await newShopper(browser, { storefront: program.origin });
-  const { page } = shopper;
-  // The test moves the page's clock.
-  await page.clock.install();
-  visit = { page, network: await networkOf(page), program, unit: program.freshUnit(), code: '' };
-});
-afterEach(async () => {
-  // The browser logs every refusal itself, such as that of a unit that somebody else holds.
-  const complaints = shopper.complaints.filter((each) => !each.includes('409 (Conflict)'));
-  expect(complaints).toEqual([]);
-  await shopper.leave();
 });
 
 describe.each(journeys)('a reservation that ends $end', (journey) => {
   test('gets there', async () => {
-    const walked = await walkJourney(visit, journey, findNoObstacles);
+    const walked = await walkJourney(visit(), journey, findNoObstacles);
     for (const [id, taken] of walked) {
       addTaken(met.get(id)!, taken);
       walkedPaths.get(id)!.push(partOf(journey, id));
@@ -69,16 +45,16 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
 
   test('gets there through a reload and the back button at every step', async () => {
     const places = new Set<string>();
-    await walkJourney(visit, journey, async (_, rest) => {
+    await walkJourney(visit(), journey, async (_, rest) => {
       // A step is open once its own chart runs.
       if (isAtStep(rest) && rest.charts.length < 2) return;
-      await reload(visit, rest);
+      await reload(visit(), rest);
       if (rest.isLast) {
-        return isAtStep(rest) ? backFromExpiry(visit) : backToTheStorefront(visit, rest);
+        return isAtStep(rest) ? backFromExpiry(visit()) : backToTheStorefront(visit(), rest);
       }
       if (places.has(rest.place) || lostOnBack.includes(rest.place)) return;
       places.add(rest.place);
-      await backAndForward(visit, rest);
+      await backAndForward(visit(), rest);
     });
     expect([...places].slice(0, 4)).toEqual(steps.map(({ id }) => `step.${id}`));
   });

@@ -1,60 +1,119 @@
 import { expect } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
-import type { OperationDraft } from '../../../domain/operation/operation.ts';
+import {
+  operationTotal,
+  type Operation,
+  type OperationDraft,
+} from '../../../domain/operation/operation.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { holdUnit, sendCard, startPayable, unitsOf } from '../../support/program/program.ts';
 import { slugOf, type StepId } from '../../../machines/reservation/steps.ts';
-import { heading } from '../../browser/shopper.ts';
-import { titleOf } from '../../support/wizard/step-titles.ts';
-import { sellToRival } from './acts.ts';
-import type { Shows } from './screens.ts';
+import type { OperationStatus } from '../../../domain/operation/status.ts';
+import type { PaymentOutcome } from '../../../domain/wire/payment-notification.ts';
+import { cardFor, paymentFrame, payWith } from '../../browser/shopper.ts';
+import { becomes, sellToRival } from './acts.ts';
+import type { AnyViews } from '../views/tables.ts';
 import type { Act } from './walks.ts';
 
 /** An operation of the shopper, with what they have chosen so far. */
-export function starts(changes: Partial<OperationDraft> = {}): Act {
+export function starts(
+  choose: (operation: Operation) => Partial<OperationDraft> = () => ({}),
+): Act {
   return async (visit) => {
     const { others } = visit.program;
     const started = await others.startedOperation({ unit: visit.unit });
-    await others.save(started, changes);
+    await others.save(started, choose(started));
     visit.code = started.code;
   };
 }
 
+export const payInCash = (operation: Operation) => ({ cash_amount: operationTotal(operation) });
+
+export const payable = (operation: Operation) => ({ ...payInCash(operation), ...completeBuyer });
+
+/** An operation of the shopper, with a card's payment. */
+export function paid(outcome: 'approved' | 'pending'): Act {
+  return async (visit) => {
+    const { client } = visit.program;
+    const held = await holdUnit(client, await startPayable(client, visit.unit));
+    visit.code = held.code;
+    await sendCard(client, held, outcome);
+    await becomes(visit.program, held.code, outcome === 'approved' ? 'reserved' : 'pending');
+  };
+}
+
+/** Another shopper is about to pay for the unit. */
+export const holdsElsewhere: Act = async (visit) => {
+  const { client } = visit.program;
+  visit.rival = await holdUnit(client, await startPayable(client, visit.unit));
+};
+
 export function opens(step: StepId): Act {
   return ({ page, code }) => page.goto(links.step(slugOf(step), code));
+}
+
+/** The events of a chart, caused as in the tables of level 2. */
+export function actsOf({ model: { machine }, acts }: AnyViews) {
+  return (name: string, payload: object = {}): Act =>
+    async ({ shown }) => {
+      const [snapshot] = await shown.read(machine);
+      await acts[name]!({ type: name, ...payload }, shown, snapshot, undefined);
+    };
 }
 
 /** The shopper comes back to the tab, which then reads the operation. */
 export const comesBack: Act = ({ page }) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-export const raisesPrice: Act = ({ program, unit }) =>
-  program.others.raisePrice(unit.id, 1_000_000);
+/** The same shopper, on another device. */
+export function savesElsewhere(changes: Partial<OperationDraft>): Act {
+  return async ({ program: { others }, code }) => others.save(await others.resume(code), changes);
+}
+
+export const raisesPrice: Act = async (visit) => {
+  const { program, unit } = visit;
+  await program.others.raisePrice(unit.id, 1_000_000);
+  const units = await unitsOf(program.client, unit.brand_id);
+  visit.unit = units.find(({ id }) => id === unit.id)!;
+};
 
 export const sellsUnit: Act = sellToRival;
 
-export function presses(name: string | RegExp): Act {
-  return ({ page }) =>
-    page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+/** Time passes for the page. */
+export function passTime(ms: number): Act {
+  return ({ page }) => page.clock.fastForward(ms);
 }
 
-export function follows(name: string | RegExp): Act {
-  return ({ page }) => page.getByRole('link', { name }).first().click();
-}
-
-export function types(label: string | RegExp, text: string): Act {
-  return ({ page }) => page.getByLabel(label).fill(text);
-}
-
-/** The button is there, and busy. */
-export function isBusy(name: string): Shows {
+export function isThere(button: string): Act {
   return async ({ page }) => {
-    const button = page
-      .getByRole('button', { name, exact: true })
-      .filter({ visible: true })
-      .first();
-    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+    const wanted = page.getByRole('button', { name: button }).filter({ visible: true });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5);
+        return wanted.count();
+      })
+      .toBeGreaterThan(0);
   };
 }
 
-export function isTitled(step: StepId): Shows {
-  return ({ page }) => heading(page, titleOf(step));
+/** Time passes for the server alone. */
+export function passServerTime(minutes: number): Act {
+  return async ({ program }) => program.pass(minutes);
+}
+
+/** A card is used in the provider's frame, and its provider notifies the server. */
+export function paysWith(outcome: PaymentOutcome): Act {
+  return async ({ page, program, code }) => {
+    const standing = async () => {
+      const { status, purchase } = await program.resume(code);
+      return `${status} ${purchase.transaction?.rejections}`;
+    };
+    const before = await standing();
+    await payWith(paymentFrame(page), cardFor(outcome));
+    await expect.poll(standing).not.toBe(before);
+  };
+}
+
+export function becomesElsewhere(status: OperationStatus): Act {
+  return ({ program, code }) => becomes(program, code, status);
 }

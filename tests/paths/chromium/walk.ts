@@ -1,16 +1,30 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import { acts, nameOf } from './acts.ts';
 import type { Journey, Move } from './journeys.ts';
-import { screens } from './screens.ts';
+import { steps } from '../../../machines/reservation/steps.ts';
+import { chartWalks } from './chart-walks.ts';
+import { leavesOf, shows } from './shows.ts';
 import type { Visit } from './visit.ts';
-import {
-  isLeaf,
-  pathOf,
-  describeStep,
-  nothingTaken,
-  type Taken,
-  activeNodes,
-} from 'statechart-workbench/paths';
+import { describeStep, nothingTaken, type Taken } from 'statechart-workbench/paths';
+
+/** The states in which the page stays until somebody does something, by chart. */
+const rests: Readonly<Record<string, readonly string[]>> = {
+  reservation: [
+    ['starting', ...steps.map(({ id }) => `step.${id}`), 'reserved.settled', 'reserved.asking'],
+    ['pending.waiting', 'cancelled.waiting', 'refunded', 'unavailable'],
+  ].flat(),
+  dealershipStart: ['ready.priced'],
+  paymentSelection: [
+    'choosing.cash.saved',
+    'choosing.usedVehicles.listed',
+    'choosing.progress.deciding',
+  ],
+  personalData: ['filling.draft.saved', 'filling.progress.deciding'],
+  review: ['reviewing.settled'],
+  depositPayment: [
+    ['paying.payment.watching.waiting', 'paying.payment.watching.rejected'],
+    ['paying.hold.running', 'heldByAnother', 'expired.waiting'],
+  ].flat(),
+};
 
 /** The state of a chart at a moment of the journey. */
 export interface Standing {
@@ -51,11 +65,14 @@ export async function walkJourney(
         unseen.push(move);
         continue;
       }
-      const standing = { machine, leaves: leavesOf(move.world.snapshot) };
+      const leaves = leavesOf(move.world.snapshot);
+      const standing = { machine, leaves };
       if (machine === 'reservation') [wizard, step] = [standing, undefined];
       else step = standing;
       if (!isSeen(move)) continue;
-      await shows(visit, standing);
+      await showsAll(visit, standing);
+      if (leaves.includes('step.paymentSelection'))
+        visit.code = visit.page.url().split('/').at(-1)!;
     } catch (cause) {
       throw new Error(`${machine}, after '${move.step ? describeStep(move.step) : 'begin'}'`, {
         cause,
@@ -82,29 +99,25 @@ async function perform(
   if (step) throw new Error(`nobody knows how to do '${describeStep(step)}'`);
 }
 
-/** The current states of a chart that the page can show. */
-export async function shows(visit: Visit, { machine, leaves }: Standing): Promise<void> {
-  for (const leaf of leaves) await screens[machine]?.[leaf]?.(visit);
+/** Waits until the page shows the states of a chart in which a journey rests. */
+export async function showsAll(visit: Visit, { machine, leaves }: Standing): Promise<void> {
+  const { views } = chartWalks.find((chart) => chart.views.model.machine.id === machine)!;
+  for (const leaf of leaves) if (restsIn(machine, leaf)) await shows(visit, views, leaf);
 }
+
+const restsIn = (machine: string, leaf: string) => rests[machine]?.includes(leaf) === true;
 
 /** Whether the page showed every state that the step led to. */
 function isSeen({ model, world, before }: Move): boolean {
-  const seen = screens[model.machine.id] ?? {};
   const earlier = before ? leavesOf(before) : [];
   const leaves = leavesOf(world.snapshot);
   const entered = leaves.filter((leaf) => !earlier.includes(leaf));
-  return (entered.length > 0 ? entered : leaves).every((leaf) => leaf in seen);
+  return (entered.length > 0 ? entered : leaves).every((leaf) => restsIn(model.machine.id, leaf));
 }
 
 function note(taken: Taken, { model, world: { snapshot, taken: met } }: Move): void {
-  const seen = screens[model.machine.id] ?? {};
   for (const transition of met.transitions) taken.transitions.add(transition);
   for (const leaf of leavesOf(snapshot)) {
-    if (leaf in seen || snapshot.status === 'done') taken.states.add(leaf);
+    if (restsIn(model.machine.id, leaf) || snapshot.status === 'done') taken.states.add(leaf);
   }
-}
-
-/** The leaf states that a chart is in. */
-export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
-  return activeNodes(snapshot).filter(isLeaf).map(pathOf);
 }

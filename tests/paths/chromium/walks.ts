@@ -1,5 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
-import type { Shows } from './screens.ts';
+import type { AnyViews } from '../views/tables.ts';
 import type { Visit } from './visit.ts';
 
 /** What somebody does, or what happens to a call. */
@@ -8,11 +7,12 @@ export type Act = (visit: Visit) => Promise<unknown>;
 /** Something done, or a state that the page must show then. */
 type Stop = Act | string;
 
-/** The walks through one chart that only the whole program can make: the server decides by itself. */
+/**
+ * The walks through one chart that only the whole program can make: the server decides by itself. What a shopper does and
+ * what each state shows is in the tables of level 2.
+ */
 export interface ChartWalks {
-  machine: AnyStateMachine;
-  /** What the page shows in each state, by path: a text of its main part, or a check. */
-  shows: Readonly<Record<string, string | RegExp | Shows>>;
+  views: AnyViews;
   /** By title. */
   walks: Readonly<Record<string, readonly (Stop | readonly Stop[])[]>>;
 }

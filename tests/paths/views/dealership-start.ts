@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { fullPrice } from '../../../domain/money/prices.ts';
-import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { startingPrice, type StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
@@ -134,5 +133,5 @@ function seesItStart(): void {
 
 /** The text as the page shows it, with the non-breaking space of an amount. */
 function amountOf(unit: StockVehicle): string {
-  return formatMoney(fullPrice(unit)).replaceAll('\u00a0', ' ');
+  return formatMoney(startingPrice(unit)).replaceAll('\u00a0', ' ');
 }

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { formatTime } from '../../../domain/time/moments.ts';
 import { extensionMinutes } from '../../../domain/operation/deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import type { Operation } from '../../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import {
@@ -13,8 +12,8 @@ import {
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { depositPaymentMachine } from '../../../machines/deposit-payment/machine.ts';
+import type { DepositPaymentContext } from '../../../machines/deposit-payment/setup.ts';
 import { wordsOf } from '../../support/views/reading.ts';
-import { providerOrigin } from '../../support/wire/stand-in-dealership.ts';
 import { depositPaymentModel } from '../../../machines/deposit-payment/samples.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { answerHold, answerProvider, frameSpeaks, queryFrame } from './deposit-payment-frame.ts';
@@ -95,19 +94,19 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
     holding: () => seesNoFrameBut('Estamos apartando tu vehículo…'),
     'paying.payment.watching.deciding': passing,
     'paying.payment.watching.waiting': ({ context }) => {
-      seesTheFrame(operationOf(context));
+      seesTheFrame(context);
       expect(screen.queryByText(rejected)).toBeNull();
       expect(screen.queryByText(notReleased)).toBeNull();
     },
     'paying.payment.watching.rejected': ({ context }) => {
-      seesTheFrame(operationOf(context));
+      seesTheFrame(context);
       screen.getByText(rejected);
     },
     'paying.payment.watching.notReleased': ({ context }) => {
-      seesTheFrame(operationOf(context));
+      seesTheFrame(context);
       screen.getByText(notReleased);
     },
-    'paying.payment.watching.looking': ({ context }) => seesTheFrame(operationOf(context)),
+    'paying.payment.watching.looking': ({ context }) => seesTheFrame(context),
     'paying.payment.releasing': () =>
       seesTheFrameKept('Liberamos el pago para que puedas cambiar tu reserva…'),
     'paying.hold.running': () => expect(screen.queryByText(endsSoon)).toBeNull(),
@@ -193,10 +192,12 @@ function seesTheFrameKept(words: string): void {
   screen.getByText(words);
 }
 
-function seesTheFrame({ deposit_amount, purchase: { transaction } }: Operation): void {
+function seesTheFrame(context: DepositPaymentContext): void {
+  const { deposit_amount, purchase } = operationOf(context);
+  const { transaction } = purchase;
   titled(title);
-  const { origin, searchParams } = new URL(queryFrame()!.src);
-  expect(origin).toBe(providerOrigin);
+  expect(queryFrame()!.src).toBe(context.frameUrl);
+  const { searchParams } = new URL(queryFrame()!.src);
   expect(searchParams.get('client_ref')).toBe(transaction!.code);
   expect(searchParams.get('import')).toBe(String(deposit_amount));
   const facts = screen.getByRole('timer').closest('p')!;

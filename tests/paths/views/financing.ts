@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { StateFrom } from 'xstate';
+import type { CreditPlan } from '../../../domain/operation/credit-plans.ts';
 import { parseTypedAmount } from '../../../domain/money/money.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import { financingMachine } from '../../../machines/financing/machine.ts';
@@ -20,7 +22,6 @@ import { reply } from './wire.ts';
 const title = 'Agregar financiación';
 const noPlans =
   'No pudimos cargar los planes de financiación. Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
-const planNames: Readonly<Record<number, RegExp>> = { 1: /^Prendario 24/, 2: /^Prendario 48/ };
 
 const amount = () => screen.getByLabelText<HTMLInputElement>(/^Monto a financiar/);
 const retryButton = () => screen.getByRole('button', { name: 'Reintentar' });
@@ -35,8 +36,8 @@ export const financingViews = defineViews(financingMachine, financingModel, {
       await user.click(amount());
       await user.paste(event.amount === 0 ? 'nada' : String(event.amount));
     },
-    'toggle plan': ({ planId }, { user }) =>
-      user.click(screen.getByRole('button', { name: planNames[planId]! })),
+    'toggle plan': ({ planId }, { user }, { context }) =>
+      user.click(planButton(context.allPlans.find(({ id }) => id === planId)!)),
     retry: (_, { user }) => user.click(retryButton()),
     finish: (_, { user }, { context }) =>
       user.click(finishButton(operationOf(context).credit_id !== 0)),
@@ -71,25 +72,25 @@ export const financingViews = defineViews(financingMachine, financingModel, {
     },
     'choosing.listed.settled': ({ context }) => {
       const { credit_id } = operationOf(context);
-      seesThePlans(credit_id);
+      seesThePlans(context.allPlans, credit_id);
       screen.getByText(saveWords.saved);
       expect(parseTypedAmount(amount().value) ?? 0).toBe(context.loanAmount);
       expect(finishButton(credit_id !== 0).disabled).toBe(false);
     },
-    'choosing.listed.abovePlans': () => {
-      seesThePlans(0);
-      screen.getByText('Los planes financian hasta $ 15.000.000: elegí uno y ajustamos el monto.');
+    'choosing.listed.abovePlans': ({ context }) => {
+      seesThePlans(context.allPlans, 0);
+      screen.getByText(/^Los planes financian hasta \$ [\d.]+: elegí uno y ajustamos el monto\.$/);
       expect(finishButton(false).disabled).toBe(false);
     },
     'choosing.listed.repriced': ({ context }) => {
       const { credit_id } = operationOf(context);
-      seesThePlans(credit_id);
+      seesThePlans(context.allPlans, credit_id);
       screen.getByText(saveWords.repriced);
       expect(finishButton(credit_id !== 0).disabled).toBe(false);
     },
     'choosing.listed.notSaved': ({ context }) => {
       const { credit_id } = operationOf(context);
-      seesThePlans(credit_id);
+      seesThePlans(context.allPlans, credit_id);
       screen.getByText(saveWords['not saved']);
       retryButton();
       expect(finishButton(credit_id !== 0).disabled).toBe(false);
@@ -111,21 +112,32 @@ function seesTheSearch(): void {
 }
 
 /** Every plan can be pressed, and the chosen one is marked. */
-function seesThePlans(chosenId: number): void {
+function seesThePlans(plans: readonly CreditPlan[], chosenId: number): void {
   expect(screen.queryByText('Buscando planes…')).toBeNull();
-  for (const [id, name] of Object.entries(planNames)) {
-    const plan = screen.getByRole('button', { name });
-    expect(plan.getAttribute('aria-disabled')).toBeNull();
-    expect(plan.getAttribute('aria-pressed')).toBe(String(Number(id) === chosenId));
+  for (const plan of plans) {
+    const button = planButton(plan);
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    expect(button.getAttribute('aria-pressed')).toBe(String(plan.id === chosenId));
   }
 }
 
-function seesItSave(): void {
+function planButton({ name, months }: CreditPlan): HTMLElement {
+  const [button] = screen
+    .getAllByRole('button')
+    .filter(
+      ({ textContent }) => textContent.startsWith(name) && textContent.includes(`${months} cuotas`),
+    );
+  if (!button) throw new Error(`no button for the plan ${name}`);
+  return button;
+}
+
+function seesItSave({ context }: StateFrom<typeof financingMachine>): void {
   titled(title);
   expect(wayOn('Guardando…').getAttribute('aria-disabled')).toBe('true');
   expect(amount().readOnly).toBe(true);
-  for (const name of Object.values(planNames)) {
-    const plan = screen.queryByRole('button', { name });
-    expect(plan?.getAttribute('aria-disabled') ?? 'true').toBe('true');
+  // While the plans load again, none is shown.
+  if (screen.queryByText('Buscando planes…')) return;
+  for (const plan of context.allPlans) {
+    expect(planButton(plan).getAttribute('aria-disabled')).toBe('true');
   }
 }

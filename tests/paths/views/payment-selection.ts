@@ -205,7 +205,7 @@ function saveAgainButton(): HTMLElement {
 }
 
 function removalButtons(): HTMLElement[] {
-  return screen.queryAllByRole('button', { name: 'Quitar Fiat Cronos Drive 1.3' });
+  return screen.queryAllByRole('button', { name: /^Quitar Fiat Cronos / });
 }
 
 function seesCash(amount: number | null): void {

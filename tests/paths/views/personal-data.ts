@@ -77,7 +77,8 @@ function field(name: PersonalDataField) {
 }
 
 function shown(): PersonalDataDraft {
-  return Object.fromEntries(new FormData(field('name').form!)) as unknown as PersonalDataDraft;
+  const names = Object.keys(personalDataFields) as PersonalDataField[];
+  return Object.fromEntries(names.map((name) => [name, field(name).value])) as never;
 }
 
 /** Types the present value again, so that the field gets an event. */

@@ -96,7 +96,7 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
   sees: {
     arriving: passing,
     routing: passing,
-    starting: () => titled('Reservá tu Nivus Highline 200 TSI'),
+    starting: () => void screen.getByRole('heading', { level: 1, name: /^Reservá tu \S+/ }),
     opening: () => void screen.getByText('Abriendo tu reserva…'),
     notFound: ({ context: { from } }, { address }) => {
       titled(wireErrors.operation_not_found.message);
@@ -135,11 +135,11 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
     'cancelled.looking': seesThatTheDepositGoesBack,
     delivered: () => {
       titled('¡Ya tenés tu 0km!');
-      screen.getByText('07/12/2026, 23:59');
+      screen.getByText(/^\d\d\/\d\d\/\d{4}, 23:59$/);
     },
     refunded: () => {
       titled('Esta reserva fue cancelada');
-      screen.getByText(/^Te devolvimos el 100% de la seña \(\$ 200\.000\) a la misma tarjeta\./);
+      screen.getByText(/^Te devolvimos el 100% de la seña \(\$ 2\d0\.000\) a la misma tarjeta\./);
     },
     unavailable: seesThatTheUnitIsGone,
   },
@@ -164,7 +164,7 @@ function seesStep(step: StepId) {
     const { isLeaving, operation } = reservationView(snapshot);
     seesTheNotice(snapshot);
     titled(isSideStep(step) ? labelOf(step) : titleOf(step));
-    screen.getByText('Reservando Nivus Highline 200 TSI');
+    screen.getByText(`Reservando ${operation!.purchase.vehicle.name}`);
     seesTheBalance(operation!);
     // A shopper who leaves a step has opened another address; it stays while the step saves.
     if (!isLeaving) isAt(step, operation!, page);
@@ -242,7 +242,14 @@ function seesThatItIsPending(snapshot: Snapshot, page: Page): void {
 }
 
 function seesThatTheDepositGoesBack({ context }: Snapshot): void {
-  const wasDelivered = operationOf(context).status === 'returned';
+  const { status, purchase } = operationOf(context);
+  const wasDelivered = status === 'returned';
   titled(wasDelivered ? 'Esta compra quedó sin efecto' : 'Esta reserva fue cancelada');
-  screen.getByText(/^Estamos devolviendo el 100% de la seña \(\$ 200\.000\) a la misma tarjeta\./);
+  if (purchase.transaction!.pending_since) {
+    screen.getByText(/^El pago de la seña \(\$ 2\d0\.000\) no estaba confirmado: /);
+    expect(screen.queryByText(/El pago llegó cuando/)).toBeNull();
+  } else
+    screen.getByText(
+      /^Estamos devolviendo el 100% de la seña \(\$ 2\d0\.000\) a la misma tarjeta\./,
+    );
 }

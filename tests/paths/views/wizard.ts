@@ -77,7 +77,6 @@ export function seesNewsIn(title: string, operation: Operation): void {
 
 export function seesThePayment(): void {
   titled(titleOf('paymentSelection'));
-  seesNoChanges();
 }
 
 export function seesTheChanges(): void {

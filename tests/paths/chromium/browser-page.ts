@@ -1,0 +1,103 @@
+import type { Page as Tab } from 'playwright-core';
+import { build } from 'vite';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Page } from '../views/tables.ts';
+import type { PageReading, Took } from './in-page.ts';
+
+/** A tab of Chromium whose charts can be followed. What is pressed in the copied document is pressed there. */
+export interface BrowserPage extends Page {
+  /** Copies what the tab shows now, and returns the states of a chart's last actors, the newest first. */
+  read: (machine: AnyStateMachine) => Promise<AnyMachineSnapshot[]>;
+  /** What the charts took until the last reading, since the last call. */
+  took: () => Took[];
+}
+
+let script: Promise<string> | undefined;
+
+async function bundleScript(): Promise<string> {
+  const bundled = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: {
+        entry: new URL('in-page.ts', import.meta.url).pathname,
+        formats: ['iife'],
+        name: 'inPage',
+      },
+    },
+  });
+  const [{ output }] = bundled as unknown as [{ output: [{ code: string }] }];
+  return output[0].code;
+}
+
+/** Follows the charts of a tab from its next document on. */
+export async function followCharts(tab: Tab): Promise<BrowserPage> {
+  const took: Took[] = [];
+  await tab.addInitScript({
+    content: `if (window === top) { ${await (script ??= bundleScript())} }`,
+  });
+  const copy = async (): Promise<PageReading> => {
+    const reading = await tab.evaluate(() => window.readPage());
+    took.push(...reading.took);
+    document.body.innerHTML = reading.html;
+    return reading;
+  };
+  return {
+    read: async (machine) => {
+      const { charts } = await copy();
+      return (charts[machine.id] ?? []).map(({ value, context }) =>
+        machine.resolveState({ value, context: withDraft(context) } as never),
+      );
+    },
+    took: () => took.splice(0),
+    user: userOf(tab, copy),
+    address: () => new URL(tab.url()).pathname + new URL(tab.url()).search,
+    back: async () => void (await tab.goBack()),
+    pass: (ms) => void tab.clock.fastForward(ms),
+    forget: () => {},
+    wire: {
+      isAsked: () => false,
+      play: () => Promise.reject(new Error('the server answers by itself')),
+    },
+  };
+}
+
+/** Charts read the operation of an actor, which is a plain object here. */
+function withDraft(context: unknown): unknown {
+  const { draft } = context as { draft?: object };
+  return draft
+    ? { ...(context as object), draft: { getSnapshot: () => ({ context: draft }) } }
+    : context;
+}
+
+/** What the tables do with `user-event`, done in Chromium. */
+function userOf(tab: Tab, copy: () => Promise<unknown>): Page['user'] {
+  const find = async (element: Element) => {
+    const handle = await tab.evaluateHandle(
+      (number) => window.elementsRead[number]!,
+      Number(element.getAttribute('data-number')),
+    );
+    // A shopper unfolds what is folded.
+    const summary = await handle.evaluateHandle(
+      (node) => node.closest('details:not([open])')?.querySelector('summary') ?? null,
+    );
+    await summary.asElement()?.click();
+    return handle.asElement()!;
+  };
+  const then = async (act: Promise<unknown>) => {
+    await act;
+    await copy();
+  };
+  return {
+    click: async (element: Element) => then((await find(element)).click()),
+    tripleClick: async (element: Element) => then((await find(element)).click({ clickCount: 3 })),
+    clear: async (element: Element) => then((await find(element)).fill('')),
+    paste: (text: string) => then(tab.keyboard.insertText(text)),
+    selectOptions: async (element: Element, option: Element | string) => {
+      const value = typeof option === 'string' ? { label: option } : option.getAttribute('value')!;
+      await then((await find(element)).selectOption(value));
+    },
+  } as Page['user'];
+}

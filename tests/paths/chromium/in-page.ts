@@ -1,0 +1,127 @@
+import type {
+  AnyActor,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventObject,
+  InspectionEvent,
+} from 'xstate';
+import { nothingTaken, recorder } from 'statechart-workbench/paths';
+
+// Runs in the page, before the program. XState reads the option `inspect` of every actor that it creates; the built
+// program gives none, so it finds this one.
+
+declare global {
+  interface Window {
+    /** What the page shows, and what the charts did since the last reading. */
+    readPage: () => PageReading;
+    /** The elements of the last reading, by their number in it. */
+    elementsRead: Element[];
+  }
+}
+
+/** What a chart took. */
+export interface Took {
+  machine: string;
+  /** None for what follows at once. */
+  event: string | undefined;
+  transitions: readonly string[];
+}
+
+export interface PageReading {
+  /** The body, with what was typed. */
+  html: string;
+  took: Took[];
+  /** Each chart's last actors, the newest first. */
+  charts: Record<string, { value: unknown; context: unknown }[]>;
+}
+
+const actors = new Map<string, AnyActor[]>();
+const took: Took[] = [];
+let lastEvent: EventObject | undefined;
+const recorders = new Map<string, (event: InspectionEvent) => string[]>();
+
+Object.defineProperty(Object.prototype, 'inspect', {
+  writable: true,
+  configurable: true,
+  value(event: InspectionEvent) {
+    const actor = event.actorRef as AnyActor;
+    const machine = actor.logic as AnyStateMachine;
+    if (!('root' in machine)) return;
+    if (event.type === '@xstate.actor') {
+      const [last] = actors.get(machine.id) ?? [];
+      actors.set(machine.id, last ? [actor, last] : [actor]);
+    }
+    if (event.type !== '@xstate.microstep') return;
+    if (!recorders.has(machine.id)) recorders.set(machine.id, recorderOf(machine));
+    took.push({
+      machine: machine.id,
+      event: event.event === lastEvent ? undefined : event.event.type,
+      transitions: recorders.get(machine.id)!(event),
+    });
+    lastEvent = event.event;
+  },
+});
+
+function recorderOf(machine: AnyStateMachine): (event: InspectionEvent) => string[] {
+  const taken = nothingTaken();
+  const record = recorder(machine, taken);
+  return (event) => {
+    taken.transitions.clear();
+    record(event);
+    return [...taken.transitions];
+  };
+}
+
+window.readPage = () => ({
+  html: readBody(),
+  took: took.splice(0),
+  charts: Object.fromEntries(
+    [...actors].map(([id, last]) => [
+      id,
+      last.map((actor) => {
+        const { value, context } = actor.getSnapshot() as AnyMachineSnapshot;
+        return { value, context: plain(context) };
+      }),
+    ]),
+  ),
+});
+
+/** Of an actor in a context, only the operation that the draft holds is read. */
+function plain(context: object): unknown {
+  return JSON.parse(
+    JSON.stringify(context, function (this: Record<string, unknown>, key) {
+      // Not what its `toJSON` made of it.
+      const value = this[key];
+      if (typeof value !== 'object' || value === null || !('getSnapshot' in value)) return value;
+      const { context: known } = (value as AnyActor).getSnapshot() as AnyMachineSnapshot;
+      return { operation: (known as { operation?: unknown }).operation ?? null };
+    }),
+  );
+}
+
+function readBody(): string {
+  const all = [...document.body.querySelectorAll('*')];
+  window.elementsRead = all;
+  const copy = document.body.cloneNode(true) as HTMLElement;
+  const copies = [...copy.querySelectorAll('*')];
+  for (const [index, element] of all.entries()) {
+    const copied = copies[index]!;
+    copied.setAttribute('data-number', String(index));
+    if (element instanceof HTMLInputElement) {
+      copied.setAttribute('value', element.value);
+      copied.toggleAttribute('checked', element.checked);
+    }
+    if (element instanceof HTMLTextAreaElement) copied.textContent = element.value;
+    if (
+      element instanceof HTMLIFrameElement &&
+      !element.checkVisibility({ visibilityProperty: true })
+    ) {
+      copied.setAttribute('data-hidden', 'yes');
+    }
+    if (element instanceof HTMLOptionElement) {
+      copied.toggleAttribute('selected', element.selected);
+    }
+  }
+  for (const each of copy.querySelectorAll('script, style, link')) each.remove();
+  return copy.innerHTML;
+}

@@ -1,0 +1,36 @@
+import { expect, vi } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { activeNodes, isLeaf, pathOf } from 'statechart-workbench/paths';
+import { patience } from '../../browser/shopper.ts';
+import type { AnyViews } from '../views/tables.ts';
+import type { Visit } from './visit.ts';
+
+/** Waits until a chart is in a state and the page shows it, with the states beside it, which are returned. */
+export async function shows(
+  { page, shown }: Visit,
+  { model: { machine }, sees }: AnyViews,
+  leaf: string,
+): Promise<string[]> {
+  expect(sees).toHaveProperty([leaf]);
+  return vi.waitFor(
+    async () => {
+      // Time passes a little, as the program's own pauses need it.
+      await page.clock.runFor(5);
+      const snapshots = await shown.read(machine);
+      const snapshot = snapshots.find((each) => leavesOf(each).includes(leaf));
+      if (!snapshot) throw new Error(`the chart is not in ${leaf}`);
+      const leaves = leavesOf(snapshot);
+      for (const each of leaves) {
+        const see = sees[each];
+        if (typeof see === 'function') see(snapshot, shown);
+      }
+      return leaves;
+    },
+    { timeout: patience, interval: 20 },
+  );
+}
+
+/** The leaf states that a chart is in. */
+export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
+  return activeNodes(snapshot).filter(isLeaf).map(pathOf);
+}

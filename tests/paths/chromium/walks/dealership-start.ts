@@ -1,0 +1,61 @@
+import { links } from '../../../../domain/addresses/links.ts';
+import { specifiedBrands } from '../../../../domain/vehicles/specified-brands.ts';
+import { unitAddress } from '../../../../domain/vehicles/unit-address.ts';
+import { dealershipStartEndpoint as start } from '../../../../domain/wire/dealership-start.ts';
+import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/dealership-update.ts';
+import { stockUnitEndpoint as stock } from '../../../../domain/wire/stock.ts';
+import { hydrated } from '../../../browser/arrival.ts';
+import { dealershipStartViews } from '../../views/dealership-start.ts';
+import { drops, holds, losesAnswer, passes, repeats } from '../network.ts';
+import { actsOf, isThere, raisesPrice, sellsUnit } from '../walk-acts.ts';
+import type { Act, ChartWalks } from '../walks.ts';
+
+const does = actsOf(dealershipStartViews);
+const email = 'ana.paz@ejemplo.com.ar';
+const begins = does('start', { email });
+const opens: Act = ({ page, unit }) =>
+  page.goto(links.dealershipStart(unitAddress(specifiedBrands, unit)));
+
+/** At the unit's page. */
+const opensUnit: Act = async ({ page, unit }) => {
+  // The page fetches its application in its own time.
+  await page.clock.resume();
+  await page.goto(links.buy(unitAddress(specifiedBrands, unit)));
+  await hydrated(page);
+  await page.getByLabel('Tu correo electrónico').fill(email);
+};
+const takesAnother: Act = ({ page }) =>
+  page.getByRole('button', { name: 'Seguir con este otro' }).first().click();
+const simulates: Act = ({ page }) => page.getByRole('slider', { name: 'Anticipo' }).fill('80');
+const reserves: Act = ({ page }) => page.getByRole('button', { name: /^Reservar con \$/ }).click();
+
+export const dealershipStartWalks: ChartWalks = {
+  views: dealershipStartViews,
+  walks: {
+    'every call is lost once, and the operation is started': [
+      [holds(stock), opens, 'loading', drops(stock), 'notLoaded', does('retry'), 'ready.priced'],
+      [holds(start), begins, 'starting', drops(start), 'failed', does('retry'), 'ready.priced'],
+      [holds(start), begins, 'starting', losesAnswer(start), 'failed', does('retry')],
+      ['ready.priced', holds(start), begins, 'starting', repeats(start), 'started'],
+    ],
+    'it was started before, then the price rises, then the unit is sold': [
+      [opens, 'ready.priced', begins, 'started', opens, 'startedBefore', does('start another')],
+      ['ready.priced', raisesPrice, begins, 'ready.repriced', sellsUnit, begins, 'unavailable'],
+      [
+        isThere('Seguir con este otro'),
+        holds(start),
+        takesAnother,
+        'starting',
+        passes(start),
+        'started',
+      ],
+    ],
+    "the price rises after the unit's page": [
+      [opensUnit, raisesPrice, reserves, 'ready.repriced', begins, 'started'],
+    ],
+    'a plan was simulated': [
+      [opensUnit, simulates, holds(saving), reserves, 'choosingCredit'],
+      [drops(saving), 'started'],
+    ],
+  },
+};
