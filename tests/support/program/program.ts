@@ -25,7 +25,7 @@ import { freePorts } from './free-ports.ts';
 import { testGroup } from '../wire/test-group.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
-const start = join(import.meta.dirname, '../../../server/start.mjs');
+const thisRelease = join(import.meta.dirname, '../../..');
 
 /** The whole program in its own process. */
 export interface Program {
@@ -45,8 +45,9 @@ export interface Program {
 export function startProgramProcess(
   settings: Record<string, string>,
   flags: readonly '--dev'[] = [],
+  release = thisRelease,
 ): Program {
-  const child = spawn(process.execPath, [start, ...flags], {
+  const child = spawn(process.execPath, [join(release, 'server/start.mjs'), ...flags], {
     // A busy machine may take long over a query.
     env: {
       PATH: process.env['PATH'],
@@ -108,6 +109,8 @@ export interface RunningProgram extends Program {
 export async function openProgram(
   settings: Record<string, string>,
   flags?: readonly '--dev'[],
+  /** The folder of another release. */
+  release?: string,
 ): Promise<RunningProgram> {
   const [port, paymentsPort] = await freePorts(2);
   const chosen = {
@@ -116,7 +119,7 @@ export async function openProgram(
     LOG_LEVEL: 'warn',
     ...settings,
   };
-  const program = startProgramProcess(chosen, flags);
+  const program = startProgramProcess(chosen, flags, release);
   const origin = `http://localhost:${chosen.PORT}`;
   // In development it names one more address, when all is ready.
   const last = flags ? `the statecharts are at ${origin}/statecharts` : 'is ready at';
