@@ -16,12 +16,12 @@ export const reservationProperties = defineProperties(
           ['cancelled', 'returned'].includes(operationOf(snapshot.context).status)),
     },
     'a cancellation without an answer is looked up, and never shown as refused': {
-      each: ({ snapshot }, { step, next }) =>
-        step.kind !== 'error' ||
-        step.source !== 'cancel reservation' ||
-        snapshot.matches('cancelled') ||
-        next.snapshot.matches({ reserved: 'lookingUp' }) ||
-        next.snapshot.matches({ pending: 'lookingUp' }),
+      each: ({ snapshot }, { step, next }) => {
+        if (step.kind !== 'error' || snapshot.matches('cancelled')) return true;
+        const { reserved, pending } = next.snapshot.value as Partial<Record<string, string>>;
+        const place = reserved ?? pending;
+        return step.source === 'open operation' ? place !== 'notCancelled' : place === 'lookingUp';
+      },
     },
   },
   ['reserved', 'delivered', 'refunded', 'unavailable', 'notFound'],

@@ -69,93 +69,154 @@ function structuredCopy(value: unknown): unknown {
 
 const wayOut = 'every state has a way out that a person, an answer or time can take';
 
-const review = reviewProperties;
+const start = only(dealershipStartModel);
+const draft = only(operationDraftModel);
+const frame = paymentFrameProperties;
+const cash = paymentSelectionProperties;
 const data = personalDataProperties;
 const deposit = depositPaymentProperties;
+const financing = financingProperties;
+const form = only(formSubmissionModel);
+const review = reviewProperties;
+const used = usedVehicleValuationProperties;
+const wizard = reservationProperties;
+
+type Part = Record<string, unknown>;
+
+/** A part of a chart's states, as in 'reserved.states.cancelling.invoke'. */
+const partAt = (states: States, path: string) =>
+  path.split('.').reduce<Part>((part, key) => part[key] as Part, states);
+
+const drops =
+  (path: string, ...keys: string[]) =>
+  (states: States) =>
+    keys.forEach((key) => delete partAt(states, path)[key]);
+
+const puts = (path: string, changes: Part) => (states: States) =>
+  Object.assign(partAt(states, path), changes);
+
+const sentAgain = 'fields that were not saved are sent again';
+const fields = 'the typed fields are saved, or shown as unsaved, and never left';
+const lookedUp = 'a cancellation without an answer is looked up, and never shown as refused';
+const ends = 'each end is shown for an operation that has come to it';
+const framed = 'the payment frame stands while something can be paid, and only then';
+const planKept = 'the amount of the chosen plan is saved, or shown as unsaved, and never left';
+const filling = 'filling.states.draft.states';
+const progress = 'filling.states.progress.states';
+const choosing = 'choosing.states';
 
 test.each<[string, CheckedChart, (states: States) => unknown, string]>([
-  [
-    'whose refused form can not be sent again',
-    only(formSubmissionModel),
-    ({ failure }) => delete failure!['on'],
-    wayOut,
-  ],
-  [
-    'that waits for an answer which nothing requested',
-    only(formSubmissionModel),
-    ({ sending }) => delete sending!['invoke'],
-    wayOut,
-  ],
+  ['whose refused form can not be sent again', form, drops('failure', 'on'), wayOut],
+  ['that waits for an answer which nothing requested', form, drops('sending', 'invoke'), wayOut],
   [
     'that confirms an incomplete operation',
     review,
-    ({ reviewing }) => Object.assign(reviewing!['on'] as object, { confirm: 'deciding' }),
+    puts('reviewing.on', { confirm: 'deciding' }),
     'only what is complete is confirmed',
   ],
   [
     'that confirms a new price without showing it',
     review,
-    ({ confirming }) => Object.assign(confirming!['invoke'] as object, { onDone: 'confirmed' }),
+    puts('confirming.invoke', { onDone: 'confirmed' }),
     'only what is complete is confirmed',
   ],
-  [
-    'that gives a failed save up',
-    data,
-    ({ filling }) => delete filling!.states['draft']!.states['failed']!['after'],
-    'fields that were not saved are sent again',
-  ],
+  ['that gives a failed save up', data, drops(`${filling}.failed`, 'after'), sentAgain],
   [
     'that is left while fields are unsaved',
     data,
-    ({ filling }) =>
-      Object.assign(filling!.states['progress']!.states['deciding']!['on'] as object, {
-        leave: '#personalData.left',
-      }),
-    'the typed fields are saved, or shown as unsaved, and never left',
+    puts(`${progress}.deciding.on`, { leave: '#personalData.left' }),
+    fields,
   ],
   [
     'that shows a failed save as saved',
     data,
-    ({ filling }) =>
-      Object.assign(filling!.states['draft']!.states['saving']!['invoke'] as object, {
-        onError: 'saved',
-      }),
+    puts(`${filling}.saving.invoke`, { onError: 'saved' }),
     'typed fields are forgotten only once the operation has them',
   ],
   [
     'that never tries a held unit again',
     deposit,
-    ({ heldByAnother }) => delete heldByAnother!['after'],
+    drops('heldByAnother', 'after'),
     'a unit that another shopper holds is tried again',
   ],
   [
     'that leaves a plan of another amount unsaved',
-    financingProperties,
-    ({ choosing }) =>
-      Object.assign(choosing!.states['typing']!['on'] as object, { leave: '#financing.left' }),
-    'the amount of the chosen plan is saved, or shown as unsaved, and never left',
+    financing,
+    puts('choosing.states.typing.on', { leave: '#financing.left' }),
+    planKept,
   ],
   [
     'that shows a lost cancellation as refused',
-    reservationProperties,
-    ({ reserved }) =>
-      Object.assign(reserved!.states['cancelling']!['invoke'] as object, { onError: 'tooLate' }),
-    'a cancellation without an answer is looked up, and never shown as refused',
+    wizard,
+    puts('reserved.states.cancelling.invoke', { onError: 'tooLate' }),
+    lookedUp,
   ],
   [
-    'that shows a reserved unit for a pending payment',
-    reservationProperties,
-    ({ routing }) => {
-      const [, pending] = routing!['always'] as { target: string }[];
-      pending!.target = 'reserved';
-    },
-    'each end is shown for an operation that has come to it',
+    'that shows a pending payment as paid',
+    wizard,
+    puts('routing.always.1', { target: 'reserved' }),
+    ends,
   ],
+  ['whose frame waits for the provider without an end', frame, drops('unconfirmed', 'on'), wayOut],
+  ['whose slow frame never fails', frame, drops('slow', 'after', 'on'), wayOut],
+  ['whose silent frame stays covered', frame, drops('silent', 'after', 'on'), wayOut],
+  ['that can not load a unit again', start, drops('notLoaded', 'on'), wayOut],
+  ['that can not start a failed reservation again', start, drops('failed', 'on'), wayOut],
+  ['that never reads what another device saved', draft, drops('conflict', 'invoke'), wayOut],
   [
-    'whose frame waits for the provider without an end',
-    paymentFrameProperties,
-    ({ unconfirmed }) => delete unconfirmed!['on'],
+    'that keeps a shopper waiting for a held unit',
+    deposit,
+    drops('heldByAnother', 'after', 'on'),
     wayOut,
+  ],
+  [
+    'that hides a rejected card',
+    deposit,
+    drops('paying.states.payment.states.watching', 'tags'),
+    'a rejected card is shown while another can be tried',
+  ],
+  ['that pays without a frame', deposit, drops('holding.invoke.onDone.0', 'actions'), framed],
+  [
+    'that gives a failed choice of a plan up',
+    financing,
+    drops('choosing.states.listed.states.notSaved', 'after'),
+    'a choice that was not saved is sent again',
+  ],
+  [
+    'that gives failed cash up',
+    cash,
+    drops(`${choosing}.cash.states.failed`, 'after'),
+    'cash that was not saved is sent again',
+  ],
+  [
+    'that leaves a typed code unchecked',
+    cash,
+    puts(`${choosing}.promotion.states.entering.states.typing.on`, { leave: 'ready' }),
+    'a typed code is checked before the shopper leaves',
+  ],
+  [
+    'that shows a sold unit as refunded',
+    wizard,
+    puts('routing.always.3', { target: 'refunded' }),
+    ends,
+  ],
+  [
+    'that shows an unknown cancellation as refused',
+    wizard,
+    puts('reserved.states.lookingUp.invoke', { onError: 'notCancelled' }),
+    lookedUp,
+  ],
+  [
+    'that goes on before fields are saved',
+    data,
+    drops(`${progress}.savingFirst.always.0`, 'guard'),
+    fields,
+  ],
+  [
+    'that adds a vehicle whose save failed',
+    used,
+    puts('adding.invoke', { onError: 'added' }),
+    'a used vehicle is added at the value that was shown',
   ],
 ])('a chart %s breaks a promise', (_, chart, plant, promise) => {
   const broken = checkChart(planted(chart, plant)).verdicts.filter(({ is }) => is === 'broken');
