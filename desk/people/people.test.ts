@@ -141,6 +141,13 @@ describe('signing in', () => {
     expect((await signIn(user, { code: await user.code() })).to).toBe('/hoy');
   });
 
+  test('with one code twice at the same moment works once', async () => {
+    const user = await desk.signedIn('sales');
+    const code = await user.code();
+    const both = await Promise.all([signIn(user, { code }), signIn(user, { code })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 401]);
+  });
+
   test('ends after 12 hours', async () => {
     const user = await desk.signedIn('sales');
     shop.clock.pass(12 * 60 - 1);
