@@ -51,6 +51,10 @@ export const depositPaymentWalks: ChartWalks = {
       [...asks, losesAnswer(extension), 'paying.hold.unanswered', look, 'paying.hold.running'],
       [paysWith('approved'), look, 'finished'],
     ],
+    'the answer to a release is lost': [
+      [...opened, holds(release), does('leave'), 'paying.payment.releasing', losesAnswer(release)],
+      ['paying.payment.watching.notReleased', does('leave'), 'left'],
+    ],
     'more time comes late': [
       [...opened, passServerTime(13), minutes(13), 'paying.hold.endingSoon', ...asks],
       [passes(extension), 'paying.hold.running'],
