@@ -49,12 +49,7 @@ describe.each(Object.keys(mayDo) as DeskAct[])('%s', (act) => {
 });
 
 /** Events that not everybody may send. */
-const ofOffice = [
-  'delivery taken back',
-  'last step taken back',
-  'balance part taken back',
-  'refund ordered',
-];
+const ofOffice = ['last step taken back', 'balance part taken back', 'refund ordered'];
 
 describe.each(staffEventNames)('the event %s', (event) => {
   test.each(staffRoles)('by %s', async (role) => {

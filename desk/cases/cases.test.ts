@@ -25,6 +25,8 @@ async function act(
   return user.post(`/reservas/${code}/actos`, { event, revision: revisionIn(body), ...typed });
 }
 
+/** Why a vehicle is handed over while its balance is open. */
+const paidInCash = { why: 'se cobró en caja' };
 const revisionIn = (body: string) => /name="revision" value="(\d+)"/.exec(body)![1]!;
 const alertIn = (body: string) =>
   /role="alert"\s*>([^<]*)</.exec(body)?.[1]?.replaceAll(/\s+/g, ' ').trim();
@@ -88,6 +90,7 @@ describe('a case', () => {
       ]),
       impossible: [
         'El cliente no vino: El cliente todavía tiene plazo para venir.',
+        'Tomar el usado: El cliente no entrega ningún usado.',
         'Cancelar y devolver la seña: Eso lo hace administración o gerencia.',
       ],
     });
@@ -126,7 +129,10 @@ describe('an act', () => {
   test('changes the case, and both journals have who, before and after', async () => {
     const user = await desk.signedIn('sales', 'Marta Ríos');
     const code = await paid();
-    const { to, cookies } = await act(user, code, 'vehicle delivered', { day: '2026-11-20' });
+    const { to, cookies } = await act(user, code, 'vehicle delivered', {
+      day: '2026-11-20',
+      ...paidInCash,
+    });
     expect(to).toBe(`/reservas/${code}`);
     expect(decodeURIComponent(cookies[0]!)).toContain(
       'Se entregó el 20/11/2026 y salió del stock.',
@@ -185,7 +191,7 @@ describe('an act', () => {
     const user = await desk.signedIn('sales');
     const code = await paid();
     const revision = revisionIn((await user.get(`/reservas/${code}`)).body);
-    const typed = { event: 'vehicle delivered', revision };
+    const typed = { event: 'vehicle delivered', revision, ...paidInCash };
     const both = [1, 2].map(() => user.post(`/reservas/${code}/actos`, typed));
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([303, 409]);
   });

@@ -41,6 +41,11 @@ export function paymentMoments(operation: Operation): { label: string; value: st
   ];
 }
 
+/** What the buyer owes in money once the deposit is off, before what the dealership received; null without a dollar rate. */
+export function owedAtDealership(operation: Operation): number | null {
+  return afterDeposit(moneyPrice(operation));
+}
+
 /** What the buyer pays in money: the total without used vehicles and credit. */
 function moneyPrice(operation: Operation): PriceBeforeDeposit {
   const { purchase, used_vehicles, credit_amount, deposit_amount, usd_rate } = operation;

@@ -1,5 +1,6 @@
 import type { BrandId } from '../vehicles/brands.ts';
 import type { IsoDate } from '../time/dates.ts';
+import type { Closing } from './closing.ts';
 import type { ShownFigures } from './changes/figures.ts';
 import type { OperationStatus } from './status.ts';
 import {
@@ -131,6 +132,8 @@ export interface Operation {
   visit?: ChosenVisit;
   /** Absent while the buyer has the usual time to come. */
   more_time?: MoreTime;
+  /** Absent before the buyer came to finish the purchase. */
+  closing?: Closing;
   /** The day on which the buyer got the vehicle; absent before. */
   delivered_on?: IsoDate;
   /** The figures that the shopper last confirmed; only while others are in force. */

@@ -8,6 +8,12 @@ export type OperationTag =
   | 'is paid'
   /** Its buyer has still to come and finish the purchase. */
   | 'waits for its buyer'
+  /** Its buyer came: the balance is received, the papers are made. */
+  | 'is being closed'
+  /** It is paid, and its buyer does not have the vehicle yet. */
+  | 'waits for its vehicle'
+  /** The dealership gives the deposit back at a click, within its 48 hours. */
+  | 'goes back at a click'
   /** The shopper can change it: no payment was started. */
   | 'can be changed'
   /** Its figures follow the dealership's until a payment is started. */
@@ -15,15 +21,20 @@ export type OperationTag =
   /** It has ended: what was paid goes back or is back. */
   | 'gives its payments back';
 
+const waiting = ['has its unit', 'rests on a payment', 'is paid', 'waits for its vehicle'] as const;
+
 /** The tags of each state of machines/operation, as it is stored and sent. Every list of statuses is derived from them. */
 export const statusTags = {
   open: ['at the figures of today', 'can be changed'],
   holding: ['has its unit'],
   expired: ['at the figures of today', 'can be changed'],
   unavailable: ['at the figures of today'],
-  pending: ['has its unit', 'rests on a payment', 'waits for its buyer'],
-  reserved: ['has its unit', 'rests on a payment', 'is paid', 'waits for its buyer'],
-  missed: ['has its unit', 'rests on a payment', 'is paid', 'waits for its buyer'],
+  pending: ['has its unit', 'rests on a payment', 'waits for its buyer', 'goes back at a click'],
+  reserved: [...waiting, 'waits for its buyer', 'goes back at a click'],
+  missed: [...waiting, 'waits for its buyer'],
+  closing: [...waiting, 'is being closed', 'goes back at a click'],
+  registering: [...waiting, 'is being closed', 'goes back at a click'],
+  ready: [...waiting, 'is being closed', 'goes back at a click'],
   delivered: ['has its unit', 'rests on a payment', 'is paid'],
   returned: ['gives its payments back'],
   cancelled: ['gives its payments back'],

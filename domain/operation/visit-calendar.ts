@@ -9,7 +9,7 @@ const hour = 3_600_000;
 /**
  * The dates of a paid or pending reservation as an iCalendar file (RFC 5545): when to come, as the buyer chose it or at
  * the latest, and the last day to revoke. The approval of a pending payment starts both again, and a buyer can choose
- * another time or get more, so a later file replaces the first one's events.
+ * another time or get more, and later agrees when to get the vehicle, so a later file replaces the first one's events.
  *
  * `id` is of the reservation, the same in each file about it, so that a later file replaces the events of an earlier one.
  */
@@ -19,7 +19,7 @@ export function visitCalendar(
   id: string,
 ): string | undefined {
   const { transaction, vehicle } = operation.purchase;
-  const chosen = operation.visit;
+  const { visit: chosen, closing } = operation;
   const { address, telephone, until, deadline, toBring } = visitOf(operation, parameters);
   const since = transaction?.paid_at ?? transaction?.pending_since;
   if (!transaction || !since || !until) return undefined;
@@ -27,9 +27,12 @@ export function visitCalendar(
   const paidAt = new Date(since);
   const lastDay = dayInMendoza(revocationDeadline(paidAt));
   const name = `${vehicle.brand} ${vehicle.name}`;
-  const starts = chosen ? new Date(chosen.at) : new Date(until.getTime() - hour);
+  const comes = closing?.pickup_at ?? chosen?.at;
+  const starts = comes ? new Date(comes) : new Date(until.getTime() - hour);
+  const what = closing ? 'Retirar el 0 km' : 'Terminar la compra';
   const given = operation.more_time?.given_at ?? since;
-  const changes = [since, chosen?.chosen_at ?? since, given].map((moment) => Date.parse(moment));
+  const agreed = closing?.pickup_agreed_at ?? chosen?.chosen_at ?? since;
+  const changes = [since, agreed, given].map((moment) => Date.parse(moment));
   const changedAt = new Date(Math.max(...changes));
   const event = (kind: string, lines: string[]) => [
     'BEGIN:VEVENT',
@@ -46,18 +49,20 @@ export function visitCalendar(
     'VERSION:2.0',
     'PRODID:-//Concesionario Digital//Reservas//ES',
     'METHOD:PUBLISH',
-    ...event('visita', [
-      `DTSTART:${utc(starts)}`,
-      `DTEND:${utc(new Date(starts.getTime() + hour))}`,
-      `SUMMARY:${escaped(`${chosen ? 'Terminar la compra' : 'Último momento para terminar la compra'}: ${name}`)}`,
-      `LOCATION:${escaped([seller, address].filter(Boolean).join(', '))}`,
-      `DESCRIPTION:${escaped([`Tenés hasta el ${deadline}.`, `Qué llevar: ${toBring}.`, telephone && `Teléfono: ${telephone}`].join(' '))}`,
-      'BEGIN:VALARM',
-      'ACTION:DISPLAY',
-      `DESCRIPTION:${escaped(`Terminar la compra en ${seller}`)}`,
-      'TRIGGER:-P1D',
-      'END:VALARM',
-    ]),
+    ...(closing && !comes
+      ? []
+      : event('visita', [
+          `DTSTART:${utc(starts)}`,
+          `DTEND:${utc(new Date(starts.getTime() + hour))}`,
+          `SUMMARY:${escaped(`${comes ? what : 'Último momento para terminar la compra'}: ${name}`)}`,
+          `LOCATION:${escaped([seller, address].filter(Boolean).join(', '))}`,
+          `DESCRIPTION:${escaped([deadline && `Tenés hasta el ${deadline}.`, `Qué llevar: ${toBring}.`, telephone && `Teléfono: ${telephone}`].filter(Boolean).join(' '))}`,
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(`${what} en ${seller}`)}`,
+          'TRIGGER:-P1D',
+          'END:VALARM',
+        ])),
     ...event('arrepentimiento', [
       `DTSTART;VALUE=DATE:${lastDay.replaceAll('-', '')}`,
       `SUMMARY:${escaped(`Hoy por lo menos podés arrepentirte de la compra: ${name}`)}`,

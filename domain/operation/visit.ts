@@ -11,6 +11,7 @@ import { dayInMendoza, endOfDayInMendoza, type IsoDate } from '../time/dates.ts'
 import { formatComingMoment } from '../time/moments.ts';
 import { visitDeadline } from './deadlines.ts';
 import type { Operation } from './operation.ts';
+import { isTagged } from './status.ts';
 
 /** Where and when a buyer finishes the purchase. A text is empty where the dealership has not written it. */
 export interface Visit {
@@ -22,9 +23,9 @@ export interface Visit {
   hours: OpeningHours['lines'];
   /** Until when to come; null before the payment. */
   until: Date | null;
-  /** `until` as people say it: 'jueves 26 a las 13'; empty once the buyer did not come. */
+  /** `until` as people say it: 'jueves 26 a las 13'; empty once the buyer came, or did not. */
   deadline: string;
-  /** When the buyer comes, as they chose it: 'jueves 26 a las 11'; empty before. */
+  /** When the buyer comes to finish the purchase, or for the vehicle: 'jueves 26 a las 11'; empty before. */
   appointment: string;
   toBring: string;
   /** Who answers: a person, or the department. */
@@ -33,7 +34,7 @@ export interface Visit {
 
 /** The visit that finishes the purchase, the same on the screen, in the letters and in the calendar. */
 export function visitOf(operation: Operation, parameters: Parameters): Visit {
-  const { purchase, brand_id, used_vehicles, more_time } = operation;
+  const { purchase, brand_id, used_vehicles, more_time, status, closing } = operation;
   const { transaction, vehicle } = purchase;
   const { group } = parameters;
   const branch = branchOf(parameters, vehicle.location);
@@ -43,16 +44,18 @@ export function visitOf(operation: Operation, parameters: Parameters): Visit {
   const desk = contactMethods(parameters, 'sales', brand_id).find(({ telephone }) => telephone);
   const usual = since ? visitDeadline(new Date(since), parameters, hours) : null;
   const until = more_time ? new Date(more_time.until) : usual;
+  const isAwaited = status !== 'missed' && !isTagged(status, 'is being closed');
+  const comes = closing?.pickup_at ?? operation.visit?.at;
   return {
     address: wholeAddress(place),
     mapLink: place.map_link ?? '',
     telephone: branch?.telephone || desk?.telephone || group.telephone,
     hours,
     until,
-    deadline: until && operation.status !== 'missed' ? formatComingMoment(until) : '',
-    appointment: operation.visit ? formatComingMoment(new Date(operation.visit.at)) : '',
+    deadline: until && isAwaited ? formatComingMoment(until) : '',
+    appointment: comes ? formatComingMoment(new Date(comes)) : '',
     toBring:
-      used_vehicles.length > 0
+      used_vehicles.length > (closing?.taken.length ?? 0)
         ? 'Tu DNI, el código de la reserva, y el título y la cédula de tu usado'
         : 'Tu DNI y el código de la reserva',
     host: salesHost(parameters, vehicle),

@@ -1,37 +1,58 @@
 import { statusTags } from '../../domain/operation/status.ts';
 import { chart } from './setup.ts';
 
-const cancelled = {
-  target: '#operation.cancelled',
-  actions: ['give all payments back', 'write to buyer and sales'],
-} as const;
+type End = '#operation.cancelled' | '#operation.returned';
 
-// Somebody gave it back at the provider.
-const allIsBack = {
-  guard: 'the operation rests on the payment, and all is back',
-  target: '#operation.refunded',
-  actions: ['write to buyer and sales', 'alert sales'],
-} as const;
+// The buyer, the dealership's staff or the provider end what was paid or is pending. A registered vehicle is not a new one.
+function endsIn(target: End, ...offSale: readonly 'take the unit off sale'[]) {
+  const back = {
+    target,
+    actions: ['give all payments back', ...offSale, 'write to buyer and sales'],
+  } as const;
+  return chart.createStateConfig({
+    on: {
+      'revocation requested': { guard: 'the law lets the buyer revoke', ...back },
+      'refund ordered': back,
+      // Somebody gave it back at the provider.
+      'payment returned': [
+        {
+          guard: 'the operation rests on the payment, and all is back',
+          target: '#operation.refunded',
+          actions: [...offSale, 'write to buyer and sales', 'alert sales'],
+        },
+        {
+          guard: 'the operation rests on the payment',
+          target,
+          actions: [...back.actions, 'alert sales'],
+        },
+      ],
+    },
+  });
+}
 
-// The buyer, the dealership's staff or the provider end a reservation that was paid or is pending.
+/** The same before the registry, and at a click while the dealership promises it. */
 export const ends = chart.createStateConfig({
   on: {
-    'revocation requested': { guard: 'the law lets the buyer revoke', ...cancelled },
-    'refund ordered': cancelled,
-    'payment returned': [
-      allIsBack,
-      {
-        guard: 'the operation rests on the payment',
-        target: '#operation.cancelled',
-        actions: ['give all payments back', 'write to buyer and sales', 'alert sales'],
-      },
-    ],
+    ...endsIn('#operation.cancelled').on,
+    'cancellation requested': {
+      guard: 'the deposit goes back at a click',
+      target: '#operation.cancelled',
+      actions: ['give all payments back', 'write to buyer and sales'],
+    },
   },
 });
 
 export const visitAgreed = { actions: ['store the visit', 'write to buyer and sales'] } as const;
 
-export const atAClick = { guard: 'the deposit goes back at a click', ...cancelled } as const;
+const stored = { actions: ['store the closing', 'write to buyer and sales'] } as const;
+
+const partTakenBack = { guard: 'a part of the balance was received', ...stored } as const;
+
+const handedOver = {
+  guard: 'all is settled, or a person says why not',
+  target: '#operation.delivered',
+  actions: ['store the delivery', 'write to buyer and sales'],
+} as const;
 
 const lastOneIsBack = {
   guard: 'all is back',
@@ -48,17 +69,12 @@ const goesBack = chart.createStateConfig({
     'payment approved': { actions: 'give the payment back' },
     'payment pending': { actions: 'give the payment back' },
     'chargeback reversed': reversedTooLate,
+    'balance part taken back': partTakenBack,
     'refund confirmed': lastOneIsBack,
     'payment rejected': lastOneIsBack,
     'payment returned': lastOneIsBack,
   },
 });
-
-/** The buyer has the vehicle: the dealership takes it back and gives the deposit back. */
-const takenBack = {
-  target: '#operation.returned',
-  actions: ['give all payments back', 'write to buyer and sales'],
-} as const;
 
 // What the provider still reports about the payment on which a reservation or a sale rests.
 const paidOn = chart.createStateConfig({
@@ -85,16 +101,33 @@ const paidOn = chart.createStateConfig({
   },
 });
 
-// What a person of the dealership does with a buyer who has still to come.
+const begun = { target: '#operation.closing', ...stored } as const;
+
+// What a person of the dealership does with a buyer who has still to come. The first thing of the closing begins it.
 const awaited = chart.createStateConfig({
   on: {
     'buyer given more time': {
       target: '#operation.reserved',
       actions: ['store until when to come', 'write to buyer and sales'],
     },
-    'vehicle delivered': {
-      target: '#operation.delivered',
-      actions: ['store the delivery', 'write to buyer and sales'],
+    'buyer came': begun,
+    'balance part received': begun,
+    'used vehicle taken': { guard: 'the buyer gives a used vehicle', ...begun },
+    'vehicle delivered': handedOver,
+  },
+});
+
+const balance = chart.createStateConfig({
+  on: { 'balance part received': stored, 'balance part taken back': partTakenBack },
+});
+
+const registered = chart.createStateConfig({
+  on: {
+    ...endsIn('#operation.cancelled', 'take the unit off sale').on,
+    'cancellation requested': {
+      guard: 'the deposit goes back at a click',
+      target: '#operation.cancelled',
+      actions: ['give all payments back', 'take the unit off sale', 'write to buyer and sales'],
     },
   },
 });
@@ -107,7 +140,6 @@ export const afterPayment = {
       ...ends.on,
       ...paidOn.on,
       ...awaited.on,
-      'cancellation requested': atAClick,
       'visit agreed': visitAgreed,
       'buyer did not come': {
         guard: 'the time to come is over',
@@ -119,23 +151,59 @@ export const afterPayment = {
   // The unit stays the buyer's until a person of the dealership waits longer or orders the refund.
   missed: chart.createStateConfig({
     tags: statusTags.missed,
-    on: { ...ends.on, ...paidOn.on, ...awaited.on },
+    on: { ...endsIn('#operation.cancelled').on, ...paidOn.on, ...awaited.on },
+  }),
+  closing: chart.createStateConfig({
+    tags: statusTags.closing,
+    on: {
+      ...ends.on,
+      ...paidOn.on,
+      ...balance.on,
+      'used vehicle taken': { guard: 'the buyer gives a used vehicle', ...stored },
+      'papers at the registry': { target: 'registering', ...stored },
+      'last step taken back': {
+        guard: 'no part of the balance was received',
+        target: 'reserved',
+        ...stored,
+      },
+    },
+  }),
+  registering: chart.createStateConfig({
+    tags: statusTags.registering,
+    on: {
+      ...registered.on,
+      ...paidOn.on,
+      ...balance.on,
+      'vehicle ready': { target: 'ready', ...stored },
+      'last step taken back': { target: 'closing', ...stored },
+    },
+  }),
+  ready: chart.createStateConfig({
+    tags: statusTags.ready,
+    on: {
+      ...registered.on,
+      ...paidOn.on,
+      ...balance.on,
+      // The buyer comes for it on another day.
+      'vehicle ready': stored,
+      'vehicle delivered': handedOver,
+      'last step taken back': { target: 'registering', ...stored },
+    },
   }),
   delivered: chart.createStateConfig({
     tags: statusTags.delivered,
     on: {
+      ...endsIn('#operation.returned').on,
       ...paidOn.on,
-      'revocation requested': { guard: 'the law lets the buyer revoke', ...takenBack },
-      'refund ordered': takenBack,
-      'payment returned': [
-        allIsBack,
+      ...balance.on,
+      'last step taken back': [
         {
-          guard: 'the operation rests on the payment',
-          target: 'returned',
-          actions: ['give all payments back', 'write to buyer and sales', 'alert sales'],
+          guard: 'the vehicle was ready',
+          target: 'ready',
+          actions: ['clear the delivery', 'write to buyer and sales'],
         },
+        { target: 'reserved', actions: ['clear the delivery', 'write to buyer and sales'] },
       ],
-      'delivery taken back': { target: 'reserved', actions: 'clear the delivery' },
     },
   }),
   returned: chart.createStateConfig({
@@ -152,6 +220,7 @@ export const afterPayment = {
       'payment approved': { target: 'cancelled', actions: 'give the payment back' },
       'payment pending': { target: 'cancelled', actions: 'give the payment back' },
       'chargeback reversed': reversedTooLate,
+      'balance part taken back': partTakenBack,
     },
   }),
 };

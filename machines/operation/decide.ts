@@ -29,6 +29,8 @@ export type OperationAction =
   | 'give more time'
   | 'store the visit'
   | 'store until when to come'
+  | 'store the closing'
+  | 'take the unit off sale'
   | 'store the delivery'
   | 'clear the delivery'
   | 'write to buyer and sales';

@@ -305,6 +305,8 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
   'alert sales': same,
   'store the visit': same,
   'store until when to come': same,
+  'store the closing': same,
+  'take the unit off sale': same,
   'store the delivery': same,
   'clear the delivery': same,
   'tell sales that the chargeback was reversed': same,

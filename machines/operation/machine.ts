@@ -1,5 +1,5 @@
 import { statusTags } from '../../domain/operation/status.ts';
-import { afterPayment, atAClick, ends, visitAgreed } from './after-payment.ts';
+import { afterPayment, ends, visitAgreed } from './after-payment.ts';
 import { chart } from './setup.ts';
 
 const paid = {
@@ -50,6 +50,11 @@ export const operationMachine = chart.createMachine({
     isRefundable: false,
     isRevocable: false,
     isVisitOver: false,
+    isOwed: true,
+    isExplained: false,
+    isPartReceived: false,
+    givesUsed: false,
+    wasReady: false,
   },
   initial: 'open',
   states: {
@@ -84,7 +89,6 @@ export const operationMachine = chart.createMachine({
       tags: statusTags.pending,
       on: {
         ...ends.on,
-        'cancellation requested': atAClick,
         'visit agreed': visitAgreed,
         // A browser can say anything: without a person's or the provider's word it is a hold like another.
         'claim elapsed': {

@@ -38,7 +38,13 @@ const nothing: Row = {
   'buyer did not come': ignored,
   'buyer given more time': ignored,
   'vehicle delivered': ignored,
-  'delivery taken back': ignored,
+  'buyer came': ignored,
+  'balance part received': ignored,
+  'balance part taken back': ignored,
+  'used vehicle taken': ignored,
+  'papers at the registry': ignored,
+  'vehicle ready': ignored,
+  'last step taken back': ignored,
   'unit checked': ignored,
 };
 
@@ -69,6 +75,24 @@ const awaited: Decision = {
 const delivered: Decision = {
   status: 'delivered',
   actions: ['store the delivery', 'write to buyer and sales'],
+};
+const storedIn = (status: OperationStatus): Decision => ({
+  status,
+  actions: ['store the closing', 'write to buyer and sales'],
+});
+/** A registered vehicle is not sold as a new one. */
+const gone: Decision = {
+  status: 'cancelled',
+  actions: ['give all payments back', 'take the unit off sale', 'write to buyer and sales'],
+};
+const offSale: Partial<Row> = {
+  'cancellation requested': gone,
+  'revocation requested': gone,
+  'refund ordered': gone,
+  'payment returned': {
+    status: 'refunded',
+    actions: ['take the unit off sale', 'write to buyer and sales', 'alert sales'],
+  },
 };
 const refunded: Decision = { status: 'refunded', actions: ['write to buyer and sales'] };
 const backAgain: Decision = { status: 'cancelled', actions: ['give the payment back'] };
@@ -145,6 +169,9 @@ const whileTheUnitIsFree: Table = {
     'revocation requested': givenBack,
     'refund ordered': givenBack,
     'buyer given more time': awaited,
+    'buyer came': storedIn('closing'),
+    'balance part received': storedIn('closing'),
+    'used vehicle taken': storedIn('closing'),
     'vehicle delivered': delivered,
   },
   missed: {
@@ -152,13 +179,45 @@ const whileTheUnitIsFree: Table = {
     'revocation requested': givenBack,
     'refund ordered': givenBack,
     'buyer given more time': awaited,
+    'buyer came': storedIn('closing'),
+    'balance part received': storedIn('closing'),
+    'used vehicle taken': storedIn('closing'),
     'vehicle delivered': delivered,
+  },
+  closing: {
+    ...paidIn('closing'),
+    'cancellation requested': givenBack,
+    'revocation requested': givenBack,
+    'refund ordered': givenBack,
+    'balance part received': storedIn('closing'),
+    'used vehicle taken': storedIn('closing'),
+    'papers at the registry': storedIn('registering'),
+    'last step taken back': storedIn('reserved'),
+  },
+  registering: {
+    ...paidIn('registering'),
+    ...offSale,
+    'balance part received': storedIn('registering'),
+    'vehicle ready': storedIn('ready'),
+    'last step taken back': storedIn('closing'),
+  },
+  ready: {
+    ...paidIn('ready'),
+    ...offSale,
+    'balance part received': storedIn('ready'),
+    'vehicle ready': storedIn('ready'),
+    'vehicle delivered': delivered,
+    'last step taken back': storedIn('registering'),
   },
   delivered: {
     ...paidIn('delivered'),
     'revocation requested': goesBack,
     'refund ordered': goesBack,
-    'delivery taken back': { status: 'reserved', actions: ['clear the delivery'] },
+    'balance part received': storedIn('delivered'),
+    'last step taken back': {
+      status: 'reserved',
+      actions: ['clear the delivery', 'write to buyer and sales'],
+    },
   },
   returned: {
     ...nothing,
@@ -231,6 +290,16 @@ const returnedBeforeAnother: Decision = {
   actions: ['give all payments back', 'write to buyer and sales', 'alert sales'],
 };
 
+const returnedOffSale: Decision = {
+  status: 'cancelled',
+  actions: [
+    'give all payments back',
+    'take the unit off sale',
+    'write to buyer and sales',
+    'alert sales',
+  ],
+};
+
 const circumstances: [string, OperationFacts, Changes][] = [
   ['while its unit is free', ready, {}],
   ['while another shopper holds its unit', { ...ready, unit: 'held' }, whileAnotherHoldsIt],
@@ -244,6 +313,9 @@ const circumstances: [string, OperationFacts, Changes][] = [
       pending: { 'payment rejected': ignored, 'payment returned': ignored },
       reserved: onAnotherPayment('reserved'),
       missed: onAnotherPayment('missed'),
+      closing: onAnotherPayment('closing'),
+      registering: onAnotherPayment('registering'),
+      ready: onAnotherPayment('ready'),
       delivered: onAnotherPayment('delivered'),
     },
   ],
@@ -266,6 +338,9 @@ const circumstances: [string, OperationFacts, Changes][] = [
       pending: { 'payment returned': returnedBeforeAnother },
       reserved: { 'payment returned': returnedBeforeAnother },
       missed: { 'payment returned': returnedBeforeAnother },
+      closing: { 'payment returned': returnedBeforeAnother },
+      registering: { 'payment returned': returnedOffSale },
+      ready: { 'payment returned': returnedOffSale },
       delivered: { 'payment returned': { ...returnedBeforeAnother, status: 'returned' } },
       returned: {
         'payment rejected': ignored,
@@ -290,6 +365,9 @@ const circumstances: [string, OperationFacts, Changes][] = [
     {
       pending: { 'cancellation requested': ignored },
       reserved: { 'cancellation requested': ignored },
+      closing: { 'cancellation requested': ignored },
+      registering: { 'cancellation requested': ignored },
+      ready: { 'cancellation requested': ignored },
     },
   ],
   [
@@ -302,12 +380,62 @@ const circumstances: [string, OperationFacts, Changes][] = [
     },
   ],
   [
+    'with a balance to pay',
+    { ...ready, isOwed: true },
+    {
+      reserved: { 'vehicle delivered': ignored },
+      missed: { 'vehicle delivered': ignored },
+      ready: { 'vehicle delivered': ignored },
+    },
+  ],
+  ['with a balance to pay and a reason', { ...ready, isOwed: true, isExplained: true }, {}],
+  [
+    'with a received part of the balance',
+    { ...ready, isPartReceived: true },
+    {
+      closing: {
+        'balance part taken back': storedIn('closing'),
+        'last step taken back': ignored,
+      },
+      registering: { 'balance part taken back': storedIn('registering') },
+      ready: { 'balance part taken back': storedIn('ready') },
+      delivered: { 'balance part taken back': storedIn('delivered') },
+      returned: { 'balance part taken back': storedIn('returned') },
+      cancelled: { 'balance part taken back': storedIn('cancelled') },
+      refunded: { 'balance part taken back': storedIn('refunded') },
+    },
+  ],
+  [
+    'whose buyer gives no used vehicle',
+    { ...ready, givesUsed: false },
+    {
+      reserved: { 'used vehicle taken': ignored },
+      missed: { 'used vehicle taken': ignored },
+      closing: { 'used vehicle taken': ignored },
+    },
+  ],
+  [
+    'whose vehicle was ready',
+    { ...ready, wasReady: true },
+    {
+      delivered: {
+        'last step taken back': {
+          status: 'ready',
+          actions: ['clear the delivery', 'write to buyer and sales'],
+        },
+      },
+    },
+  ],
+  [
     'after ten days',
     { ...ready, isRefundable: false, isRevocable: false },
     {
       pending: { 'cancellation requested': ignored, 'revocation requested': ignored },
       reserved: { 'cancellation requested': ignored, 'revocation requested': ignored },
       missed: { 'revocation requested': ignored },
+      closing: { 'cancellation requested': ignored, 'revocation requested': ignored },
+      registering: { 'cancellation requested': ignored, 'revocation requested': ignored },
+      ready: { 'cancellation requested': ignored, 'revocation requested': ignored },
       delivered: { 'revocation requested': ignored },
     },
   ],
@@ -336,6 +464,11 @@ describe('the money of a deposit', () => {
           isRefundable: fact,
           isRevocable: fact,
           isVisitOver: fact,
+          isOwed: fact,
+          isExplained: fact,
+          isPartReceived: fact,
+          givesUsed: fact,
+          wasReady: fact,
         };
         const decision = decide(status, facts, { type: 'payment approved' })!;
         const [money, ...others] = decision.actions;
@@ -357,13 +490,16 @@ describe('the chart', () => {
     const states = Object.keys(operationMachine.states).toSorted();
     expect(states).toEqual([
       'cancelled',
+      'closing',
       'delivered',
       'expired',
       'holding',
       'missed',
       'open',
       'pending',
+      'ready',
       'refunded',
+      'registering',
       'reserved',
       'returned',
       'unavailable',

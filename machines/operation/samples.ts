@@ -13,6 +13,11 @@ export const ready: OperationFacts = {
   isRefundable: true,
   isRevocable: true,
   isVisitOver: false,
+  isOwed: false,
+  isExplained: false,
+  isPartReceived: false,
+  givesUsed: true,
+  wasReady: false,
 };
 
 /** What means nothing any more once a payment was approved. */
@@ -26,15 +31,20 @@ const onceItIsPaid = [
   'unit checked',
 ] as const;
 
-/** What a person does with a vehicle that was paid. */
-const handingOver = [
+/** What a person records of a purchase that is being closed. */
+const closing = ['used vehicle taken', 'papers at the registry', 'vehicle ready'] as const;
+
+/** What means nothing before a payment was approved. */
+const onceItIsApproved = [
+  ...closing,
   'buyer did not come',
   'buyer given more time',
+  'buyer came',
+  'balance part received',
   'vehicle delivered',
-  'delivery taken back',
+  'last step taken back',
 ] as const;
-
-const handing = ['visit agreed', ...handingOver] as const;
+const handing = [...onceItIsApproved, 'visit agreed'] as const;
 
 /** What means nothing any more once the payments go back. */
 const onceItGoesBack = [
@@ -50,6 +60,7 @@ const onceItGoesBack = [
 /** What can't happen while no deposit is open and nothing is paid. */
 const withoutHold = [
   ...handing,
+  'balance part taken back',
   'claim elapsed',
   'hold elapsed',
   'provider failed',
@@ -66,6 +77,22 @@ const withoutHold = [
   'refund ordered',
 ] as const;
 
+/** What means nothing any more once a unit is reserved on a payment. */
+const onceItIsReserved = [
+  ...onceItIsPaid,
+  'payment pending',
+  'payment rejected',
+  'refund confirmed',
+] as const;
+
+const onceItsBuyerCame = [
+  ...onceItIsReserved,
+  'visit agreed',
+  'buyer did not come',
+  'buyer given more time',
+  'buyer came',
+] as const;
+
 export const operationModel = defineModel(operationMachine, {
   inputs: { 'a new operation': undefined },
   contexts: {
@@ -79,6 +106,10 @@ export const operationModel = defineModel(operationMachine, {
     'the hold extended': { ...ready, isExtended: true },
     'the 48 hours over': { ...ready, isRefundable: false },
     'the time to come over': { ...ready, isRefundable: false, isVisitOver: true },
+    'a balance to pay': { ...ready, isOwed: true },
+    'a part of the balance received': { ...ready, isPartReceived: true },
+    'no used vehicle': { ...ready, givesUsed: false },
+    'the vehicle ready before': { ...ready, wasReady: true },
     'the ten days over': { ...ready, isRefundable: false, isRevocable: false },
   },
   events: {
@@ -103,7 +134,13 @@ export const operationModel = defineModel(operationMachine, {
     'buyer did not come': {},
     'buyer given more time': {},
     'vehicle delivered': {},
-    'delivery taken back': {},
+    'buyer came': {},
+    'balance part received': {},
+    'balance part taken back': {},
+    'used vehicle taken': {},
+    'papers at the registry': {},
+    'vehicle ready': {},
+    'last step taken back': {},
     'unit checked': {},
   },
   actors: {},
@@ -111,6 +148,7 @@ export const operationModel = defineModel(operationMachine, {
     open: withoutHold,
     holding: [
       ...handing,
+      'balance part taken back',
       'claim elapsed',
       'deposit requested',
       'refund confirmed',
@@ -126,6 +164,7 @@ export const operationModel = defineModel(operationMachine, {
     expired: withoutHold,
     unavailable: [
       ...handing,
+      'balance part taken back',
       'claim elapsed',
       'deposit requested',
       'hold elapsed',
@@ -143,7 +182,8 @@ export const operationModel = defineModel(operationMachine, {
       'refund ordered',
     ],
     pending: [
-      ...handingOver,
+      ...onceItIsApproved,
+      'balance part taken back',
       'deposit requested',
       'hold elapsed',
       'provider failed',
@@ -157,33 +197,31 @@ export const operationModel = defineModel(operationMachine, {
       'chargeback reversed',
     ],
     reserved: [
-      ...onceItIsPaid,
-      'payment pending',
-      'payment rejected',
-      'refund confirmed',
-      'delivery taken back',
+      ...onceItIsReserved,
+      'papers at the registry',
+      'vehicle ready',
+      'balance part taken back',
+      'last step taken back',
     ],
     missed: [
-      ...onceItIsPaid,
-      'payment pending',
-      'payment rejected',
-      'refund confirmed',
+      ...onceItIsReserved,
+      'papers at the registry',
+      'vehicle ready',
+      'balance part taken back',
+      'last step taken back',
       'cancellation requested',
       'visit agreed',
       'buyer did not come',
-      'delivery taken back',
     ],
-    delivered: [
-      ...onceItIsPaid,
-      'payment pending',
-      'payment rejected',
-      'refund confirmed',
-      'cancellation requested',
-      'visit agreed',
-      'buyer did not come',
-      'buyer given more time',
+    closing: [...onceItsBuyerCame, 'vehicle ready', 'vehicle delivered'],
+    registering: [
+      ...onceItsBuyerCame,
+      'used vehicle taken',
+      'papers at the registry',
       'vehicle delivered',
     ],
+    ready: [...onceItsBuyerCame, 'used vehicle taken', 'papers at the registry'],
+    delivered: [...onceItsBuyerCame, ...closing, 'cancellation requested', 'vehicle delivered'],
     returned: onceItGoesBack,
     cancelled: onceItGoesBack,
     refunded: [...onceItGoesBack, 'payment rejected', 'refund confirmed', 'payment returned'],

@@ -23,6 +23,16 @@ export interface OperationFacts {
   isRevocable: boolean;
   /** Whether the buyer's time to come is over, and the visit that they chose too. */
   isVisitOver: boolean;
+  /** Whether something is left to pay, or a used vehicle was not taken yet. */
+  isOwed: boolean;
+  /** Whether the person who acts gives a reason. */
+  isExplained: boolean;
+  /** Whether the dealership has received a part of the balance. */
+  isPartReceived: boolean;
+  /** Whether the buyer gives a used vehicle. */
+  givesUsed: boolean;
+  /** Whether the vehicle was ready before it was handed over. */
+  wasReady: boolean;
 }
 
 /** What a person of the dealership sends. Its words, roles and forms are in staff-events.ts. */
@@ -33,38 +43,54 @@ export type StaffEvent =
   | 'buyer did not come'
   /** The dealership waits longer for the buyer. */
   | 'buyer given more time'
+  /** The buyer came to finish the purchase. */
+  | 'buyer came'
+  /** The dealership received a part of the balance. */
+  | 'balance part received'
+  /** It gave the part back, or did not receive it. */
+  | 'balance part taken back'
+  /** A used vehicle was seen and taken at its final value. */
+  | 'used vehicle taken'
+  | 'papers at the registry'
+  /** The vehicle is registered and waits for its buyer. */
+  | 'vehicle ready'
   /** The vehicle was handed over. */
   | 'vehicle delivered'
-  /** What was recorded by mistake does not count. */
-  | 'delivery taken back'
+  /** The last stage was recorded by mistake. */
+  | 'last step taken back'
   | 'refund ordered';
 
-export type OperationEvent =
-  | { [Type in StaffEvent]: { type: Type } }[StaffEvent]
-  | { type: 'deposit requested' }
-  | { type: 'hold elapsed' }
+type EventType =
+  | StaffEvent
+  | 'deposit requested'
+  | 'hold elapsed'
   /** The deposit could not be created at the provider. */
-  | { type: 'provider failed' }
-  | { type: 'payment approved' }
-  | { type: 'payment pending' }
-  | { type: 'payment rejected' }
-  | { type: 'refund confirmed' }
+  | 'provider failed'
+  | 'payment approved'
+  | 'payment pending'
+  | 'payment rejected'
+  | 'refund confirmed'
   /** Somebody refunded the payment at the provider, without the program. */
-  | { type: 'payment returned' }
+  | 'payment returned'
   /** Nobody confirmed in time what the buyer's browser said of a payment. */
-  | { type: 'claim elapsed' }
+  | 'claim elapsed'
   /** Somebody gave a part of the payment back at the provider. */
-  | { type: 'payment partly returned' }
+  | 'payment partly returned'
   /** The buyer's bank took the money back. */
-  | { type: 'payment charged back' }
+  | 'payment charged back'
   /** The bank decided for the dealership: the money of a chargeback came back. */
-  | { type: 'chargeback reversed' }
-  | { type: 'more time requested' }
+  | 'chargeback reversed'
+  | 'more time requested'
   /** The provider has called the deposit off: it can no longer be paid. */
-  | { type: 'deposit withdrawn' }
-  | { type: 'cancellation requested' }
-  | { type: 'revocation requested' }
-  | { type: 'unit checked' };
+  | 'deposit withdrawn'
+  | 'cancellation requested'
+  | 'revocation requested'
+  | 'unit checked';
+
+/** No event carries anything: what it is about is in the facts. One literal for all, because a union of so many is not checked. */
+export interface OperationEvent {
+  type: EventType;
+}
 
 interface Given {
   context: OperationFacts;
@@ -85,6 +111,12 @@ const guards = {
   'the deposit goes back at a click': ({ context }: Given) => context.isRefundable,
   'the law lets the buyer revoke': ({ context }: Given) => context.isRevocable,
   'the time to come is over': ({ context }: Given) => context.isVisitOver,
+  'all is settled, or a person says why not': ({ context }: Given) =>
+    !context.isOwed || context.isExplained,
+  'a part of the balance was received': ({ context }: Given) => context.isPartReceived,
+  'no part of the balance was received': ({ context }: Given) => !context.isPartReceived,
+  'the buyer gives a used vehicle': ({ context }: Given) => context.givesUsed,
+  'the vehicle was ready': ({ context }: Given) => context.wasReady,
 };
 export type OperationGuard = keyof typeof guards;
 
@@ -107,6 +139,8 @@ export const chart = setup({
     'give more time': () => {},
     'store the visit': () => {},
     'store until when to come': () => {},
+    'store the closing': () => {},
+    'take the unit off sale': () => {},
     'store the delivery': () => {},
     'clear the delivery': () => {},
     'write to buyer and sales': () => {},

@@ -1,3 +1,4 @@
+import { paymentMeans } from '../../domain/operation/closing.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { operationMachine } from './machine.ts';
 import type { OperationFacts, OperationGuard, StaffEvent } from './setup.ts';
@@ -13,7 +14,17 @@ export const roleWords: Record<StaffRole, string> = {
 };
 
 /** What the value of each field is. */
-export const fieldKinds = { day: 'day', time: 'time', why: 'long text' } as const;
+export const fieldKinds = {
+  day: 'day',
+  time: 'time',
+  amount: 'amount',
+  value: 'amount',
+  means: 'choice',
+  used: 'choice',
+  receipt: 'text',
+  part: 'choice',
+  why: 'long text',
+} as const;
 export type StaffField = keyof typeof fieldKinds;
 
 /** A field of an event's form. */
@@ -21,6 +32,13 @@ export interface EventField {
   name: StaffField;
   label: string;
   isRequired: boolean;
+  /** Of a choice; those that depend on the operation come with its offer. */
+  choices?: readonly Choice[];
+}
+
+export interface Choice {
+  value: string;
+  label: string;
 }
 
 interface StaffEventRow {
@@ -46,6 +64,10 @@ const optional = (name: StaffField, label: string): EventField => ({
 });
 const note = optional('why', 'Nota para la historia');
 
+const means = Object.entries(paymentMeans).map(([value, label]) => ({ value, label }));
+
+const unsettled = 'falta pagar el saldo o tomar el usado';
+
 const office: readonly StaffRole[] = ['administration', 'management'];
 
 /** What a person of the dealership can do with an operation: commands and the desk are made from it. */
@@ -68,17 +90,69 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     fields: [required('day', 'Hasta el cierre de qué día'), note],
     guards: {},
   },
+  'buyer came': {
+    label: 'El cliente vino',
+    roles: staffRoles,
+    fields: [optional('day', 'Qué día vino, si no fue hoy'), note],
+    guards: {},
+  },
+  'balance part received': {
+    label: 'Recibir un pago',
+    roles: staffRoles,
+    fields: [
+      required('amount', 'Importe, en la moneda del vehículo'),
+      { ...required('means', 'Medio de pago'), choices: means },
+      required('receipt', 'Número de recibo'),
+      optional('day', 'Qué día se recibió, si no fue hoy'),
+      optional('why', 'Por qué, si es más de lo que falta'),
+    ],
+    guards: {},
+  },
+  'balance part taken back': {
+    label: 'Deshacer un pago',
+    roles: office,
+    fields: [required('part', 'Qué pago'), required('why', 'Por qué se deshace')],
+    guards: { 'a part of the balance was received': 'no se recibió ningún pago' },
+  },
+  'used vehicle taken': {
+    label: 'Tomar el usado',
+    roles: staffRoles,
+    fields: [
+      required('used', 'Qué usado'),
+      required('value', 'Valor final, en la moneda del vehículo'),
+      optional('why', 'Por qué, si no es el estimado: lo lee el cliente'),
+    ],
+    guards: { 'the buyer gives a used vehicle': 'el cliente no entrega ningún usado' },
+  },
+  'papers at the registry': {
+    label: 'Presentar en el registro',
+    roles: staffRoles,
+    fields: [optional('day', 'Qué día se presentó, si no fue hoy'), note],
+    guards: {},
+  },
+  'vehicle ready': {
+    label: 'Listo para entregar',
+    roles: staffRoles,
+    fields: [
+      optional('day', 'Qué día lo retira el cliente, si ya se acordó'),
+      optional('time', 'A qué hora'),
+      note,
+    ],
+    guards: {},
+  },
   'vehicle delivered': {
     label: 'Entregar el vehículo',
     roles: staffRoles,
     fields: [optional('day', 'Qué día se entregó, si no fue hoy'), note],
-    guards: {},
+    guards: { 'all is settled, or a person says why not': unsettled },
   },
-  'delivery taken back': {
-    label: 'Deshacer la entrega',
+  'last step taken back': {
+    label: 'Deshacer el último paso',
     roles: office,
     fields: [required('why', 'Por qué se deshace')],
-    guards: {},
+    guards: {
+      'no part of the balance was received': 'primero hay que deshacer los pagos recibidos',
+    },
   },
   'refund ordered': {
     label: 'Cancelar y devolver la seña',

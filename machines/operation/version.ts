@@ -1,7 +1,7 @@
 import { operationStatuses, type OperationStatus } from '../../domain/operation/status.ts';
 
 /** Version of the operation's chart, stored with every status. Raise it when a status is added, renamed or removed. */
-export const chartVersion = 3;
+export const chartVersion = 4;
 
 /**
  * What became of the statuses that a version renamed or removed, by that version. The migration of the same release does the

@@ -1,4 +1,5 @@
 import { defineProperties } from 'statechart-workbench/paths';
+import { isTagged } from '../../domain/operation/status.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import { reservationModel } from './samples.ts';
 
@@ -11,7 +12,7 @@ export const reservationProperties = defineProperties(
           (end) => !snapshot.matches(end) || operationOf(snapshot.context).status === end,
         ) &&
         (!snapshot.matches('reserved') ||
-          ['reserved', 'missed'].includes(operationOf(snapshot.context).status)) &&
+          isTagged(operationOf(snapshot.context).status, 'waits for its vehicle')) &&
         (!snapshot.matches('cancelled') ||
           ['cancelled', 'returned'].includes(operationOf(snapshot.context).status)),
     },

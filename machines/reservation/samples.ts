@@ -175,6 +175,7 @@ export const reservationModel = defineModel(reservationMachine, {
           'pending for less than 48 hours': opened(as('pending', { may_cancel: true })),
           reserved: opened(as('reserved')),
           missed: opened(as('missed')),
+          closing: opened(as('closing')),
           'reserved for less than 48 hours': opened(as('reserved', { may_cancel: true })),
           unavailable: opened(as('unavailable')),
           cancelled: opened(as('cancelled')),

@@ -85,10 +85,8 @@ export const reservationSetup = setup({
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
     'it was not found': (_, result: OpenResult) => result.kind === 'not found',
     'it was cancelled now': (_, result: CancelResult) => result.kind === 'cancelled',
-    'it is reserved': ({ context }) => {
-      const { status = 'open' } = knownOperation(context) ?? {};
-      return isTagged(status, 'is paid') && isTagged(status, 'waits for its buyer');
-    },
+    'it is reserved': ({ context }) =>
+      isTagged(knownOperation(context)?.status ?? 'open', 'waits for its vehicle'),
     'its vehicle was delivered': ({ context }) => knownOperation(context)?.status === 'delivered',
     'its payment is pending': ({ context }) => knownOperation(context)?.status === 'pending',
     'its unit was sold': ({ context }) => knownOperation(context)?.status === 'unavailable',

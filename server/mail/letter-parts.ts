@@ -34,6 +34,17 @@ export interface LetterSubject {
   publicUrl: string;
 }
 
+/** What a letter says first. */
+export interface LetterWords {
+  subject: string;
+  news: string;
+}
+
+export interface BuyerWords extends LetterWords {
+  /** The button that opens the reservation; null for one that opens the offers. */
+  button?: string | null;
+}
+
 export function greeting({ purchase }: Operation): Part {
   const name = purchase.name.trim();
   return { paragraph: name ? `Hola, ${name}:` : 'Hola:' };

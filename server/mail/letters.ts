@@ -7,6 +7,7 @@ import { formatComingMoment, formatMoment } from '../../domain/time/moments.ts';
 import { visitOf } from '../../domain/operation/visit.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
+import { closingParts, closingWords, isClosingKind, otherMoney } from './closing-letters.ts';
 import type { Part } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
 import {
@@ -22,7 +23,9 @@ import {
   revocationLink,
   seller,
   vehiclePicture,
+  type BuyerWords,
   type LetterSubject,
+  type LetterWords,
 } from './letter-parts.ts';
 import { contactRows, reservationRows, vehicleName, vehicleRows } from './operation-rows.ts';
 import type { Letter } from './letter.ts';
@@ -51,14 +54,17 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
       subject: `${words.subject}: ${name}`,
       sender: parameters.group,
       picture: vehiclePicture(about),
-      calendar: isLive ? reservationCalendar(operation, parameters) : undefined,
+      calendar:
+        isLive || isClosingKind(kind) ? reservationCalendar(operation, parameters) : undefined,
       parts: [
         greeting(operation),
         { paragraph: words.news },
+        ...otherMoney(operation),
         ...(isLive ? confirmed(operation, 'buyer') : []),
         words.button === null
           ? offersButton(about)
           : reservationButton(words.button ?? 'Ver mi reserva', about),
+        ...(isClosingKind(kind) ? closingParts(about) : []),
         ...(kind === 'missed' ? [revocationLink(about)] : []),
         ...(kind === 'delivered' ? [...deadlines(operation), revocationLink(about)] : []),
         ...(isLive ? [...nextSteps(about), ...deadlines(operation), revocationLink(about)] : []),
@@ -70,17 +76,8 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   ];
 }
 
-interface LetterWords {
-  subject: string;
-  news: string;
-}
-
-interface BuyerWords extends LetterWords {
-  /** The button that opens the reservation; null for one that opens the offers. */
-  button?: string | null;
-}
-
 const buyerWords = {
+  ...closingWords,
   reserved: (operation) => ({
     subject: 'Tu reserva está confirmada',
     news: `¡El pago de la seña de ${deposit(operation)} se realizó con éxito! Tu ${vehicleName(operation.purchase.vehicle)} queda reservado hasta que cierres la compra.`,
@@ -178,6 +175,7 @@ function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   return [
     salesLetter(words.subject, about, [
       { paragraph: words.news },
+      ...otherMoney(operation),
       ...(isLive ? confirmed(operation, 'sales') : []),
       { heading: 'Reserva' },
       {
@@ -227,7 +225,7 @@ const salesWords: Partial<
   },
   delivered: (operation) => ({
     subject: 'Vehículo entregado',
-    news: `El vehículo se entregó el ${deliveryDay(operation)} y salió del stock. Si fue un error, deshacelo con «npm run operation -- undo», el código de operación y por qué.`,
+    news: `El vehículo se entregó el ${deliveryDay(operation)} y salió del stock. Si fue un error, deshacelo con «npm run operation -- undo», el código de operación y --why.`,
   }),
   returned: (operation) => ({
     subject: 'Compra sin efecto después de la entrega',

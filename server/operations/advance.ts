@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import { revocationDeadline } from '../../domain/operation/deadlines.ts';
+import { isSettled } from '../../domain/operation/closing.ts';
 import { figureChanges } from '../../domain/operation/changes/figure-changes.ts';
 import { claimHours, extensionMinutes } from '../../domain/operation/deposit.ts';
 import { missingForDeposit } from '../../domain/operation/operation.ts';
@@ -42,10 +43,14 @@ export interface EventContext {
   why?: string | undefined;
   /** Of 'buyer did not come': whether the time to come is over, and the visit that the buyer chose too. */
   isVisitOver?: boolean | undefined;
+  /** Whether the person who acts gives a reason. */
+  isExplained?: boolean | undefined;
   /** Of 'visit agreed': when the buyer comes. */
   visitAt?: Date | undefined;
   /** Of 'buyer given more time': until when. */
   comeUntil?: Date | undefined;
+  /** What an act of the closing stores. */
+  closing?: Partial<Pick<OperationRecord, 'closing' | 'usedVehicles' | 'cashAmount'>> | undefined;
   /** Of 'vehicle delivered': its day. */
   deliveredOn?: IsoDate | undefined;
   /** The network that requests the hold, as server/limits knows it. */
@@ -78,18 +83,25 @@ export interface Advanced {
 export function lookUpFacts(
   dealership: Pick<Dealership, 'now'>,
   operation: StoredOperation,
-  { payment, isVisitOver = false }: EventContext = {},
+  { payment, isVisitOver = false, isExplained = false }: EventContext = {},
 ): LookedUpFacts {
   const now = dealership.now();
   const kept = keptPayment(operation);
   // A payment counts also for a unit that its own system no longer lists: perhaps because of that payment.
   const wanted = payment ? { ...operation, isUnitGone: false } : operation;
+  const converted = operationOf(dealership, operation);
   return {
-    missing: missingForDeposit(operationOf(dealership, operation), dayInMendoza(now)),
+    missing: missingForDeposit(converted, dayInMendoza(now)),
     unit: unitStanding(wanted),
     isRefundable: isRefundable(kept, now),
     isRevocable: mayRevoke(operation, kept, now),
     isVisitOver,
+    // A chargeback took the deposit back.
+    isOwed: !isSettled(converted) || kept?.status !== 'approved',
+    isExplained,
+    isPartReceived: (operation.closing?.parts.length ?? 0) > 0,
+    givesUsed: operation.usedVehicles.length > 0,
+    wasReady: operation.closing?.ready_on !== undefined,
   };
 }
 
@@ -103,13 +115,14 @@ function mayRevoke(
   return deliveredOn === null || now <= revocationDeadline(kept.paidAt, deliveredOn);
 }
 
-/** What the actions change of the buyer's visit and of the day of delivery. */
+/** What the actions change of the buyer's visit, of the closing and of the day of delivery. */
 function handingOf(
   actions: readonly OperationAction[],
-  { visitAt, comeUntil, deliveredOn }: EventContext,
+  { visitAt, comeUntil, closing, deliveredOn }: EventContext,
   { visit }: OperationRecord,
   now: Date,
 ): Partial<OperationRecord> {
+  if (actions.includes('store the closing')) return { ...closing };
   if (actions.includes('store the delivery')) return { deliveredOn: deliveredOn! };
   if (actions.includes('clear the delivery')) return { deliveredOn: null };
   if (actions.includes('store the visit')) {

@@ -91,10 +91,8 @@ function letterKind(
   { event, before }: Cause,
   wasCharged: boolean,
 ): LetterKind {
-  if (event === 'payment partly returned') return 'returned in part';
-  if (event === 'visit agreed') return 'visit';
-  if (event === 'buyer given more time') return 'more time';
-  if (event === 'claim elapsed') return 'unconfirmed';
+  const kind = eventKinds[event];
+  if (kind) return kind;
   if (status === 'cancelled' && event === 'payment approved') return 'paid too late';
   if (status === 'cancelled' && before === 'pending') return 'cancelled before the charge';
   if (
@@ -107,12 +105,27 @@ function letterKind(
   return letterKinds[status]!;
 }
 
+/** The letter about an event, whatever status it leads to. */
+const eventKinds: Partial<Record<OperationEvent['type'], LetterKind>> = {
+  'payment partly returned': 'returned in part',
+  'claim elapsed': 'unconfirmed',
+  'visit agreed': 'visit',
+  'buyer given more time': 'more time',
+  'balance part received': 'part received',
+  'balance part taken back': 'part taken back',
+  'used vehicle taken': 'used vehicle',
+  'last step taken back': 'corrected',
+};
+
 /** The letter to send when an operation enters a status. */
 const letterKinds: Partial<Record<OperationStatus, LetterKind>> = {
   open: 'rejected',
   reserved: 'reserved',
   pending: 'pending',
   missed: 'missed',
+  closing: 'closing',
+  registering: 'registering',
+  ready: 'ready',
   delivered: 'delivered',
   returned: 'returned',
   cancelled: 'cancelled',

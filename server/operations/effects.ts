@@ -31,9 +31,11 @@ export async function apply(
   if (!advanced) return undefined;
   await save(tx, dealership, operation, advanced);
   const { effects } = advanced;
-  if (effects.actions.includes('store the delivery')) await takeFromStock(tx, operation);
+  const leaves = ['store the delivery', 'take the unit off sale'] as const;
+  const isGone = leaves.some((action) => effects.actions.includes(action));
+  if (isGone) await takeFromStock(tx, operation);
   if (effects.actions.includes('clear the delivery')) await putBackInStock(tx, operation);
-  if (effects.isUnitFreed) await queueWaitingLetters(tx, dealership, operation.chassis);
+  if (effects.isUnitFreed && !isGone) await queueWaitingLetters(tx, dealership, operation.chassis);
   return advanced.operation;
 }
 

@@ -68,5 +68,11 @@ export const usualAuthor: Record<OperationEvent['type'], JournalAuthor> = {
   'buyer did not come': 'staff: unnamed',
   'buyer given more time': 'staff: unnamed',
   'vehicle delivered': 'staff: unnamed',
-  'delivery taken back': 'staff: unnamed',
+  'buyer came': 'staff: unnamed',
+  'balance part received': 'staff: unnamed',
+  'balance part taken back': 'staff: unnamed',
+  'used vehicle taken': 'staff: unnamed',
+  'papers at the registry': 'staff: unnamed',
+  'vehicle ready': 'staff: unnamed',
+  'last step taken back': 'staff: unnamed',
 };

@@ -63,6 +63,7 @@ export async function keepNewOperation(
     restsOn: null,
     confirmedAt: null,
     moreTime: null,
+    closing: null,
     deliveredOn: null,
     stockRow: null,
     visit: null,

@@ -73,7 +73,7 @@ export function operationOf(
     revision: record.revision,
     quote: record.quote,
     may_cancel:
-      isTagged(record.status, 'waits for its buyer') && isRefundable(kept, dealership.now()),
+      isTagged(record.status, 'goes back at a click') && isRefundable(kept, dealership.now()),
     brand_id: record.brandId,
     family: record.family,
     purchase: {
@@ -121,6 +121,7 @@ export function operationOf(
     ...(isTagged(record.status, 'waits for its buyer') && record.visit && { visit: record.visit }),
     ...(isTagged(record.status, 'waits for its buyer') &&
       record.moreTime && { more_time: record.moreTime }),
+    ...(record.closing && { closing: record.closing }),
     ...(record.deliveredOn && { delivered_on: record.deliveredOn }),
   };
 }

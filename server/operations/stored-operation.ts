@@ -3,6 +3,13 @@ import * as z from 'zod/mini';
 import { feesFrom, type Promotion } from '../../domain/money/prices.ts';
 import type { ChosenCredit, CreditPlan } from '../../domain/operation/credit-plans.ts';
 import type { ShownFigures } from '../../domain/operation/changes/figures.ts';
+import {
+  paymentMeans,
+  type Closing,
+  type PaymentMeans,
+  type ReceivedPart,
+  type TakenVehicle,
+} from '../../domain/operation/closing.ts';
 import type { ChosenVisit, MoreTime } from '../../domain/operation/operation.ts';
 import type { PersonalDataDraft } from '../../domain/operation/personal-data.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
@@ -103,6 +110,30 @@ const storedMoreTime = z.object({
   given_at: z.string(),
 } satisfies SchemasOf<MoreTime>);
 
+const storedClosing = z.object({
+  began_on: z.string(),
+  parts: z.array(
+    z.object({
+      amount: z.number(),
+      means: z.enum(Object.keys(paymentMeans) as PaymentMeans[]),
+      receipt: z.string(),
+      on: z.string(),
+      by: z.string(),
+    } satisfies SchemasOf<ReceivedPart>),
+  ),
+  taken: z.array(
+    z.object({
+      index: z.number(),
+      was: z.number(),
+      why: z.string(),
+    } satisfies SchemasOf<TakenVehicle>),
+  ),
+  registry_on: z.optional(z.string()),
+  ready_on: z.optional(z.string()),
+  pickup_at: z.optional(z.string()),
+  pickup_agreed_at: z.optional(z.string()),
+} satisfies SchemasOf<Closing>);
+
 /** What a shopper confirms with a deposit, in the operation's row too. */
 const storedParts = z.object({
   vehicle: storedVehicle,
@@ -116,6 +147,7 @@ const storedParts = z.object({
 const storedColumns = z.extend(storedParts, {
   visit: z._default(z.nullable(storedVisit), null),
   moreTime: z._default(z.nullable(storedMoreTime), null),
+  closing: z._default(z.nullable(storedClosing), null),
 });
 
 /** An operation as stored: its JSON may be from an older release. */

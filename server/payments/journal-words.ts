@@ -9,6 +9,9 @@ export const operationWords: Record<OperationStatus, string> = {
   holding: 'apartada',
   reserved: 'reservada',
   missed: 'reservada, y el cliente no vino',
+  closing: 'en cierre',
+  registering: 'en el registro',
+  ready: 'lista para entregar',
   delivered: 'entregada',
   returned: 'devuelta después de la entrega',
   pending: 'pendiente',
@@ -60,10 +63,18 @@ const eventWords: Record<OperationEvent['type'], string> = {
   'buyer did not come': 'anotó que el cliente no vino',
   'buyer given more time': 'dio más plazo para venir',
   'vehicle delivered': 'entregó el vehículo',
-  'delivery taken back': 'deshizo la entrega',
+  'buyer came': 'anotó que el cliente vino',
+  'balance part received': 'recibió un pago',
+  'balance part taken back': 'deshizo un pago',
+  'used vehicle taken': 'tomó el usado',
+  'papers at the registry': 'presentó los papeles en el registro',
+  'vehicle ready': 'anotó que el vehículo está listo',
+  'last step taken back': 'deshizo el último paso',
 };
 
 const reportWords: Readonly<Record<string, string>> = {
+  // Of a former release.
+  'delivery taken back': 'deshizo la entrega',
   'report without effect': 'aviso sin efecto',
   'payment of an unknown reference': 'pago de una referencia desconocida',
   'refund refused': 'devolución rechazada',

@@ -274,7 +274,7 @@ describe('the import of photographs', () => {
       const { chassis: sold } = operation.purchase.vehicle;
       await writeFiles(folder, { [`${sold}/1.jpg`]: red, 'nivus/1.jpg': blue });
       await importing();
-      await shop.staff('vehicle delivered', operation.code);
+      await shop.staff('vehicle delivered', operation.code, { why: 'se cobró en caja' });
       await writeFiles(folder, { [`${sold}/2.jpg`]: blue });
       expect(await importing()).toEqual([[], [], []]);
       rmSync(join(folder, sold), { recursive: true });

@@ -1,24 +1,18 @@
 import { closingTime } from '../../domain/operation/visit.ts';
 import { dayInMendoza, formatDay } from '../../domain/time/dates.ts';
 import { formatComingMoment } from '../../domain/time/moments.ts';
-import { keptPayment } from '../../machines/operation/ledger.ts';
 import type { StaffEvent } from '../../machines/operation/setup.ts';
-import {
-  staffEvents,
-  type StaffField,
-  type StaffRole,
-} from '../../machines/operation/staff-events.ts';
-import type { Database } from '../db/connection.ts';
+import type { StaffField, StaffRole } from '../../machines/operation/staff-events.ts';
 import type { Dealership } from '../dealership.ts';
-import type { EventContext } from '../operations/advance.ts';
 import { apply } from '../operations/effects.ts';
 import { readJournal } from '../operations/journal.ts';
 import { lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';
 import { visitRefusal } from '../operations/visits.ts';
 import { operationWords } from '../payments/journal-words.ts';
-import { circumstancesOf, offersOf, type Circumstances } from './offers.ts';
+import { closingActs, dayRefusal, noted, wrong, type LookUp } from './closing-acts.ts';
+import { circumstancesOf, offersOf } from './offers.ts';
 import { changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
-import { readValues, type StaffValues, type TypedValues } from './values.ts';
+import { readValues, type TypedValues } from './values.ts';
 
 /** What a person of the dealership does with an operation. */
 export interface StaffAct {
@@ -56,9 +50,15 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
     const offer = offersOf(dealership, record, circumstances).find((each) => each.event === event);
     const isUnknown = `una operación ${operationWords[record.status]} no admite eso`;
     if (!offer || offer.refusal) return refuse('refused', offer?.refusal ?? isUnknown);
-    const read = readValues(staffEvents[event].fields, values);
+    const read = readValues(offer.fields, values);
     if (read.error) return refuse('field', read.error.sentence, read.error.field);
-    const looked = await lookUp[event](read.values, { tx, dealership, record, ...circumstances });
+    const looked = await lookUp[event](read.values, {
+      tx,
+      dealership,
+      record,
+      by,
+      ...circumstances,
+    });
     if ('code' in looked) return { refused: looked };
     const { words, note = read.values.why, ...context } = looked;
     const author = `staff: ${by}` as const;
@@ -67,7 +67,7 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
       dealership,
       record,
       { type: event },
-      { ...context, by: author, why: note },
+      { ...context, isExplained: read.values.why !== undefined, by: author, why: note },
     );
     if (!operation) return refuse('refused', isUnknown);
     return { done: words ?? `la operación está ${operationWords[operation.status]}`, operation };
@@ -76,26 +76,6 @@ export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acte
 
 const refuse = (code: Refusal['code'], sentence: string, field?: StaffField) => ({
   refused: { code, sentence, ...(field && { field }) },
-});
-
-interface Where extends Circumstances {
-  tx: Database;
-  dealership: Dealership;
-  record: StoredOperation;
-}
-
-/** What goes with an event, what it did in words, and what the journal adds to it. */
-type LookedUp = Omit<EventContext, 'by' | 'why'> & { words?: string; note?: string };
-
-type LookUp = (
-  values: StaffValues,
-  where: Where,
-) => LookedUp | Refusal | Promise<LookedUp | Refusal>;
-
-const wrong = (field: StaffField, sentence: string): Refusal => ({
-  code: 'field',
-  sentence,
-  field,
 });
 
 /** What each event is about, or why it can't be so. */
@@ -122,18 +102,12 @@ const lookUp: Record<StaffEvent, LookUp> = {
     const words = `se espera al cliente hasta el ${formatComingMoment(closes)}`;
     return { comeUntil: closes, words, note: noted(day, why) };
   },
-  'vehicle delivered': ({ day: typed, why }, { dealership, record }) => {
-    const today = dayInMendoza(dealership.now());
-    const day = typed ?? today;
-    const paidAt = keptPayment(record)?.paidAt;
-    if (day > today) return wrong('day', 'ese día todavía no llegó');
-    if (paidAt && day < dayInMendoza(paidAt)) {
-      return wrong('day', 'ese día la seña todavía no estaba paga');
-    }
+  ...closingActs,
+  'vehicle delivered': ({ day: typed, why }, where) => {
+    const day = typed ?? dayInMendoza(where.dealership.now());
     const words = `se entregó el ${formatDay(day)} y salió del stock`;
-    return { deliveredOn: day, words, note: noted(day, why) };
+    return dayRefusal(day, where) ?? { deliveredOn: day, words, note: noted(day, why) };
   },
-  'delivery taken back': () => ({ words: 'la operación está otra vez reservada' }),
   'refund ordered': () => ({ words: 'la reserva queda cancelada, y la seña se devuelve' }),
 };
 
@@ -142,7 +116,3 @@ const visitRefusals: Record<NonNullable<Awaited<ReturnType<typeof visitRefusal>>
   visit_closed: 'no se puede venir a esa hora: tiene que ser una hora de atención dentro del plazo',
   too_many_requests: 'hoy la visita ya se cambió muchas veces, y cada cambio manda correos',
 };
-
-function noted(...parts: (string | undefined)[]): string {
-  return parts.filter(Boolean).join(', ');
-}

@@ -14,13 +14,25 @@ const orders: Record<Exclude<StaffEvent, 'refund ordered'>, string> = {
   'visit agreed': 'visit',
   'buyer did not come': 'absent',
   'buyer given more time': 'wait',
+  'buyer came': 'came',
+  'balance part received': 'receive',
+  'balance part taken back': 'unreceive',
+  'used vehicle taken': 'take',
+  'papers at the registry': 'registry',
+  'vehicle ready': 'ready',
   'vehicle delivered': 'deliver',
-  'delivery taken back': 'undo',
+  'last step taken back': 'undo',
 };
 
 const options: Record<StaffField, { name: string; value: string }> = {
   day: { name: 'on', value: 'DÍA' },
   time: { name: 'at', value: 'HORA' },
+  amount: { name: 'amount', value: 'IMPORTE' },
+  value: { name: 'value', value: 'IMPORTE' },
+  means: { name: 'means', value: 'MEDIO' },
+  used: { name: 'used', value: 'NÚMERO' },
+  receipt: { name: 'receipt', value: 'RECIBO' },
+  part: { name: 'part', value: 'RECIBO' },
   why: { name: 'why', value: 'POR QUÉ' },
 };
 
@@ -37,7 +49,10 @@ ${eventNames.map(usageOf).join('')}
 
 function usageOf(event: keyof typeof orders): string {
   const { label, fields } = staffEvents[event];
-  const words = fields.map(({ label: field, name }) => `--${options[name].name}: ${field}`);
+  const words = fields.map(({ label: field, name, choices }) => {
+    const values = choices ? ` (${choices.map(({ value }) => value).join(', ')})` : '';
+    return `--${options[name].name}: ${field}${values}`;
+  });
   return `  ${[orders[event], 'CÓDIGO', ...fields.map(optionOf)].join(' ')}
       ${[label, ...words].join('. ')}
 `;

@@ -1,4 +1,7 @@
 import type { Parameters } from '../../domain/content/parameters.ts';
+import { paymentMeans } from '../../domain/operation/closing.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
 import { isVisitOver, visitOf, type Visit } from '../../domain/operation/visit.ts';
 import { ledgerFacts } from '../../machines/operation/ledger.ts';
 import {
@@ -22,6 +25,7 @@ export interface Offer extends StaffOffer {
 
 /** What acts on an operation depend on, beside its row. */
 export interface Circumstances {
+  operation: Operation;
   parameters: Parameters;
   visit: Visit;
   isVisitOver: boolean;
@@ -35,7 +39,12 @@ export async function circumstancesOf(
   const parameters = await dealership.system.parameters(db);
   const operation = await toOperation(db, dealership, record);
   const visit = visitOf(operation, parameters);
-  return { parameters, visit, isVisitOver: isVisitOver(operation, visit, dealership.now()) };
+  return {
+    operation,
+    parameters,
+    visit,
+    isVisitOver: isVisitOver(operation, visit, dealership.now()),
+  };
 }
 
 /** The events that the state of an operation knows, and why one is refused now: by a guard, or to this role. */
@@ -46,12 +55,36 @@ export function offersOf(
   role?: StaffRole,
 ): Offer[] {
   const facts = {
-    ...lookUpFacts(dealership, record, circumstances),
+    ...lookUpFacts(dealership, record, { ...circumstances, isExplained: true }),
     ...ledgerFacts(record, undefined),
   };
-  return staffOffers(record.status, facts).map(({ event, refusal }) => ({
-    event,
-    refusal: roleRefusal(event, role) ?? refusal,
-    fields: staffEvents[event].fields,
+  const unexplained = staffOffers(record.status, { ...facts, isExplained: false });
+  return staffOffers(record.status, facts).map(({ event, refusal }, index) => {
+    const needsReason = !refusal && unexplained[index]!.refusal;
+    const fields = staffEvents[event].fields.map((field) => ({
+      ...field,
+      ...choicesOf(field, circumstances.operation),
+      ...(needsReason &&
+        field.name === 'why' && { isRequired: true, label: `Por qué, si ${needsReason}` }),
+    }));
+    return { event, refusal: roleRefusal(event, role) ?? refusal, fields };
+  });
+}
+
+/** The choices of a field that depend on the operation. */
+function choicesOf({ name }: EventField, operation: Operation): Pick<EventField, 'choices'> {
+  const { currency } = operation.purchase.vehicle;
+  if (name === 'used') {
+    const choices = operation.used_vehicles.map(({ brand, vehicle, year, valuation }, index) => ({
+      value: String(index + 1),
+      label: `${brand} ${vehicle}, ${year}: ${formatMoney(valuation, currency)}`,
+    }));
+    return { choices };
+  }
+  if (name !== 'part') return {};
+  const choices = (operation.closing?.parts ?? []).map(({ receipt, amount, means }) => ({
+    value: receipt,
+    label: `Recibo ${receipt}: ${formatMoney(amount, currency)}, ${paymentMeans[means]}`,
   }));
+  return { choices };
 }

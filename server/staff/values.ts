@@ -1,3 +1,5 @@
+import { parseTypedAmount } from '../../domain/money/money.ts';
+import type { PaymentMeans } from '../../domain/operation/closing.ts';
 import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
 import {
   fieldKinds,
@@ -13,6 +15,14 @@ export interface StaffValues {
   day?: IsoDate;
   /** '09:30'. */
   time?: string;
+  amount?: number;
+  value?: number;
+  means?: PaymentMeans;
+  /** '1' for the first one. */
+  used?: string;
+  receipt?: string;
+  /** The receipt of the part. */
+  part?: string;
   why?: string;
 }
 
@@ -21,9 +31,17 @@ const typedTime = /^(\d{1,2})(?::(\d{2}))?$/;
 
 type Kind = (typeof fieldKinds)[StaffField];
 
-const parsers: Record<Kind, { parse: (text: string) => string | undefined; what: string }> = {
+type Parse = (text: string, field: EventField) => string | number | undefined;
+
+const parsers: Record<Kind, { parse: Parse; what: string }> = {
   day: { parse: (text) => parseTypedDate(text), what: 'un día' },
   time: { parse: parseTime, what: 'una hora' },
+  amount: { parse: parseTypedAmount, what: 'un importe sin centavos' },
+  choice: {
+    parse: (text, { choices = [] }) => choices.find(({ value }) => value === text)?.value,
+    what: 'una de las opciones',
+  },
+  text: { parse: (text) => text, what: 'un texto' },
   'long text': { parse: (text) => text, what: 'un texto' },
 };
 
@@ -41,12 +59,13 @@ export interface FieldError {
 
 /** Reads the values of an event's form, or what is wrong with the first of them. */
 export function readValues(fields: readonly EventField[], typed: TypedValues) {
-  const values: StaffValues = {};
-  for (const { name, label, isRequired } of fields) {
+  const values: Partial<Record<StaffField, string | number>> = {};
+  for (const field of fields) {
+    const { name, label, isRequired } = field;
     const text = typed[name]?.trim();
     if (text) {
       const { parse, what } = parsers[fieldKinds[name]];
-      const value = parse(text);
+      const value = parse(text, field);
       if (value === undefined) {
         return { error: { field: name, sentence: `'${text}' no es ${what}` } satisfies FieldError };
       }
@@ -55,5 +74,5 @@ export function readValues(fields: readonly EventField[], typed: TypedValues) {
       return { error: { field: name, sentence: `falta completar: ${label}` } satisfies FieldError };
     }
   }
-  return { values };
+  return { values: values as StaffValues };
 }

@@ -82,7 +82,7 @@ test('a salesperson plays a case to its delivery without a script', async () => 
     'Hasta el cierre de qué día': day.toISOString().slice(0, 10),
   });
   expect(await page.getByRole('status').textContent()).toMatch(/Se espera al cliente hasta/);
-  await act(page, 'Entregar el vehículo');
+  await act(page, 'Entregar el vehículo', { 'Por qué, si falta': 'se cobró en caja' });
   expect(await page.getByRole('status').textContent()).toMatch(
     /Se entregó el .* y salió del stock/,
   );

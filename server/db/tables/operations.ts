@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { ChosenCredit } from '../../../domain/operation/credit-plans.ts';
+import type { Closing } from '../../../domain/operation/closing.ts';
 import type { ShownFigures } from '../../../domain/operation/changes/figures.ts';
 import type { ChosenVisit, MoreTime, UsedVehicle } from '../../../domain/operation/operation.ts';
 import { statusesTagged, type OperationStatus } from '../../../domain/operation/status.ts';
@@ -70,6 +71,8 @@ export const operations = pgTable(
     visit: jsonb('visit').$type<StoredJson<ChosenVisit>>(),
     /** Null while the buyer has the usual time to come. */
     moreTime: jsonb('more_time').$type<StoredJson<MoreTime>>(),
+    /** Null before the buyer came to finish the purchase. */
+    closing: jsonb('closing').$type<StoredJson<Closing>>(),
     /** The day on which the buyer got the vehicle; null before. */
     deliveredOn: text('delivered_on').$type<IsoDate>(),
     /** What the stock had of the unit, for a delivery that is taken back; null before, and of a unit that it did not have. */

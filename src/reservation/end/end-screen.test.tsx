@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Closing } from '../../../domain/operation/closing.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
@@ -173,9 +174,41 @@ describe('end screen of a paid reservation', () => {
     const timeline = await screen.findByRole('list', { name: 'Lo que sigue' });
     expect(within(timeline).getAllByRole('listitem').map(wordsOf)).toEqual([
       '20/11/2026, 12:05Pagaste la señaEl Nivus Highline 200 TSI queda reservado para vos.',
-      'Hasta el domingo 22 a las 12:05Vení a terminar la compraCon tu DNI y el código de la reserva.',
-      'Al terminar la compraRetirás tu 0kmAcordás el día de la entrega con quien te atiende.',
+      'Hasta el domingo 22 a las 12:05Vení a terminar la compraTu DNI y el código de la reserva.',
+      'Antes de la entregaPagás el saldoTe falta pagar $ 24.600.000.',
+      'Al terminar la compraLo patentamosHacemos el trámite en el registro por vos.',
+      'El día que acordemosRetirás tu 0kmYa patentado.',
     ]);
+  });
+
+  test('shows what was received, what is left to pay, and when the vehicle is handed over', async () => {
+    const closing: Closing = {
+      began_on: '2026-11-21',
+      parts: [
+        { amount: 24_000_000, means: 'transfer', receipt: 'A-1', on: '2026-11-21', by: 'marta' },
+      ],
+      taken: [],
+      registry_on: '2026-11-23',
+      ready_on: '2026-11-25',
+      pickup_at: '2026-11-26T14:00:00.000Z',
+    };
+    standInDealership({ operation: { ...ended('ready'), closing } });
+    const { address } = await renderRoute(at('continue'));
+    await screenTitled('Tu 0km te espera');
+    expect(said()).toContain(
+      'Tu Nivus Highline 200 TSI está listo: te esperamos el jueves 26 a las 11.',
+    );
+    expect(factsOf(screen.getByRole('region', { name: 'Tu saldo' }))).toEqual({
+      'Recibimos por transferencia, recibo A-1': '$ 24.000.000',
+      'Falta pagar': '$ 600.000',
+    });
+    const timeline = await screen.findByRole('list', { name: 'Lo que sigue' });
+    const stages = within(timeline).getAllByRole('listitem');
+    expect(stages.filter((stage) => stage.dataset['done']).map(wordsOf)).toHaveLength(3);
+    expect(wordsOf(stages.at(-1)!)).toBe(
+      'El jueves 26 a las 11Retirás tu 0kmTu DNI y el código de la reserva. Te atiende Ventas Volkswagen.',
+    );
+    expect(address()).toBe(at('reservado'));
   });
 
   test('shows the hours of the sales department, and the way to the branch', async () => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { brandClass } from '../../../domain/vehicles/brands.ts';
+import { closingRows } from '../../../domain/operation/closing.ts';
 import { confirmedWords } from '../../../domain/operation/confirmed-words.ts';
 import { refundHours } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
-import { formatMoment } from '../../../domain/time/moments.ts';
+import { isTagged } from '../../../domain/operation/status.ts';
+import { formatComingMoment, formatMoment } from '../../../domain/time/moments.ts';
 import { noShowTerms } from '../../../domain/operation/visit-terms.ts';
 import { visitOf } from '../../../domain/operation/visit.ts';
 import { links } from '../../../domain/addresses/links.ts';
@@ -17,6 +19,8 @@ import { steps, type EndId } from '../../../machines/reservation/steps.ts';
 import { useParameters } from '../../api/use-parameters.ts';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SummaryList } from '../../ui/text/summary-list.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -53,31 +57,65 @@ export default function EndScreen({ end, ...props }: EndScreenProps) {
 /** The deposit was paid (SPEC §2, Success). */
 function Reserved({ operation, cancellation, send, draft }: Omit<EndScreenProps, 'end'>) {
   const { transaction, email, vehicle } = operation.purchase;
+  const isClosing = isTagged(operation.status, 'is being closed');
   return (
     <End
       operation={operation}
       draft={draft}
-      title="Reserva confirmada"
+      title={isClosing ? 'Tu compra' : 'Reserva confirmada'}
       step={steps.length}
       after={<CancelReservation {...{ operation, cancellation, send }} />}
     >
-      <p>
-        ¡El pago de la seña de <b>{formatMoney(transaction?.amount)}</b> se realizó con éxito! Este{' '}
-        {vehicle.name} queda apartado para vos hasta que cierres la compra.
-      </p>
+      {isClosing ? (
+        <p>
+          {closingNews(operation)} Te escribimos a <b>{email}</b> con cada paso.
+        </p>
+      ) : (
+        <p>
+          ¡El pago de la seña de <b>{formatMoney(transaction?.amount)}</b> se realizó con éxito!
+          Este {vehicle.name} queda apartado para vos hasta que cierres la compra.
+        </p>
+      )}
       {transaction?.returned_part && (
         <p>
           Te devolvimos <b>{formatMoney(transaction.returned_part)}</b> de tu seña, y tu reserva
           sigue en pie. {operationDepositWords(operation)}
         </p>
       )}
-      <VisitDeadline operation={operation} />
-      <p>
-        Te enviamos un correo con todos los datos a <b>{email}</b>.
-      </p>
+      {isClosing ? (
+        <Balance operation={operation} />
+      ) : (
+        <>
+          <VisitDeadline operation={operation} />
+          <p>
+            Te enviamos un correo con todos los datos a <b>{email}</b>.
+          </p>
+        </>
+      )}
       <VoucherCode code={operation.code} />
     </End>
   );
+}
+
+/** What the dealership received, and what is left to pay. */
+function Balance({ operation }: { operation: Operation }) {
+  return (
+    <Card as="section" labelledBy="saldo">
+      <Stack gap="small">
+        <h2 id="saldo">Tu saldo</h2>
+        <SummaryList rows={closingRows(operation)} />
+      </Stack>
+    </Card>
+  );
+}
+
+function closingNews({ status, closing, purchase }: Operation): string {
+  const { name } = purchase.vehicle;
+  if (status === 'registering') return `Los papeles de tu ${name} están en el registro.`;
+  if (status !== 'ready') return `Estamos cerrando la compra de tu ${name}.`;
+  return closing?.pickup_at
+    ? `Tu ${name} está listo: te esperamos el ${formatComingMoment(new Date(closing.pickup_at))}.`
+    : `Tu ${name} está listo. Llamanos para acordar el día de la entrega.`;
 }
 
 /** The provider has not confirmed the payment yet (SPEC §2, Pending). */
@@ -169,12 +207,14 @@ function End({
                 </h1>
                 {children}
                 {confirmed && <p>{confirmed}</p>}
-                {visit && <VisitChoice {...{ operation, visit, parameters, draft }} />}
+                {visit?.deadline && parameters && (
+                  <VisitChoice {...{ operation, visit, parameters, draft }} />
+                )}
                 {visit && <VisitTimeline {...{ operation, visit }} />}
                 {visit && <VisitCard {...{ operation, visit, parameters }} />}
                 <Actions>
                   <Button onClick={() => window.print()}>Imprimir el comprobante</Button>
-                  {visit?.deadline && parameters && (
+                  {(visit?.deadline || visit?.appointment) && parameters && (
                     <CalendarButton {...{ operation, parameters }} />
                   )}
                   <ButtonLink variant="secondary" to={links.home()}>

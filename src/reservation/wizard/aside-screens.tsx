@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
+import { receivedOf } from '../../../domain/operation/closing.ts';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
 import type { Operation, Transaction } from '../../../domain/operation/operation.ts';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
@@ -180,6 +181,13 @@ function CancelledScreen({ operation }: { operation: Operation }) {
         />
       )}
       {transaction && !isRefused && <p>{endWords(operation.status, transaction)}</p>}
+      {receivedOf(operation) > 0 && (
+        <p>
+          Además de la seña recibimos{' '}
+          {formatMoney(receivedOf(operation), operation.purchase.vehicle.currency)}: te lo devuelve
+          una persona del concesionario, sin costo para vos.
+        </p>
+      )}
       {operation.status === 'returned' && (
         <p>
           Nos comunicamos con vos para retirar el vehículo y devolverte lo demás que pagaste, sin

@@ -91,7 +91,7 @@ describe('e-mail is sent', () => {
 
   test('to both when a revocation comes too late for a refund, because a person has to answer', async () => {
     const { code } = (await shop.paidOperation()).operation;
-    await shop.staff('vehicle delivered', code);
+    await shop.staff('vehicle delivered', code, { why: 'se cobró en caja' });
     await filedLetters(shop);
     shop.clock.now = new Date('2026-12-02T15:00:00Z');
     await shop.revoke(code);

@@ -13,8 +13,9 @@ beforeEach(() => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
 });
 
-const deliver = (code: string, day = '') => shop.staff('vehicle delivered', code, { day });
-const undo = (code: string) => shop.staff('delivery taken back', code, { why: 'era otro auto' });
+const deliver = (code: string, day = '') =>
+  shop.staff('vehicle delivered', code, { day, why: 'se cobró en caja' });
+const undo = (code: string) => shop.staff('last step taken back', code, { why: 'era otro auto' });
 const rowOf = async (chassis: string) =>
   (await shop.db.select().from(stockUnits).where(eq(stockUnits.chassis, chassis)))[0];
 const paid = async () => (await shop.paidOperation()).operation;
@@ -53,7 +54,7 @@ describe('a delivered vehicle', () => {
       event: 'vehicle delivered',
       before: 'reserved',
       after: 'delivered',
-      note: '2026-11-26',
+      note: '2026-11-26, se cobró en caja',
     });
     await expect(shop.cancel(operation.code)).rejects.toThrow('cancellation_late');
   });
@@ -80,7 +81,7 @@ describe('a delivered vehicle', () => {
       .where(eq(stockUnits.chassis, chassis));
     const before = await rowOf(chassis);
     await deliver(operation.code);
-    expect(await undo(operation.code)).toBe('la operación está otra vez reservada');
+    expect(await undo(operation.code)).toBe('el último paso no cuenta más');
     expect(await rowOf(chassis)).toEqual(before);
     expect(await shop.resume(operation.code)).toEqual(operation);
     expect((await shop.storedOperation(operation.code)).stockRow).toBeNull();

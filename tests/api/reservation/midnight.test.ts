@@ -10,6 +10,7 @@ import { depositBody } from '../../support/api/reservations.ts';
 import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
+const why = 'se cobró en caja';
 const mendoza = (moment: string) => new Date(`${moment}-03:00`);
 beforeEach(() => {
   // In UTC the month has ended already.
@@ -41,7 +42,7 @@ describe('at midnight in Mendoza, when a month ends', () => {
     ['2026-12-01T00:00:00', '2026-12-01'],
   ])('a delivery at %s is of %s, from which the ten days of the law run', async (at, day) => {
     const code = await paidAt(at);
-    await actOn(shop.dealership, { event: 'vehicle delivered', code, values: {}, by: 'ana' });
+    await actOn(shop.dealership, { event: 'vehicle delivered', code, values: { why }, by: 'ana' });
     expect((await shop.resume(code)).delivered_on).toBe(day);
   });
 

@@ -24,18 +24,27 @@ async function paid() {
   return (await shop.paidOperation()).operation.code;
 }
 
-test('the 48 hours of the letter are those in which the server cancels at a click', async () => {
-  const [inTime, late] = [await paid(), await paid()];
-  const until = await promisedAfter('Devolución del 100% de la seña');
-  shop.clock.now = until;
-  expect(await shop.cancel(inTime)).toMatchObject({ status: 'cancelled' });
-  shop.clock.now = aMinuteAfter(until);
-  await expect(shop.cancel(late)).rejects.toThrow('cancellation_late');
-});
+test.each([
+  ['a payment', []],
+  ['a visit', ['buyer came']],
+  ['the registry', ['buyer came', 'papers at the registry']],
+] as const)(
+  'the 48 hours of the letter of %s are those in which the server cancels at a click',
+  async (_, steps) => {
+    const [inTime, late] = [await paid(), await paid()];
+    for (const step of steps) for (const code of [inTime, late]) await shop.staff(step, code);
+    const until = await promisedAfter('Devolución del 100% de la seña');
+    shop.clock.now = until;
+    expect(await shop.cancel(inTime)).toMatchObject({ status: 'cancelled' });
+    shop.clock.now = aMinuteAfter(until);
+    await expect(shop.cancel(late)).rejects.toThrow('cancellation_late');
+  },
+);
 
 test('the ten days of the letter of a delivery are those in which the server takes the vehicle back', async () => {
   const [inTime, late] = [await paid(), await paid()];
-  for (const code of [inTime, late]) await shop.staff('vehicle delivered', code);
+  for (const code of [inTime, late])
+    await shop.staff('vehicle delivered', code, { why: 'se cobró en caja' });
   const until = await promisedAfter('Revocación de la compra');
   shop.clock.now = until;
   expect((await shop.revoke(inTime)).is_refunded).toBe(true);

@@ -17,6 +17,9 @@ test('the buttons of a reservation are the events that its state knows, with the
     ['visit agreed', undefined],
     ['buyer did not come', 'el cliente todavía tiene plazo para venir'],
     ['buyer given more time', undefined],
+    ['buyer came', undefined],
+    ['balance part received', undefined],
+    ['used vehicle taken', 'el cliente no entrega ningún usado'],
     ['vehicle delivered', undefined],
     ['refund ordered', 'eso lo hace administración o gerencia'],
   ]);
@@ -36,8 +39,8 @@ test('an act of a role that may not do it changes nothing', async () => {
 test('an act on an operation that a colleague has changed answers who changed what', async () => {
   const code = await paid();
   const revision = (await readJournal(shop.db, code)).at(-1)!.id;
-  await shop.staff('vehicle delivered', code);
-  const act = { code, event: 'delivery taken back', values: { why: 'otro auto' } } as const;
+  await shop.staff('vehicle delivered', code, { why: 'se cobró en caja' });
+  const act = { code, event: 'last step taken back', values: { why: 'otro auto' } } as const;
   const seen = { ...act, by: 'julieta', role: 'management', revision } as const;
   expect(await actOn(shop.dealership, seen)).toMatchObject({
     refused: {

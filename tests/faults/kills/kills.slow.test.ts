@@ -72,7 +72,8 @@ test('a program that is killed at random moments of reservations loses nothing',
           name === 'pay' && answer === 'done' && cancelled.every((call) => call.code !== code),
       );
       const deliver = async (code: string) =>
-        (await runPublished('operation', { DATA_DIR: dataDir }, 'deliver', code)).code === 0;
+        (await runPublished('operation', { DATA_DIR: dataDir }, 'deliver', code, '--why', 'a test'))
+          .code === 0;
       if (sold) await history.deliver(deliver, sold.code);
     }
     if (isLast) program.signal('SIGTERM');

@@ -58,6 +58,11 @@ const facts: LookedUpFacts = {
   isRefundable: true,
   isRevocable: true,
   isVisitOver: true,
+  isOwed: false,
+  isExplained: false,
+  isPartReceived: false,
+  givesUsed: false,
+  wasReady: false,
 };
 
 const reportOf = {
@@ -155,10 +160,15 @@ function happenings(state: State, most: Most): Decision[] {
   add('nobody confirms what the browser said', after(state, 'claim elapsed'), true);
   add('the buyer goes back', after(state, 'deposit withdrawn'));
   add('the buyer cancels', after(state, 'cancellation requested'));
-  if (most.absences > 0) add('the buyer does not come', after(state, 'buyer did not come'));
+  if (most.absences > 0) {
+    add('the buyer does not come', after(state, 'buyer did not come'));
+    add('the buyer comes', after(state, 'buyer came'));
+    add('the papers are at the registry', after(state, 'papers at the registry'));
+    add('the vehicle is ready', after(state, 'vehicle ready'));
+  }
   add('the buyer gets more time', after(state, 'buyer given more time'));
   add('the vehicle is delivered', after(state, 'vehicle delivered'));
-  add('the delivery is taken back', after(state, 'delivery taken back'));
+  add('the last step is taken back', after(state, 'last step taken back'));
   if (status === 'delivered') add('the buyer revokes', after(state, 'revocation requested'));
   const units = isTagged(status, 'at the figures of today')
     ? (['free', 'sold'] as const)
@@ -238,7 +248,7 @@ function partsOf(bank: State['bank']): number {
 }
 
 /** Whether an operation rests on an approved payment. */
-const isPaid = (status: OperationStatus) => ['reserved', 'missed', 'delivered'].includes(status);
+const isPaid = (status: OperationStatus) => isTagged(status, 'is paid');
 
 /** Pesos that the ledger says the dealership has, and those that it says go back. */
 function pesosOf({ status, ledger }: State) {
@@ -340,7 +350,7 @@ const promises: Properties<State, Decision> = {
     each: (before, { name, next }) =>
       before.status !== 'delivered' ||
       ['delivered', 'returned', 'refunded'].includes(next.status) ||
-      name === 'the delivery is taken back',
+      name === 'the last step is taken back',
   },
   'one card at a time can pay': {
     always: ({ status, ledger }) =>
@@ -348,9 +358,7 @@ const promises: Properties<State, Decision> = {
       (status === 'holding' ? 1 : 0),
   },
   'an end has its letter': {
-    each: (before, { name, next, did }) => {
-      // Nobody is notified of an entry that was a mistake.
-      if (name === 'the delivery is taken back') return true;
+    each: (before, { next, did }) => {
       const isNews = isLive(next) || next.status === 'refunded' || hasEnded(next);
       // A payment that comes after the end is announced when it is back.
       const isSilent = next.status === before.status || before.status === 'refunded';
@@ -370,7 +378,7 @@ interface Most {
   parts: number;
   /** Payments that a browser reports first, truly or not. */
   claims: number;
-  /** Times that the buyer doesn't come, with one deposit: two make too many states. */
+  /** Whether the buyer comes or doesn't, with one deposit: with two there are too many states. */
   absences: number;
 }
 

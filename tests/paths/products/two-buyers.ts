@@ -1,5 +1,6 @@
 import { settle } from '../../../machines/operation/decide.ts';
 import type { Ledger, LedgerDeposit } from '../../../machines/operation/ledger.ts';
+import { ready } from '../../../machines/operation/samples.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import { unitAmong } from '../../../domain/operation/unit-standing.ts';
@@ -51,7 +52,7 @@ function advanced(
   const { outcome } = settle(
     buyer,
     { type },
-    { missing: [], unit, isRefundable: true, isRevocable: true, isVisitOver: true },
+    { ...ready, unit, isVisitOver: true },
     {
       payment:
         type.startsWith('payment') || type === 'refund confirmed' ? paymentOf(who) : undefined,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { comingPeriods } from '../../../domain/content/opening-hours.ts';
 import { dayInMendoza, type IsoDate } from '../../../domain/time/dates.ts';
-import { payments } from '../../../server/db/schema.ts';
+import { aUsedVehicle } from '../../../domain/operation/samples.ts';
+import { operations, payments } from '../../../server/db/schema.ts';
 import { endClaims } from '../../../server/payments/claims.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
@@ -23,19 +24,31 @@ export interface World {
   /** The deposit in question. */
   clientRef: string;
   paymentId: string;
+  /** Whether a delivery goes the whole way, with a received part of the balance. */
+  isLong?: boolean;
   /** Another shopper's operation for the same unit. */
   rival?: string;
 }
 
 /** An open operation that can be paid, whose first hold was given up. */
-export async function anOpenOperation(shop: TestDealership): Promise<World> {
-  const unit = await shop.freshUnit();
+export async function anOpenOperation(shop: TestDealership, isLong = false): Promise<World> {
+  // One brand has too few units for all.
+  if (isLong) await shop.setBookingPrice(2, 250_000);
+  const unit = await shop.freshUnit(isLong ? 2 : 1);
   const { operation, clientRef } = await shop.heldOperation({ unit });
   await shop.release(operation.code);
   // The later of two deposits is the current one.
   shop.clock.pass(1);
   const { code } = operation;
-  return { shop, code, unit, formerRef: clientRef, clientRef, paymentId: `paid-${clientRef}` };
+  return {
+    shop,
+    code,
+    unit,
+    isLong,
+    formerRef: clientRef,
+    clientRef,
+    paymentId: `paid-${clientRef}`,
+  };
 }
 
 const why = 'a walk through the chart';
@@ -74,8 +87,20 @@ export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
     await reach.reserved(world);
     await act['buyer did not come'](world);
   },
-  delivered: async (world) => {
+  closing: async (world) => {
     await reach.reserved(world);
+    await act[world.isLong ? 'balance part received' : 'buyer came'](world);
+  },
+  registering: async (world) => {
+    await reach.closing(world);
+    await act['papers at the registry'](world);
+  },
+  ready: async (world) => {
+    await reach.registering(world);
+    await act['vehicle ready'](world);
+  },
+  delivered: async (world) => {
+    await reach[world.isLong ? 'ready' : 'reserved'](world);
     await act['vehicle delivered'](world);
   },
   returned: async (world) => {
@@ -83,7 +108,7 @@ export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
     await act['revocation requested'](world);
   },
   cancelled: async (world) => {
-    await reach.reserved(world);
+    await reach[world.isLong ? 'closing' : 'reserved'](world);
     await act['cancellation requested'](world);
   },
   refunded: async (world) => {
@@ -192,15 +217,41 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     await shop.staff('buyer given more time', code, { day });
   },
   'vehicle delivered': async ({ shop, code }) => {
-    await shop.staff('vehicle delivered', code);
+    await shop.staff('vehicle delivered', code, { why });
   },
-  'delivery taken back': async ({ shop, code }) => {
-    await shop.staff('delivery taken back', code, { why });
+  'buyer came': async ({ shop, code }) => {
+    await shop.staff('buyer came', code);
+  },
+  'balance part received': async ({ shop, code }) => {
+    const { closing } = await shop.resume(code);
+    const receipt = String((closing?.parts.length ?? 0) + 1);
+    await shop.staff('balance part received', code, { amount: '1000', means: 'cash', receipt });
+  },
+  'balance part taken back': async ({ shop, code }) => {
+    await shop.staff('balance part taken back', code, { part: '1', why });
+  },
+  'used vehicle taken': async ({ shop, code }) => {
+    await shop.staff('used vehicle taken', code, { used: '1', value: '1000000', why });
+  },
+  'papers at the registry': async ({ shop, code }) => {
+    await shop.staff('papers at the registry', code);
+  },
+  'vehicle ready': async ({ shop, code }) => {
+    await shop.staff('vehicle ready', code);
+  },
+  'last step taken back': async ({ shop, code }) => {
+    await shop.staff('last step taken back', code, { why });
   },
   'unit checked': async ({ shop, code }) => {
     await shop.resume(code);
   },
 };
+
+/** The buyer gives a used vehicle. */
+export async function giveUsed({ shop, code }: World): Promise<void> {
+  const usedVehicles = [aUsedVehicle()];
+  await shop.db.update(operations).set({ usedVehicles }).where(eq(operations.code, code));
+}
 
 /** A card of the deposit that was given up before is charged too. */
 export async function payTwice(world: World): Promise<void> {

@@ -7,7 +7,7 @@ import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { keepCoverage } from '../coverage.ts';
-import { act, anOpenOperation, payTwice, reach, unitIs } from './operation-world.ts';
+import { act, anOpenOperation, giveUsed, payTwice, reach, unitIs } from './operation-world.ts';
 import {
   guardName,
   describeTransition,
@@ -56,12 +56,15 @@ describe('the server takes', () => {
   )('%s', async (_, arrow) => {
     const source = pathOf(arrow.source) as OperationStatus;
     const type = arrow.eventType as OperationEvent['type'];
-    const world = await anOpenOperation(shop);
+    const guard = arrow.guard && guardName(arrow.guard);
+    const isLong =
+      guard === 'a part of the balance was received' || guard === 'the vehicle was ready';
+    const world = await anOpenOperation(shop, isLong || source === 'ready');
     const { code } = world;
     await reach[source](world);
     const unit = wantedUnit(arrow);
     if (unit) await unitIs[unit](world);
-    const guard = arrow.guard && guardName(arrow.guard);
+    if (guard === 'the buyer gives a used vehicle') await giveUsed(world);
     if (type === 'payment returned' && guard === 'the operation rests on the payment') {
       await payTwice(world);
     }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { closingRows, isSettled, owedBy, withValues, type Closing } from './closing.ts';
+import { roadOf } from './road.ts';
+import { aCompleteOperation, aTransaction, aUsedVehicle } from './samples.ts';
+
+const begun: Closing = { began_on: '2026-11-21', parts: [], taken: [] };
+const part = (amount: number, receipt: string) =>
+  ({ amount, means: 'cash', receipt, on: '2026-11-21', by: 'marta' }) as const;
+const paid = { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) };
+
+/** Of 24.800.000 pesos, 200.000 are the deposit and 4.000.000 a used vehicle. */
+const withUsed = (closing: Closing) =>
+  aCompleteOperation({
+    status: 'closing',
+    purchase: paid,
+    used_vehicles: [aUsedVehicle({ valuation: 4_000_000 })],
+    cash_amount: 20_800_000,
+    closing,
+  });
+
+describe('the balance', () => {
+  test('is the price less deposit, used vehicles and received parts', () => {
+    expect(owedBy(withUsed(begun))).toBe(20_600_000);
+    expect(owedBy(withUsed({ ...begun, parts: [part(600_000, '1')] }))).toBe(20_000_000);
+  });
+
+  test('is settled once nothing is owed and each used vehicle was taken', () => {
+    const parts = [part(20_600_000, '1')];
+    expect(isSettled(withUsed({ ...begun, parts }))).toBe(false);
+    const taken = [{ index: 0, was: 4_000_000, why: '' }];
+    expect(isSettled(withUsed({ ...begun, parts, taken }))).toBe(true);
+    expect(isSettled(withUsed({ ...begun, taken }))).toBe(false);
+  });
+
+  test('is unknown without a dollar rate, and never settled', () => {
+    const { purchase, ...operation } = withUsed(begun);
+    const vehicle = { ...purchase.vehicle, currency: 'usd' as const };
+    const inDollars = { ...operation, purchase: { ...purchase, vehicle }, usd_rate: null };
+    expect(owedBy(inDollars)).toBeNull();
+    expect(isSettled(inDollars)).toBe(false);
+  });
+
+  test('is paid in money for what a used vehicle is worth less, and never below zero', () => {
+    expect(withValues(withUsed(begun), [3_000_000]).cash_amount).toBe(21_800_000);
+    expect(withValues(withUsed(begun), [30_000_000]).cash_amount).toBe(0);
+  });
+
+  test('shows each part, what was estimated and why it changed, and what is in favour of the buyer', () => {
+    const operation = withUsed({
+      ...begun,
+      parts: [part(20_600_001, 'A-1')],
+      taken: [{ index: 0, was: 5_000_000, why: 'tiene un golpe' }],
+    });
+    const rows = closingRows(operation).map(({ label, value }) => `${label}: ${value}`);
+    expect(rows.map((row) => row.replaceAll('\u00a0', ' '))).toEqual([
+      'Tomamos tu Fiat Cronos Drive 1.3: $ 4.000.000 (estimado: $ 5.000.000; tiene un golpe)',
+      'Recibimos por efectivo, recibo A-1: $ 20.600.001',
+      'A tu favor: $ 1',
+    ]);
+  });
+});
+
+test.each([
+  ['the visit', begun, 2],
+  ['the registry', { ...begun, registry_on: '2026-11-23' }, 2],
+  ['the day on which it is ready', { ...begun, ready_on: '2026-11-25' }, 3],
+])('the road shows as done what was done until %s', (_, closing, done) => {
+  const visit = { appointment: '', deadline: '', host: 'Julieta', toBring: 'Tu DNI' };
+  expect(roadOf(withUsed(closing), visit).filter(({ isDone }) => isDone)).toHaveLength(done);
+});

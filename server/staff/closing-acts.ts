@@ -1,0 +1,209 @@
+import { formatMoney } from '../../domain/money/money.ts';
+import {
+  owedBy,
+  paymentMeans,
+  withValues,
+  type Closing,
+  type ClosingChange,
+} from '../../domain/operation/closing.ts';
+import type { Operation } from '../../domain/operation/operation.ts';
+import { closingTime } from '../../domain/operation/visit.ts';
+import { dayInMendoza, formatDay, type IsoDate } from '../../domain/time/dates.ts';
+import { formatComingMoment } from '../../domain/time/moments.ts';
+import { keptPayment } from '../../machines/operation/ledger.ts';
+import type { StaffEvent } from '../../machines/operation/setup.ts';
+import type { StaffField } from '../../machines/operation/staff-events.ts';
+import type { Database } from '../db/connection.ts';
+import type { Dealership } from '../dealership.ts';
+import type { EventContext } from '../operations/advance.ts';
+import type { StoredOperation } from '../operations/stored-ledger.ts';
+import type { Circumstances } from './offers.ts';
+import type { Refusal } from './refusals.ts';
+import type { StaffValues } from './values.ts';
+
+interface Where extends Circumstances {
+  tx: Database;
+  dealership: Dealership;
+  record: StoredOperation;
+  by: string;
+}
+
+/** What goes with an event, what it did in words, and what the journal adds to it. */
+type LookedUp = Omit<EventContext, 'by' | 'why'> & { words?: string; note?: string };
+
+export type LookUp = (
+  values: StaffValues,
+  where: Where,
+) => LookedUp | Refusal | Promise<LookedUp | Refusal>;
+
+export const wrong = (field: StaffField, sentence: string): Refusal => ({
+  code: 'field',
+  sentence,
+  field,
+});
+
+export function noted(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Why something can't have happened on a day. */
+export function dayRefusal(day: IsoDate, { dealership, record }: Where): Refusal | undefined {
+  const paidAt = keptPayment(record)?.paidAt;
+  if (day > dayInMendoza(dealership.now())) return wrong('day', 'ese día todavía no llegó');
+  if (paidAt && day < dayInMendoza(paidAt)) {
+    return wrong('day', 'ese día la seña todavía no estaba paga');
+  }
+  return undefined;
+}
+
+type ClosingEvent = Extract<
+  StaffEvent,
+  | 'buyer came'
+  | 'balance part received'
+  | 'balance part taken back'
+  | 'used vehicle taken'
+  | 'papers at the registry'
+  | 'vehicle ready'
+  | 'last step taken back'
+>;
+
+const nothingYet: Closing = { began_on: '', parts: [], taken: [] };
+
+/** What the staff do from the buyer's visit to the day on which the vehicle is ready. */
+export const closingActs: Record<ClosingEvent, LookUp> = {
+  'buyer came': ({ day, why }, where) =>
+    onDay(day, where, (on, closing) => ({
+      closing: storing({ closing: { ...closing, began_on: on } }),
+      words: `el cliente vino el ${formatDay(on)}`,
+      note: noted(on, why),
+    })),
+  'balance part received': ({ day, amount = 0, means = 'transfer', receipt = '', why }, where) =>
+    onDay(day, where, (on, closing) => {
+      const { operation, by } = where;
+      const owed = owedBy(operation);
+      if (amount === 0) return wrong('amount', 'el importe tiene que ser más que cero');
+      if (closing.parts.some((part) => part.receipt === receipt)) {
+        return wrong('receipt', 'ya hay un pago con ese recibo');
+      }
+      if (owed !== null && amount > owed && !why) {
+        return wrong('why', `es más de lo que falta (${moneyIn(operation, Math.max(0, owed))})`);
+      }
+      const parts = [...closing.parts, { amount, means, receipt, on, by }];
+      const received = `${moneyIn(operation, amount)} por ${paymentMeans[means]}, recibo ${receipt}`;
+      const changed = { closing: { ...closing, parts } };
+      return {
+        closing: storing(changed),
+        words: `se recibieron ${received}: ${leftWords({ ...operation, ...changed })}`,
+        note: noted(on, received, why),
+      };
+    }),
+  'balance part taken back': ({ part: receipt, why }, { operation }) => {
+    const closing = operation.closing!;
+    const { amount } = closing.parts.find((part) => part.receipt === receipt)!;
+    const parts = closing.parts.filter((part) => part.receipt !== receipt);
+    const changed = { closing: { ...closing, parts } };
+    return {
+      closing: storing(changed),
+      words: `el pago del recibo ${receipt} no cuenta más: ${leftWords({ ...operation, ...changed })}`,
+      note: noted(`recibo ${receipt}: ${moneyIn(operation, amount)}`, why),
+    };
+  },
+  'used vehicle taken': ({ used, value = 0, why = '' }, where) =>
+    onDay(undefined, where, (_, closing) => {
+      const { operation } = where;
+      const index = Number(used) - 1;
+      const { brand, vehicle, valuation } = operation.used_vehicles[index]!;
+      const was = closing.taken.find((taken) => taken.index === index)?.was ?? valuation;
+      if (value !== was && !why) {
+        return wrong('why', `se estimó en ${moneyIn(operation, was)}: escribí por qué cambia`);
+      }
+      const others = closing.taken.filter((taken) => taken.index !== index);
+      const valuations = operation.used_vehicles.map((each, at) =>
+        at === index ? value : each.valuation,
+      );
+      const changed = {
+        closing: { ...closing, taken: [...others, { index, was, why: value === was ? '' : why }] },
+        ...withValues(operation, valuations),
+      };
+      const taken = `${brand} ${vehicle} por ${moneyIn(operation, value)}`;
+      return {
+        closing: storing(changed),
+        words: `se tomó el ${taken}: ${leftWords({ ...operation, ...changed })}`,
+        note: noted(`${taken}, estimado ${moneyIn(operation, was)}`, why),
+      };
+    }),
+  'papers at the registry': ({ day, why }, where) =>
+    onDay(day, where, (on, closing) => ({
+      closing: storing({ closing: { ...closing, registry_on: on } }),
+      words: `los papeles están en el registro desde el ${formatDay(on)}`,
+      note: noted(on, why),
+    })),
+  'vehicle ready': ({ day, time, why }, { operation, dealership, visit, parameters }) => {
+    const now = dealership.now();
+    const { pickup_at: _, pickup_agreed_at: _at, ...closing } = operation.closing!;
+    const ready = { ...closing, ready_on: closing.ready_on ?? dayInMendoza(now) };
+    if (!day && !time) {
+      const words = 'el vehículo está listo para entregar';
+      return { closing: storing({ closing: ready }), words, note: noted(why) };
+    }
+    if (!day || !time) return wrong(day ? 'time' : 'day', 'van el día y la hora, o ninguno');
+    const pickup = new Date(`${day}T${time}:00-03:00`);
+    if (pickup < now) return wrong('day', 'ese momento ya pasó');
+    if (!closingTime(visit, parameters, day)) return wrong('day', 'ese día la sucursal no abre');
+    const agreed = { pickup_at: pickup.toISOString(), pickup_agreed_at: now.toISOString() };
+    return {
+      closing: storing({ closing: { ...ready, ...agreed } }),
+      words: `el cliente lo retira el ${formatComingMoment(pickup)}`,
+      note: noted(pickup.toISOString(), why),
+    };
+  },
+  'last step taken back': (_, { operation, record }) => {
+    const { began_on, parts, taken, registry_on, ready_on } = operation.closing ?? nothingYet;
+    const words = 'el último paso no cuenta más';
+    if (record.status === 'delivered') return { words };
+    if (record.status === 'closing') return { words, closing: storing(withEstimates(operation)) };
+    const closing: Closing = { began_on, parts, taken, ...(ready_on && { registry_on }) };
+    return { words, closing: storing({ closing }) };
+  },
+};
+
+/** The closing as it stands, or as it begins, for something that happened today or on an earlier day. */
+function onDay(
+  typed: IsoDate | undefined,
+  where: Where,
+  act: (day: IsoDate, closing: Closing) => LookedUp | Refusal,
+): LookedUp | Refusal {
+  const today = dayInMendoza(where.dealership.now());
+  const day = typed ?? today;
+  const closing = where.operation.closing ?? { ...nothingYet, began_on: day };
+  return dayRefusal(day, where) ?? act(day, closing);
+}
+
+/** The operation as it was before its closing: its used vehicles are worth what they were estimated at. */
+function withEstimates(operation: Operation): ClosingChange {
+  const taken = operation.closing?.taken ?? [];
+  const valuations = operation.used_vehicles.map(
+    ({ valuation }, index) => taken.find((each) => each.index === index)?.was ?? valuation,
+  );
+  return { closing: null, ...withValues(operation, valuations) };
+}
+
+function storing({ closing, used_vehicles, cash_amount }: ClosingChange): EventContext['closing'] {
+  return {
+    closing,
+    ...(used_vehicles && { usedVehicles: used_vehicles }),
+    ...(cash_amount !== undefined && { cashAmount: cash_amount }),
+  };
+}
+
+function moneyIn({ purchase }: Operation, amount: number): string {
+  return amount === 0 ? '0' : formatMoney(amount, purchase.vehicle.currency);
+}
+
+/** 'falta pagar $ 1.000.000'. */
+function leftWords(operation: Operation): string {
+  const owed = owedBy(operation);
+  if (owed === null) return 'lo que falta depende del dólar';
+  if (owed < 0) return `el cliente tiene ${moneyIn(operation, -owed)} a favor`;
+  return owed > 0 ? `falta pagar ${moneyIn(operation, owed)}` : 'no falta pagar nada';
+}

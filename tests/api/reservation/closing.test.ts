@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { owedBy } from '../../../domain/operation/closing.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { operationTotal } from '../../../domain/operation/operation.ts';
+import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
+import { readJournal } from '../../../server/operations/journal.ts';
+import { testDealership } from '../../support/api/dealership.ts';
+import { filedLetters, giveBackWaiting, notify } from '../../support/api/notify.ts';
+
+const shop = testDealership();
+beforeEach(() => {
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
+});
+
+const why = 'así se acordó';
+const receive = (code: string, amount: number, receipt: string, more = {}) =>
+  shop.staff('balance part received', code, {
+    amount: String(amount),
+    means: 'transfer',
+    receipt,
+    ...more,
+  });
+const owedFor = async (code: string) => owedBy(await shop.resume(code));
+
+/** A reservation of which 24.600.000 pesos are left: 24.850.000 less a deposit of 250.000. */
+async function reserved() {
+  const { operation } = await shop.paidOperation();
+  const owed = owedBy(operation)!;
+  expect(owed).toBe(operationTotal(operation) - operation.purchase.transaction!.amount);
+  await filedLetters(shop);
+  return { ...operation, owed };
+}
+
+/** One with a used vehicle that was estimated at some value. */
+async function withUsed() {
+  const started = await shop.startedOperation();
+  const used = await shop.quotedVehicle(started);
+  const cash_amount = operationTotal(started) - used.valuation;
+  await shop.save(started, { ...completeBuyer, cash_amount, used_vehicles: [used] });
+  const held = (await shop.requestDeposit(started.code)).operation.purchase.transaction!;
+  await notify(shop, { clientRef: held.code, outcome: 'approved', amount: held.amount });
+  const operation = await shop.resume(started.code);
+  return { ...operation, owed: owedBy(operation)!, estimate: used.valuation };
+}
+
+const toBuyer = async (email: string) =>
+  (await filedLetters(shop))
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject.split(':')[0]);
+
+describe('the balance of a purchase', () => {
+  test('is received in parts, each with its receipt, and what is left is the server’s', async () => {
+    const { code, owed, purchase } = await reserved();
+    await receive(code, 10_000_000, 'A-1');
+    expect(await shop.resume(code)).toMatchObject({
+      status: 'closing',
+      closing: {
+        began_on: '2026-11-20',
+        parts: [
+          { amount: 10_000_000, means: 'transfer', receipt: 'A-1', on: '2026-11-20', by: 'marta' },
+        ],
+      },
+    });
+    expect(await owedFor(code)).toBe(owed - 10_000_000);
+    await receive(code, owed - 10_000_000, 'A-2');
+    expect(await owedFor(code)).toBe(0);
+    expect(await toBuyer(purchase.email)).toEqual(['Recibimos tu pago', 'Recibimos tu pago']);
+  });
+
+  test('is never received beyond what is left without a reason, which the page then shows', async () => {
+    const { code, owed } = await reserved();
+    await expect(receive(code, owed + 1, 'A-1')).rejects.toThrow('es más de lo que falta');
+    expect(await owedFor(code)).toBe(owed);
+    await receive(code, owed + 1, 'A-1', { why: 'redondeó' });
+    expect(await owedFor(code)).toBe(-1);
+  });
+
+  test.each([
+    ['of nothing', '0', 'A-2', 'el importe tiene que ser más que cero'],
+    ['with the receipt of another', '1000', 'A-1', 'ya hay un pago con ese recibo'],
+    ['with centavos', '1000,50', 'A-2', "'1000,50' no es un importe sin centavos"],
+  ])('is not changed by a part %s', async (_, amount, receipt, message) => {
+    const { code, owed } = await reserved();
+    await receive(code, 5, 'A-1');
+    const part = { amount, means: 'cash', receipt };
+    await expect(shop.staff('balance part received', code, part)).rejects.toThrow(message);
+    expect(await owedFor(code)).toBe(owed - 5);
+  });
+
+  test('is owed again after a part is taken back, with the reason in the journal', async () => {
+    const { code, owed, purchase } = await reserved();
+    await receive(code, 1_000_000, 'A-1');
+    await receive(code, 2_000_000, 'A-2');
+    await shop.staff('balance part taken back', code, { part: 'A-1', why: 'rebotó' });
+    expect(await owedFor(code)).toBe(owed - 2_000_000);
+    expect((await readJournal(shop.db, code)).at(-1)).toMatchObject({
+      who: 'staff: marta',
+      event: 'balance part taken back',
+      note: 'recibo A-1: $\u00a01.000.000, rebotó',
+    });
+    expect(await toBuyer(purchase.email)).toContain('Corregimos tus pagos');
+  });
+
+  test('of a reservation that ends is shown until a person has given it back', async () => {
+    const { code } = await reserved();
+    await receive(code, 1_000_000, 'A-1');
+    await shop.staff('refund ordered', code, { why });
+    const letters = (await filedLetters(shop)).filter(({ subject }) => /cancel/i.test(subject));
+    expect(letters.map(({ text }) => text.includes('$ 1.000.000'.replace(' ', '\u00a0')))).toEqual([
+      true,
+      true,
+    ]);
+    await giveBackWaiting(shop);
+    expect(await shop.resume(code)).toMatchObject({ status: 'refunded', closing: { parts: [{}] } });
+    await shop.staff('balance part taken back', code, { part: 'A-1', why: 'devuelto' });
+    expect(await shop.resume(code)).toMatchObject({ status: 'refunded', closing: { parts: [] } });
+  });
+});
+
+describe('a used vehicle', () => {
+  test('is taken at its final value, and money pays the difference', async () => {
+    const { code, owed, estimate } = await withUsed();
+    const value = String(estimate - 1_000_000);
+    const taken = { used: '1', value };
+    await expect(shop.staff('used vehicle taken', code, taken)).rejects.toThrow('por qué cambia');
+    await shop.staff('used vehicle taken', code, { ...taken, why: 'tiene un golpe' });
+    expect(await shop.resume(code)).toMatchObject({
+      status: 'closing',
+      pending_amount: 0,
+      used_vehicles: [{ valuation: estimate - 1_000_000 }],
+      closing: { taken: [{ index: 0, was: estimate, why: 'tiene un golpe' }] },
+    });
+    expect(await owedFor(code)).toBe(owed + 1_000_000);
+  });
+
+  test('keeps its estimate when it is valued again, and gets it back with the whole closing', async () => {
+    const { code, owed, estimate } = await withUsed();
+    for (const less of [1_000_000, 300_000]) {
+      await shop.staff('used vehicle taken', code, {
+        used: '1',
+        value: String(estimate - less),
+        why,
+      });
+    }
+    expect(await owedFor(code)).toBe(owed + 300_000);
+    await shop.staff('last step taken back', code, { why });
+    const back = await shop.resume(code);
+    expect(back).toMatchObject({ status: 'reserved', used_vehicles: [{ valuation: estimate }] });
+    expect(owedBy(back)).toBe(owed);
+    expect(back).not.toHaveProperty('closing');
+  });
+
+  test('has to be taken before a delivery without a reason', async () => {
+    const { code, owed } = await withUsed();
+    await receive(code, owed, 'A-1');
+    await shop.staff('papers at the registry', code);
+    await shop.staff('vehicle ready', code);
+    await expect(shop.staff('vehicle delivered', code)).rejects.toThrow(
+      'Por qué, si falta pagar el saldo o tomar el usado',
+    );
+  });
+});
+
+describe('the way to the vehicle', () => {
+  test('leads over the registry to a day for the delivery, and the buyer reads each step', async () => {
+    const { code, owed, purchase } = await reserved();
+    await shop.staff('buyer came', code);
+    await receive(code, owed, 'A-1');
+    await shop.staff('papers at the registry', code);
+    const pickup = { day: '27/11/2026', time: '11' };
+    expect(await shop.staff('vehicle ready', code, pickup)).toBe(
+      'el cliente lo retira el viernes 27 a las 11',
+    );
+    const letters = (await filedLetters(shop)).filter(({ to }) => to === purchase.email);
+    expect(letters.map(({ subject }) => subject.split(':')[0]).toSorted()).toEqual([
+      'Empezamos a cerrar tu compra',
+      'Recibimos tu pago',
+      'Tu 0km está en el registro',
+      'Tu 0km está listo',
+    ]);
+    const ready = letters.find(({ subject }) => subject.startsWith('Tu 0km está listo'));
+    expect(ready!.calendar).toContain('DTSTART:20261127T140000Z');
+    shop.clock.now = new Date('2026-11-27T14:30:00Z');
+    await shop.staff('vehicle delivered', code);
+    expect((await shop.resume(code)).status).toBe('delivered');
+    await shop.staff('last step taken back', code, { why });
+    expect((await shop.resume(code)).status).toBe('ready');
+  });
+
+  test.each([
+    ['a moment that has passed', { day: '20/11/2026', time: '10' }, 'ese momento ya pasó'],
+    ['a Sunday', { day: '22/11/2026', time: '11' }, 'ese día la sucursal no abre'],
+    ['a day alone', { day: '27/11/2026' }, 'van el día y la hora, o ninguno'],
+  ])('has no delivery on %s', async (_, values, message) => {
+    const { code } = await reserved();
+    await shop.staff('buyer came', code);
+    await shop.staff('papers at the registry', code);
+    await expect(shop.staff('vehicle ready', code, values)).rejects.toThrow(message);
+  });
+
+  test('takes a registered vehicle off sale when its buyer revokes', async () => {
+    const { code, purchase } = await reserved();
+    await shop.staff('buyer came', code);
+    await shop.staff('papers at the registry', code);
+    expect((await shop.revoke(code)).is_refunded).toBe(true);
+    expect(await giveBackWaiting(shop)).toHaveLength(1);
+    const query = { id: String(purchase.vehicle.id) };
+    expect(await shop.client.call(stockUnitEndpoint, { brandId: 1, query })).toEqual([]);
+  });
+});
