@@ -1,5 +1,6 @@
 import { links } from '../../domain/addresses/links.ts';
 import { telephoneLink, whatsappLink } from '../../domain/content/contacts.ts';
+import { closingRows } from '../../domain/operation/closing.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
 import { isTagged } from '../../domain/operation/status.ts';
@@ -64,6 +65,7 @@ export function casePage(
         <div>
           ${section('Qué se puede hacer', actsOf(found, refused))}
           ${section('Valores', facts([...totalRows(operation), ...paymentRows(operation)]))}
+          ${isTagged(record.status, 'is paid') && section('Saldo', facts(closingRows(operation)))}
           ${section('Pagos de la seña', paymentsOf(found))}
         </div>
         <div>
@@ -88,7 +90,7 @@ function rightsOf({ record, operation, visit }: Case, now: Date): Row[] {
   const waits = isTagged(record.status, 'waits for its buyer');
   return [
     ...(visit.appointment ? [{ label: 'Visita', value: visit.appointment }] : []),
-    ...(waits && visit.until
+    ...(waits && visit.until && !isTagged(record.status, 'is being closed')
       ? [{ label: 'Tiene para venir hasta', value: until(visit.until) }]
       : []),
     { label: 'Quién atiende', value: visit.host },

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { isTagged } from '../../domain/operation/status.ts';
 import { isVisitOver } from '../../domain/operation/visit.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { formatMoment, formatTime } from '../../domain/time/moments.ts';
@@ -34,10 +35,13 @@ export function todayRoutes({ dealership, route }: Desk): void {
     ]);
     const unanswered = leads.filter(({ handling }) => !handling?.answeredAt);
     const today = dayInMendoza(now());
-    const isToday = ({ operation }: Waiting) =>
-      operation.visit !== undefined && dayInMendoza(new Date(operation.visit.at)) === today;
+    const isToday = (waiting: Waiting) => {
+      const at = comingOf(waiting);
+      return at !== undefined && dayInMendoza(new Date(at)) === today;
+    };
     const isLate = ({ operation, visit }: Waiting) =>
-      operation.status === 'missed' || isVisitOver(operation, visit, now());
+      operation.status === 'missed' ||
+      (!isTagged(operation.status, 'is being closed') && isVisitOver(operation, visit, now()));
     return {
       title: 'Hoy',
       main: html`${list(
@@ -78,8 +82,13 @@ function caseLink({ operation }: Waiting): Html {
   return html`<a href="/reservas/${code}">${name} ${lastname}</a> ${vehicleName(vehicle)}`;
 }
 
+/** When a buyer comes: for the vehicle, or to finish the purchase. */
+function comingOf({ operation }: Waiting): string | undefined {
+  return operation.closing?.pickup_at ?? operation.visit?.at;
+}
+
 function visitLine(waiting: Waiting): Html {
-  const at = formatTime(new Date(waiting.operation.visit!.at));
+  const at = formatTime(new Date(comingOf(waiting)!));
   return html`<span><b>${at}</b> ${caseLink(waiting)}</span> <span>${waiting.visit.host}</span>`;
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { actOn } from '../../server/staff/acts.ts';
+import { testDesk } from '../../tests/support/api/desk.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
+
+const shop = testDealership();
+const desk = testDesk(shop);
+
+/** The part of the page below a heading. */
+const partOf = (body: string, title: string) =>
+  body.split('<h2>').find((part) => part.startsWith(title)) ?? '';
+
+test('the day has who comes, who is late, and whose deposit waits to go back', async () => {
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
+  const paid = async () => (await shop.paidOperation()).operation.code;
+  const [comes, came, late, refunded] = [await paid(), await paid(), await paid(), await paid()];
+  const act = (code: string, event: Parameters<typeof actOn>[1]['event'], values = {}) =>
+    actOn(shop.dealership, { code, event, values, by: 'marta' });
+  await act(comes, 'buyer given more time', { day: '2026-11-27' });
+  await act(comes, 'visit agreed', { day: '2026-11-27', time: '10:00' });
+  await act(came, 'buyer came');
+  await act(refunded, 'refund ordered', { why: 'no consiguió el crédito' });
+  shop.clock.now = new Date('2026-11-27T12:00:00Z');
+  const user = await desk.signedIn('sales');
+  const { body } = await user.get('/hoy');
+  const codesIn = (title: string) =>
+    [...partOf(body, title).matchAll(/\/reservas\/([\w-]+)"/g)].map(([, code]) => code);
+  expect(codesIn('Plazos vencidos')).toEqual([late]);
+  expect(codesIn('Devoluciones que esperan')).toEqual([refunded]);
+  expect(codesIn('Visitas de hoy')).toEqual([comes]);
+  expect(partOf(body, 'Visitas de hoy')).toContain('<b>10:00</b>');
+});
