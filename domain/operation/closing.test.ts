@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closingRows, isSettled, owedBy, withValues, type Closing } from './closing.ts';
+import { closingRows, isSettled, withValues, type Closing } from './closing.ts';
+import { owedBy, paymentMoments } from './operation-after-deposit.ts';
 import { roadOf } from './road.ts';
 import { aCompleteOperation, aTransaction, aUsedVehicle } from './samples.ts';
 
@@ -22,6 +23,14 @@ describe('the balance', () => {
   test('is the price less deposit, used vehicles and received parts', () => {
     expect(owedBy(withUsed(begun))).toBe(20_600_000);
     expect(owedBy(withUsed({ ...begun, parts: [part(600_000, '1')] }))).toBe(20_000_000);
+  });
+
+  test('leaves what was received out of what is paid at the dealership', () => {
+    const operation = withUsed({ ...begun, parts: [part(600_000, '1')] });
+    expect(paymentMoments(operation).map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual([
+      '$ 800.000',
+      '$ 20.000.000',
+    ]);
   });
 
   test('is settled once nothing is owed and each used vehicle was taken', () => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money/money.ts';
 import type { IsoDate } from '../time/dates.ts';
-import { owedAtDealership } from './operation-after-deposit.ts';
+import { owedBy } from './operation-after-deposit.ts';
 import { completingCash, type Operation, type UsedVehicle } from './operation.ts';
 
 /** How the dealership receives a part of the balance, as it is stored and in words. */
@@ -53,20 +53,6 @@ export interface Closing {
 export type ClosingChange = { closing: Closing | null } & Partial<
   Pick<Operation, 'used_vehicles' | 'cash_amount'>
 >;
-
-/** The sum of the parts that the dealership received, in the vehicle's currency. */
-export function receivedOf({ closing }: Pick<Operation, 'closing'>): number {
-  return closing?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-}
-
-/**
- * What the buyer still owes in money: price minus used vehicles, credit, deposit and received parts. Negative when more was
- * received, null while no dollar rate is known.
- */
-export function owedBy(operation: Operation): number | null {
-  const rest = owedAtDealership(operation);
-  return rest === null ? null : rest - receivedOf(operation);
-}
 
 /** Whether nothing is left to pay and to see: each used vehicle was taken. */
 export function isSettled(operation: Operation): boolean {

@@ -31,8 +31,10 @@ export function paymentMoments(operation: Operation): { label: string; value: st
   const rest = afterDeposit(price);
   const { transaction } = operation.purchase;
   const isPaid = Boolean(transaction?.paid_at) && isTagged(operation.status, 'rests on a payment');
+  // A deposit is in pesos, and so is what is added to it.
+  const received = price.currency === 'ars' ? receivedOf(operation) : 0;
   return [
-    { label: isPaid ? 'Ya pagaste' : 'Hoy', value: formatMoney(price.deposit) },
+    { label: isPaid ? 'Ya pagaste' : 'Hoy', value: formatMoney(price.deposit + received) },
     {
       label: 'En el concesionario',
       value:
@@ -41,17 +43,25 @@ export function paymentMoments(operation: Operation): { label: string; value: st
   ];
 }
 
-/** What the buyer owes in money once the deposit is off, before what the dealership received; null without a dollar rate. */
-export function owedAtDealership(operation: Operation): number | null {
+/** The sum of the parts that the dealership received beside the deposit, in the vehicle's currency. */
+export function receivedOf({ closing }: Pick<Operation, 'closing'>): number {
+  return closing?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+}
+
+/**
+ * What the buyer still owes in money: price minus used vehicles, credit, received parts and deposit. Negative when more was
+ * received, null while no dollar rate is known.
+ */
+export function owedBy(operation: Operation): number | null {
   return afterDeposit(moneyPrice(operation));
 }
 
-/** What the buyer pays in money: the total without used vehicles and credit. */
+/** What the buyer pays in money with the deposit: the total without used vehicles and credit. */
 function moneyPrice(operation: Operation): PriceBeforeDeposit {
   const { purchase, used_vehicles, credit_amount, deposit_amount, usd_rate } = operation;
   const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
   return {
-    amount: operationTotal(operation) - given - credit_amount,
+    amount: operationTotal(operation) - given - credit_amount - receivedOf(operation),
     currency: purchase.vehicle.currency,
     deposit: deposit_amount - (purchase.transaction?.returned_part ?? 0),
     rate: usd_rate,

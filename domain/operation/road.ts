@@ -1,8 +1,8 @@
 import { formatMoney } from '../money/money.ts';
 import { formatDay } from '../time/dates.ts';
 import { formatComingMoment, formatMoment } from '../time/moments.ts';
-import { owedBy } from './closing.ts';
 import type { Operation } from './operation.ts';
+import { owedBy } from './operation-after-deposit.ts';
 import type { Visit } from './visit.ts';
 
 /** A stage on the way to the vehicle. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../domain/money/money.ts';
-import { closingRows, owedBy, paymentMeans, receivedOf } from '../../domain/operation/closing.ts';
+import { closingRows, paymentMeans } from '../../domain/operation/closing.ts';
+import { owedBy, receivedOf } from '../../domain/operation/operation-after-deposit.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { roadOf } from '../../domain/operation/road.ts';
 import { isTagged } from '../../domain/operation/status.ts';

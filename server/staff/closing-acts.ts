@@ -1,12 +1,12 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import {
-  owedBy,
   paymentMeans,
   withValues,
   type Closing,
   type ClosingChange,
 } from '../../domain/operation/closing.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
+import { owedBy } from '../../domain/operation/operation-after-deposit.ts';
 import { closingTime } from '../../domain/operation/visit.ts';
 import { dayInMendoza, formatDay, type IsoDate } from '../../domain/time/dates.ts';
 import { formatComingMoment } from '../../domain/time/moments.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { links } from '../../../domain/addresses/links.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { receivedOf } from '../../../domain/operation/closing.ts';
+import { receivedOf } from '../../../domain/operation/operation-after-deposit.ts';
 import { changesAtTheEnd } from '../../../domain/operation/changes/changes-to-tell.ts';
 import type { Operation, Transaction } from '../../../domain/operation/operation.ts';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';

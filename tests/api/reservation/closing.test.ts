@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { owedBy } from '../../../domain/operation/closing.ts';
+import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { stockUnitEndpoint } from '../../../domain/wire/stock.ts';
