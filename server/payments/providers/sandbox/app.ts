@@ -33,6 +33,7 @@ export function buildPaymentsSandbox(options: PaymentsSandboxOptions): FastifyIn
         'script-src': own,
         'style-src': own,
         'font-src': own,
+        'connect-src': own,
         'base-uri': ["'none'"],
         'form-action': own,
       },

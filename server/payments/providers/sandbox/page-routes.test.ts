@@ -67,7 +67,7 @@ describe('the framed page', () => {
   test('can be framed only by the storefront, and is never cached', async () => {
     const { headers } = await sandbox.view('nobody');
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none';script-src 'self';style-src 'self';font-src 'self';base-uri 'none';form-action 'self';frame-ancestors ${storefrontOrigin}`,
+      `default-src 'none';script-src 'self';style-src 'self';font-src 'self';connect-src 'self';base-uri 'none';form-action 'self';frame-ancestors ${storefrontOrigin}`,
     );
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cache-control']).toBe('no-store');
