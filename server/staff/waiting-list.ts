@@ -1,9 +1,11 @@
 import type { Operation } from '../../domain/operation/operation.ts';
+import { isTagged } from '../../domain/operation/status.ts';
 import { isVisitOver, visitOf, type Visit } from '../../domain/operation/visit.ts';
 import { dayInMendoza } from '../../domain/time/dates.ts';
 import { textTable } from '../commands/text-table.ts';
 import { waitsForBuyer } from '../db/live-operations.ts';
 import type { Dealership } from '../dealership.ts';
+import { operationWords } from '../payments/journal-words.ts';
 import { operationOf } from '../operations/records.ts';
 import { findOperations } from '../operations/stored-ledger.ts';
 
@@ -52,6 +54,7 @@ function lineOf(operation: Operation, visit: Visit, now: Date): string[] {
 
 function standingOf(operation: Operation, visit: Visit, now: Date): string {
   if (operation.status === 'missed') return 'no vino';
+  if (isTagged(operation.status, 'is being closed')) return operationWords[operation.status];
   if (isVisitOver(operation, visit, now)) return 'plazo vencido';
   if (operation.status === 'pending') return 'pago pendiente';
   const day = operation.visit ? new Date(operation.visit.at) : visit.until;
