@@ -20,6 +20,8 @@ export interface UnitReference {
   unitId: number;
   /** The promotion code that the shopper came with. */
   promotionCode?: string;
+  /** As the page that led here, or the server, found it; it is looked up again. */
+  found?: StockVehicle;
   /** What the shopper gave on the unit's page. */
   given?: GivenAtUnit;
   /** The code of their operation for another unit, which the new one takes over. */

@@ -13,7 +13,7 @@ import { browserTransport, createClient } from './api/client.ts';
 import { apiContext, ApiProvider, type Api } from './api/context.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { PageState } from './entry-server.tsx';
-import { routes } from './routes.tsx';
+import { routes, type RouteHandle } from './routes.tsx';
 import type { Hydrated } from './shell/intent.ts';
 import { registerServiceWorker } from './shell/after-load/service-worker.ts';
 
@@ -58,22 +58,22 @@ if (import.meta.env.DEV) {
   api.actorOptions = { inspect: await inspectActors() };
 }
 
+const hydrationData = state.router as HydrationState;
 // Hydrating before a lazy screen has loaded would show the server's markup beside the browser's.
 for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
   if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
-  const Component = await route.lazy.Component().catch((error: unknown) => {
-    // A page that waits for its code says so at once.
-    document.documentElement.dataset['code'] = 'failed';
-    throw error;
-  });
+  const Component = await route.lazy.Component();
   delete route.lazy;
   if (Component) route.Component = Component;
+  const { prepare } = route.handle as RouteHandle;
+  const loaded: unknown = hydrationData.loaderData?.[route.id ?? ''];
+  if (loaded) await prepare?.(loaded);
 }
 
 await pause();
 const context = new RouterContextProvider(new Map([[apiContext, api]]));
 const router = createBrowserRouter(routes, {
-  hydrationData: state.router as HydrationState,
+  hydrationData,
   getContext: () => context,
 });
 

@@ -1,11 +1,19 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { links } from '../domain/addresses/links.ts';
-import { aUnit } from '../domain/operation/samples.ts';
+import type { Operation } from '../domain/operation/operation.ts';
+import {
+  aCompleteOperation,
+  anOperation,
+  aSettledOperation,
+  aTransaction,
+  aUnit,
+} from '../domain/operation/samples.ts';
 import { offersEndpoint } from '../domain/wire/offers.ts';
 import { endpointPath } from '../domain/wire/endpoint.ts';
 import { errorBody } from '../domain/wire/errors.ts';
 import { asSent } from '../tests/support/wire/stand-in-dealership.ts';
+import { atANewPrice } from '../machines/samples/server.ts';
 import { demoParameters } from '../tests/support/samples/demo-parameters.ts';
 import type { Transport } from './api/client.ts';
 import { addressRead, renderPage } from './entry-server.tsx';
@@ -133,32 +141,82 @@ test.each([
   expect(addressRead(url)).toBe(read);
 });
 
-const oneUnit = Promise.resolve({ status: 200, body: { data: [asSent(aUnit())] } });
-const code = 'k7ff-2mq1-bbdv-9zq8';
-test.each([
-  ['the start', '/concesionario-digital/volkswagen/41/nivus/7/highline', 'Reservá tu', ['stock']],
-  ['a step', links.step('revisar', code), titleOf('review'), []],
-  ['the end', links.step('reservado', code), 'Tu 0km te espera', []],
-  ['a resumed reservation', links.resume(code), 'Modo de pago', []],
-])(
-  'the page of %s has the frame of the wizard, and asks for no operation',
-  async (_, url, words, asked) => {
-    const calls: string[] = [];
-    const { status, body, state } = await render(url, (request) => {
-      calls.push(request.url);
-      return request.url.includes('stock') ? oneUnit : empty(request);
-    });
-    expect(status).toBe(200);
-    expect(wordsOf(body)).toContain(words);
-    expect(body).toContain('role="status"');
-    expect(calls.map((call) => /(parameter|stock)/.exec(call)?.[0]).toSorted()).toEqual([
-      'parameter',
-      ...asked,
-    ]);
-    expect(JSON.stringify(state)).not.toContain(code);
-    expect(body).not.toContain(code);
-  },
-);
+test('the page of the start has its unit and its form', async () => {
+  const { status, body } = await render(
+    '/concesionario-digital/volkswagen/41/nivus/7/highline',
+    async (request) =>
+      request.url.includes('stock')
+        ? { status: 200, body: { data: [asSent(aUnit())] } }
+        : empty(request),
+  );
+  expect(status).toBe(200);
+  expect(wordsOf(body)).toContain('Reservá tu Nivus Highline 200 TSI');
+  expect(wordsOf(body)).toContain('Tu correo electrónico');
+});
+
+const { code } = anOperation();
+
+/** The page of a reservation, and what it asked the server. */
+async function opened(url: string, answer: Awaited<ReturnType<Transport>>) {
+  const asked: unknown[] = [];
+  const page = await render(url, async (request) => {
+    if (request.method === 'GET') return empty(request);
+    asked.push(request.body);
+    return answer;
+  });
+  return { ...page, words: wordsOf(page.body), asked };
+}
+
+const paid = { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) };
+
+test.each<[string, string, Operation, string, string]>([
+  ['a step', links.step('revisar', code), aCompleteOperation(), titleOf('review'), 'review/review'],
+  [
+    'a step that may not be visited yet',
+    links.step('revisar', code),
+    anOperation(),
+    titleOf('paymentSelection'),
+    'payment-selection/payment-selection',
+  ],
+  [
+    'a resumed reservation',
+    links.resume(code),
+    aSettledOperation(),
+    titleOf('personalData'),
+    'personal-data/personal-data',
+  ],
+  [
+    'the end',
+    links.step('reservado', code),
+    aCompleteOperation({ status: 'reserved', purchase: paid }),
+    'Tu 0km te espera',
+    'end/end',
+  ],
+])('the page of %s reads the operation once, and shows it', async (...row) => {
+  const [, url, operation, title, screen] = row;
+  const page = await opened(url, { status: 200, body: { data: operation } });
+  expect(page.status).toBe(200);
+  expect(page.asked).toEqual([{ code }]);
+  expect(page.words).toContain(title);
+  expect(page.modules).toContain(`src/reservation/${screen}-screen.tsx`);
+  expect(page.state.router).toMatchObject({ loaderData: { reservation: { operation } } });
+});
+
+test('the page of a reservation shows what the dealership changed', async () => {
+  const { quote, revision } = anOperation();
+  const data = aCompleteOperation({ ...atANewPrice(aCompleteOperation()), quote, revision });
+  const page = await opened(links.resume(code), { status: 200, body: { data } });
+  expect(page.words).toContain('Cambió tu reserva');
+  expect(page.modules).toContain('src/reservation/changes/step-changes.tsx');
+});
+
+test('an operation that the server can’t read now is opened in the browser', async () => {
+  const body = errorBody('too_many_requests');
+  const page = await opened(links.step('revisar', code), { status: 429, body });
+  expect(page.status).toBe(200);
+  expect(page.words).toContain('Abriendo tu reserva…');
+  expect(page.state.router).toMatchObject({ loaderData: { reservation: null } });
+});
 
 test.each([
   ['the start of a reservation', '/concesionario-digital/volkswagen/41/tera/1/trend'],
@@ -172,12 +230,14 @@ test.each([
       zoom_link: null,
       whatsapp_number: '5492615550199',
     };
-    const { body } = await render(address, async ({ url }) => ({
+    const { body } = await render(address, async ({ url, method }) => ({
       status: 200,
       body: {
         data: url.includes('/parameter')
           ? { ...demoParameters, contact_methods: [sales] }
-          : [aUnit()],
+          : method === 'GET'
+            ? [aUnit()]
+            : anOperation(),
       },
     }));
     const [noscript] = /<noscript>.*?<\/noscript>/s.exec(body)!;
@@ -187,7 +247,7 @@ test.each([
       [late, 'Está tardando más de lo normal'],
       [late, 'No pudimos cargar esta página'],
     ] as const) {
-      expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`));
       expect(html).toMatch(/<a[^>]*href=""[^>]*>Reintentar/);
       expect(html).toContain('href="https://wa.me/5492615550199');
       expect(html).toContain('href="tel:');

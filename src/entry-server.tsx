@@ -19,7 +19,8 @@ import { parametersQuery } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { DescribedContext, type Described } from './ui/structured-data/described.ts';
 export type { Described, DescribedVideo } from './ui/structured-data/described.ts';
-import { routes, type RouteHandle } from './routes.tsx';
+import type { OpenedReservation } from './reservation/wizard/opened-reservation.ts';
+import { reservationRoute, routes, type RouteHandle } from './routes.tsx';
 
 /** The state embedded in the page for hydration. */
 export interface PageState {
@@ -147,6 +148,7 @@ export async function renderPage(url: string, options: RenderOptions): Promise<R
   if ('kind' in loaded) return loaded;
   const { api, context } = loaded;
   const { queryClient } = api;
+  const opened = context.loaderData[reservationRoute] as OpenedReservation | null | undefined;
   const described: Described[] = [];
   const markup = markupOf(loaded, (thing) => described.push(thing));
   const head = headPrefix.exec(markup)![0];
@@ -166,7 +168,10 @@ export async function renderPage(url: string, options: RenderOptions): Promise<R
       failed: failedQueries(queryClient),
       router: { loaderData: context.loaderData, errors: context.errors },
     },
-    modules: context.matches.flatMap(({ route }) => moduleOf(route)),
+    modules: [
+      ...context.matches.flatMap(({ route }) => moduleOf(route)),
+      ...(opened?.modules ?? []),
+    ],
   };
 }
 

@@ -47,6 +47,7 @@ describe('the way into the reservation', () => {
   const enter = (chatScriptUrl: string | undefined) =>
     (reservation.loader as LoaderFunction)({
       request: new Request('https://tienda.example/concesionario-digital/a?promocion=X'),
+      params: {},
       context: new RouterContextProvider(
         new Map([[apiContext, { chatScriptUrl } as unknown as Api]]),
       ),

@@ -16,6 +16,7 @@ import { searchParameters } from '../domain/vehicles/search/search-parameters.ts
 import { apiContext } from './api/context.ts';
 import { idInAddress } from './api/id-in-address.ts';
 import { parametersQuery, unitQuery } from './api/queries.ts';
+import type { OpenedReservation } from './reservation/wizard/opened-reservation.ts';
 import type * as loaders from './loaders.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RootError, RootLayout } from './shell/root-layout.tsx';
@@ -36,9 +37,17 @@ async function rootLoader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** A document with a chat's script must not show a reservation, so it starts in a new document, which has none. */
-function enterReservation({ request, context }: LoaderFunctionArgs) {
-  return context.get(apiContext).chatScriptUrl ? redirectDocument(request.url) : null;
+/**
+ * The server opens the reservation that its address names. A document with a chat's script must not show one, so it starts in
+ * a new document, which has none.
+ */
+async function enterReservation({ request, params, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  if (api.chatScriptUrl) return redirectDocument(request.url);
+  const { operation_code: code, step } = params;
+  if (!import.meta.env.SSR || code === undefined) return null;
+  const { openReservation } = await import('./reservation/wizard/opened-reservation.ts');
+  return openReservation(api, code, step);
 }
 
 /** The server looks up the unit for search engines. The browser looks it up again, and says when it isn't available. */
@@ -79,6 +88,9 @@ const homeModule = 'src/home/home-page.tsx';
 const legal = () => import('./content/legal/legal-page.tsx');
 const legalModule = 'src/content/legal/legal-page.tsx';
 const loadReservation = () => import('./reservation/wizard/reservation-route.tsx');
+
+/** The route of the wizard, whose loader's data are an `OpenedReservation` or null. */
+export const reservationRoute = 'reservation';
 
 /** The storefront's routes. `module` is the file of the lazy screen. */
 export const routes: RouteObject[] = [
@@ -218,7 +230,12 @@ export const routes: RouteObject[] = [
         ['unidad', 'precio', 'decision', ...Object.values(searchParameters)],
       ),
       {
-        handle: { module: 'src/reservation/wizard/reservation-route.tsx' },
+        id: reservationRoute,
+        handle: {
+          module: 'src/reservation/wizard/reservation-route.tsx',
+          prepare: async (opened) =>
+            (await loadCode(loadReservation)).fetchScreens((opened as OpenedReservation).modules),
+        } satisfies RouteHandle,
         loader: enterReservation,
         shouldRevalidate: () => false,
         lazy: { Component: async () => (await loadCode(loadReservation)).default },
@@ -238,6 +255,8 @@ export const routes: RouteObject[] = [
 export interface RouteHandle {
   /** The file of the lazy screen; the server preloads its code with the page. */
   module?: string;
+  /** Loads what the server's markup shows beside the screen, from the data of the route's loader. */
+  prepare?: (loaded: unknown) => Promise<void>;
   /** The parameters of the address that the page depends on: the server's cached page ignores all others. */
   reads?: readonly string[];
 }

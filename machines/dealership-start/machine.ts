@@ -15,7 +15,7 @@ import { saving } from '../saving.ts';
 
 export interface DealershipStartContext {
   reference: UnitReference;
-  /** Null until it is loaded. */
+  /** Null until it is found. */
   unit: StockVehicle | null;
   email: string;
   /** Has the operation once it is started. */
@@ -114,7 +114,7 @@ export const dealershipStartMachine = setup({
   id: 'dealershipStart',
   context: ({ input }) => ({
     ...input,
-    unit: null,
+    unit: input.reference.found ?? null,
     email: input.reference.given?.email ?? '',
     isMailed: false,
     isCreditRefused: false,

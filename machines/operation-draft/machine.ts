@@ -59,7 +59,7 @@ const unreadable = { target: 'offline', actions: answerThatItFailed } as const;
  */
 export const operationDraftMachine = operationDraftSetup.createMachine({
   id: 'operationDraft',
-  context: { operation: null, queue: [], unanswered: [] },
+  context: ({ input }) => ({ operation: input, queue: [], unanswered: [] }),
   initial: 'idle',
   on: {
     save: { actions: 'put it in the queue' },

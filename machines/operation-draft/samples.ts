@@ -15,7 +15,7 @@ interface Sent {
 const made = ({ operation: sent }: Sent): Operation => ({ ...sent, revision: sent.revision + 1 });
 
 export const operationDraftModel = defineModel(operationDraftMachine, {
-  inputs: { 'no operation known': undefined },
+  inputs: { 'no operation known': null },
   events: {
     save: {
       'of cash': { id: 'cash', operation, draft: { cash_amount: 5_000_000 } },

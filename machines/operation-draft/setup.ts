@@ -58,6 +58,7 @@ export const operationDraftSetup = setup({
     context: {} as OperationDraftContext,
     events: {} as OperationDraftEvent,
     emitted: {} as OperationDraftEmitted,
+    input: {} as OperationDraftContext['operation'],
   },
   actors: {
     'send save': port<SendResult, SendInput>('send save'),

@@ -121,7 +121,12 @@ export const reservationMachine = reservationSetup.createMachine({
   // Where the shopper is. `routing` decides it, from the operation alone (SPEC §2, Digital dealership screens).
   states: {
     arriving: {
-      always: [{ guard: 'an operation is named', target: 'opening' }, { target: 'starting' }],
+      always: [
+        // The server opened it.
+        { guard: 'an operation is known', target: 'routing' },
+        { guard: 'an operation is named', target: 'opening' },
+        { target: 'starting' },
+      ],
     },
     starting: {
       invoke: {

@@ -133,6 +133,13 @@ export const reservationModel = defineModel(reservationMachine, {
       draft: draftOf(null),
       described: null,
     },
+    'an operation that the server opened': {
+      from: { code },
+      step: undefined,
+      today,
+      draft: draftOf(anOperation()),
+      described: null,
+    },
     'a code': { from: { code }, step: undefined, today, draft: draftOf(null), described: null },
     'a code and a step': {
       from: { code },

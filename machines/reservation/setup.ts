@@ -81,6 +81,7 @@ export const reservationSetup = setup({
   },
   delays: { 'between looks': secondsBetweenLooks * 1000 },
   guards: {
+    'an operation is known': ({ context }) => knownOperation(context) !== null,
     'an operation is named': ({ context }) => 'code' in context.from,
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
     'it was not found': (_, result: OpenResult) => result.kind === 'not found',

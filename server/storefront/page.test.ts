@@ -9,7 +9,7 @@ import {
   inlineScriptsOf,
   intentLoader,
   intentTag,
-  preloadLinks,
+  importedFiles,
   styleLinks,
   withoutEntry,
   type Manifest,
@@ -80,7 +80,7 @@ test('the inline scripts of a template are known, and only those', () => {
   expect(inlineScriptsOf(template)).toEqual(['first()', '\n second()\n']);
 });
 
-describe('preload links', () => {
+describe('imported files', () => {
   const manifest: Manifest = {
     'index.html': { file: 'assets/entry.js', imports: ['shared'] },
     shared: { file: 'assets/shared.js' },
@@ -90,24 +90,16 @@ describe('preload links', () => {
   };
 
   test('name each file of a screen and its imports once, without the entry that the page loads', () => {
-    expect(preloadLinks(manifest, ['offers', 'buy'])).toBe(
-      [
-        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shared.js">',
-        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/offers.js">',
-        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/card.js">',
-        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/buy.js">',
-      ].join(''),
-    );
-  });
-
-  test('name only the files of every page when the screen has no file of its own', () => {
-    expect(preloadLinks(manifest, [])).toBe(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shared.js">',
-    );
+    expect(importedFiles(manifest, ['offers', 'buy'])).toEqual([
+      'assets/shared.js',
+      'assets/offers.js',
+      'assets/card.js',
+      'assets/buy.js',
+    ]);
   });
 
   test('throw for a screen that the build does not have', () => {
-    expect(() => preloadLinks(manifest, ['offers', 'moved'])).toThrow('the build has no moved');
+    expect(() => importedFiles(manifest, ['offers', 'moved'])).toThrow('the build has no moved');
   });
 
   test('throw for a screen with an import that the build does not have', () => {

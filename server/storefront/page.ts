@@ -124,13 +124,6 @@ export function importedFiles(manifest: Manifest, modules: readonly string[]): s
   return chunksOf(manifest, ['index.html', ...modules]).filter((file) => file !== entry);
 }
 
-/** The tags that preload the code of lazy screens in parallel with the page's own, after what its first paint needs. */
-export function preloadLinks(manifest: Manifest, modules: readonly string[]): string {
-  return importedFiles(manifest, modules)
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-    .join('');
-}
-
 /** The tags of the stylesheets of lazy screens, beside the one of every page, which the built page has. */
 export function styleLinks(manifest: Manifest, modules: readonly string[]): string {
   const everywhere = stylesheetsOf(manifest, ['index.html']);

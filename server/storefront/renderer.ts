@@ -13,7 +13,6 @@ import {
   inlineScriptsOf,
   intentLoader,
   intentTag,
-  preloadLinks,
   speculationRules,
   styleLinks,
   withoutEntry,
@@ -27,12 +26,8 @@ export interface Renderer {
   render(url: string, options: RenderOptions): Promise<RenderedPage>;
   /** The address without the parameters that its page does not read. */
   addressRead(url: string): string;
-  /** Returns the HTML document of a rendered page, whose application starts at once or when the visitor is about to use it. */
-  compose(
-    url: string,
-    page: Extract<RenderedPage, { kind: 'page' }>,
-    start: 'at once' | 'on intent',
-  ): Promise<string>;
+  /** Returns the HTML document of a rendered page, whose application starts when the visitor is about to use it. */
+  compose(url: string, page: Extract<RenderedPage, { kind: 'page' }>): Promise<string>;
   /** The scripts inside the pages, character by character. */
   inlineScripts: readonly string[];
   /** The address of the built typeface. */
@@ -41,11 +36,12 @@ export interface Renderer {
 
 export async function loadBuiltRenderer(): Promise<Renderer> {
   const client = join(builtFolder, 'client');
-  const template = readFileSync(join(client, 'index.html'), 'utf8');
   const manifest = JSON.parse(
     readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const quiet = withoutEntry(template);
+  const { template, entry: application } = withoutEntry(
+    readFileSync(join(client, 'index.html'), 'utf8'),
+  );
   const [loaderFile = ''] = chunksOf(manifest, ['src/entry-intent.ts']);
   const loader = intentLoader(readFileSync(join(client, loaderFile), 'utf8'));
   const font = fontAddress(manifest);
@@ -57,16 +53,14 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   return {
     render: renderPage,
     addressRead,
-    compose: async (_, page, start) => {
+    compose: async (_, page) => {
       const { modules } = page;
-      const links = fontLink(font) + styleLinks(manifest, modules);
-      return start === 'at once'
-        ? composePage(template, page, links + preloadLinks(manifest, modules))
-        : composePage(
-            quiet.template,
-            page,
-            intentTag(loader, quiet.entry, importedFiles(manifest, modules)) + ahead + links,
-          );
+      const start = intentTag(loader, application, importedFiles(manifest, modules));
+      return composePage(
+        template,
+        page,
+        start + ahead + fontLink(font) + styleLinks(manifest, modules),
+      );
     },
     font,
     inlineScripts: [loader, speculationRules, ...inlineScriptsOf(template)],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transport } from '../../src/api/client.ts';
 import type { GroupConfig } from '../config.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import { currentRequestId } from '../request-id.ts';
@@ -91,8 +92,20 @@ export function pageRoutes(
     transport: inProcess(app),
   };
   for (const script of renderer.inlineScripts) app.allowInlineScript(script);
-  // No third party's script may run beside a reservation.
-  const privateOptions = { ...options, chatScriptUrl: undefined };
+  const post = async (url: string, payload: object, remoteAddress: string) => {
+    const answer = await app.inject({ method: 'POST', url, payload, remoteAddress });
+    return { status: answer.statusCode, body: answer.json() as unknown };
+  };
+
+  /** Reading an operation counts for its visitor, as from their browser. No third party's script may run beside it. */
+  const privateOptions = (visitor: string) => ({
+    ...options,
+    chatScriptUrl: undefined,
+    transport: async (call: Parameters<Transport>[0]) =>
+      call.method === 'POST'
+        ? post(call.url, call.body as object, visitor)
+        : options.transport(call),
+  });
 
   let lastBrands: readonly StoredBrand[] = [];
 
@@ -107,9 +120,12 @@ export function pageRoutes(
     return lastBrands;
   }
 
-  async function render(url: string, submitted?: SubmittedForm): Promise<Document> {
-    const isPrivate = belongsToReservation(url);
-    const shown = isPrivate ? privateOptions : options;
+  async function render(
+    url: string,
+    { submitted, visitor }: { submitted?: SubmittedForm; visitor?: string } = {},
+  ): Promise<Document> {
+    const isPrivate = visitor !== undefined;
+    const shown = isPrivate ? privateOptions(visitor) : options;
     const stored = await brandsNow();
     const brands = stored.map(({ colors: _colors, ...brand }) => brand);
     const page = await renderer.render(url, { ...shown, brands, submitted });
@@ -120,8 +136,7 @@ export function pageRoutes(
       siteTags(page.seller) +
       brandStylesTag(stored) +
       (isPublic ? page.head + structuredDataTag(site, page.described) : page.head);
-    const start = isPrivate ? 'at once' : 'on intent';
-    const html = await renderer.compose(url, { ...page, head }, start);
+    const html = await renderer.compose(url, { ...page, head });
     const requestId = currentRequestId();
     if (page.status < 500 || !requestId) return { status: page.status, html };
     // After the application's own elements, which a browser compares with its own.
@@ -137,14 +152,11 @@ export function pageRoutes(
       group: config.groupSlug,
       publicUrl: config.publicUrl,
       hasSystemCodes: config.apiUrl !== undefined,
-      call: async (url, payload, remoteAddress) => {
-        const answer = await app.inject({ method: 'POST', url, payload, remoteAddress });
-        return { status: answer.statusCode, body: answer.json() };
-      },
+      call: post,
       sendPage: async (request, reply, submitted, status) => {
         reply.headers(app.securityHeaders('page after a form'));
         const answered = async () => {
-          const document = await queued(request, () => render(request.url, submitted));
+          const document = await queued(request, () => render(request.url, { submitted }));
           return { ...document, status };
         };
         return answer(request, reply, answered, submitted.values);
@@ -176,7 +188,10 @@ export function pageRoutes(
     if (!isPrivate) reply.header('cache-control', 'no-cache');
     // After the headers: the address of a redirected reservation has its code too.
     if (url !== canonical) return reply.redirect(canonical, 308);
-    if (isPrivate) return answer(request, reply, () => queued(request, () => render(url)));
+    if (isPrivate) {
+      const visitor = request.ip;
+      return answer(request, reply, () => queued(request, () => render(url, { visitor })));
+    }
     return answer(request, reply, () => {
       if (!cache) return queued(request, () => render(url));
       const read = renderer.addressRead(url);

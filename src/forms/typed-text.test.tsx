@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { useTypedText } from './typed-text.ts';
 
@@ -44,6 +45,14 @@ test('what was typed and chosen is there after a reload, as if it were typed aga
   reload();
   expect([name().value, day().value]).toEqual(['Ana', 'lunes']);
   expect(heard).toEqual(['Ana', 'lunes']);
+});
+
+test('what was typed before the page was hydrated is typed again, so that React has it', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Form />);
+  name().value = 'Ana';
+  render(<Form />, { container, hydrate: true });
+  expect([name().value, heard.at(-1)]).toEqual(['Ana', 'Ana']);
 });
 
 test('text that is saved is not typed again', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../api/stored-text.ts';
 import { typeInto } from './type-into.ts';
 
@@ -17,6 +17,12 @@ const controls =
 export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?: boolean) {
   const ref = useRef<Holder>(null);
   const [{ key, kept }] = useState(() => keptText(name));
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [early] = useState(() => (isHydrating ? typedSoFar() : {}));
   const forget = useCallback(() => write(key, {}), [key]);
   const isStep = isSaved !== undefined;
   useEffect(() => (isStep ? forget : undefined), [isStep, forget]);
@@ -35,12 +41,29 @@ export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?:
     for (const control of holder.querySelectorAll<Control>(controls)) {
       const text = kept[control.name];
       const isBeingTyped = control === document.activeElement && control.value !== '';
-      if (text !== undefined && text !== control.value && !isBeingTyped) typeInto(control, text);
+      const typed = early[control.name];
+      if (typed !== undefined) {
+        // React and react-hook-form take what they hydrate for what it was.
+        typeInto(control, '');
+        typeInto(control, typed);
+      } else if (text !== undefined && text !== control.value && !isBeingTyped) {
+        typeInto(control, text);
+      }
     }
     return () => holder.removeEventListener('input', keep);
-  }, [key, kept]);
+  }, [key, kept, early]);
   return { ref, forget };
 }
+
+/** What was typed into the server's markup, before the page was hydrated. */
+function typedSoFar(): Typed {
+  if (typeof document === 'undefined') return {};
+  const fields = document.querySelectorAll<HTMLInputElement>('input[name], textarea[name]');
+  const typed = [...fields].filter(({ value, defaultValue }) => value !== defaultValue);
+  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+}
+
+const never = () => () => {};
 
 function keptText(name: string): { key: string; kept: Typed } {
   if (typeof window === 'undefined') return { key: '', kept: {} };

@@ -12,7 +12,7 @@ beforeEach(() => {
     <button id="action" type="button">Siguiente</button>
     <button id="menu" type="button" popovertarget="menu">Menú</button>
     <form><button id="send">Enviar</button></form>
-    <form data-held><input /><button id="reserve">Reservar</button></form>
+    <form data-held action="/reserva"><input /><button id="reserve">Reservar</button></form>
     <label for="box">Premium</label><input id="box" type="checkbox" />
     <select id="order"><option value="price">Precio</option><option value="newest">Nuevos</option></select>`;
   for (const element of document.querySelectorAll('[id]')) {

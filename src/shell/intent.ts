@@ -7,14 +7,13 @@ export type Hydrated = 'hydrated';
 /** A form that loses what was typed when it is sent without the application. */
 const heldForm = 'form[data-held]';
 
-type Held = { target: HTMLElement; choice?: string };
-
 /**
  * Loads the application when the visitor is about to use the page, or when the page is idle on a line that is fast enough.
  * Until React handles events, presses that only it understands are held, marked with `data-pressed` and then repeated.
  */
 export function loadOnIntent(load: () => Promise<unknown>): void {
-  let held: Held[] = [];
+  /** What was pressed, with what was chosen in a list. */
+  const held = new Map<HTMLElement, string | undefined>();
   let isLoading = false;
 
   const start = () => {
@@ -28,7 +27,7 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
     // React already listens while it hydrates: it would act too.
     event.stopImmediatePropagation();
     start();
-    held = [...held.filter((press) => press.target !== target), { target, choice } as Held];
+    held.set(target, choice);
     target.dataset['pressed'] = '';
   };
 
@@ -43,24 +42,25 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
   };
 
   const release = () => {
-    const presses = held;
-    held = [];
-    for (const { target } of presses) delete target.dataset['pressed'];
+    const presses = [...held];
+    held.clear();
+    for (const [target] of presses) delete target.dataset['pressed'];
     return presses;
   };
 
-  /** Without the code, what is an address still opens. */
+  /** Without the code, what is an address still opens; a reservation says that it failed. */
   const giveUp = () => {
     isLoading = false;
-    for (const { target } of release()) {
+    document.documentElement.dataset['code'] = 'failed';
+    for (const [target] of release()) {
       if (target instanceof HTMLAnchorElement) location.assign(target.href);
-      target.closest<HTMLFormElement>(heldForm)?.submit();
+      target.closest<HTMLFormElement>(`${heldForm}[action]`)?.submit();
     }
   };
 
   const repeat = () => {
     waiting.abort();
-    for (const { target, choice } of release()) {
+    for (const [target, choice] of release()) {
       if (choice === undefined) target.click();
       else choose(target as HTMLSelectElement, choice);
     }
@@ -83,7 +83,8 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
   addEventListener(
     'load',
     () => {
-      if (isFastLine()) whenIdle(start);
+      // A reservation looks after itself: it holds the unit, and asks how its payment goes.
+      if (isFastLine() || location.pathname.startsWith('/concesio')) whenIdle(start);
     },
     options,
   );
@@ -93,14 +94,13 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
 function needsScript(target: HTMLElement, event: MouseEvent): boolean {
   if (target instanceof HTMLAnchorElement) {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    const { origin, pathname, search } = location;
-    const isHere = target.origin === origin && target.pathname === pathname;
-    return isPlain && isHere && target.search !== search && !target.target;
+    const isHere = target.origin + target.pathname === location.origin + location.pathname;
+    return isPlain && isHere && target.search !== location.search && !target.target;
   }
   if (target instanceof HTMLButtonElement) {
     return target.type === 'button'
       ? !target.hasAttribute('popovertarget')
-      : target.closest(heldForm) !== null;
+      : Boolean(target.form?.matches(heldForm));
   }
   return /checkbox|radio/.test((target as HTMLInputElement).type);
 }

@@ -21,8 +21,7 @@ export function useArrivalFocus(): void {
 export function focusHeading(): void {
   const main = document.querySelector('main');
   if (!main || main.contains(document.activeElement)) return;
-  // A message that waits to be shown has a heading too (src/reservation/wizard/opening-help.tsx).
-  const heading = main.querySelector<HTMLElement>('h1:not([role="status"] *)') ?? main;
+  const heading = main.querySelector('h1') ?? main;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

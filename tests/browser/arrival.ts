@@ -49,7 +49,7 @@ function showIntent(): void {
 function isAlive(): boolean {
   const root = document.getElementById('root')!;
   const isHydrated = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  return isHydrated && document.querySelector('h1:not([role="status"] *)') !== null;
+  return isHydrated && document.querySelector('h1') !== null;
 }
 
 function look() {
@@ -59,7 +59,7 @@ function look() {
     .map((url) => url.pathname + url.search);
   return {
     title: document.title,
-    headings: document.querySelectorAll('h1:not([role="status"] *)').length,
+    headings: document.querySelectorAll('h1').length,
     links: [...new Set(addresses)],
   };
 }

@@ -7,6 +7,7 @@ import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { startBody, updateBody } from '../support/api/reservations.ts';
 import { holdUnit, sendCard, startPayable, unitsOf } from '../support/program/program.ts';
+import { hydrated } from './arrival.ts';
 import { openStorefront } from './storefront.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
@@ -66,15 +67,15 @@ describe.each([
     await page.addInitScript(watchShifts);
     const answer = await page.goto(path, { waitUntil: 'commit' });
     expect(answer!.headers()['cache-control']).toContain('no-store');
-    // The frame is painted before any code has arrived.
-    await page.getByText('Abriendo tu reserva…').waitFor({ state: 'attached' });
+    // The screen is painted before any code has arrived.
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
     // So is its font, which is preloaded: a swap afterwards moves single words.
     await page.evaluate(async () => {
       await document.fonts.ready;
     });
     code.resolve();
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await hydrated(page);
     await page.waitForFunction(() => new Promise(requestAnimationFrame));
     promotion.resolve();
     await page.waitForLoadState('networkidle');

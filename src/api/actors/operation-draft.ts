@@ -29,7 +29,10 @@ export interface OperationDraft {
 }
 
 /** Runs machines/operation-draft with the real calls behind its ports, beside the wizard: a save that waits in its queue goes out though the shopper leaves the wizard. */
-export function createOperationDraft(client: Client): OperationDraft {
+export function createOperationDraft(
+  client: Client,
+  opened: Operation | null = null,
+): OperationDraft {
   const actor = createActor(
     operationDraftMachine.provide({
       actors: {
@@ -37,6 +40,7 @@ export function createOperationDraft(client: Client): OperationDraft {
         'read operation': promiseActor(({ code }: { code: string }) => readOperation(client, code)),
       },
     }),
+    { input: opened },
   ).start();
   const note = (operation: Operation) => actor.send({ type: 'server answered', operation });
   return {
@@ -59,7 +63,7 @@ export function createOperationDraft(client: Client): OperationDraft {
 }
 
 /** The request is never aborted: what it does to the operation has to be known. */
-async function readOperation(client: Client, code: string): Promise<ReadResult> {
+export async function readOperation(client: Client, code: string): Promise<ReadResult> {
   try {
     const operation = await client.call(dealershipStartEndpoint, { body: { code } });
     return { kind: 'read', operation };

@@ -1,3 +1,4 @@
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipStartMachine } from '../../../machines/dealership-start/machine.ts';
 import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import {
@@ -8,7 +9,8 @@ import {
 import type { UnitReference } from '../../../machines/ports.ts';
 import type { ActorOf, LogicOf } from 'statechart-workbench/paths';
 import type { Api } from '../context.ts';
-import { fetchUnit } from '../queries.ts';
+import { fetchUnit, unitQuery } from '../queries.ts';
+import { freshMs } from '../query-client.ts';
 import { recallReservation } from '../remembered-reservation.ts';
 import { createOperationDraft } from './operation-draft.ts';
 import type { AnyStateMachine } from 'xstate';
@@ -20,9 +22,13 @@ type PortsOf<Machine extends AnyStateMachine> = {
   [Source in Exclude<ActorOf<Machine>['src'], 'follow the draft'>]: LogicOf<Machine, Source>;
 };
 
-/** The wizard with the real calls behind its ports, and the draft that is its input. */
-export function createReservation({ client, queryClient, chatScriptUrl }: Api) {
-  const draft = createOperationDraft(client);
+/** The wizard with the real calls behind its ports, and the draft that is its input, which may have the operation already. */
+export function createReservation(
+  { client, queryClient, chatScriptUrl }: Api,
+  opened: Operation | null = null,
+) {
+  const draft = createOperationDraft(client, opened);
+  let isArriving = true;
   // A chat's script could read what the device remembers (docs/adr/0035).
   const start = async () =>
     (await import('./start.ts')).startOperation(client, draft, !chatScriptUrl);
@@ -55,7 +61,14 @@ export function createReservation({ client, queryClient, chatScriptUrl }: Api) {
       'dealership start': dealershipStartMachine.provide({
         actors: {
           'load unit': promiseActor(async ({ brandId, unitId }: UnitReference, signal) => {
-            const unit = await fetchUnit(client, brandId, unitId, signal);
+            const { queryKey } = unitQuery(client, brandId, unitId);
+            const page = queryClient.getQueryState(queryKey);
+            // The page has just come with the unit. A retry looks it up again.
+            const isFresh = isArriving && page && page.dataUpdatedAt > Date.now() - freshMs;
+            isArriving = false;
+            const unit = isFresh
+              ? (page.data ?? null)
+              : await fetchUnit(client, brandId, unitId, signal);
             return unit && { unit, formerCode: recallReservation(unit) };
           }),
           'start operation': fetched(start, (startIt) => startIt),

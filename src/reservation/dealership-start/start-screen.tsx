@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { brandClass, brandOf } from '../../../domain/vehicles/brands.ts';
@@ -18,6 +18,7 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { useTypedText } from '../../forms/typed-text.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { usePesos } from '../../api/use-pesos.ts';
+import { InBrowser } from '../../shell/in-browser.tsx';
 import { SiteTitle } from '../../shell/site-title.tsx';
 import { Band } from '../../ui/layout/band.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -105,9 +106,9 @@ export function StartScreen({ actor }: { actor: StartActor }) {
                 <StartTerms brandId={view.unit.brand_id} />
                 <EmailForm actor={actor} view={view} />
                 <Disclosure summary="¿Ya tenés un código de reserva?">
-                  <Suspense>
+                  <InBrowser>
                     <ResumeForm />
-                  </Suspense>
+                  </InBrowser>
                 </Disclosure>
               </>
             )}
@@ -132,6 +133,7 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
     <form
       ref={ref}
       noValidate
+      data-held
       onSubmit={(event) => {
         event.preventDefault();
         actor.send({ type: 'start', email });

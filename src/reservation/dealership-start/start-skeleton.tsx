@@ -12,7 +12,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { UnitUnavailable } from '../../vehicles/unit-unavailable.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
-import { OpeningHelp } from '../wizard/opening-help.tsx';
 import layout from '../wizard/step-layout.module.css';
 import styles from './start-screen.module.css';
 import { StartHead } from './start-head.tsx';
@@ -52,7 +51,6 @@ export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
   return (
     <div className={brandClass(known)}>
       <StartHead unit={unit} />
-      <OpeningHelp />
       <SkeletonGroup label={label}>
         <Band space="tight">
           <TwoColumns asideLabel="Tu vehículo" aside={<UnitSkeleton picture={unit} />}>

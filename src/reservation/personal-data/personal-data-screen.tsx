@@ -55,6 +55,7 @@ export default function PersonalDataScreen({
   };
   const field = (name: PersonalDataField) => ({
     ...register(name, { onBlur: () => show(name) }),
+    defaultValue: view.draft[name],
     label: personalDataFields[name].label,
     helpText: reasons[name],
     errorMessage: formState.errors[name]?.message,
@@ -90,6 +91,7 @@ export default function PersonalDataScreen({
         id={formId}
         ref={ref}
         noValidate
+        data-held
         onChange={() => actor.send({ type: 'fields typed', draft: getValues() })}
         onSubmit={handleSubmit(() => actor.send({ type: 'continue' }))}
       >

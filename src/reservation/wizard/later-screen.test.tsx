@@ -25,7 +25,7 @@ const show = (Screen: ReturnType<typeof laterScreen<{ name: string }>>) =>
 
 describe('a screen of the wizard', () => {
   test('renders at once when its code was loaded before', async () => {
-    const Screen = laterScreen(async () => ({ default: Review }));
+    const Screen = laterScreen('review/review-screen', async () => ({ default: Review }));
     await Screen.fetch();
     show(Screen);
     expect(screen.getByRole('heading').textContent).toBe('Revisá tu reserva');
@@ -33,7 +33,7 @@ describe('a screen of the wizard', () => {
 
   test('says in its place that its code could not be loaded, and loads it again', async () => {
     let isConnected = false;
-    const Screen = laterScreen(async () => {
+    const Screen = laterScreen('review/review-screen', async () => {
       if (!isConnected) throw new TypeError('Failed to fetch dynamically imported module');
       return { default: Review };
     });

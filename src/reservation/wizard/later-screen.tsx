@@ -9,12 +9,20 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 
+export interface LaterScreen {
+  /** The file of the screen: the server sends its code and its styles with the page that shows it. */
+  module: string;
+  fetch: () => Promise<unknown>;
+}
+
 /** A screen whose code can be preloaded. When its code fails to load, the wizard stays and offers to try again. */
 export function laterScreen<Props extends object>(
+  file: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
   Loading: ComponentType = OpeningScreen,
 ) {
-  return later(load, { Loading, NotLoaded: ScreenNotLoaded });
+  const module = `src/reservation/${file}.tsx`;
+  return Object.assign(later(load, { Loading, NotLoaded: ScreenNotLoaded }), { module });
 }
 
 function ScreenNotLoaded({ onRetry }: { onRetry: () => void }) {

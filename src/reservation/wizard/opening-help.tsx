@@ -10,7 +10,7 @@ import { SalesContacts } from '../ask-sales/sales-contacts.tsx';
 import styles from './opening-help.module.css';
 
 /**
- * What a screen that is opening says without script, when its code is slow, and when it doesn't come (SPEC §8, lost asset
+ * What a page of the wizard says without script, when its code is slow, and when it doesn't come (SPEC §8, lost asset
  * chunk): what to do, and who else can help.
  */
 export function OpeningHelp() {
@@ -19,7 +19,7 @@ export function OpeningHelp() {
       <noscript>
         <Band space="tight" width="text">
           <Stack>
-            <h1>Para reservar en línea hace falta JavaScript</h1>
+            <h2>Para reservar en línea hace falta JavaScript</h2>
             <p>Activalo en tu navegador y volvé a cargar la página, o reservá con una persona.</p>
             <WaysOn />
           </Stack>
@@ -28,8 +28,8 @@ export function OpeningHelp() {
       <div className={styles.late} role="status">
         <Stack gap="small">
           <div className={styles.titles}>
-            <h1 className={styles.slow}>Está tardando más de lo normal</h1>
-            <h1 className={styles.failed}>No pudimos cargar esta página</h1>
+            <h2 className={styles.slow}>Está tardando más de lo normal</h2>
+            <h2 className={styles.failed}>No pudimos cargar esta página</h2>
           </div>
           <p>Lo que ya habías guardado no se perdió. Probá de nuevo, o seguí con una persona.</p>
           <WaysOn />
@@ -39,7 +39,7 @@ export function OpeningHelp() {
   );
 }
 
-/** Not its address: no page that the server sends contains a reservation's code. */
+/** Whatever its address is. */
 const thisDocument = '';
 
 /** A retry, and a person who reserves instead of a page that doesn't load. */

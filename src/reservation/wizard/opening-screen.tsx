@@ -13,7 +13,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { StartSkeleton } from '../dealership-start/start-skeleton.tsx';
-import { OpeningHelp } from './opening-help.tsx';
 import styles from './opening-screen.module.css';
 import { headingOf, StepLayout } from './step-layout.tsx';
 import { Stepper } from './stepper.tsx';
@@ -36,7 +35,6 @@ export function OpeningScreen() {
         <StartSkeleton label="Abriendo tu reserva…" brand={brand} model={model} />
       ) : (
         <div className={styles.opening}>
-          <OpeningHelp />
           <SkeletonGroup label="Abriendo tu reserva…">
             {end >= 0 ? (
               // The payment of a pending one is not done.

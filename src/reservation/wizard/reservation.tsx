@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
@@ -10,26 +11,33 @@ import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { createReservation } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
 import { forgetReservation } from '../../api/remembered-reservation.ts';
-import { laterScreen } from './later-screen.tsx';
+import { OpeningHelp } from './opening-help.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
-import { stepScreens, type StepActors } from './step-screens.ts';
+import {
+  AsideScreen,
+  EndScreen,
+  StepChanges,
+  stepScreens,
+  type StepActors,
+} from './step-screens.ts';
 import { StartScreen } from '../dealership-start/start-screen.tsx';
 import { useOnePress } from './use-one-press.ts';
 import { useView } from './use-view.ts';
 import { useWizardAddress } from './use-wizard-address.ts';
 import { Wizard } from './wizard.ts';
 
-const EndScreen = laterScreen(() => import('../end/end-screen.tsx'));
-const AsideScreen = laterScreen(() => import('./aside-screens.tsx'));
-const StepChanges = laterScreen(
-  () => import('../changes/step-changes.tsx'),
-  () => null,
-);
+export interface ReservationProps {
+  input: Omit<ReservationInput, 'draft'>;
+  /** The operation, if the server has opened it. */
+  opened: Operation | null;
+  /** The page is not hydrated yet: its code may be slow, or never come. */
+  isWaiting: boolean;
+}
 
 /** The wizard: one actor from the e-mail to the paid deposit, and the screen of its current state. */
-export function Reservation({ input: given }: { input: Omit<ReservationInput, 'draft'> }) {
+export function Reservation({ input: given, opened, isWaiting }: ReservationProps) {
   const api = useApi();
-  const [{ machine, draft }] = useState(() => createReservation(api));
+  const [{ machine, draft }] = useState(() => createReservation(api, opened));
   const input = { ...given, draft };
   const actor = useActorRef(machine, { ...api.actorOptions, input });
   useWizardAddress(actor);
@@ -59,7 +67,8 @@ export function Reservation({ input: given }: { input: Omit<ReservationInput, 'd
     if (screen.kind === 'not found' && 'code' in given.from) forgetReservation(given.from.code);
   }, [screen.kind, operation, given.from]);
   return (
-    <Suspense fallback={<OpeningScreen />}>
+    <>
+      {(isWaiting || screen.kind === 'opening') && <OpeningHelp />}
       {operation && changes.length > 0 && (
         <StepChanges
           changes={changes}
@@ -72,7 +81,7 @@ export function Reservation({ input: given }: { input: Omit<ReservationInput, 'd
           <CurrentScreen actor={actor} draft={draft} />
         </div>
       </Wizard>
-    </Suspense>
+    </>
   );
 }
 

@@ -56,8 +56,10 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
   const summary = <OperationSummary operation={operation} />;
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<Element>(null);
-  // Screen readers announce the step.
-  useEffect(() => heading.current?.focus(), [stage]);
+  // Screen readers announce the step. Who has typed into the page before it was hydrated goes on there.
+  useEffect(() => {
+    if (!(document.activeElement instanceof HTMLInputElement)) heading.current?.focus();
+  }, [stage]);
   // A retry removes its own button, and the focus with it.
   useEffect(() => {
     if (focused.current?.isConnected === false) focusHeading();

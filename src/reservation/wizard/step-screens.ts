@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
+import type { ReservationView } from '../../../machines/reservation/projection.ts';
 import type { StepId } from '../../../machines/reservation/steps.ts';
-import { laterScreen } from './later-screen.tsx';
+import { laterScreen, type LaterScreen } from './later-screen.tsx';
 
 /** The running chart of each step. */
 export type StepActors = {
@@ -10,17 +11,50 @@ export type StepActors = {
 };
 
 type StepScreens = {
-  readonly [Step in StepId]: ComponentType<{ actor: StepActors[Step] }> & {
-    fetch: () => Promise<unknown>;
-  };
+  readonly [Step in StepId]: ComponentType<{ actor: StepActors[Step] }> & LaterScreen;
 };
 
 /** The screen of each step, fetched beforehand or when it is needed. */
 export const stepScreens: StepScreens = {
-  paymentSelection: laterScreen(() => import('../payment-selection/payment-selection-screen.tsx')),
-  usedVehicle: laterScreen(() => import('../used-vehicle-valuation/used-vehicle-screen.tsx')),
-  financing: laterScreen(() => import('../financing/financing-screen.tsx')),
-  personalData: laterScreen(() => import('../personal-data/personal-data-screen.tsx')),
-  review: laterScreen(() => import('../review/review-screen.tsx')),
-  deposit: laterScreen(() => import('../deposit-payment/deposit-screen.tsx')),
+  paymentSelection: laterScreen(
+    'payment-selection/payment-selection-screen',
+    () => import('../payment-selection/payment-selection-screen.tsx'),
+  ),
+  usedVehicle: laterScreen(
+    'used-vehicle-valuation/used-vehicle-screen',
+    () => import('../used-vehicle-valuation/used-vehicle-screen.tsx'),
+  ),
+  financing: laterScreen(
+    'financing/financing-screen',
+    () => import('../financing/financing-screen.tsx'),
+  ),
+  personalData: laterScreen(
+    'personal-data/personal-data-screen',
+    () => import('../personal-data/personal-data-screen.tsx'),
+  ),
+  review: laterScreen('review/review-screen', () => import('../review/review-screen.tsx')),
+  deposit: laterScreen(
+    'deposit-payment/deposit-screen',
+    () => import('../deposit-payment/deposit-screen.tsx'),
+  ),
 };
+export const EndScreen = laterScreen('end/end-screen', () => import('../end/end-screen.tsx'));
+export const AsideScreen = laterScreen('wizard/aside-screens', () => import('./aside-screens.tsx'));
+export const StepChanges = laterScreen(
+  'changes/step-changes',
+  () => import('../changes/step-changes.tsx'),
+  () => null,
+);
+
+/** What shows an operation first: the server renders it, and the browser has its code before it hydrates the page. */
+export function shownFirst({ screen, changes }: ReservationView) {
+  const steps = screen.kind === 'step' ? stepScreens[screen.step] : AsideScreen;
+  return [...(changes.length > 0 ? [StepChanges] : []), screen.kind === 'end' ? EndScreen : steps];
+}
+
+/** Fetches the screens of some files. */
+export async function fetchScreens(modules: readonly string[]): Promise<void> {
+  const screens = [...Object.values(stepScreens), EndScreen, AsideScreen, StepChanges];
+  const wanted = screens.filter(({ module }) => modules.includes(module));
+  await Promise.all(wanted.map(({ fetch }) => fetch()));
+}

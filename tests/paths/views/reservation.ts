@@ -18,7 +18,7 @@ import {
   type StepId,
 } from '../../../machines/reservation/steps.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
-import { operationOf } from '../../../machines/operation-draft/reader.ts';
+import { knownOperation, operationOf } from '../../../machines/operation-draft/reader.ts';
 import {
   holdTheUnit,
   seesTheBalance,
@@ -48,9 +48,12 @@ const seesEachStep = Object.fromEntries(
 ) as Record<`step.${StepId}`, ReturnType<typeof seesStep>>;
 
 export const reservationViews = defineViews(reservationMachine, reservationModel, {
-  open: ({ from, step }, visit) => {
+  open: ({ from, step, draft }, visit) => {
     if ('unit' in from) return visit(unitAddress);
-    return visit(step ? links.step(slugOf(step), from.code) : links.resume(from.code));
+    const operation = knownOperation({ draft });
+    const opened = operation ? { operation, modules: [] } : undefined;
+    const path = step ? links.step(slugOf(step), from.code) : links.resume(from.code);
+    return visit(path, { opened });
   },
   acts: {
     'visit step': async ({ step }, page, snapshot) => {

@@ -20,7 +20,7 @@ export interface Page extends RenderedRoute {
 /** Opens an address of the storefront, from another one or from outside. */
 export type Visit = (
   path: string,
-  options?: Pick<RenderRouteOptions, 'cameFrom' | 'state'>,
+  options?: Pick<RenderRouteOptions, 'cameFrom' | 'state' | 'opened'>,
 ) => Promise<Page>;
 
 type MaybeAsync = void | Promise<void>;

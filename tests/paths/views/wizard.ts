@@ -52,8 +52,11 @@ export async function lookAt(operation: Operation, { wire }: Page): Promise<void
 
 /** Another tab saves something, and the shopper returns to this one. */
 export function comeBackTo(operation: Operation, page: Page): Promise<void> {
-  return lookAt({ ...operation, revision: operation.revision + 1 }, page);
+  return lookAt({ ...operation, revision: operation.revision + ++changes }, page);
 }
+
+/** Each change of somebody else has a later revision than the one before, which the charts don't know. */
+let changes = 0;
 
 /** Another tab saves something without a price; this tab's save is refused and sent again. */
 export async function learnOnSaving(operation: Operation, { wire }: Page): Promise<void> {

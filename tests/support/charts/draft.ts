@@ -7,7 +7,7 @@ import { announcingPort } from './ports.ts';
 
 /** The draft, with what the server answers in the test's hands. */
 export function aDraft(operation: Operation | null) {
-  const actor = createActor(operationDraftMachine).start();
+  const actor = createActor(operationDraftMachine, { input: null }).start();
   const read = (current: Operation): void =>
     actor.send({ type: 'server answered', operation: current });
   if (operation) read(operation);

@@ -21,6 +21,7 @@ export function ownOperation(operation: Operation | null = anOperation()) {
     operationDraftMachine.provide({
       actors: { 'send save': send.logic, 'read operation': open.logic },
     }),
+    { input: null },
   ).start();
   const reads: Operation[] = [];
   actor.on('operation read', () => reads.push(actor.getSnapshot().context.operation!));

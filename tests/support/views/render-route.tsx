@@ -9,7 +9,8 @@ import {
 import { expect } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { apiContext, type Api } from '../../../src/api/context.ts';
-import { routes } from '../../../src/routes.tsx';
+import type { OpenedReservation } from '../../../src/reservation/wizard/opened-reservation.ts';
+import { reservationRoute, routes } from '../../../src/routes.tsx';
 import { createApi, WithApi } from './with-api.tsx';
 
 export interface RenderedRoute {
@@ -30,6 +31,8 @@ export interface RenderRouteOptions {
   cameFrom?: string;
   /** What a link of the storefront hands over. */
   state?: object | undefined;
+  /** What the server has found by the code in the address. */
+  opened?: OpenedReservation | undefined;
   /** Inspector of the page's actors. */
   inspect?: NonNullable<Api['actorOptions']>['inspect'];
 }
@@ -37,14 +40,21 @@ export interface RenderRouteOptions {
 /** Opens an address of the storefront as a browser does; only the transport is replaced. */
 export async function renderRoute(
   path: string,
-  { user = userEvent.setup(), cameFrom, state, inspect }: RenderRouteOptions = {},
+  { user = userEvent.setup(), cameFrom, state, inspect, opened }: RenderRouteOptions = {},
 ): Promise<RenderedRoute> {
   const clock = new SimulatedClock();
   const api: Api = { ...createApi(), actorOptions: { clock, ...(inspect && { inspect }) } };
-  const router = createMemoryRouter(routes.map(unloaded), {
-    initialEntries: state ? ['/como-reservar'] : cameFrom === undefined ? [path] : [cameFrom, path],
-    getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
-  });
+  const router = createMemoryRouter(
+    routes.map((route) => unloaded(route, opened)),
+    {
+      initialEntries: state
+        ? ['/como-reservar']
+        : cameFrom === undefined
+          ? [path]
+          : [cameFrom, path],
+      getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
+    },
+  );
   // Like the server: renders when the loaders have answered.
   await new Promise<void>((loaded) => {
     const look = () => router.state.initialized && loaded();
@@ -74,10 +84,11 @@ export async function renderRoute(
 }
 
 /** Copies the routes, because a router removes `lazy` from them when it loads a screen. */
-function unloaded(route: RouteObject): RouteObject {
+function unloaded(route: RouteObject, opened?: OpenedReservation): RouteObject {
   return {
     ...route,
     ...(typeof route.lazy === 'object' && { lazy: { ...route.lazy } }),
-    ...(route.children && { children: route.children.map(unloaded) }),
+    ...(route.id === reservationRoute && opened && { loader: () => opened }),
+    ...(route.children && { children: route.children.map((child) => unloaded(child, opened)) }),
   } as RouteObject;
 }

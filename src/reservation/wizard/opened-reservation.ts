@@ -1,0 +1,42 @@
+import { createActor } from 'xstate';
+import type { Operation } from '../../../domain/operation/operation.ts';
+import { dayInMendoza } from '../../../domain/time/dates.ts';
+import { reservationView } from '../../../machines/reservation/projection.ts';
+import { stepBySlug } from '../../../machines/reservation/steps.ts';
+import { readOperation } from '../../api/actors/operation-draft.ts';
+import { createReservation } from '../../api/actors/reservation.ts';
+import type { Api } from '../../api/context.ts';
+import { fetchScreens, shownFirst } from './step-screens.ts';
+
+/** The reservation that an address names, as the server has opened it. */
+export interface OpenedReservation {
+  operation: Operation;
+  /** The files of the screens that show it. */
+  modules: string[];
+}
+
+/**
+ * Opens a reservation for the page that shows it: the charts of the wizard decide about the screen, as in the browser. Null
+ * when it can't be read, or no operation has the code: the browser looks again, and says so.
+ */
+export async function openReservation(
+  api: Api,
+  code: string,
+  step: string | undefined,
+): Promise<OpenedReservation | null> {
+  const read = await readOperation(api.client, code).catch(() => null);
+  if (read?.kind !== 'read') return null;
+  const { operation } = read;
+  const { machine, draft } = createReservation(api, operation);
+  const input = {
+    from: { code },
+    step: stepBySlug(step),
+    today: dayInMendoza(new Date()),
+    draft,
+    described: null,
+  };
+  const view = reservationView(createActor(machine, { input }).getSnapshot());
+  const modules = shownFirst(view).map(({ module }) => module);
+  await fetchScreens(modules);
+  return { operation, modules };
+}
