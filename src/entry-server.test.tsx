@@ -158,13 +158,13 @@ const { code } = anOperation();
 
 /** The page of a reservation, and what it asked the server. */
 async function opened(url: string, answer: Awaited<ReturnType<Transport>>) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const page = await render(url, async (request) => {
     if (request.method === 'GET') return empty(request);
-    asked.push(request.body);
+    requests.push(request.body);
     return answer;
   });
-  return { ...page, words: wordsOf(page.body), asked };
+  return { ...page, words: wordsOf(page.body), requests };
 }
 
 const paid = { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) };
@@ -196,7 +196,7 @@ test.each<[string, string, Operation, string, string]>([
   const [, url, operation, title, screen] = row;
   const page = await opened(url, { status: 200, body: { data: operation } });
   expect(page.status).toBe(200);
-  expect(page.asked).toEqual([{ code }]);
+  expect(page.requests).toEqual([{ code }]);
   expect(page.words).toContain(title);
   expect(page.modules).toContain(`src/reservation/${screen}-screen.tsx`);
   expect(page.state.router).toMatchObject({ loaderData: { reservation: { operation } } });

@@ -48,7 +48,7 @@ async function arriveAtTheForm(input?: UnitReference, unit = aUnit()) {
 describe('at the door of the wizard', () => {
   test('the unit of the address is looked up', () => {
     const { load, view } = arrive();
-    expect(load.asked).toEqual([reference]);
+    expect(load.requests).toEqual([reference]);
     expect(view()).toMatchObject({ stage: 'loading', unit: null, isRepriced: false, email: '' });
   });
 
@@ -69,7 +69,7 @@ describe('at the door of the wizard', () => {
     expect(view()).toMatchObject({ stage: 'notLoaded', failure: new ConnectionLost() });
     actor.send({ type: 'retry' });
     expect(view().stage).toEqual('loading');
-    expect(load.asked).toEqual([reference, reference]);
+    expect(load.requests).toEqual([reference, reference]);
     await load.answer({ unit: aUnit(), formerCode: null });
     expect(view().stage).toEqual('ready');
   });
@@ -96,7 +96,7 @@ describe('a unit that this device started before', () => {
     actor.send({ type: 'start another' });
     expect(view().stage).toBe('ready');
     actor.send({ type: 'start', email });
-    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
+    expect(start.requests).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a shopper who comes from a reservation of another unit', () => {
   test('takes it over at once, even to a unit of the same name', async () => {
     const { load, start, view } = arrive({ ...reference, given, carriesOver });
     await load.answer({ unit: aUnit(), formerCode: carriesOver });
-    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '', carriesOver }]);
+    expect(start.requests).toEqual([{ unit: aUnit(), email, promotionCode: '', carriesOver }]);
     await start.answer({ kind: 'unit unavailable' });
     expect(view()).toMatchObject({ stage: 'unavailable', formerCode: carriesOver });
   });
@@ -118,7 +118,7 @@ describe('a shopper who comes from a reservation of another unit', () => {
     expect(view()).toMatchObject({ stage: 'notCarriedOver', formerCode: carriesOver });
     actor.send({ type: 'start another' });
     actor.send({ type: 'start', email });
-    expect(start.asked[1]).toEqual({ unit: aUnit(), email, promotionCode: '' });
+    expect(start.requests[1]).toEqual({ unit: aUnit(), email, promotionCode: '' });
   });
 
   test('takes it over to yet another unit when somebody has this one too', async () => {
@@ -127,7 +127,7 @@ describe('a shopper who comes from a reservation of another unit', () => {
     const other = aUnit({ id: 42 });
     actor.send({ type: 'take another unit', unit: { brandId: 1, unitId: 42, price: given.price } });
     await load.answer({ unit: other, formerCode: null });
-    expect(start.asked).toEqual([{ unit: other, email, promotionCode: '', carriesOver }]);
+    expect(start.requests).toEqual([{ unit: other, email, promotionCode: '', carriesOver }]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('an e-mail that was given on the unit’s page', () => {
   test('starts an operation at the price of that page, without another press', async () => {
     const { start, view } = await arriveAtTheForm({ ...reference, given });
     expect(view().stage).toBe('starting');
-    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
+    expect(start.requests).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
   });
 
   test('starts nothing at another price: the form shows both', async () => {
@@ -144,12 +144,12 @@ describe('an e-mail that was given on the unit’s page', () => {
       given: { email, price: 23_000_000 },
     });
     expect(view()).toMatchObject({ stage: 'ready', isRepriced: true, email });
-    expect(start.asked).toEqual([]);
+    expect(start.requests).toEqual([]);
   });
 
   test('starts an operation with the promotion of the unit', async () => {
     const { start } = await arriveAtTheForm({ ...reference, given }, promoted);
-    expect(start.asked).toEqual([{ unit: promoted, email, promotionCode: 'OTOÑO' }]);
+    expect(start.requests).toEqual([{ unit: promoted, email, promotionCode: 'OTOÑO' }]);
   });
 
   test('is in the form when it is no e-mail', async () => {
@@ -158,7 +158,7 @@ describe('an e-mail that was given on the unit’s page', () => {
       given: { ...given, email: 'lucia@' },
     });
     expect(view()).toMatchObject({ stage: 'ready', isRepriced: false, email: 'lucia@' });
-    expect(start.asked).toEqual([]);
+    expect(start.requests).toEqual([]);
   });
 
   test('starts nothing for a unit that this device started before', async () => {
@@ -167,7 +167,7 @@ describe('an e-mail that was given on the unit’s page', () => {
     expect(view().stage).toBe('startedBefore');
     actor.send({ type: 'start another' });
     expect(view()).toMatchObject({ stage: 'ready', email });
-    expect(start.asked).toEqual([]);
+    expect(start.requests).toEqual([]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('the start', () => {
       const { actor, start, view } = await arriveAtTheForm();
       expect(actor.getSnapshot().can({ type: 'start', email: typed })).toBe(false);
       actor.send({ type: 'start', email: typed });
-      expect([view().stage, start.asked]).toEqual(['ready', []]);
+      expect([view().stage, start.requests]).toEqual(['ready', []]);
     },
   );
 
@@ -186,7 +186,7 @@ describe('the start', () => {
     const { actor, start, view } = await arriveAtTheForm();
     actor.send({ type: 'start', email: ` ${email} ` });
     expect(view().stage).toEqual('starting');
-    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
+    expect(start.requests).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
   });
 
   test('passes on the promotion code that the shopper came with', async () => {
@@ -195,14 +195,14 @@ describe('the start', () => {
       promoted,
     );
     actor.send({ type: 'start', email });
-    expect(start.asked).toEqual([{ unit: promoted, email, promotionCode: 'VENDIMIA27' }]);
+    expect(start.requests).toEqual([{ unit: promoted, email, promotionCode: 'VENDIMIA27' }]);
   });
 
   test('happens once, however often it is pressed', async () => {
     const { actor, start } = await arriveAtTheForm();
     actor.send({ type: 'start', email });
     actor.send({ type: 'start', email });
-    expect(start.asked).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
+    expect(start.requests).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
   });
 
   test.each([
@@ -226,7 +226,7 @@ describe('the start', () => {
     const operation = anOperation();
     await start.answer({ kind: 'started', operation, isMailed: true });
     expect(view().stage).toBe('starting');
-    expect(save.asked).toEqual([{ operation, draft: credit }]);
+    expect(save.requests).toEqual([{ operation, draft: credit }]);
     await save.answer({ kind: 'saved', operation: { ...operation, ...credit } });
     expect(actor.getSnapshot().output).toEqual({ mailedTo: email, isCreditRefused: false });
   });
@@ -251,7 +251,7 @@ describe('the start', () => {
     actor.send({ type: 'retry' });
     expect(view()).toMatchObject({ stage: 'ready', unit: aUnit(), isRepriced: false, email });
     actor.send({ type: 'start', email });
-    expect(start.asked).toHaveLength(2);
+    expect(start.requests).toHaveLength(2);
   });
 
   test.each([
@@ -280,6 +280,6 @@ describe('the start', () => {
     expect(view()).toMatchObject({ stage: 'ready', unit: repriced, isRepriced: true, email });
     actor.send({ type: 'start', email });
     expect(view().isRepriced).toBe(false);
-    expect(start.asked[1]).toEqual({ unit: repriced, email, promotionCode: '' });
+    expect(start.requests[1]).toEqual({ unit: repriced, email, promotionCode: '' });
   });
 });

@@ -105,7 +105,7 @@ export const dealershipStartMachine = setup({
     'store why it failed': assign((_, error: unknown) => ({
       failure: error instanceof ConnectionLost || error instanceof WireError ? error : null,
     })),
-    'note whether its link was mailed': assign((_, result: StartResult) => ({
+    'store whether its link was mailed': assign((_, result: StartResult) => ({
       isMailed: result.kind === 'started' && result.isMailed,
     })),
     'show that it was not chosen': assign({ isCreditRefused: true }),
@@ -186,7 +186,7 @@ export const dealershipStartMachine = setup({
             guard: { type: 'it was started', params: ({ event }) => event.output },
             target: 'opened',
             actions: {
-              type: 'note whether its link was mailed',
+              type: 'store whether its link was mailed',
               params: ({ event }) => event.output,
             },
           },

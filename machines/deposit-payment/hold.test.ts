@@ -30,11 +30,11 @@ describe('the time to pay', () => {
   test('is said to end three minutes before it does', async () => {
     const { clock, view } = await payInTheFrame();
     clock.increment(12 * minute - 1);
-    expect(view()).toMatchObject({ isEndingSoon: false, canAskForMoreTime: false });
+    expect(view()).toMatchObject({ isEndingSoon: false, canRequestMoreTime: false });
     clock.increment(1);
     expect(view()).toMatchObject({
       isEndingSoon: true,
-      canAskForMoreTime: true,
+      canRequestMoreTime: true,
       holdEndsAt: held.holdEndsAt,
     });
   });
@@ -53,9 +53,9 @@ describe('the time to pay', () => {
     clock.increment(0);
     clock.increment(1000);
     expect(view()).toMatchObject({ stage: 'paying', frameUrl: held.frameUrl });
-    expect(view()).toMatchObject({ isEndingSoon: false, canAskForMoreTime: false });
+    expect(view()).toMatchObject({ isEndingSoon: false, canRequestMoreTime: false });
     clock.increment(3000);
-    expect(look.asked).toHaveLength(1);
+    expect(look.requests).toHaveLength(1);
     await see('expired');
     expect(view()).toMatchObject({ stage: 'expired', frameUrl: '', cardWasRejected: false });
   });
@@ -64,12 +64,12 @@ describe('the time to pay', () => {
 describe('asking for more time', () => {
   test('puts the end off, once', async () => {
     const { actor, clock, extend, view } = await payInTheLastMinutes();
-    actor.send({ type: 'ask for more time' });
-    expect(extend.asked).toEqual([{ operation: withDeposit('holding') }]);
+    actor.send({ type: 'request more time' });
+    expect(extend.requests).toEqual([{ operation: withDeposit('holding') }]);
     expect(view()).toMatchObject({
       isExtending: true,
       isEndingSoon: true,
-      canAskForMoreTime: false,
+      canRequestMoreTime: false,
       stage: 'paying',
     });
     await extend.answer(tenMoreMinutes);
@@ -80,14 +80,14 @@ describe('asking for more time', () => {
       frameUrl: held.frameUrl,
     });
     clock.increment(10 * minute);
-    expect(view()).toMatchObject({ isEndingSoon: true, canAskForMoreTime: false });
-    actor.send({ type: 'ask for more time' });
-    expect(extend.asked).toHaveLength(1);
+    expect(view()).toMatchObject({ isEndingSoon: true, canRequestMoreTime: false });
+    actor.send({ type: 'request more time' });
+    expect(extend.requests).toHaveLength(1);
   });
 
   test('that is refused leaves the end where it was', async () => {
     const { actor, extend, view } = await payInTheLastMinutes();
-    actor.send({ type: 'ask for more time' });
+    actor.send({ type: 'request more time' });
     await extend.answer({ kind: 'refused' });
     expect(view()).toMatchObject({
       stage: 'paying',
@@ -99,22 +99,22 @@ describe('asking for more time', () => {
 
   test('whose answer was lost is unknown, and can be requested again', async () => {
     const { actor, extend, view } = await payInTheLastMinutes();
-    actor.send({ type: 'ask for more time' });
+    actor.send({ type: 'request more time' });
     await extend.loseConnection();
     expect(view()).toMatchObject({
       isExtensionUnknown: true,
       isNotExtended: false,
       isEndingSoon: true,
-      canAskForMoreTime: true,
+      canRequestMoreTime: true,
     });
-    actor.send({ type: 'ask for more time' });
+    actor.send({ type: 'request more time' });
     await extend.answer(tenMoreMinutes);
     expect(view()).toMatchObject({ isExtensionUnknown: false, isEndingSoon: false });
   });
 
   test('whose answer was lost was not given only when the operation says so', async () => {
     const { actor, clock, extend, see, view } = await payInTheLastMinutes();
-    actor.send({ type: 'ask for more time' });
+    actor.send({ type: 'request more time' });
     await extend.loseConnection();
     clock.increment(4000);
     await see('holding');
@@ -129,7 +129,7 @@ describe('asking for more time', () => {
     async (when) => {
       const { actor, clock, extend, see, view } = await payInTheLastMinutes();
       if (when === 'after its answer was lost') {
-        actor.send({ type: 'ask for more time' });
+        actor.send({ type: 'request more time' });
         await extend.loseConnection();
       }
       clock.increment(4000);
@@ -137,7 +137,7 @@ describe('asking for more time', () => {
       const holdEndsAt = held.holdEndsAt + 10 * minute;
       expect(view()).toMatchObject({ holdEndsAt, isEndingSoon: false });
       clock.increment(7 * minute);
-      expect(view()).toMatchObject({ isEndingSoon: true, canAskForMoreTime: false });
+      expect(view()).toMatchObject({ isEndingSoon: true, canRequestMoreTime: false });
     },
   );
 
@@ -157,8 +157,8 @@ describe('asking for more time', () => {
 
   test('does not keep the payment from being seen', async () => {
     const { actor, output, see } = await payInTheLastMinutes();
-    actor.send({ type: 'ask for more time' });
-    actor.send({ type: 'provider spoke' });
+    actor.send({ type: 'request more time' });
+    actor.send({ type: 'provider reported' });
     await see('reserved');
     expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
@@ -167,7 +167,7 @@ describe('asking for more time', () => {
 describe('a hold that has expired', () => {
   async function payTooLate() {
     const step = await payInTheFrame();
-    step.actor.send({ type: 'provider spoke' });
+    step.actor.send({ type: 'provider reported' });
     await step.see('expired', { rejections: 1 });
     return step;
   }
@@ -175,7 +175,7 @@ describe('a hold that has expired', () => {
   test('may still turn out to be paid: the operation is looked at again', async () => {
     const { clock, look, output, see, view } = await payTooLate();
     clock.increment(15_000);
-    expect(look.asked.at(-1)).toEqual({ code: operation.code });
+    expect(look.requests.at(-1)).toEqual({ code: operation.code });
     await look.loseConnection();
     expect(view().stage).toEqual('expired');
     clock.increment(15_000);
@@ -188,21 +188,21 @@ describe('a hold that has expired', () => {
 
   test('is looked at every 15 seconds, and not at once again', async () => {
     const { clock, look, see } = await payTooLate();
-    const before = look.asked.length;
+    const before = look.requests.length;
     clock.increment(15_000);
     await see('expired');
     clock.increment(14_999);
-    expect(look.asked).toHaveLength(before + 1);
+    expect(look.requests).toHaveLength(before + 1);
     clock.increment(1);
-    expect(look.asked).toHaveLength(before + 2);
+    expect(look.requests).toHaveLength(before + 2);
   });
 
   test('can be requested again, and shows the frame of the new deposit', async () => {
     const { actor, clock, start, view } = await payTooLate();
     clock.increment(60_000);
-    expect(start.asked).toHaveLength(1);
+    expect(start.requests).toHaveLength(1);
     actor.send({ type: 'retry' });
-    expect(start.asked[1]).toEqual({ operation: withDeposit('expired', { rejections: 1 }) });
+    expect(start.requests[1]).toEqual({ operation: withDeposit('expired', { rejections: 1 }) });
     await start.answer({ ...held, frameUrl: 'https://pagos.example/another' });
     expect(view()).toMatchObject({
       stage: 'paying',
@@ -219,7 +219,7 @@ describe('a hold that has expired', () => {
       operation: withDeposit('expired', { rejections: 1 }),
       way: 'elsewhere',
     });
-    expect(release.asked).toEqual([]);
+    expect(release.requests).toEqual([]);
   });
 });
 
@@ -235,7 +235,7 @@ describe('leaving the deposit for another step', () => {
       await wait(step);
       step.actor.send({ type: 'leave' });
       expect(step.output()).toEqual({ operation, way: 'elsewhere' });
-      expect(step.release.asked).toEqual([]);
+      expect(step.release.requests).toEqual([]);
     }
   });
 
@@ -243,7 +243,7 @@ describe('leaving the deposit for another step', () => {
     const { actor, output, release, view } = await payInTheFrame();
     actor.send({ type: 'leave' });
     expect(view()).toMatchObject({ stage: 'releasing', frameUrl: held.frameUrl });
-    expect(release.asked).toEqual([{ operation: withDeposit('holding') }]);
+    expect(release.requests).toEqual([{ operation: withDeposit('holding') }]);
     await release.answer({ kind: 'released', operation: withDeposit('open') });
     expect(output()).toEqual({ operation: withDeposit('open'), way: 'elsewhere' });
   });
@@ -252,8 +252,8 @@ describe('leaving the deposit for another step', () => {
     const { actor, look, output, release } = await payInTheFrame();
     actor.send({ type: 'leave' });
     actor.send({ type: 'leave' });
-    actor.send({ type: 'provider spoke' });
-    expect([release.asked.length, look.asked.length]).toEqual([1, 0]);
+    actor.send({ type: 'provider reported' });
+    expect([release.requests.length, look.requests.length]).toEqual([1, 0]);
     await release.answer({ kind: 'released', operation: withDeposit('open') });
     expect(output()).toMatchObject({ way: 'elsewhere' });
   });
@@ -292,7 +292,7 @@ describe('leaving the deposit for another step', () => {
       frameUrl: held.frameUrl,
     });
     actor.send({ type: 'leave' });
-    expect([view().isNotReleased, release.asked.length]).toEqual([false, 2]);
+    expect([view().isNotReleased, release.requests.length]).toEqual([false, 2]);
   });
 
   test('given up though the answer was lost, shows at the next look', async () => {

@@ -13,7 +13,7 @@ const payment = depositPaymentSetup.createStateConfig({
       tags: 'frame',
       initial: 'deciding',
       on: {
-        'provider spoke': { target: '.looking', actions: 'note what it said' },
+        'provider reported': { target: '.looking', actions: 'store what it reported' },
         leave: 'releasing',
       },
       states: {
@@ -37,9 +37,9 @@ const payment = depositPaymentSetup.createStateConfig({
               {
                 guard: { type: 'it was opened', params: ({ event }) => event.output },
                 target: 'deciding',
-                actions: 'forget what it said',
+                actions: 'forget what it reported',
               },
-              { target: 'waiting', actions: 'forget what it said' },
+              { target: 'waiting', actions: 'forget what it reported' },
             ],
             onError: 'waiting',
           },
@@ -66,7 +66,7 @@ const payment = depositPaymentSetup.createStateConfig({
   },
 });
 
-const requestMoreTime = { guard: 'more time may be asked for', target: 'extending' } as const;
+const requestMoreTime = { guard: 'more time may be requested', target: 'extending' } as const;
 
 const laterEnd = { guard: 'the hold ends later', actions: 'take the later end' } as const;
 
@@ -82,7 +82,7 @@ const hold = depositPaymentSetup.createStateConfig({
     endingSoon: {
       tags: 'ending soon',
       after: { 'until the hold ends': 'ended' },
-      on: { 'ask for more time': requestMoreTime, 'operation read': prolonged },
+      on: { 'request more time': requestMoreTime, 'operation read': prolonged },
     },
     extending: {
       tags: ['ending soon', 'extending'],
@@ -105,13 +105,13 @@ const hold = depositPaymentSetup.createStateConfig({
     unanswered: {
       tags: ['ending soon', 'extension unknown'],
       on: {
-        'ask for more time': requestMoreTime,
+        'request more time': requestMoreTime,
         'operation read': [prolonged, { target: 'notExtended' }],
       },
     },
     notExtended: {
       tags: ['ending soon', 'not extended'],
-      on: { 'ask for more time': requestMoreTime, 'operation read': prolonged },
+      on: { 'request more time': requestMoreTime, 'operation read': prolonged },
     },
     ended: { on: { 'operation read': prolonged } },
   },
@@ -148,7 +148,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
           {
             guard: { type: 'payments are unavailable', params: ({ event }) => event.output },
             target: 'paymentsUnavailable',
-            actions: { type: 'note the refusal', params: ({ event }) => event.output },
+            actions: { type: 'store the refusal', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'it was changed since the review', params: ({ event }) => event.output },

@@ -13,7 +13,7 @@ const stillHeld = { kind: 'opened', operation: withDeposit('holding') } as const
 const nothingElse = {
   cardWasRejected: false,
   isEndingSoon: false,
-  canAskForMoreTime: false,
+  canRequestMoreTime: false,
   isExtending: false,
   isNotExtended: false,
   isExtensionUnknown: false,
@@ -24,7 +24,7 @@ const nothingElse = {
 describe('on arrival', () => {
   test('the unit is held for the operation', () => {
     const { start, view } = payDeposit();
-    expect(start.asked).toEqual([{ operation }]);
+    expect(start.requests).toEqual([{ operation }]);
     expect(view()).toEqual({
       operation,
       stage: 'holding',
@@ -75,9 +75,9 @@ describe('on arrival', () => {
       refusal: 'too_many_holds',
     });
     clock.increment(60_000);
-    expect(start.asked).toHaveLength(1);
+    expect(start.requests).toHaveLength(1);
     actor.send({ type: 'retry' });
-    expect([view().stage, start.asked.length]).toEqual(['holding', 2]);
+    expect([view().stage, start.requests.length]).toEqual(['holding', 2]);
   });
 
   describe('whose answer was lost', () => {
@@ -90,7 +90,7 @@ describe('on arrival', () => {
     test('is looked up at once, and shows no frame', async () => {
       const { look, start, view } = await startUnanswered();
       expect(view()).toMatchObject({ stage: 'unanswered', isLookingUp: true, frameUrl: '' });
-      expect([look.asked, start.asked.length]).toEqual([[{ code: operation.code }], 1]);
+      expect([look.requests, start.requests.length]).toEqual([[{ code: operation.code }], 1]);
     });
 
     test('is requested again when the unit is held, which answers with the same hold', async () => {
@@ -98,7 +98,7 @@ describe('on arrival', () => {
       await see('holding');
       expect(view().stage).toBe('unanswered');
       clock.increment(4000);
-      expect(start.asked[1]).toEqual({ operation: withDeposit('holding') });
+      expect(start.requests[1]).toEqual({ operation: withDeposit('holding') });
       await start.answer(held);
       expect(view()).toMatchObject({ stage: 'paying', frameUrl });
     });
@@ -108,7 +108,7 @@ describe('on arrival', () => {
       await see('open');
       expect(view()).toMatchObject({ stage: 'notHeld', frameUrl: '' });
       clock.increment(60_000);
-      expect(start.asked).toHaveLength(1);
+      expect(start.requests).toHaveLength(1);
       actor.send({ type: 'retry' });
       await start.answer(held);
       expect(view().stage).toBe('paying');
@@ -119,11 +119,11 @@ describe('on arrival', () => {
       await look.loseConnection();
       expect(view()).toMatchObject({ stage: 'unanswered', isLookingUp: false });
       clock.increment(15_000);
-      expect([view().isLookingUp, look.asked.length]).toEqual([true, 2]);
+      expect([view().isLookingUp, look.requests.length]).toEqual([true, 2]);
       await look.answer({ kind: 'not found' });
       expect(view()).toMatchObject({ stage: 'unanswered', isLookingUp: false });
       actor.send({ type: 'retry' });
-      expect([view().isLookingUp, look.asked.length]).toEqual([true, 3]);
+      expect([view().isLookingUp, look.requests.length]).toEqual([true, 3]);
       await see('expired');
       expect(view().stage).toBe('expired');
     });
@@ -151,12 +151,12 @@ describe('a unit that another shopper holds', () => {
   test('is read again every 15 seconds', async () => {
     const { clock, start, view } = await findItHeld();
     clock.increment(14_999);
-    expect(start.asked).toHaveLength(1);
+    expect(start.requests).toHaveLength(1);
     clock.increment(1);
-    expect([view().stage, start.asked.length]).toEqual(['holding', 2]);
+    expect([view().stage, start.requests.length]).toEqual(['holding', 2]);
     await start.answer({ kind: 'held by another' });
     clock.increment(15_000);
-    expect(start.asked).toHaveLength(3);
+    expect(start.requests).toHaveLength(3);
     await start.answer(held);
     expect(view().stage).toEqual('paying');
   });
@@ -164,9 +164,9 @@ describe('a unit that another shopper holds', () => {
   test('is read again on request', async () => {
     const { actor, clock, start } = await findItHeld();
     actor.send({ type: 'retry' });
-    expect(start.asked).toHaveLength(2);
+    expect(start.requests).toHaveLength(2);
     clock.increment(15_000);
-    expect(start.asked).toHaveLength(2);
+    expect(start.requests).toHaveLength(2);
   });
 });
 
@@ -174,20 +174,20 @@ describe('while the card is charged', () => {
   test('the operation is looked at every 4 seconds', async () => {
     const { clock, look, see, view } = await payInTheFrame();
     clock.increment(3999);
-    expect(look.asked).toEqual([]);
+    expect(look.requests).toEqual([]);
     clock.increment(1);
-    expect(look.asked).toEqual([{ code: operation.code }]);
+    expect(look.requests).toEqual([{ code: operation.code }]);
     expect(view()).toMatchObject({ stage: 'paying', frameUrl });
     await see('holding');
     expect(view()).toMatchObject({ stage: 'paying', frameUrl, cardWasRejected: false });
     clock.increment(4000);
-    expect(look.asked).toHaveLength(2);
+    expect(look.requests).toHaveLength(2);
   });
 
   test("the provider's message makes the step look, and decides nothing", async () => {
     const { actor, look, see, view } = await payInTheFrame();
-    actor.send({ type: 'provider spoke' });
-    expect(look.asked).toEqual([{ code: operation.code }]);
+    actor.send({ type: 'provider reported' });
+    expect(look.requests).toEqual([{ code: operation.code }]);
     expect(view().stage).toEqual('paying');
     await see('holding');
     expect([view().stage, actor.getSnapshot().status]).toEqual(['paying', 'active']);
@@ -195,26 +195,26 @@ describe('while the card is charged', () => {
 
   test('the first read after a message sends what the page reported', async () => {
     const { actor, look, see, clock } = await payInTheFrame();
-    actor.send({ type: 'provider spoke', outcome: 'rejected' });
-    expect(look.asked.at(-1)).toEqual({ code: operation.code, said: 'rejected' });
+    actor.send({ type: 'provider reported', outcome: 'rejected' });
+    expect(look.requests.at(-1)).toEqual({ code: operation.code, said: 'rejected' });
     await see('holding');
     clock.increment(4000);
-    expect(look.asked.at(-1)).toEqual({ code: operation.code, said: undefined });
+    expect(look.requests.at(-1)).toEqual({ code: operation.code, said: undefined });
   });
 
   test('what the page reported is sent again when the read failed', async () => {
     const { actor, look, clock } = await payInTheFrame();
-    actor.send({ type: 'provider spoke', outcome: 'approved' });
+    actor.send({ type: 'provider reported', outcome: 'approved' });
     await look.loseConnection();
     clock.increment(4000);
-    expect(look.asked.at(-1)).toEqual({ code: operation.code, said: 'approved' });
+    expect(look.requests.at(-1)).toEqual({ code: operation.code, said: 'approved' });
   });
 
   test('a message during a status request makes the step send another one', async () => {
     const { actor, look, view } = await payInTheFrame();
-    actor.send({ type: 'provider spoke' });
-    actor.send({ type: 'provider spoke' });
-    expect(look.asked).toHaveLength(2);
+    actor.send({ type: 'provider reported' });
+    actor.send({ type: 'provider reported' });
+    expect(look.requests).toHaveLength(2);
     await look.answer({ kind: 'opened', operation: withDeposit('holding') }, 0);
     expect(view().stage).toEqual('paying');
     await look.answer({ kind: 'opened', operation: withDeposit('reserved') }, 1);
@@ -238,7 +238,7 @@ describe('while the card is charged', () => {
     await look.loseConnection();
     expect(view()).toMatchObject({ stage: 'paying', frameUrl });
     clock.increment(3999);
-    expect(look.asked).toHaveLength(1);
+    expect(look.requests).toHaveLength(1);
     clock.increment(1);
     await see('reserved');
     expect(view().stage).toEqual('finished');
@@ -246,18 +246,18 @@ describe('while the card is charged', () => {
 
   test('an operation that is not found keeps waiting, and what the page reported was sent', async () => {
     const { actor, clock, look, view } = await payInTheFrame();
-    actor.send({ type: 'provider spoke', outcome: 'rejected' });
+    actor.send({ type: 'provider reported', outcome: 'rejected' });
     await look.answer({ kind: 'not found' });
     expect(view().stage).toEqual('paying');
     clock.increment(4000);
-    expect(look.asked).toHaveLength(2);
-    expect(look.asked[1]).toEqual({ code: operation.code, said: undefined });
+    expect(look.requests).toHaveLength(2);
+    expect(look.requests[1]).toEqual({ code: operation.code, said: undefined });
   });
 
   test('pressing retry does nothing', async () => {
     const { actor, look, start } = await payInTheFrame();
     actor.send({ type: 'retry' });
-    expect([start.asked.length, look.asked.length]).toEqual([1, 0]);
+    expect([start.requests.length, look.requests.length]).toEqual([1, 0]);
   });
 });
 
@@ -280,7 +280,7 @@ describe('a card that is rejected', () => {
     clock.increment(4000);
     await see('holding', { rejections: 1 });
     clock.increment(4000);
-    expect(look.asked).toHaveLength(2);
+    expect(look.requests).toHaveLength(2);
     expect(view().cardWasRejected).toBe(true);
     await look.loseConnection();
     expect(view().cardWasRejected).toBe(true);
@@ -306,7 +306,7 @@ describe('a card that is rejected', () => {
     const { actor, clock, output, see } = await payInTheFrame();
     clock.increment(4000);
     await see('holding', { rejections: 1 });
-    actor.send({ type: 'provider spoke' });
+    actor.send({ type: 'provider reported' });
     await see('reserved', { rejections: 1 });
     expect(output()).toEqual({
       operation: withDeposit('reserved', { rejections: 1 }),

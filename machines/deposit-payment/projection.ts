@@ -32,7 +32,7 @@ export function depositPaymentView(snapshot: Snapshot) {
     cardWasRejected:
       snapshot.hasTag('frame') && (operation.purchase.transaction?.rejections ?? 0) > 0,
     isEndingSoon: snapshot.hasTag('ending soon'),
-    canAskForMoreTime: snapshot.can({ type: 'ask for more time' }),
+    canRequestMoreTime: snapshot.can({ type: 'request more time' }),
     isExtending: snapshot.hasTag('extending'),
     isNotExtended: snapshot.hasTag('not extended'),
     isExtensionUnknown: snapshot.hasTag('extension unknown'),

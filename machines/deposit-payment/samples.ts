@@ -27,8 +27,8 @@ const hold = {
 export const depositPaymentModel = defineModel(depositPaymentMachine, {
   inputs: { 'a complete operation': { draft: draftOf(aCompleteOperation()) } },
   events: {
-    'provider spoke': {},
-    'ask for more time': {},
+    'provider reported': {},
+    'request more time': {},
     retry: {},
     leave: {},
     'operation read': {
@@ -37,7 +37,7 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
     },
   },
   actors: {
-    'follow the draft': 'speaks in events',
+    'follow the draft': 'sends events',
     'start deposit': {
       done: {
         held: {
@@ -100,19 +100,19 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
         snapshot.hasTag('ending soon') ||
         snapshot.matches({ paying: { hold: 'ended' } }))),
   ignored: {
-    holding: ['provider spoke', 'ask for more time', 'retry', 'leave', 'operation read'],
+    holding: ['provider reported', 'request more time', 'retry', 'leave', 'operation read'],
     paying: ['retry'],
-    'paying.payment': ['ask for more time', 'operation read'],
-    'paying.payment.releasing': ['provider spoke', 'leave'],
-    'paying.hold': ['provider spoke', 'leave'],
-    'paying.hold.running': ['ask for more time'],
-    'paying.hold.extending': ['ask for more time'],
-    'paying.hold.ended': ['ask for more time'],
-    heldByAnother: ['provider spoke', 'ask for more time', 'operation read'],
-    paymentsUnavailable: ['provider spoke', 'ask for more time', 'operation read'],
-    unanswered: ['provider spoke', 'ask for more time', 'operation read'],
+    'paying.payment': ['request more time', 'operation read'],
+    'paying.payment.releasing': ['provider reported', 'leave'],
+    'paying.hold': ['provider reported', 'leave'],
+    'paying.hold.running': ['request more time'],
+    'paying.hold.extending': ['request more time'],
+    'paying.hold.ended': ['request more time'],
+    heldByAnother: ['provider reported', 'request more time', 'operation read'],
+    paymentsUnavailable: ['provider reported', 'request more time', 'operation read'],
+    unanswered: ['provider reported', 'request more time', 'operation read'],
     'unanswered.looking': ['retry'],
     'unanswered.held': ['retry'],
-    expired: ['provider spoke', 'ask for more time', 'operation read'],
+    expired: ['provider reported', 'request more time', 'operation read'],
   },
 });

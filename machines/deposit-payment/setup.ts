@@ -31,8 +31,8 @@ export interface DepositPaymentContext {
 
 export type DepositPaymentEvent =
   /** The framed page says that something happened: a hint to look, never proof. */
-  | { type: 'provider spoke'; outcome?: PaymentOutcome | undefined }
-  | { type: 'ask for more time' }
+  | { type: 'provider reported'; outcome?: PaymentOutcome | undefined }
+  | { type: 'request more time' }
   | { type: 'retry' }
   /** To another step: the hold is given up first. */
   | { type: 'leave' }
@@ -94,7 +94,7 @@ export const depositPaymentSetup = setup({
     'it was changed since the review': (_, result: DepositResult) => result.kind === 'changed',
     'it was opened': (_, result: OpenResult) => result.kind === 'opened',
     'more time was given': (_, result: ExtendResult) => result.kind === 'extended',
-    'more time may be asked for': ({ context }) =>
+    'more time may be requested': ({ context }) =>
       operationOf(context).purchase.transaction?.may_extend === true,
     'the hold ends later': ({ context }) => laterBy(context) > 0,
     'the hold was given up': (_, result: ReleaseResult) => result.kind === 'released',
@@ -106,7 +106,7 @@ export const depositPaymentSetup = setup({
       (operationOf(context).purchase.transaction?.rejections ?? 0) > 0,
   },
   actions: {
-    'note the refusal': assign((_, result: DepositResult) => ({
+    'store the refusal': assign((_, result: DepositResult) => ({
       refusal: result.kind === 'payments unavailable' ? result.refusal : undefined,
     })),
     'show the payment frame': assign(({ context }, result: DepositResult) =>
@@ -128,10 +128,10 @@ export const depositPaymentSetup = setup({
           }
         : {},
     ),
-    'note what it said': assign(({ event }) =>
-      event.type === 'provider spoke' ? { said: event.outcome } : {},
+    'store what it reported': assign(({ event }) =>
+      event.type === 'provider reported' ? { said: event.outcome } : {},
     ),
-    'forget what it said': assign({ said: undefined }),
+    'forget what it reported': assign({ said: undefined }),
     // The clocks of server and shopper may differ: the end moves by what the server added.
     'take the later end': assign(({ context }) => ({
       hold: holdOf(context),

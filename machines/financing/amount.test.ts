@@ -14,10 +14,10 @@ describe('the amount to finance', () => {
     clock.increment(400);
     type(5_000_000);
     clock.increment(499);
-    expect([view().stage, view().canFinish, find.asked.length]).toEqual(['typing', false, 2]);
+    expect([view().stage, view().canFinish, find.requests.length]).toEqual(['typing', false, 2]);
     clock.increment(1);
     expect(view().stage).toEqual('checking');
-    expect(find.asked[2]).toEqual({ operation: tenMillionLeft, loanAmount: 5_000_000 });
+    expect(find.requests[2]).toEqual({ operation: tenMillionLeft, loanAmount: 5_000_000 });
   });
 
   test('decides which plans there are, and saves nothing while none is chosen', async () => {
@@ -25,7 +25,7 @@ describe('the amount to finance', () => {
     type(5_000_000);
     clock.increment(500);
     await findPlans();
-    expect([cards(), view().stage, save.asked]).toEqual([['1', '2'], 'listed', []]);
+    expect([cards(), view().stage, save.requests]).toEqual([['1', '2'], 'listed', []]);
   });
 
   test('that no plan finances leaves only plans that are greyed out', async () => {
@@ -40,7 +40,7 @@ describe('the amount to finance', () => {
     const { cards, clock, find, type, view } = await chooseFinancing();
     type(0);
     clock.increment(500);
-    expect(find.asked).toHaveLength(2);
+    expect(find.requests).toHaveLength(2);
     expect([cards(), view().hasNoPlans]).toEqual([['1 unavailable', '2 unavailable'], true]);
     expect(view()).toMatchObject({ stage: 'listed', canFinish: true });
   });
@@ -55,7 +55,7 @@ describe('the amount to finance', () => {
     await find.loseConnection();
     type(4_000_000);
     clock.increment(500);
-    expect(find.asked.slice(2).map(({ loanAmount }) => loanAmount)).toEqual([
+    expect(find.requests.slice(2).map(({ loanAmount }) => loanAmount)).toEqual([
       5_000_000, 5_000_000, 4_000_000,
     ]);
   });
@@ -181,7 +181,7 @@ describe('leaving the financing for another step', () => {
     const { actor, output, save } = await chooseFinancing(financed);
     actor.send({ type: 'leave' });
     expect(output()).toEqual({ operation: financed, way: 'elsewhere' });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 });
 
@@ -226,5 +226,5 @@ test('a plan is added to the operation that another tab saved', async () => {
   draft.read(elsewhere);
   expect(view().operation).toEqual(elsewhere);
   toggle(2);
-  expect(save.asked[0]?.operation).toEqual(elsewhere);
+  expect(save.requests[0]?.operation).toEqual(elsewhere);
 });

@@ -14,10 +14,10 @@ describe('the financing screen', () => {
   test('requests all plans, and then those that finance the pending amount', async () => {
     const { find, findPlans, view } = arriveAtFinancing();
     expect([view().stage, view().loanAmount]).toEqual(['loading', 10_000_000]);
-    expect(find.asked).toEqual([{ operation: tenMillionLeft, loanAmount: undefined }]);
+    expect(find.requests).toEqual([{ operation: tenMillionLeft, loanAmount: undefined }]);
     await findPlans();
     expect(view().stage).toEqual('checking');
-    expect(find.asked[1]).toEqual({ operation: tenMillionLeft, loanAmount: 10_000_000 });
+    expect(find.requests[1]).toEqual({ operation: tenMillionLeft, loanAmount: 10_000_000 });
     await findPlans();
     expect(view()).toEqual({
       operation: tenMillionLeft,
@@ -48,7 +48,7 @@ describe('the financing screen', () => {
     for (const operation of [aSettledOperation(), anOperation({ cash_amount: 25_000_000 })]) {
       const { find, view } = await chooseFinancing(operation);
       expect(view()).toMatchObject({ loanAmount: 0, hasNoPlans: true, canFinish: true });
-      expect(find.asked).toHaveLength(1);
+      expect(find.requests).toHaveLength(1);
     }
   });
 
@@ -85,7 +85,7 @@ describe('the financing screen', () => {
     const { actor, output, save } = await chooseFinancing(anOperation());
     actor.send({ type: 'finish' });
     expect(output()).toMatchObject({ way: 'on' });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 
   test('says nothing of the most when the dealership has no plan at all', async () => {
@@ -99,7 +99,7 @@ describe('the financing screen', () => {
     const { actor, output, save } = await chooseFinancing();
     actor.send({ type: 'finish' });
     expect(output()).toEqual({ operation: tenMillionLeft, way: 'on' });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('a plan', () => {
     const { actor, cards, findPlans, keep, output, save, toggle, view } = await chooseFinancing();
     toggle(2);
     expect(view()).toMatchObject({ stage: 'saving', canFinish: false });
-    expect(save.asked).toEqual([
+    expect(save.requests).toEqual([
       { operation: tenMillionLeft, draft: { credit_id: 2, credit_amount: 10_000_000 } },
     ]);
     await keep();
@@ -156,7 +156,7 @@ describe('a plan', () => {
     expect(view().loanAmount).toEqual(6_000_000);
     expect(drafts()).toEqual([{ credit_id: 1, credit_amount: 6_000_000 }]);
     await keep();
-    expect(find.asked.at(-1)?.loanAmount).toEqual(6_000_000);
+    expect(find.requests.at(-1)?.loanAmount).toEqual(6_000_000);
     await findPlans();
     expect(cards()).toEqual(['1 chosen', '2']);
     expect(view().operation.pending_amount).toEqual(4_000_000);
@@ -165,7 +165,7 @@ describe('a plan', () => {
   test('that is not in any list is not chosen', async () => {
     const { save, toggle } = await chooseFinancing();
     toggle(99);
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 
   test('that cannot be saved is saved again by itself after 5 seconds, or on request', async () => {
@@ -203,7 +203,7 @@ describe('a plan', () => {
     await save.answer({ kind: 'repriced', operation: dearer });
     expect(view()).toMatchObject({ stage: 'repriced', operation: dearer, hasChosenPlan: false });
     actor.send({ type: 'finish' });
-    expect(save.asked[1]).toEqual({
+    expect(save.requests[1]).toEqual({
       operation: dearer,
       draft: { credit_id: 2, credit_amount: 10_000_000 },
     });

@@ -72,12 +72,12 @@ describe('a choice that is saved before the shopper leaves', () => {
 
   test('at old figures stays, and shows the new ones', async () => {
     const { clock, output, save, view } = await leaveWhileSaving();
-    const before = save.asked.length;
+    const before = save.requests.length;
     await save.answer({ kind: 'repriced', operation: dearer });
     expect(output()).toBeUndefined();
     expect(view()).toMatchObject({ stage: 'repriced', operation: dearer });
     clock.increment(60_000);
-    expect(save.asked).toHaveLength(before);
+    expect(save.requests).toHaveLength(before);
   });
 });
 
@@ -96,7 +96,7 @@ describe('an amount that was typed just before leaving', () => {
   ])('for the chosen plan is looked up and saved first: %s', async (_, ms) => {
     const { drafts, find, findPlans, keep, output, view } = await leaveAfterTyping(5_000_000, ms);
     expect([output(), view().stage]).toEqual([undefined, 'saving']);
-    expect(find.asked.at(-1)?.loanAmount).toBe(5_000_000);
+    expect(find.requests.at(-1)?.loanAmount).toBe(5_000_000);
     await findPlans();
     expect(drafts()).toEqual([{ credit_id: 2, credit_amount: 5_000_000 }]);
     await keep();

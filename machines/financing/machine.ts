@@ -95,7 +95,7 @@ const financingSetup = setup({
     'choose it for the new amount': assign(({ context }) => ({
       choice: { credit_id: operationOf(context).credit_id, credit_amount: context.loanAmount },
     })),
-    'note which plan was given up': assign(({ context }) => ({
+    'store which plan was given up': assign(({ context }) => ({
       givenUp: planGivenUp(operationOf(context), context.allPlans, context.loanAmount),
     })),
     'forget the plan that was given up': assign({ givenUp: null }),
@@ -190,7 +190,7 @@ export const financingMachine = financingSetup.createMachine({
             {
               guard: 'the chosen plan is of another amount',
               target: '#financing.saving',
-              actions: ['note which plan was given up', 'give the plan up'],
+              actions: ['store which plan was given up', 'give the plan up'],
             },
             { guard: 'the balance is above what the plans finance', target: 'listed.abovePlans' },
             { target: 'listed' },

@@ -21,14 +21,14 @@ function fillInTheForm() {
 
 test('a form sends nothing before it is submitted', () => {
   const { state, submit } = fillInTheForm();
-  expect([state(), submit.asked]).toEqual(['idle', []]);
+  expect([state(), submit.requests]).toEqual(['idle', []]);
 });
 
 test('a form is sent once, however often the button is pressed', () => {
   const { send, state, submit } = fillInTheForm();
   send(values);
   send(values);
-  expect([state(), submit.asked]).toEqual(['sending', [{ values }]]);
+  expect([state(), submit.requests]).toEqual(['sending', [{ values }]]);
 });
 
 test('a form that was accepted keeps the answer, and is not sent again', async () => {
@@ -48,7 +48,7 @@ test('a form that was refused says why, and no longer once it is sent again', as
   const corrected = { ...values, email: 'luz@ejemplo.com.ar' };
   send(corrected);
   expect([state(), context().complaint]).toEqual(['sending', '']);
-  expect(submit.asked[1]).toEqual({ values: corrected });
+  expect(submit.requests[1]).toEqual({ values: corrected });
 });
 
 test('a form that did not arrive fails without a complaint, and can be sent again', async () => {

@@ -22,7 +22,7 @@ describe('the owner of the operation', () => {
   test('knows no operation before the server has answered with one', () => {
     const { look, open, operation: known, state, told } = ownOperation(null);
     look();
-    expect([known(), state(), open.asked]).toEqual([null, 'idle', []]);
+    expect([known(), state(), open.requests]).toEqual([null, 'idle', []]);
     told(operation);
     expect([known(), state()]).toEqual([operation, 'idle']);
   });
@@ -95,7 +95,7 @@ describe('a save', () => {
     const { open, operation: known, save, send, state } = ownOperation();
     const answers = save(cash(5_000_000));
     await send.answer({ kind: 'closed' });
-    expect([state(), open.asked]).toEqual(['closed', [{ code: operation.code }]]);
+    expect([state(), open.requests]).toEqual(['closed', [{ code: operation.code }]]);
     const sold = anOperation({ status: 'unavailable' });
     await open.answer(found(sold));
     expect(answers).toEqual([{ kind: 'closed', operation: sold }]);
@@ -113,7 +113,7 @@ describe('figures that the shopper did not see', () => {
     const { open, operation: known, save, send, state } = ownOperation();
     const answers = save(cash(5_000_000));
     await send.answer({ kind: 'figures differ' });
-    expect([state(), open.asked]).toEqual(['repriced', [{ code: operation.code }]]);
+    expect([state(), open.requests]).toEqual(['repriced', [{ code: operation.code }]]);
     await open.answer(found(dearer));
     expect(answers).toEqual([{ kind: 'repriced', operation: dearer }]);
     expect([known(), state()]).toEqual([dearer, 'idle']);
@@ -135,7 +135,7 @@ describe('a conflict', () => {
     const { changes, open, operation: known, save, send, sent, state } = ownOperation();
     const answers = save(phone);
     await send.answer({ kind: 'changed' });
-    expect([state(), open.asked]).toEqual(['conflict', [{ code: operation.code }]]);
+    expect([state(), open.requests]).toEqual(['conflict', [{ code: operation.code }]]);
     await open.answer(found(theirs));
     expect([changes, known(), state()]).toEqual([[theirs], theirs, 'saving']);
     const both = withDraft(theirs, phone.draft);
@@ -149,7 +149,7 @@ describe('a conflict', () => {
   test('keeps a confirmation from counting for what another device saved', async () => {
     const { open, save, send, sent, state } = ownOperation();
     const answers = save(confirmation);
-    expect(send.asked).toEqual([{ operation, confirms: true }]);
+    expect(send.requests).toEqual([{ operation, confirms: true }]);
     await send.answer({ kind: 'changed' });
     await open.answer(found(theirs));
     expect(answers).toEqual([{ kind: 'repriced', operation: theirs }]);
@@ -298,18 +298,18 @@ describe('a look', () => {
     look();
     look();
     await open.answer(found(operation));
-    expect([state(), open.asked.length]).toEqual(['idle', 1]);
+    expect([state(), open.requests.length]).toEqual(['idle', 1]);
     look();
-    expect(open.asked).toHaveLength(2);
+    expect(open.requests).toHaveLength(2);
   });
 
   test('waits for the saves before it', async () => {
     const { look, open, save, send, state } = ownOperation();
     save(cash(5_000_000));
     look();
-    expect(open.asked).toEqual([]);
+    expect(open.requests).toEqual([]);
     await send.answer(saved(inCash(5_000_000, 1)));
-    expect([state(), open.asked]).toEqual(['looking', [{ code: operation.code }]]);
+    expect([state(), open.requests]).toEqual(['looking', [{ code: operation.code }]]);
     await open.answer(found(inCash(5_000_000, 1)));
     expect(state()).toEqual('idle');
   });
@@ -321,7 +321,7 @@ describe('a look', () => {
     expect([changes, known(), state()]).toEqual([[theirs], theirs, 'idle']);
     look();
     await open.answer(found(theirs));
-    expect([changes, open.asked.length, state()]).toEqual([[theirs], 2, 'idle']);
+    expect([changes, open.requests.length, state()]).toEqual([[theirs], 2, 'idle']);
   });
 
   test('reports that the deposit is being paid, though nothing was saved', async () => {
@@ -347,7 +347,7 @@ describe('a look', () => {
     look();
     await open.answer(found(inCash(5_000_000, 1)));
     expect([changes, known(), state()]).toEqual([[], inCash(5_000_000, 1), 'idle']);
-    expect(open.asked).toHaveLength(1);
+    expect(open.requests).toHaveLength(1);
   });
 
   test('that finds what somebody else saved instead of a lost save reports it', async () => {
@@ -365,14 +365,14 @@ describe('a look', () => {
     await open.answer({ kind: 'not found' });
     expect([known(), state()]).toEqual([operation, 'idle']);
     save(phone);
-    expect([state(), open.asked.length]).toEqual(['saving', 1]);
+    expect([state(), open.requests.length]).toEqual(['saving', 1]);
   });
 
   test('that is not answered is not repeated', async () => {
     const { changes, look, open, save, state } = ownOperation();
     look();
     await open.loseConnection();
-    expect([changes, state(), open.asked.length]).toEqual([[], 'offline', 1]);
+    expect([changes, state(), open.requests.length]).toEqual([[], 'offline', 1]);
     save(phone);
     expect(state()).toEqual('saving');
   });

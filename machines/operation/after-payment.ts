@@ -61,7 +61,7 @@ const lastOneIsBack = {
 } as const;
 
 // The dealership has money again for a reservation that it gave up: what becomes of it is for a person to decide.
-const reversedTooLate = { actions: 'tell sales that the chargeback was reversed' } as const;
+const reversedTooLate = { actions: 'notify sales that the chargeback was reversed' } as const;
 
 // What was paid goes back, and so does what still comes.
 const goesBack = chart.createStateConfig({
@@ -96,7 +96,7 @@ const paidOn = chart.createStateConfig({
     },
     'chargeback reversed': {
       guard: 'the operation rests on the payment',
-      actions: 'tell sales that the chargeback was reversed',
+      actions: 'notify sales that the chargeback was reversed',
     },
   },
 });

@@ -271,7 +271,7 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
       ),
     };
   },
-  'note the rejection': (ledger, { payment }) => ({
+  'record the rejection': (ledger, { payment }) => ({
     ...ledger,
     deposits: ledger.deposits.map((deposit) =>
       deposit.clientRef === payment!.clientRef
@@ -279,7 +279,7 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
         : deposit,
     ),
   }),
-  'note that the bank rejected it': (ledger, { payment }) => ({
+  'record that the bank rejected it': (ledger, { payment }) => ({
     ...ledger,
     restsOn: null,
     deposits: ledger.deposits.map((deposit) =>
@@ -309,7 +309,7 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
   'take the unit off sale': same,
   'store the delivery': same,
   'clear the delivery': same,
-  'tell sales that the chargeback was reversed': same,
+  'notify sales that the chargeback was reversed': same,
   'write to buyer and sales': same,
 };
 

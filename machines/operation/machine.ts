@@ -70,7 +70,7 @@ export const operationMachine = chart.createMachine({
           target: 'pending',
           actions: ['keep the payment', 'write to buyer and sales'],
         },
-        'payment rejected': { actions: 'note the rejection' },
+        'payment rejected': { actions: 'record the rejection' },
         'more time requested': { guard: 'no more time was given yet', actions: 'give more time' },
         'deposit withdrawn': { target: 'open', actions: 'release the unit' },
         'hold elapsed': { target: 'expired', actions: 'release the unit' },
@@ -100,7 +100,7 @@ export const operationMachine = chart.createMachine({
         'payment rejected': {
           guard: 'the operation rests on the payment',
           target: 'open',
-          actions: ['note that the bank rejected it', 'write to buyer and sales'],
+          actions: ['record that the bank rejected it', 'write to buyer and sales'],
         },
       },
     },

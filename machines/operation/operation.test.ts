@@ -103,7 +103,7 @@ const paidIn = (status: OperationStatus): Row => ({
   'payment returned': returned,
   'payment partly returned': { status, actions: ['write to buyer and sales', 'alert sales'] },
   'payment charged back': { status, actions: ['alert sales'] },
-  'chargeback reversed': { status, actions: ['tell sales that the chargeback was reversed'] },
+  'chargeback reversed': { status, actions: ['notify sales that the chargeback was reversed'] },
 });
 
 const agreedIn = (status: OperationStatus): Decision => ({
@@ -133,7 +133,7 @@ const whileTheUnitIsFree: Table = {
     'provider failed': { status: 'open', actions: ['release the unit'] },
     'payment approved': reserved,
     'payment pending': pending,
-    'payment rejected': { status: 'holding', actions: ['note the rejection'] },
+    'payment rejected': { status: 'holding', actions: ['record the rejection'] },
     'more time requested': { status: 'holding', actions: ['give more time'] },
     'deposit withdrawn': { status: 'open', actions: ['release the unit'] },
   },
@@ -155,7 +155,7 @@ const whileTheUnitIsFree: Table = {
     'payment approved': reserved,
     'payment rejected': {
       status: 'open',
-      actions: ['note that the bank rejected it', 'write to buyer and sales'],
+      actions: ['record that the bank rejected it', 'write to buyer and sales'],
     },
     'payment returned': returned,
     'cancellation requested': givenBack,
@@ -228,7 +228,7 @@ const whileTheUnitIsFree: Table = {
     'payment returned': refunded,
     'chargeback reversed': {
       status: 'returned',
-      actions: ['tell sales that the chargeback was reversed'],
+      actions: ['notify sales that the chargeback was reversed'],
     },
   },
   cancelled: {
@@ -238,7 +238,7 @@ const whileTheUnitIsFree: Table = {
     'payment rejected': refunded,
     'chargeback reversed': {
       status: 'cancelled',
-      actions: ['tell sales that the chargeback was reversed'],
+      actions: ['notify sales that the chargeback was reversed'],
     },
     'refund confirmed': refunded,
     'payment returned': refunded,
@@ -249,7 +249,7 @@ const whileTheUnitIsFree: Table = {
     'payment pending': backAgain,
     'chargeback reversed': {
       status: 'refunded',
-      actions: ['tell sales that the chargeback was reversed'],
+      actions: ['notify sales that the chargeback was reversed'],
     },
   },
 };

@@ -11,7 +11,7 @@ export type PaymentFrameEvent =
   /** The browser's own page about a lost connection arrived in the frame. */
   | { type: 'offline page arrived' }
   /** The provider's page sent a message, so it is there. */
-  | { type: 'provider spoke' }
+  | { type: 'provider reported' }
   | { type: 'connection returned' }
   | { type: 'retry' };
 
@@ -38,7 +38,7 @@ export const paymentFrameMachine = setup({
       on: {
         'document arrived': 'silent',
         'offline page arrived': 'failed',
-        'provider spoke': 'ready',
+        'provider reported': 'ready',
       },
     },
     slow: {
@@ -46,24 +46,24 @@ export const paymentFrameMachine = setup({
       on: {
         'document arrived': 'silent',
         'offline page arrived': 'failed',
-        'provider spoke': 'ready',
+        'provider reported': 'ready',
         retry: { target: 'retrying', actions: 'load it again' },
       },
     },
     silent: {
       after: { 'first message': 'unconfirmed' },
-      on: { 'provider spoke': 'ready' },
+      on: { 'provider reported': 'ready' },
     },
     // The provider's page that sends no message before the payment, or an error page. Only the shopper sees which.
     unconfirmed: {
       on: {
-        'provider spoke': 'ready',
+        'provider reported': 'ready',
         retry: { target: 'retrying', actions: 'load it again' },
       },
     },
     failed: {
       on: {
-        'provider spoke': 'ready',
+        'provider reported': 'ready',
         retry: { target: 'retrying', actions: 'load it again' },
         'connection returned': { target: 'retrying', actions: 'load it again' },
       },
@@ -73,7 +73,7 @@ export const paymentFrameMachine = setup({
       on: {
         'document arrived': 'silent',
         'offline page arrived': 'failed',
-        'provider spoke': 'ready',
+        'provider reported': 'ready',
       },
     },
     ready: {},

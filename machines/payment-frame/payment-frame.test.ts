@@ -19,7 +19,7 @@ describe('the payment frame', () => {
     expect(state()).toBe('loading');
     send('document arrived');
     expect(state()).toBe('silent');
-    send('provider spoke');
+    send('provider reported');
     expect(state()).toBe('ready');
   });
 
@@ -53,7 +53,7 @@ describe('the payment frame', () => {
     const { pass, send, state } = frame();
     send('document arrived');
     pass(3000);
-    send('provider spoke');
+    send('provider reported');
     expect(state()).toBe('ready');
   });
 
@@ -71,13 +71,13 @@ describe('the payment frame', () => {
     expect(late.state()).toBe('failed');
   });
 
-  test.each(['document arrived', 'provider spoke'] as const)(
+  test.each(['document arrived', 'provider reported'] as const)(
     'when slow, still takes: %s',
     (type) => {
       const { pass, send, state } = frame();
       pass(6000);
       send(type);
-      expect(state()).toBe(type === 'provider spoke' ? 'ready' : 'silent');
+      expect(state()).toBe(type === 'provider reported' ? 'ready' : 'silent');
     },
   );
 
@@ -103,7 +103,7 @@ describe('the payment frame', () => {
       expect([state(), attempt()]).toEqual(['retrying', 3]);
       send('document arrived');
       expect(state()).toBe('silent');
-      send('provider spoke');
+      send('provider reported');
       expect(state()).toBe('ready');
     },
   );
@@ -113,7 +113,7 @@ describe('the payment frame', () => {
     pass(6000);
     pass(20_000);
     send('retry');
-    send('provider spoke');
+    send('provider reported');
     expect(state()).toBe('ready');
   });
 
@@ -121,13 +121,13 @@ describe('the payment frame', () => {
     const { attempt, pass, send, state } = frame();
     pass(6000);
     pass(20_000);
-    send('provider spoke');
+    send('provider reported');
     expect([state(), attempt()]).toEqual(['ready', 1]);
   });
 
   test('stays ready whatever follows', () => {
     const { pass, send, state } = frame();
-    send('provider spoke');
+    send('provider reported');
     for (const type of [
       'document arrived',
       'offline page arrived',

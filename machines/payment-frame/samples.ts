@@ -6,7 +6,7 @@ export const paymentFrameModel = defineModel(paymentFrameMachine, {
   events: {
     'document arrived': {},
     'offline page arrived': {},
-    'provider spoke': {},
+    'provider reported': {},
     'connection returned': {},
     retry: {},
   },
@@ -21,7 +21,7 @@ export const paymentFrameModel = defineModel(paymentFrameMachine, {
     ready: [
       'document arrived',
       'offline page arrived',
-      'provider spoke',
+      'provider reported',
       'connection returned',
       'retry',
     ],

@@ -49,10 +49,12 @@ describe('typed cash', () => {
     typeCash(1_000_000);
     expect(view().save).toEqual('typing');
     clock.increment(499);
-    expect([view().save, save.asked]).toEqual(['typing', []]);
+    expect([view().save, save.requests]).toEqual(['typing', []]);
     clock.increment(1);
     expect(view().save).toEqual('saving');
-    expect(save.asked).toEqual([{ operation: anOperation(), draft: { cash_amount: 1_000_000 } }]);
+    expect(save.requests).toEqual([
+      { operation: anOperation(), draft: { cash_amount: 1_000_000 } },
+    ]);
   });
 
   test('is saved after a pause in typing, which every key restarts', () => {
@@ -63,7 +65,7 @@ describe('typed cash', () => {
     clock.increment(400);
     typeCash(123);
     clock.increment(499);
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
     clock.increment(1);
     expect(drafts()).toEqual([{ cash_amount: 123 }]);
   });
@@ -122,7 +124,7 @@ describe('cash that is not an amount', () => {
     const { clock, save, typeCash, view } = choosePayment(aSettledOperation());
     typeCash(undefined);
     clock.increment(10_000);
-    expect([view().cashIsAnAmount, view().save, save.asked]).toEqual([false, 'saved', []]);
+    expect([view().cashIsAnAmount, view().save, save.requests]).toEqual([false, 'saved', []]);
   });
 
   test('blocks going on though the balance was settled', () => {
@@ -147,7 +149,7 @@ describe('cash that is not an amount', () => {
     typeCash(25);
     typeCash(undefined);
     clock.increment(10_000);
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 
   test('leaves the balance as it was saved', () => {
@@ -196,7 +198,7 @@ describe("'Completar restante'", () => {
     const { actor, save, view } = choosePayment(aSettledOperation());
     expect(view().canComplete).toBe(false);
     actor.send({ type: 'complete remaining' });
-    expect([view().save, save.asked]).toEqual(['saved', []]);
+    expect([view().save, save.requests]).toEqual(['saved', []]);
   });
 
   test('includes the typed cash', () => {
@@ -236,7 +238,7 @@ describe('cash that could not be saved', () => {
   test('is saved again after 5 seconds', async () => {
     const { clock, drafts, keep, save, view } = await failToSave();
     clock.increment(4999);
-    expect(save.asked).toHaveLength(1);
+    expect(save.requests).toHaveLength(1);
     clock.increment(1);
     expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { cash_amount: 1_000_000 }]);
     await keep();
@@ -246,7 +248,7 @@ describe('cash that could not be saved', () => {
   test('is saved again on request', async () => {
     const { actor, save, view } = await failToSave();
     actor.send({ type: 'retry' });
-    expect([view().save, save.asked.length]).toEqual(['saving', 2]);
+    expect([view().save, save.requests.length]).toEqual(['saving', 2]);
   });
 
   test('is replaced by the next typed text', async () => {
@@ -255,6 +257,6 @@ describe('cash that could not be saved', () => {
     clock.increment(500);
     expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { cash_amount: 2_000_000 }]);
     clock.increment(10_000);
-    expect(save.asked).toHaveLength(2);
+    expect(save.requests).toHaveLength(2);
   });
 });

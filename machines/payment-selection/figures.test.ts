@@ -34,7 +34,7 @@ describe('an operation of which the figures changed meanwhile', () => {
   test('saves nothing on its own account', async () => {
     const { clock, save } = await findRepriced();
     clock.increment(60_000);
-    expect(save.asked).toHaveLength(1);
+    expect(save.requests).toHaveLength(1);
   });
 
   test('cancels continuing, so that the shopper sees it', async () => {
@@ -56,7 +56,7 @@ describe('an operation of which the figures changed meanwhile', () => {
     const { actor, output, save } = await findRepriced(cheaper);
     actor.send({ type: 'continue' });
     const repriced = anOperation({ purchase: { vehicle: cheaper } });
-    expect(save.asked[1]).toEqual({ operation: repriced, draft: { cash_amount: 22_000_000 } });
+    expect(save.requests[1]).toEqual({ operation: repriced, draft: { cash_amount: 22_000_000 } });
     const saved = aSettledOperation({ purchase: { vehicle: cheaper } });
     await save.answer({ kind: 'saved', operation: saved });
     expect(output()).toEqual({ operation: saved, way: 'on' });
@@ -65,7 +65,7 @@ describe('an operation of which the figures changed meanwhile', () => {
   test('is saved at its new figures when the shopper completes the rest', async () => {
     const { actor, save } = await findRepriced();
     actor.send({ type: 'complete remaining' });
-    expect(save.asked[1]).toEqual({
+    expect(save.requests[1]).toEqual({
       operation: anOperation({ purchase: { vehicle: dearer } }),
       draft: { cash_amount: 25_800_000 },
     });

@@ -30,7 +30,7 @@ describe('going on', () => {
     actor.send({ type: 'continue' });
     expect(actor.getSnapshot().value).toEqual('continued');
     expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 
   test('while typing saves first without a pause, and then leaves with the saved operation', async () => {
@@ -50,7 +50,7 @@ describe('going on', () => {
     clock.increment(500);
     expect(view().canContinue).toBe(true);
     actor.send({ type: 'continue' });
-    expect([view().isLeaving, save.asked.length]).toEqual([true, 1]);
+    expect([view().isLeaving, save.requests.length]).toEqual([true, 1]);
     await keep();
     expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
   });
@@ -88,7 +88,7 @@ describe('going on', () => {
     await save.loseConnection();
     expect([view().isLeaving, view().save, view().canContinue]).toEqual([false, 'not saved', true]);
     actor.send({ type: 'continue' });
-    expect([view().isLeaving, save.asked.length]).toEqual([true, 2]);
+    expect([view().isLeaving, save.requests.length]).toEqual([true, 2]);
     await keep();
     expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
   });
@@ -108,7 +108,7 @@ describe('leaving payment selection for another step', () => {
     const { actor, output, save } = choosePayment();
     actor.send({ type: 'leave' });
     expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 
   test('saves the typed text first', async () => {
@@ -127,7 +127,7 @@ describe('leaving payment selection for another step', () => {
     clock.increment(500);
     actor.send({ type: 'leave' });
     await keep();
-    expect(save.asked).toHaveLength(1);
+    expect(save.requests).toHaveLength(1);
     expect(output()).toMatchObject({ way: 'elsewhere' });
   });
 
@@ -188,7 +188,7 @@ describe('a change that another tab has saved', () => {
     expect(view()).toMatchObject({ save: 'typing', cash: 5_000_000 });
     expect(view().operation.pending_amount).toEqual(10_800_000);
     clock.increment(500);
-    expect(save.asked).toEqual([{ operation: elsewhere, draft: { cash_amount: 5_000_000 } }]);
+    expect(save.requests).toEqual([{ operation: elsewhere, draft: { cash_amount: 5_000_000 } }]);
   });
 
   test('during a failing save is shown with the unsaved data', async () => {

@@ -21,11 +21,11 @@ describe('removing the promotion', () => {
   test('saves the reservation without it, and looks for what there is', async () => {
     const { discover, keep, save, view } = removeIt();
     expect([view().promotion.stage, view().save]).toEqual(['removing', 'saving']);
-    expect(save.asked).toEqual([{ operation: promoted, draft: { promotion: null } }]);
+    expect(save.requests).toEqual([{ operation: promoted, draft: { promotion: null } }]);
     await keep();
     expect(view().promotion.stage).toEqual('ready');
     expect(view().operation.pending_amount).toEqual(24_800_000);
-    expect(discover.asked).toEqual([{ operation: anOperation() }]);
+    expect(discover.requests).toEqual([{ operation: anOperation() }]);
   });
 
   test('that fails says so, and can be tried again', async () => {
@@ -50,7 +50,7 @@ describe('removing the promotion', () => {
     const other = anOperation({ promotion: aPromotion({ code: 'PRIMAVERA' }) });
     await save.answer({ kind: 'saved', operation: other });
     expect([view().promotion.stage, view().operation]).toEqual(['applied', other]);
-    expect(discover.asked).toEqual([]);
+    expect(discover.requests).toEqual([]);
   });
 
   test('at old figures shows the new ones, and the promotion stays', async () => {

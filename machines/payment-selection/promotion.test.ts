@@ -36,7 +36,7 @@ async function checkInVain(stage: (typeof inVain)[number], operation = anOperati
 describe('a promotion for the unit', () => {
   test('is looked for on arrival', () => {
     const { discover, view } = choosePayment();
-    expect(discover.asked).toEqual([{ operation: anOperation() }]);
+    expect(discover.requests).toEqual([{ operation: anOperation() }]);
     expect(view().promotion).toEqual({ stage: 'ready', available: null, code: '' });
   });
 
@@ -51,7 +51,7 @@ describe('a promotion for the unit', () => {
     const { actor, apply, discover, view } = choosePayment();
     await discover.answer(promotion);
     actor.send({ type: 'apply available promotion' });
-    expect(apply.asked).toEqual([{ operation: anOperation(), code: 'OTOÑO' }]);
+    expect(apply.requests).toEqual([{ operation: anOperation(), code: 'OTOÑO' }]);
     await apply.answer({ kind: 'saved', operation: promoted });
     expect([view().promotion.stage, view().operation]).toEqual(['applied', promoted]);
   });
@@ -64,13 +64,13 @@ describe('a promotion for the unit', () => {
     for (const { actor, apply, view } of [without, offline]) {
       expect(view().promotion).toEqual({ stage: 'ready', available: null, code: '' });
       actor.send({ type: 'apply available promotion' });
-      expect(apply.asked).toEqual([]);
+      expect(apply.requests).toEqual([]);
     }
   });
 
   test('is not looked for when one is applied already', () => {
     const { discover, view } = choosePayment(promoted);
-    expect([view().promotion.stage, discover.asked]).toEqual(['applied', []]);
+    expect([view().promotion.stage, discover.requests]).toEqual(['applied', []]);
   });
 });
 
@@ -81,10 +81,10 @@ describe('a promotion code', () => {
     clock.increment(800);
     typeCode(' OTOÑO ');
     clock.increment(899);
-    expect([view().promotion.stage, apply.asked]).toEqual(['typing', []]);
+    expect([view().promotion.stage, apply.requests]).toEqual(['typing', []]);
     clock.increment(1);
     expect(view().promotion.stage).toEqual('checking');
-    expect(apply.asked).toEqual([{ operation: anOperation(), code: 'OTOÑO' }]);
+    expect(apply.requests).toEqual([{ operation: anOperation(), code: 'OTOÑO' }]);
   });
 
   test('that is emptied is not checked', () => {
@@ -92,7 +92,7 @@ describe('a promotion code', () => {
     typeCode('OTO');
     typeCode('  ');
     clock.increment(10_000);
-    expect([apply.asked, view().promotion.stage]).toEqual([[], 'ready']);
+    expect([apply.requests, view().promotion.stage]).toEqual([[], 'ready']);
   });
 
   test('that is good takes its discount off what remains', async () => {
@@ -109,16 +109,16 @@ describe('a promotion code', () => {
     expect([view().promotion.stage, view().operation]).toEqual(['failed', anOperation()]);
     typeCode('PRIMAVERA');
     clock.increment(900);
-    expect(apply.asked[1]).toEqual({ operation: anOperation(), code: 'PRIMAVERA' });
+    expect(apply.requests[1]).toEqual({ operation: anOperation(), code: 'PRIMAVERA' });
   });
 
   test('that could not be checked is checked again on request only', async () => {
     const { actor, apply, clock, view } = checkCode();
     await apply.loseConnection();
     clock.increment(60_000);
-    expect([view().promotion.stage, apply.asked.length]).toEqual(['notChecked', 1]);
+    expect([view().promotion.stage, apply.requests.length]).toEqual(['notChecked', 1]);
     actor.send({ type: 'check again' });
-    expect(apply.asked[1]).toEqual({ operation: anOperation(), code: 'OTOÑO' });
+    expect(apply.requests[1]).toEqual({ operation: anOperation(), code: 'OTOÑO' });
     await apply.answer({ kind: 'saved', operation: promoted });
     expect(view().promotion.stage).toEqual('applied');
   });
@@ -127,7 +127,7 @@ describe('a promotion code', () => {
     const { apply, draft, view } = checkCode();
     await apply.loseConnection();
     draft.read(promoted);
-    expect([view().promotion.stage, apply.asked.length]).toEqual(['applied', 1]);
+    expect([view().promotion.stage, apply.requests.length]).toEqual(['applied', 1]);
   });
 
   test('that is checked at old figures shows the new ones, and is checked at those on request', async () => {
@@ -136,7 +136,7 @@ describe('a promotion code', () => {
     await apply.answer({ kind: 'repriced', operation: dearer });
     expect([view().save, view().operation]).toEqual(['repriced', dearer]);
     actor.send({ type: 'check again' });
-    expect(apply.asked[1]).toEqual({ operation: dearer, code: 'OTOÑO' });
+    expect(apply.requests[1]).toEqual({ operation: dearer, code: 'OTOÑO' });
   });
 
   test('for a reservation that can no longer be changed ends the step with it', async () => {
@@ -165,7 +165,7 @@ describe('a promotion beside cash', () => {
     await apply.answer({ kind: 'saved', operation: promoted });
     expect(view()).toMatchObject({ save: 'typing', cash: 24_000_000, canContinue: true });
     clock.increment(500);
-    expect(save.asked).toEqual([{ operation: promoted, draft: { cash_amount: 24_000_000 } }]);
+    expect(save.requests).toEqual([{ operation: promoted, draft: { cash_amount: 24_000_000 } }]);
   });
 
   test('is not undone by cash that was being saved when it was applied', async () => {
@@ -189,7 +189,7 @@ describe('a promotion beside cash', () => {
     expect([view().save, view().cash]).toEqual(['not saved', 5_000_000]);
     clock.increment(5000);
     expect(drafts()).toEqual([{ cash_amount: 5_000_000 }, { cash_amount: 5_000_000 }]);
-    expect(save.asked[1]?.operation).toEqual(promoted);
+    expect(save.requests[1]?.operation).toEqual(promoted);
   });
 });
 
@@ -200,7 +200,7 @@ describe('going on with a promotion code in the field', () => {
     );
     typeCode('OTOÑO');
     actor.send({ type: 'continue' });
-    expect([view().isLeaving, apply.asked.length]).toEqual([true, 1]);
+    expect([view().isLeaving, apply.requests.length]).toEqual([true, 1]);
     await apply.answer({ kind: 'not valid' });
     expect([view().isLeaving, view().promotion.stage, output()]).toEqual([
       false,
@@ -243,7 +243,11 @@ describe('going on with a promotion code in the field', () => {
     const { actor, apply, typeCode, view } = choosePayment();
     typeCode('OTOÑO');
     actor.send({ type: 'continue' });
-    expect([view().promotion.stage, view().isLeaving, apply.asked]).toEqual(['typing', false, []]);
+    expect([view().promotion.stage, view().isLeaving, apply.requests]).toEqual([
+      'typing',
+      false,
+      [],
+    ]);
   });
 });
 
@@ -252,7 +256,7 @@ describe('leaving with a promotion code in the field', () => {
     const { actor, apply, output, typeCode, view } = choosePayment();
     typeCode('OTOÑO');
     actor.send({ type: 'leave' });
-    expect([view().isLeaving, apply.asked.length]).toEqual([true, 1]);
+    expect([view().isLeaving, apply.requests.length]).toEqual([true, 1]);
     await apply.answer({ kind: 'saved', operation: promoted });
     expect(output()).toEqual({ operation: promoted, way: 'elsewhere' });
   });

@@ -46,7 +46,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
             onDone: {
               target: 'ready',
               actions: {
-                type: 'note the available promotion',
+                type: 'store the available promotion',
                 params: ({ event }) => event.output,
               },
             },

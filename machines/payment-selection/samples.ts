@@ -53,7 +53,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     'changed elsewhere': savedElsewhere,
   },
   actors: {
-    'follow the draft': 'speaks in events',
+    'follow the draft': 'sends events',
     'save operation': { done: saving, error: connectionLost },
     'discover promotion': {
       done: { 'a promotion': promotion, 'no promotion': null },

@@ -137,7 +137,7 @@ export const paymentSelectionSetup = setup({
       assertEvent(event, 'remove used vehicle');
       return { usedVehicle: event.index };
     }),
-    'note the available promotion': assign((_, availablePromotion: DiscoverResult) => ({
+    'store the available promotion': assign((_, availablePromotion: DiscoverResult) => ({
       availablePromotion,
     })),
   },

@@ -18,10 +18,10 @@ async function typeUpTo(stage: (typeof unsaved)[number], cash: number) {
 describe("'Completar restante' beside cash that is not saved yet", () => {
   test.each(unsaved)('saves nothing when nothing remains: %s', async (stage) => {
     const { actor, save, view } = await typeUpTo(stage, 24_800_000);
-    const asked = save.asked.length;
+    const requests = save.requests.length;
     expect(view().canComplete).toBe(false);
     actor.send({ type: 'complete remaining' });
-    expect([view().save, save.asked.length]).toEqual([stage, asked]);
+    expect([view().save, save.requests.length]).toEqual([stage, requests]);
   });
 
   test.each(unsaved)('saves the whole rest at once: %s', async (stage) => {
@@ -36,17 +36,17 @@ describe("'Completar restante' beside cash that is not saved yet", () => {
     const { actor, save, typeCash, view } = choosePayment(aSettledOperation());
     typeCash(undefined);
     actor.send({ type: 'complete remaining' });
-    expect([view().cashIsAnAmount, view().canComplete, save.asked]).toEqual([false, false, []]);
+    expect([view().cashIsAnAmount, view().canComplete, save.requests]).toEqual([false, false, []]);
   });
 });
 
 describe('invalid cash text', () => {
   test.each(unsaved)('takes the place of an amount, which is not saved: %s', async (stage) => {
     const { clock, save, typeCash, view } = await typeUpTo(stage, 1_000_000);
-    const asked = save.asked.length;
+    const requests = save.requests.length;
     typeCash(undefined);
     clock.increment(10_000);
-    expect([view().cashIsAnAmount, save.asked.length]).toEqual([false, asked]);
+    expect([view().cashIsAnAmount, save.requests.length]).toEqual([false, requests]);
   });
 
   test('stays none when the shopper goes on typing none', () => {
@@ -54,16 +54,16 @@ describe('invalid cash text', () => {
     typeCash(undefined);
     typeCash(undefined);
     clock.increment(10_000);
-    expect([view().cashIsAnAmount, save.asked]).toEqual([false, []]);
+    expect([view().cashIsAnAmount, save.requests]).toEqual([false, []]);
   });
 });
 
 describe('going on with cash that leaves the balance open', () => {
   test.each(unsaved)('is not possible, and saves nothing: %s', async (stage) => {
     const { actor, save, view } = await typeUpTo(stage, 5_000_000);
-    const asked = save.asked.length;
+    const requests = save.requests.length;
     actor.send({ type: 'continue' });
     expect(view()).toMatchObject({ save: stage, canContinue: false, isLeaving: false });
-    expect(save.asked).toHaveLength(asked);
+    expect(save.requests).toHaveLength(requests);
   });
 });

@@ -35,10 +35,10 @@ describe('a used vehicle', () => {
     const { actor, keep, save, view } = choosePayment(operation);
     actor.send({ type: 'remove used vehicle', index: 1 });
     expect(view().usedVehicles).toMatchObject({ stage: 'asking', chosen: 1 });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
     actor.send({ type: 'confirm removal' });
     expect([view().usedVehicles.stage, view().save]).toEqual(['removing', 'saving']);
-    expect(save.asked).toEqual([{ operation, draft: { used_vehicles: [cronos] } }]);
+    expect(save.requests).toEqual([{ operation, draft: { used_vehicles: [cronos] } }]);
     await keep();
     expect(view().usedVehicles.stage).toEqual('listed');
     expect(view().operation.pending_amount).toEqual(15_800_000);
@@ -48,7 +48,7 @@ describe('a used vehicle', () => {
     const { actor, save, view } = choosePayment(operation);
     actor.send({ type: 'remove used vehicle', index: 1 });
     actor.send({ type: 'keep used vehicle' });
-    expect([view().usedVehicles.stage, save.asked]).toEqual(['listed', []]);
+    expect([view().usedVehicles.stage, save.requests]).toEqual(['listed', []]);
   });
 
   test('that could not be removed can be tried again, or kept', async () => {
@@ -86,7 +86,7 @@ describe('a used vehicle', () => {
     await keep();
     const fewer = anOperation({ used_vehicles: [gol] });
     expect(output()).toEqual({ operation: fewer, way: 'on' });
-    expect(save.asked).toHaveLength(1);
+    expect(save.requests).toHaveLength(1);
   });
 
   test('that was the last one keeps the shopper until the balance is settled', async () => {

@@ -58,10 +58,10 @@ describe('typed personal data', () => {
     type(namedBuyer);
     expect(view().save).toEqual('typing');
     clock.increment(749);
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
     clock.increment(1);
     expect(view().save).toEqual('saving');
-    expect(save.asked).toEqual([{ operation: aSettledOperation(), draft: { name: 'Lucía' } }]);
+    expect(save.requests).toEqual([{ operation: aSettledOperation(), draft: { name: 'Lucía' } }]);
   });
 
   test('is saved after a pause in typing, which every key restarts', () => {
@@ -72,7 +72,7 @@ describe('typed personal data', () => {
     clock.increment(700);
     type(namedBuyer);
     clock.increment(749);
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
     clock.increment(1);
     expect(drafts()).toEqual([{ name: 'Lucía' }]);
   });
@@ -144,7 +144,7 @@ describe('personal data that could not be saved', () => {
   test('are saved again after 5 seconds, however often that takes', async () => {
     const { clock, drafts, keepBuyer, save, view } = await failToSave();
     clock.increment(4999);
-    expect(save.asked).toHaveLength(1);
+    expect(save.requests).toHaveLength(1);
     clock.increment(1);
     await save.loseConnection();
     expect([view().save, view().draft]).toEqual(['not saved', namedBuyer]);
@@ -203,13 +203,13 @@ describe('an operation of which the figures changed meanwhile', () => {
       canContinue: true,
     });
     clock.increment(60_000);
-    expect(save.asked).toHaveLength(1);
+    expect(save.requests).toHaveLength(1);
   });
 
   test('is saved at its new figures when the shopper goes on', async () => {
     const { actor, keepBuyer, save } = await findRepriced();
     actor.send({ type: 'continue' });
-    expect(save.asked[1]).toEqual({ operation: repriced, draft: typedBuyer });
+    expect(save.requests[1]).toEqual({ operation: repriced, draft: typedBuyer });
     await keepBuyer();
     expect(actor.getSnapshot().value).toEqual('continued');
   });
@@ -218,7 +218,7 @@ describe('an operation of which the figures changed meanwhile', () => {
     const { clock, keepBuyer, save, type, view } = await findRepriced();
     type(completeBuyer);
     clock.increment(750);
-    expect(save.asked[1]).toEqual({ operation: repriced, draft: typedBuyer });
+    expect(save.requests[1]).toEqual({ operation: repriced, draft: typedBuyer });
     await keepBuyer();
     expect(view()).toMatchObject({ save: 'saved', isLeaving: false });
   });

@@ -31,7 +31,7 @@ describe('going on', () => {
       else await save.answer({ kind: 'repriced', operation: aSettledOperation() });
       actor.send({ type: 'continue' });
       expect(view()).toMatchObject({ save: answer, canContinue: false, isLeaving: false });
-      expect(save.asked).toHaveLength(1);
+      expect(save.requests).toHaveLength(1);
     },
   );
 
@@ -40,7 +40,7 @@ describe('going on', () => {
     actor.send({ type: 'continue' });
     expect(actor.getSnapshot().value).toEqual('continued');
     expect(output()).toEqual({ operation: aCompleteOperation(), way: 'on' });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 
   test('while typing saves first without a pause, and then leaves with the saved operation', async () => {
@@ -59,7 +59,7 @@ describe('going on', () => {
     type(completeBuyer);
     clock.increment(750);
     actor.send({ type: 'continue' });
-    expect([view().isLeaving, save.asked.length]).toEqual([true, 1]);
+    expect([view().isLeaving, save.requests.length]).toEqual([true, 1]);
     await keepBuyer();
     expect(output()).toEqual({ operation: aCompleteOperation(), way: 'on' });
   });
@@ -96,7 +96,7 @@ describe('leaving personal data for another step', () => {
       operation: aSettledOperation(),
       way: 'elsewhere',
     });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 
   test('saves the typed text first, even when incomplete', async () => {

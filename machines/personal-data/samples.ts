@@ -25,7 +25,7 @@ export const personalDataModel = defineModel(personalDataMachine, {
     'changed elsewhere': savedElsewhere,
   },
   actors: {
-    'follow the draft': 'speaks in events',
+    'follow the draft': 'sends events',
     'save operation': { done: saving, error: connectionLost },
   },
   ignored: {

@@ -25,26 +25,29 @@ describe('cancelling a reservation', () => {
     const { actor, ports, screen } = await resume(paid);
     expect(screen()).toEqual(reserved('possible'));
     actor.send({ type: 'cancel reservation' });
-    expect([screen(), ports.cancel.asked]).toEqual([reserved('asking'), []]);
+    expect([screen(), ports.cancel.requests]).toEqual([reserved('asking'), []]);
   });
 
   test('is not possible later', async () => {
     const { actor, ports, screen } = await resume(beingPaid('reserved'));
     actor.send({ type: 'cancel reservation' });
     actor.send({ type: 'confirm cancellation' });
-    expect([screen(), ports.cancel.asked]).toEqual([reserved('not possible'), []]);
+    expect([screen(), ports.cancel.requests]).toEqual([reserved('not possible'), []]);
   });
 
   test('keeps the reservation when the buyer says so', async () => {
     const { actor, ports, screen } = await requestCancel();
     actor.send({ type: 'keep reservation' });
-    expect([screen(), ports.cancel.asked]).toEqual([reserved('possible'), []]);
+    expect([screen(), ports.cancel.requests]).toEqual([reserved('possible'), []]);
   });
 
   test('gives the deposit back once it is confirmed, by one request', async () => {
     const { actor, operation, ports, screen } = await cancel();
     actor.send({ type: 'confirm cancellation' });
-    expect([screen(), ports.cancel.asked]).toEqual([reserved('cancelling'), [{ operation: paid }]]);
+    expect([screen(), ports.cancel.requests]).toEqual([
+      reserved('cancelling'),
+      [{ operation: paid }],
+    ]);
     await ports.cancel.answer({ kind: 'cancelled', operation: beingPaid('cancelled') });
     expect([screen(), operation()]).toEqual([{ kind: 'cancelled' }, beingPaid('cancelled')]);
   });
@@ -55,7 +58,7 @@ describe('cancelling a reservation', () => {
     expect([screen(), operation()]).toEqual([reserved('too late'), beingPaid('reserved')]);
     actor.send({ type: 'cancel reservation' });
     actor.send({ type: 'confirm cancellation' });
-    expect([screen(), ports.cancel.asked.length]).toEqual([reserved('too late'), 1]);
+    expect([screen(), ports.cancel.requests.length]).toEqual([reserved('too late'), 1]);
   });
 });
 
@@ -72,13 +75,13 @@ async function cancelUnanswered() {
 describe('a cancellation whose answer was lost', () => {
   test('is looked up at once', async () => {
     const { ports, screen } = await cancelUnanswered();
-    expect([screen(), ports.open.asked.length]).toEqual([lookingUp, 2]);
+    expect([screen(), ports.open.requests.length]).toEqual([lookingUp, 2]);
   });
 
   test('was made when the operation says so', async () => {
     const { ports, screen } = await cancelUnanswered();
     await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
-    expect([screen(), ports.cancel.asked.length]).toEqual([{ kind: 'cancelled' }, 1]);
+    expect([screen(), ports.cancel.requests.length]).toEqual([{ kind: 'cancelled' }, 1]);
   });
 
   test('was not made only when the operation says so, and can be tried again', async () => {
@@ -86,17 +89,17 @@ describe('a cancellation whose answer was lost', () => {
     await ports.open.answer({ kind: 'opened', operation: paid });
     expect(screen()).toEqual(reserved('not cancelled'));
     actor.send({ type: 'confirm cancellation' });
-    expect(ports.cancel.asked).toHaveLength(2);
+    expect(ports.cancel.requests).toHaveLength(2);
   });
 
   test('that was not made is looked up once more when the buyer keeps the reservation', async () => {
     const { actor, clock, ports, screen } = await cancelUnanswered();
     await ports.open.answer({ kind: 'opened', operation: paid });
     actor.send({ type: 'keep reservation' });
-    expect([screen(), ports.open.asked.length]).toEqual([reserved('possible'), 3]);
+    expect([screen(), ports.open.requests.length]).toEqual([reserved('possible'), 3]);
     await ports.open.loseConnection();
     clock.increment(15_000);
-    expect(ports.open.asked).toHaveLength(4);
+    expect(ports.open.requests).toHaveLength(4);
     await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
     expect(screen()).toEqual({ kind: 'cancelled' });
   });
@@ -108,7 +111,7 @@ describe('a cancellation whose answer was lost', () => {
     actor.send({ type: 'keep reservation' });
     expect(screen()).toEqual(unknown);
     clock.increment(15_000);
-    expect([screen(), ports.open.asked.length]).toEqual([lookingUp, 3]);
+    expect([screen(), ports.open.requests.length]).toEqual([lookingUp, 3]);
     await ports.open.loseConnection();
     actor.send({ type: 'retry' });
     await ports.open.answer({ kind: 'opened', operation: beingPaid('refunded') });
@@ -141,9 +144,9 @@ describe('cancelling a pending payment', () => {
 
   test('needs a confirmation, and then gives the deposit back', async () => {
     const { actor, ports, screen } = await ask();
-    expect([screen(), ports.cancel.asked]).toEqual([pending('asking'), []]);
+    expect([screen(), ports.cancel.requests]).toEqual([pending('asking'), []]);
     actor.send({ type: 'confirm cancellation' });
-    expect([screen(), ports.cancel.asked]).toEqual([
+    expect([screen(), ports.cancel.requests]).toEqual([
       pending('cancelling'),
       [{ operation: waiting }],
     ]);
@@ -168,7 +171,7 @@ describe('cancelling a pending payment', () => {
     await ports.open.answer({ kind: 'opened', operation: waiting });
     expect(screen()).toEqual(pending('not cancelled'));
     actor.send({ type: 'confirm cancellation' });
-    expect(ports.cancel.asked).toHaveLength(2);
+    expect(ports.cancel.requests).toHaveLength(2);
   });
 
   test.each([
@@ -179,17 +182,17 @@ describe('cancelling a pending payment', () => {
       beingPaid('pending', { may_cancel: row.may_cancel }),
     );
     clock.increment(15_000);
-    expect(ports.open.asked).toHaveLength(2);
+    expect(ports.open.requests).toHaveLength(2);
     actor.send({ type: 'cancel reservation' });
-    expect([screen(), ports.cancel.asked]).toEqual([pending(row.shown), []]);
+    expect([screen(), ports.cancel.requests]).toEqual([pending(row.shown), []]);
   });
 
   test('that is given up waits before the payment is looked at again', async () => {
     const { actor, clock, ports } = await ask();
     actor.send({ type: 'keep reservation' });
-    expect(ports.open.asked).toHaveLength(1);
+    expect(ports.open.requests).toHaveLength(1);
     clock.increment(15_000);
-    expect(ports.open.asked).toHaveLength(2);
+    expect(ports.open.requests).toHaveLength(2);
   });
 
   test('whose answer was lost shows that the bank has answered meanwhile', async () => {
@@ -212,7 +215,7 @@ describe('a cancelled reservation', () => {
   test('is looked at again until the deposit has gone back', async () => {
     const { clock, operation, ports, screen } = await resume(beingPaid('cancelled'));
     clock.increment(14_999);
-    expect(ports.open.asked).toHaveLength(1);
+    expect(ports.open.requests).toHaveLength(1);
     clock.increment(1);
     await ports.open.loseConnection();
     clock.increment(15_000);
@@ -221,7 +224,7 @@ describe('a cancelled reservation', () => {
     await ports.open.answer({ kind: 'opened', operation: beingPaid('refunded') });
     expect([screen(), operation()]).toEqual([{ kind: 'cancelled' }, beingPaid('refunded')]);
     clock.increment(60_000);
-    expect(ports.open.asked).toEqual([{ code }, { code }, { code }, { code }]);
+    expect(ports.open.requests).toEqual([{ code }, { code }, { code }, { code }]);
   });
 });
 
@@ -230,7 +233,7 @@ test.each(['reserved', 'refunded', 'unavailable'] as OperationStatus[])(
   async (status) => {
     const { clock, ports } = await resume(beingPaid(status));
     clock.increment(600_000);
-    expect(ports.open.asked).toHaveLength(1);
+    expect(ports.open.requests).toHaveLength(1);
   },
 );
 

@@ -57,7 +57,7 @@ describe('change of another tab', () => {
     changeElsewhere(withUsedVehicle);
     expect(screen()).toEqual(at('paymentSelection'));
     clock.increment(500);
-    expect(ports.save.asked[0]?.draft).toEqual({ cash_amount: 5_000_000 });
+    expect(ports.save.requests[0]?.draft).toEqual({ cash_amount: 5_000_000 });
     const both = anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 5_000_000 });
     await ports.save.answer({ kind: 'saved', operation: both });
     expect(operation()).toEqual(both);
@@ -131,7 +131,7 @@ test('a deposit that is paid here is not announced as a change from elsewhere', 
   await ports.deposit.answer(heldUnit);
   read(beingPaid('reserved'));
   expect([view().changes, screen()]).toEqual([[], at('deposit')]);
-  children().deposit?.send({ type: 'provider spoke' });
+  children().deposit?.send({ type: 'provider reported' });
   await ports.look.answer({ kind: 'opened', operation: beingPaid('reserved') });
   expect(screen()).toMatchObject({ kind: 'end', end: 'reserved' });
 });
@@ -173,7 +173,7 @@ describe('change by the dealership', () => {
     const { ports, screen, view } = await resume(rise, 'deposit');
     expect(screen()).toEqual(at('review'));
     expect(view().changes).toEqual(changes);
-    expect(ports.deposit.asked).toEqual([]);
+    expect(ports.deposit.requests).toEqual([]);
   });
 
   test('between review and deposit leads back to the review, and nothing is held', async () => {
@@ -192,11 +192,11 @@ describe('change by the dealership', () => {
   test('is paid for after the shopper has confirmed it', async () => {
     const { children, ports, screen } = await resume(rise, 'review');
     children().review?.send({ type: 'confirm' });
-    expect(ports.save.asked[0]).toMatchObject({ draft: {}, confirms: true });
+    expect(ports.save.requests[0]).toMatchObject({ draft: {}, confirms: true });
     const { shown: _, ...confirmed } = rise;
     await ports.save.answer({ kind: 'saved', operation: { ...confirmed, revision: 1 } });
     expect(screen()).toEqual(at('deposit'));
-    expect(ports.deposit.asked).toEqual([{ operation: { ...confirmed, revision: 1 } }]);
+    expect(ports.deposit.requests).toEqual([{ operation: { ...confirmed, revision: 1 } }]);
   });
 
   test('of a part that another tab changed before counts as the dealership’s', async () => {

@@ -66,7 +66,7 @@ describe('a shopper whose unit somebody else has', () => {
     expect(screen()).toEqual({ kind: 'starting' });
     await ports.load.answer({ unit: aUnit({ id: 42 }), formerCode: null });
     const { code, purchase } = beingPaid('unavailable');
-    expect(ports.start.asked).toMatchObject([
+    expect(ports.start.requests).toMatchObject([
       { unit: { id: 42 }, email: purchase.email, carriesOver: code },
     ]);
     const operation = aCompleteOperation({ code: 'the new one' });

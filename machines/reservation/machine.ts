@@ -4,7 +4,7 @@ import { cancelledEnd, changedMeanwhile, keepChanges, pendingEnd, reservedEnd } 
 import { reservationSetup, type ReservationContext } from './setup.ts';
 import { everyStep, forEachStep, stepAfter, steps, type StepId, type StepRow } from './steps.ts';
 
-const requestStep = (step: StepId) => ({ type: 'ask for step', params: { step } }) as const;
+const requestStep = (step: StepId) => ({ type: 'request step', params: { step } }) as const;
 
 const output = ({ event }: { event: { output: StepOutput } }) => event.output;
 
@@ -17,10 +17,10 @@ const visitFrom = (from: StepId) =>
     },
     actions: [
       {
-        type: 'ask for step',
+        type: 'request step',
         params: ({ event }: { event: { step: StepId } }) => ({ step: event.step }),
       },
-      { type: 'ask the step to leave', params: { from } },
+      { type: 'make the step leave', params: { from } },
     ],
   }) as const;
 

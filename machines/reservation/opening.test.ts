@@ -36,7 +36,7 @@ const progress: [string, Operation, StepId][] = [
 describe('an operation opened by its code', () => {
   test('is looked up', () => {
     const { operation, ports, screen } = reserve({ from: { code }, step: 'review' });
-    expect(ports.open.asked).toEqual([{ code }]);
+    expect(ports.open.requests).toEqual([{ code }]);
     expect([screen(), operation()]).toEqual([{ kind: 'opening' }, null]);
   });
 
@@ -51,7 +51,7 @@ describe('an operation opened by its code', () => {
     clock.increment(15_000);
     await ports.open.answer({ kind: 'opened', operation: beingPaid('reserved') });
     expect(screen()).toEqual({ kind: 'end', end: 'reserved', cancellation: 'not possible' });
-    expect(ports.open.asked).toEqual([{ code }, { code }, { code }, { code }]);
+    expect(ports.open.requests).toEqual([{ code }, { code }, { code }, { code }]);
   });
 
   test('that does not exist is not found', async () => {
@@ -68,7 +68,7 @@ describe('an operation opened by its code', () => {
     expect(screen()).toEqual({ kind: 'connection lost' });
     actor.send({ type: 'retry' });
     expect(screen()).toEqual({ kind: 'opening' });
-    expect(ports.open.asked).toEqual([{ code }, { code }]);
+    expect(ports.open.requests).toEqual([{ code }, { code }]);
     await ports.open.answer({ kind: 'opened', operation: anOperation() });
     expect(screen()).toEqual(at('paymentSelection'));
   });

@@ -32,7 +32,7 @@ describe('a reservation from the unit to the paid deposit', () => {
       step: undefined,
     });
     expect(screen()).toEqual({ kind: 'starting' });
-    expect(ports.load.asked).toEqual([unit]);
+    expect(ports.load.requests).toEqual([unit]);
     await ports.load.answer({ unit: aUnit(), formerCode: null });
     children().dealershipStart?.send({ type: 'start', email: newBuyer.email });
     await ports.start.answer({ kind: 'started', operation: anOperation(), isMailed: true });
@@ -56,7 +56,7 @@ describe('a reservation from the unit to the paid deposit', () => {
     expect(screen()).toEqual(at('deposit'));
     await ports.deposit.answer(heldUnit);
     expect(operation()).toEqual(beingPaid('holding'));
-    children().deposit?.send({ type: 'provider spoke' });
+    children().deposit?.send({ type: 'provider reported' });
     await ports.look.answer({ kind: 'opened', operation: beingPaid('reserved') });
 
     expect(screen()).toEqual({ kind: 'end', end: 'reserved', cancellation: 'not possible' });
@@ -84,7 +84,7 @@ describe('a reservation from the unit to the paid deposit', () => {
     children().paymentSelection?.send({ type: 'continue' });
     children().personalData?.send({ type: 'fields typed', draft: completeBuyer });
     children().personalData?.send({ type: 'continue' });
-    expect(ports.save.asked[1]).toEqual({
+    expect(ports.save.requests[1]).toEqual({
       operation: aSettledOperation(),
       draft: typedBuyer,
     });
@@ -119,7 +119,7 @@ describe('a visit to another step', () => {
     await ports.save.answer({ kind: 'saved', operation: saved });
     children().paymentSelection?.send({ type: 'cash typed', amount: 1 });
     clock.increment(500);
-    expect(ports.save.asked[1]?.operation).toEqual(saved);
+    expect(ports.save.requests[1]?.operation).toEqual(saved);
   });
 
   test('stops when saving fails', async () => {
@@ -145,7 +145,7 @@ describe('an operation that the server closed during a step', () => {
     clock.increment(750);
     await ports.save.answer({ kind: 'closed', operation: beingPaid('holding') });
     expect(screen()).toEqual(at('deposit'));
-    expect(ports.deposit.asked).toEqual([{ operation: beingPaid('holding') }]);
+    expect(ports.deposit.requests).toEqual([{ operation: beingPaid('holding') }]);
   });
 
   test('because it was paid elsewhere shows the end', async () => {

@@ -205,8 +205,8 @@ export const reservationModel = defineModel(reservationMachine, {
       },
       error: connectionLost,
     },
-    'follow the draft': 'speaks in events',
-    'watch for changes': 'speaks in events',
+    'follow the draft': 'sends events',
+    'watch for changes': 'sends events',
     'dealership start': {
       done: {
         started: afterReading(anOperation(), {

@@ -115,7 +115,7 @@ export const reservationSetup = setup({
     'it may be visited': ({ context }, { step }: { step: StepId }) => mayVisit({ context }, step),
   },
   actions: {
-    'ask the step to leave': sendTo((_, { from }: { from: StepId }) => from, { type: 'leave' }),
+    'make the step leave': sendTo((_, { from }: { from: StepId }) => from, { type: 'leave' }),
     'keep what was changed elsewhere': assign(
       ({ context }, changes: readonly OperationChange[]) => ({
         changedElsewhere: allChanges(context.changedElsewhere, changes),
@@ -138,7 +138,7 @@ export const reservationSetup = setup({
     'forget the refused credit once one is chosen': assign(({ context }) => ({
       isCreditRefused: context.isCreditRefused && knownOperation(context)?.credit_id === 0,
     })),
-    'ask for step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
+    'request step': assign((_, { step }: { step: StepId }) => ({ requested: step })),
   },
 });
 

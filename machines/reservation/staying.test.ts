@@ -47,7 +47,7 @@ describe.each(places)('the step %s', (step, operation, forbidden) => {
     visit(visited);
     expect([screen(), view().isLeaving]).toEqual([at(step), false]);
     expect(charts()).toEqual(before);
-    expect([ports.save.asked, ports.release.asked]).toEqual([[], []]);
+    expect([ports.save.requests, ports.release.requests]).toEqual([[], []]);
     expect(actor.getSnapshot().context.requested).toEqual(step);
   });
 });
@@ -59,7 +59,7 @@ test.each([
   const { children, clock, ports, screen, visit } = await resume(anOperation());
   children().paymentSelection?.send({ type: 'cash typed', amount: 5_000_000 });
   visit(visited);
-  expect([screen(), ports.save.asked]).toEqual([at('paymentSelection'), []]);
+  expect([screen(), ports.save.requests]).toEqual([at('paymentSelection'), []]);
   clock.increment(500);
-  expect(ports.save.asked).toHaveLength(1);
+  expect(ports.save.requests).toHaveLength(1);
 });

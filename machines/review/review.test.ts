@@ -84,7 +84,7 @@ describe('figures that the shopper has not confirmed', () => {
     actor.send({ type: 'confirm' });
     expect(view()).toMatchObject({ isConfirming: true, canConfirm: false });
     expect(actor.getSnapshot().hasTag('saving')).toBe(true);
-    expect(save.asked).toEqual([{ operation: dearer, draft: {}, confirms: true }]);
+    expect(save.requests).toEqual([{ operation: dearer, draft: {}, confirms: true }]);
     const { shown: _, ...confirmed } = dearer;
     await save.answer({ kind: 'saved', operation: { ...confirmed, revision: 1 } });
     expect(actor.getSnapshot().value).toEqual('confirmed');
@@ -119,7 +119,7 @@ describe('figures that the shopper has not confirmed', () => {
   test('are not confirmed while something is missing', () => {
     const { actor, save } = lookOver({ ...dearer, pending_amount: 1_000_000 });
     actor.send({ type: 'confirm' });
-    expect([save.asked, actor.getSnapshot().status]).toEqual([[], 'active']);
+    expect([save.requests, actor.getSnapshot().status]).toEqual([[], 'active']);
   });
 });
 
@@ -133,7 +133,7 @@ describe("'Completar en efectivo'", () => {
       canConfirm: false,
       canCompleteInCash: false,
     });
-    expect(save.asked).toEqual([{ operation: unsettled, draft: { cash_amount: 15_800_000 } }]);
+    expect(save.requests).toEqual([{ operation: unsettled, draft: { cash_amount: 15_800_000 } }]);
     const settled = aCompleteOperation({
       cash_amount: 15_800_000,
       used_vehicles: [aUsedVehicle()],
@@ -153,7 +153,7 @@ describe("'Completar en efectivo'", () => {
     const { actor, save, view } = lookOver(worthMore);
     expect([view().missing, view().canCompleteInCash]).toEqual([['balance'], false]);
     actor.send({ type: 'complete in cash' });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 
   test('sends one request, however often it is pressed, and nothing is confirmed meanwhile', () => {
@@ -161,7 +161,7 @@ describe("'Completar en efectivo'", () => {
     actor.send({ type: 'complete in cash' });
     actor.send({ type: 'complete in cash' });
     actor.send({ type: 'confirm' });
-    expect(save.asked).toHaveLength(1);
+    expect(save.requests).toHaveLength(1);
     expect(actor.getSnapshot().value).toEqual('completing');
     expect(actor.getSnapshot().hasTag('saving')).toBe(true);
   });
@@ -179,7 +179,7 @@ describe("'Completar en efectivo'", () => {
     });
     actor.send({ type: 'complete in cash' });
     expect(view()).toMatchObject({ isNotSaved: false, isCompleting: true });
-    expect(save.asked).toHaveLength(2);
+    expect(save.requests).toHaveLength(2);
   });
 
   test('at old figures shows the new ones, and completes those next', async () => {
@@ -194,7 +194,7 @@ describe("'Completar en efectivo'", () => {
     expect(view()).toMatchObject({ operation: repriced, isRepriced: true, canConfirm: false });
     actor.send({ type: 'complete in cash' });
     expect(view().isRepriced).toBe(false);
-    expect(save.asked[1]).toEqual({ operation: repriced, draft: { cash_amount: 16_800_000 } });
+    expect(save.requests[1]).toEqual({ operation: repriced, draft: { cash_amount: 16_800_000 } });
   });
 
   test('of an operation that can no longer be changed ends the step with it', async () => {
@@ -239,6 +239,6 @@ describe('a change that another tab has saved', () => {
     await save.loseConnection();
     expect(view()).toMatchObject({ operation: cashless, isNotSaved: true, canConfirm: false });
     actor.send({ type: 'complete in cash' });
-    expect(save.asked[1]).toEqual({ operation: cashless, draft: { cash_amount: 24_800_000 } });
+    expect(save.requests[1]).toEqual({ operation: cashless, draft: { cash_amount: 24_800_000 } });
   });
 });

@@ -24,7 +24,7 @@ export const reviewModel = defineModel(reviewMachine, {
     'changed elsewhere': savedElsewhere,
   },
   actors: {
-    'follow the draft': 'speaks in events',
+    'follow the draft': 'sends events',
     'save operation': { done: saving, error: connectionLost },
   },
   // What is to be confirmed decides only once the shopper confirms.

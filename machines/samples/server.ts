@@ -26,7 +26,7 @@ export function afterReading<const Value>(operation: Operation, value: Value): P
 /** The draft's answers to a save, made from its input. */
 export const saving = {
   saved: {
-    'as asked': ({ operation, draft, confirms }: SaveInput) => {
+    'as sent': ({ operation, draft, confirms }: SaveInput) => {
       const { shown: _, ...confirmed } = asSaved(operation, draft);
       const saved = confirms ? confirmed : asSaved(operation, draft);
       return afterReading(saved, { kind: 'saved' as const });

@@ -16,7 +16,7 @@ import {
 describe('the used vehicle form', () => {
   test('begins with the brands', async () => {
     const { brands, view } = describeUsedVehicle();
-    expect([view().stage, brands.asked.length]).toEqual(['loading brands', 1]);
+    expect([view().stage, brands.requests.length]).toEqual(['loading brands', 1]);
     await brands.answer([fiat, ford]);
     expect(view()).toEqual({
       operation: anOperation(),
@@ -60,7 +60,7 @@ describe('the used vehicle form', () => {
     for (const { actor, output, save } of [loading, failed, described, valuing, quoted]) {
       actor.send({ type: 'leave' });
       expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });
-      expect(save.asked).toEqual([]);
+      expect(save.requests).toEqual([]);
     }
   });
 });
@@ -71,7 +71,7 @@ describe('choosing a brand', () => {
     await brands.answer([fiat, ford]);
     chooseBrand(fiat.id);
     expect(view()).toMatchObject({ brand: fiat, isLoadingModels: true });
-    expect(models.asked).toEqual([{ brandId: 11 }]);
+    expect(models.requests).toEqual([{ brandId: 11 }]);
     await models.answer([argo, cronos]);
     expect(view()).toMatchObject({ models: [argo, cronos], isLoadingModels: false });
     expect(view().missing).toEqual(['model', 'version', 'year', 'kms']);
@@ -90,7 +90,7 @@ describe('choosing a brand', () => {
       isLoadingModels: true,
       canRequestQuote: false,
     });
-    expect(models.asked[1]).toEqual({ brandId: 12 });
+    expect(models.requests[1]).toEqual({ brandId: 12 });
   });
 
   test('twice in a row counts the last time only', async () => {
@@ -111,7 +111,7 @@ describe('choosing a brand', () => {
     await models.loseConnection();
     expect(view()).toMatchObject({ stage: 'form', optionsFailed: true, brand: fiat });
     actor.send({ type: 'retry' });
-    expect(models.asked).toEqual([{ brandId: 11 }, { brandId: 11 }]);
+    expect(models.requests).toEqual([{ brandId: 11 }, { brandId: 11 }]);
     await models.answer([cronos]);
     expect(view()).toMatchObject({ models: [cronos], optionsFailed: false });
   });
@@ -121,14 +121,14 @@ describe('choosing a brand', () => {
     chooseBrand(0);
     expect(view()).toMatchObject({ brand: null, models: [], versions: [], canRequestQuote: false });
     expect(view().missing).toEqual(['brand', 'model', 'version']);
-    expect(models.asked).toHaveLength(1);
+    expect(models.requests).toHaveLength(1);
   });
 });
 
 describe('choosing a model', () => {
   test('loads its versions', async () => {
     const { versions, view } = await describeTheCronos();
-    expect(versions.asked).toEqual([{ brandId: 11, model: 'Cronos' }]);
+    expect(versions.requests).toEqual([{ brandId: 11, model: 'Cronos' }]);
     expect(view()).toMatchObject({ model: cronos, versions: [drive, precision] });
   });
 
@@ -145,7 +145,7 @@ describe('choosing a model', () => {
       canRequestQuote: false,
       missing: ['version'],
     });
-    expect(versions.asked[1]).toEqual({ brandId: 11, model: 'Argo' });
+    expect(versions.requests[1]).toEqual({ brandId: 11, model: 'Argo' });
   });
 
   test('whose versions cannot be loaded says so, and loads them on request', async () => {
@@ -163,7 +163,7 @@ describe('choosing a model', () => {
     chooseModel('');
     expect(view()).toMatchObject({ model: null, version: null, versions: [] });
     expect(view().missing).toEqual(['model', 'version']);
-    expect(versions.asked).toHaveLength(1);
+    expect(versions.requests).toHaveLength(1);
   });
 });
 
@@ -173,7 +173,7 @@ describe("'Cotizar'", () => {
     chooseVersion('');
     expect(view()).toMatchObject({ canRequestQuote: false, missing: ['version'] });
     actor.send({ type: 'request quote' });
-    expect(quote.asked).toEqual([]);
+    expect(quote.requests).toEqual([]);
     chooseVersion(precision.codia);
     expect(view()).toMatchObject({ canRequestQuote: true, version: precision, missing: [] });
   });
@@ -192,7 +192,7 @@ describe("'Cotizar'", () => {
     type(year, kms);
     expect([view().missing, view().canRequestQuote]).toEqual([missing, false]);
     actor.send({ type: 'request quote' });
-    expect(quote.asked).toEqual([]);
+    expect(quote.requests).toEqual([]);
   });
 
   test('requests what was chosen and typed, in figures', async () => {
@@ -200,7 +200,7 @@ describe("'Cotizar'", () => {
     expect([view().canRequestQuote, view().missing]).toEqual([true, []]);
     actor.send({ type: 'request quote' });
     expect(view()).toMatchObject({ stage: 'valuing', canRequestQuote: false });
-    expect(quote.asked).toEqual([
+    expect(quote.requests).toEqual([
       {
         operation: anOperation(),
         brand: 'Fiat',
@@ -237,7 +237,7 @@ describe('a vehicle that was described before the reservation', () => {
   test('is added without a press at the value that the shopper saw before', async () => {
     const { save, view } = await valueWhatWasEstimated('ars', 9_000_000);
     expect(view().stage).toBe('adding');
-    expect(save.asked).toMatchObject([{ draft: { used_vehicles: [{ valuation: 9_000_000 }] } }]);
+    expect(save.requests).toMatchObject([{ draft: { used_vehicles: [{ valuation: 9_000_000 }] } }]);
   });
 
   test.each([
@@ -246,7 +246,7 @@ describe('a vehicle that was described before the reservation', () => {
   ] as const)('is shown at another value first: %s %d', async (currency, valuation) => {
     const { save, view } = await valueWhatWasEstimated(currency, valuation);
     expect(view()).toMatchObject({ stage: 'quoted', valuation });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 
   test('is shown at a value that was given up once', async () => {
@@ -262,17 +262,17 @@ describe('a vehicle that was described before the reservation', () => {
     const { actor, brands, models, versions, quote, view } = page;
     expect(view().typed).toEqual({ year: '2021', kms: '42.000' });
     await brands.answer([fiat, ford]);
-    expect(models.asked).toEqual([{ brandId: 11 }]);
+    expect(models.requests).toEqual([{ brandId: 11 }]);
     await models.answer([argo, cronos]);
-    expect(versions.asked).toEqual([{ brandId: 11, model: 'Cronos' }]);
+    expect(versions.requests).toEqual([{ brandId: 11, model: 'Cronos' }]);
     await versions.answer([drive, precision]);
     const chosen = { brand: fiat, model: cronos, version: drive };
     expect(view()).toMatchObject({ stage: 'valuing', ...chosen });
-    expect(quote.asked).toMatchObject([{ codia: '110-1', year: 2021, kms: 42_000 }]);
+    expect(quote.requests).toMatchObject([{ codia: '110-1', year: 2021, kms: 42_000 }]);
     await quote.answer({ kind: 'quoted', valuation: 9_000_000 });
     actor.send({ type: 'cancel quote' });
     expect(view()).toMatchObject({ stage: 'form', ...chosen, canRequestQuote: true });
-    expect(quote.asked).toHaveLength(1);
+    expect(quote.requests).toHaveLength(1);
   });
 
   test.each(['45.000', ''])('waits for a press when its kilometres become %j', async (kms) => {
@@ -283,7 +283,7 @@ describe('a vehicle that was described before the reservation', () => {
     actor.send({ type: 'details typed', typed: { year: '2021', kms } });
     await versions.answer([drive, precision]);
     expect(view()).toMatchObject({ stage: 'form', version: drive, canRequestQuote: kms !== '' });
-    expect(quote.asked).toEqual([]);
+    expect(quote.requests).toEqual([]);
   });
 
   test('is filled in as far as it is known', async () => {
@@ -291,7 +291,7 @@ describe('a vehicle that was described before the reservation', () => {
     await brands.answer([fiat, ford]);
     await models.answer([argo]);
     expect(view()).toMatchObject({ brand: fiat, model: null, missing: ['model', 'version'] });
-    expect(versions.asked).toEqual([]);
+    expect(versions.requests).toEqual([]);
   });
 
   test('does not come back once something else is chosen', async () => {

@@ -18,7 +18,7 @@ describe('a valuation', () => {
       valuationFailed: false,
       operation: anOperation(),
     });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 
   test.each(['not valued', 'connection lost'] as const)(
@@ -36,7 +36,7 @@ describe('a valuation', () => {
         typed: { year: '2021', kms: '42.000' },
       });
       actor.send({ type: 'request quote' });
-      expect([view().stage, quote.asked.length]).toEqual(['valuing', 2]);
+      expect([view().stage, quote.requests.length]).toEqual(['valuing', 2]);
     },
   );
 
@@ -74,7 +74,7 @@ describe("'Cancelar'", () => {
     type('2019', '90.000');
     actor.send({ type: 'request quote' });
     await quote.answer({ kind: 'quoted', valuation: 7_000_000 });
-    expect([view().valuation, save.asked]).toEqual([7_000_000, []]);
+    expect([view().valuation, save.requests]).toEqual([7_000_000, []]);
   });
 });
 
@@ -83,7 +83,7 @@ describe("'Aceptar Cotización'", () => {
     const { actor, keep, output, save, view } = await quoteTheCronos();
     actor.send({ type: 'accept quote' });
     expect(view().stage).toEqual('adding');
-    expect(save.asked).toEqual([
+    expect(save.requests).toEqual([
       {
         operation: anOperation(),
         draft: {
@@ -109,7 +109,7 @@ describe("'Aceptar Cotización'", () => {
     const { actor, save } = await quoteTheCronos(anOperation({ used_vehicles: [gol] }));
     actor.send({ type: 'accept quote' });
     actor.send({ type: 'accept quote' });
-    expect(save.asked.map(({ draft }) => draft.used_vehicles)).toEqual([[gol, aUsedVehicle()]]);
+    expect(save.requests.map(({ draft }) => draft.used_vehicles)).toEqual([[gol, aUsedVehicle()]]);
   });
 
   test('that fails says so, and can be pressed again or given up', async () => {
@@ -130,7 +130,7 @@ describe("'Aceptar Cotización'", () => {
     await save.answer({ kind: 'repriced', operation: dearer });
     expect(view()).toMatchObject({ stage: 'quoted', isRepriced: true, operation: dearer });
     actor.send({ type: 'accept quote' });
-    expect(save.asked[1]).toEqual({
+    expect(save.requests[1]).toEqual({
       operation: dearer,
       draft: { used_vehicles: [aUsedVehicle()] },
     });
@@ -154,7 +154,7 @@ describe('a change that another tab has saved', () => {
     changeElsewhere(elsewhere);
     expect(view()).toMatchObject({ stage: 'quoted', operation: elsewhere });
     actor.send({ type: 'accept quote' });
-    expect(save.asked).toEqual([
+    expect(save.requests).toEqual([
       { operation: elsewhere, draft: { used_vehicles: [gol, aUsedVehicle()] } },
     ]);
   });
@@ -164,6 +164,6 @@ describe('a change that another tab has saved', () => {
     const full = withDraft(anOperation(), { used_vehicles: [gol, gol, gol] });
     changeElsewhere(full);
     expect(output()).toEqual({ operation: full, way: 'on' });
-    expect(save.asked).toEqual([]);
+    expect(save.requests).toEqual([]);
   });
 });

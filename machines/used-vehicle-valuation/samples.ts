@@ -58,7 +58,7 @@ export const usedVehicleValuationModel = defineModel(usedVehicleValuationMachine
     },
   },
   actors: {
-    'follow the draft': 'speaks in events',
+    'follow the draft': 'sends events',
     'load brands': { done: { brands: [{ id: 3, name: 'Fiat' }] }, error: connectionLost },
     'load models': { done: { models: [{ name: 'Cronos' }] }, error: connectionLost },
     'load versions': {

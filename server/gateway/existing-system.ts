@@ -102,7 +102,7 @@ export function openExistingSystem({
       }
       const endpoint = lead.kind === 'contact' ? contactEndpoint : priceRequestEndpoint;
       // SPEC §7: the answer means only success or failure, and its content is ignored.
-      await gateway.ask(endpoint, { body: lead.data, request, isAnswerless: true });
+      await gateway.call(endpoint, { body: lead.data, request, isAnswerless: true });
       return { received: true };
     },
   };

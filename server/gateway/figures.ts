@@ -21,17 +21,17 @@ interface PromotionCall {
 
 /** Asks the system for a promotion by its code; null when it has none for the unit. */
 export async function findPromotion(
-  gateway: Pick<Gateway, 'ask'>,
+  gateway: Pick<Gateway, 'call'>,
   call: PromotionCall,
 ): Promise<Promotion | null> {
-  const data = await gateway.ask(promotionEndpoint, call).catch(orNull);
+  const data = await gateway.call(promotionEndpoint, call).catch(orNull);
   const read = promotion.safeParse(data);
   return read.success ? read.data : null;
 }
 
 /** Asks the system for a credit plan that finances an amount; null when none of that id does. */
 export async function findCredit(
-  gateway: Pick<Gateway, 'ask'>,
+  gateway: Pick<Gateway, 'call'>,
   unit: { brandId: BrandId; name: string },
   chosen: { id: number; amount: number },
 ): Promise<ChosenCredit | null> {
@@ -40,7 +40,7 @@ export async function findCredit(
     vehicle: unit.name,
     loan_amount: String(chosen.amount),
   };
-  const data = await gateway.ask(creditFindEndpoint, { query }).catch(orNull);
+  const data = await gateway.call(creditFindEndpoint, { query }).catch(orNull);
   const plans = (Array.isArray(data) ? (data as unknown[]) : []).flatMap((item) => {
     const read = creditPlan.safeParse(item);
     return read.success ? [read.data] : [];

@@ -32,7 +32,7 @@ export interface Asked {
 export interface Gateway {
   group: string;
   /** Calls an endpoint of the contract there and returns the data of the answer. */
-  ask(endpoint: Endpoint, asked: Asked): Promise<unknown>;
+  call(endpoint: Endpoint, asked: Asked): Promise<unknown>;
   /**
    * The parameters with the wanted contents. Throws when the system doesn't answer and the dealer's own file has no seller or
    * not all of the contents.
@@ -84,8 +84,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const gateway: Gateway = {
     group,
-    ask: async (endpoint, asked) =>
-      upstream.ask({
+    call: async (endpoint, asked) =>
+      upstream.request({
         method: endpoint.method,
         url: await addressOf(endpoint, asked),
         forwardedFor: asked.request?.ip,
@@ -95,7 +95,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     async site(wanted) {
       const sent = await kept
         .get('parameters', async () =>
-          readParameterParts(await gateway.ask(parameterEndpoint, {}), read),
+          readParameterParts(await gateway.call(parameterEndpoint, {}), read),
         )
         .catch((error): ReadParameters => {
           // With the dealer's own file, the shell can still show the seller and the addresses. Contents that only the

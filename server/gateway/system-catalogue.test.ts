@@ -13,11 +13,11 @@ function catalogueOf(unitsOfVersion: number) {
   const log = { warn: (_: unknown, message: string) => void logged.push(message) } as never;
   const unit = { id: 1, chassis: '8AA', price: 1, doors: 5, color: 'Rojo' };
   const units = Array.from({ length: unitsOfVersion }, () => unit);
-  const ask = async (endpoint: Endpoint) => {
+  const call = async (endpoint: Endpoint) => {
     if (endpoint === familiesEndpoint) return [{ id: 1, name: 'Polo' }];
     return endpoint === stockEndpoint ? units : [1, 2, 3, 4].map((id) => ({ id, name: `V${id}` }));
   };
-  const gateway = { ask, brands: async () => specifiedBrands };
+  const gateway = { call, brands: async () => specifiedBrands };
   const catalogue = createSystemCatalogue(gateway, createItemReader(log), { now: () => now, log });
   return { catalogue, logged, pass: (ms: number) => void (now += ms) };
 }

@@ -33,7 +33,7 @@ const callsAtOnce = 6;
 export type SystemCatalogue = ReturnType<typeof createSystemCatalogue>;
 
 export function createSystemCatalogue(
-  gateway: Pick<Gateway, 'ask' | 'brands'>,
+  gateway: Pick<Gateway, 'call' | 'brands'>,
   read: ReadItems,
   { now, log }: { now: () => number; log: Pick<FastifyBaseLogger, 'warn'> },
 ) {
@@ -61,7 +61,7 @@ export function createSystemCatalogue(
     kept.get(`families/${brandId}/${id}`, async () => {
       const query = id === undefined ? {} : { id: String(id) };
       const data = await gateway
-        .ask(familiesEndpoint, { brandId, query, request })
+        .call(familiesEndpoint, { brandId, query, request })
         .catch((error) => none(id !== undefined, error));
       return readList(`families of brand ${brandId}`, family, data);
     });
@@ -69,7 +69,7 @@ export function createSystemCatalogue(
   const versionsOf = (brandId: BrandId, request: Caller, familyId: number) =>
     kept.get(`versions/${brandId}/${familyId}`, async () => {
       const query = { family_id: String(familyId) };
-      const data = await gateway.ask(subfamiliesEndpoint, { brandId, query, request });
+      const data = await gateway.call(subfamiliesEndpoint, { brandId, query, request });
       return readList(`versions of family ${familyId}`, subfamily, data, { family_id: familyId });
     });
 
@@ -89,7 +89,7 @@ export function createSystemCatalogue(
     kept.get(`units/${brandId}/${version.id}`, async () => {
       const { family_id, id: subfamily_id } = version;
       const query = { family_id: String(family_id), subfamily_id: String(subfamily_id) };
-      const data = await gateway.ask(stockEndpoint, { brandId, query, request });
+      const data = await gateway.call(stockEndpoint, { brandId, query, request });
       const ofFamily = (await families(brandId, request)).find(({ id }) => id === family_id);
       const known = {
         family_id,
@@ -124,7 +124,7 @@ export function createSystemCatalogue(
     /** One unit as the system has it at this moment; undefined when it has none of that id. */
     async unit(brandId: BrandId, request: Caller, id: number): Promise<Unit | undefined> {
       const data = await gateway
-        .ask(stockUnitEndpoint, { brandId, query: { id: String(id) }, request })
+        .call(stockUnitEndpoint, { brandId, query: { id: String(id) }, request })
         .catch((error) => none(true, error));
       const [first] = Array.isArray(data) ? (data as unknown[]) : [data];
       if (!first) return undefined;
@@ -133,7 +133,7 @@ export function createSystemCatalogue(
       return unit && (await ofBrand([unit], brandId))[0];
     },
     async offers(brandId: BrandId, request: Caller): Promise<WireOffer[]> {
-      const data = await gateway.ask(offersEndpoint, { brandId, request });
+      const data = await gateway.call(offersEndpoint, { brandId, request });
       const list: unknown[] = Array.isArray(data) ? data : [];
       if (list.every((item) => hasFields(item, 'price', 'family_id', 'subfamily_id'))) {
         return ofBrand(readList(`offers of brand ${brandId}`, offer, data), brandId);

@@ -107,7 +107,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
   async function discovered(
     call: Pick<Call<typeof promotionDiscoverEndpoint>, 'query' | 'request'>,
   ): Promise<Promotion | null> {
-    const data = await gateway.ask(promotionDiscoverEndpoint, call).catch(orNull);
+    const data = await gateway.call(promotionDiscoverEndpoint, call).catch(orNull);
     const [found] = read('promotion', promotion, data);
     return found ?? null;
   }
@@ -127,7 +127,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
   const list =
     <Item>(endpoint: Endpoint, schema: z.ZodType<Item>, what: string) =>
     async (call: Pick<Call<Endpoint>, 'query' | 'request'>) =>
-      read(what, schema, await gateway.ask(endpoint, call));
+      read(what, schema, await gateway.call(endpoint, call));
 
   return {
     /** Families, each with its cheapest unit; without it when the system doesn't answer its stock. */
@@ -161,7 +161,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
       const plans = read(
         `savings plans of brand ${brand.id}`,
         savingPlan,
-        await gateway.ask(savingPlansEndpoint, { brandId: brand.id, query, request }),
+        await gateway.call(savingPlansEndpoint, { brandId: brand.id, query, request }),
       );
       const found = plans.map((plan) => ({ ...plan, brand_id: brand.id, brand: brand.name }));
       return pictured(found, request);
@@ -208,7 +208,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
     promotion: (call) => findPromotion(gateway, call),
     discoverPromotion: discovered,
     async services(call) {
-      const data = numbered(await gateway.ask(servicesEndpoint, call));
+      const data = numbered(await gateway.call(servicesEndpoint, call));
       return read('service categories', serviceCategory, data).map((category) => ({
         ...category,
         services: read('services', workshopService, numbered(category.services)),

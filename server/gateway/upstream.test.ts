@@ -13,7 +13,7 @@ async function refusalOf(listener: RequestListener) {
   const reasons: unknown[] = [];
   const log = { warn: ({ reason }: { reason: unknown }) => void reasons.push(reason) };
   const refusal: unknown = await createUpstream({ log: log as never, patience: 120_000 })
-    .ask({ method: 'GET', url: `${system.origin}/`, forwardedFor: undefined })
+    .request({ method: 'GET', url: `${system.origin}/`, forwardedFor: undefined })
     .catch((error: unknown) => error);
   return { refusal, reasons };
 }

@@ -25,7 +25,7 @@ export interface UpstreamRequest {
 
 export interface Upstream {
   /** Returns the `data` of an answer. Throws the system's refusal, or `system_unavailable` for any other failure. */
-  ask(request: UpstreamRequest): Promise<unknown>;
+  request(request: UpstreamRequest): Promise<unknown>;
 }
 
 /** The system answered, and what it answered is no: an error of its own, or no data. */
@@ -46,7 +46,7 @@ export interface UpstreamOptions {
 /** Calls an existing dealership system, and turns every failure into a WireError. */
 export function createUpstream({ log, patience = patienceMs }: UpstreamOptions): Upstream {
   return {
-    async ask({ method, url, body, forwardedFor, isAnswerless }) {
+    async request({ method, url, body, forwardedFor, isAnswerless }) {
       try {
         const response = await fetch(url, {
           method,

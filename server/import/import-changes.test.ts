@@ -254,9 +254,9 @@ describe('a corrected chassis of a unit with a buyer', () => {
 
   test('is the chassis of the reservation once it is confirmed', async () => {
     const right = '9BGXX0000XX000002';
-    const asked = await importing(withStart(`${unitId};${right};`));
-    expect(asked.isRefused).toBe(true);
-    expect(asked.text).toContain(
+    const requests = await importing(withStart(`${unitId};${right};`));
+    expect(requests.isRefused).toBe(true);
+    expect(requests.text).toContain(
       `  ? ${chassis} pasa a ser ${right}: sigue siendo la unidad ${unitId} y tiene comprador; si es otro auto, dejá vacío su id\n`,
     );
     expect(await unitOf(right)).toBeUndefined();

@@ -29,7 +29,12 @@ type Cause = Pick<Effects, 'event' | 'before' | 'payment'>;
 
 /** The letters of the chart's actions, about an operation with its new status and ledger. */
 export const announce: Partial<Record<OperationAction, Announce>> = {
-  'tell sales that the chargeback was reversed': async (tx, dealership, operation, { payment }) => {
+  'notify sales that the chargeback was reversed': async (
+    tx,
+    dealership,
+    operation,
+    { payment },
+  ) => {
     const isKept = isTagged(operation.status, 'rests on a payment');
     const alert = isKept ? 'reversed' : 'reversed too late';
     const about = await subjectOf(tx, dealership, operation);

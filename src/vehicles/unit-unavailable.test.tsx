@@ -95,10 +95,10 @@ describe('page of an unavailable unit', () => {
     ['a brand that is not sold here', '/vehiculos-0km/reservar/fiat/41/cronos/7/cronos'],
     ['no unit at all', '/vehiculos-0km/reservar/volkswagen/nivus/nivus/siete/nivus'],
   ])('makes no request for %s', async (_, path) => {
-    const asked = vi.spyOn(globalThis, 'fetch');
+    const requests = vi.spyOn(globalThis, 'fetch');
     await renderRoute(path);
     await screenTitled('El vehículo seleccionado no está disponible.');
-    const addresses = asked.mock.calls.map(([url]) => url);
+    const addresses = requests.mock.calls.map(([url]) => url);
     expect(addresses).toEqual(['http://localhost/api/v2/cordillera/parameter?content=']);
   });
 });

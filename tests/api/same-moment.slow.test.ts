@@ -43,7 +43,7 @@ describe('at the same moment', () => {
       const next = await shop.payableOperation({ unit });
       const { operation, clientRef } = await shop.heldOperation({ unit });
       shop.clock.pass(15);
-      const [paid, asked] = await Promise.all([
+      const [paid, requests] = await Promise.all([
         notify(shop, { clientRef, outcome: 'approved', amount: 300_000 }),
         shop.requestDeposit(next.code).then(
           () => 'held',
@@ -59,7 +59,7 @@ describe('at the same moment', () => {
         ['reserved', 'unit_held'],
         ['reserved', 'unit_unavailable'],
         ['cancelled', 'held'],
-      ]).toContainEqual([first, asked]);
+      ]).toContainEqual([first, requests]);
       await giveBackWaiting(shop);
     }
   });

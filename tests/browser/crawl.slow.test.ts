@@ -49,12 +49,12 @@ async function crawl(): Promise<Map<string, Arrival>> {
 function likeness(link: string): string {
   const { pathname, searchParams } = new URL(link, storefront.origin);
   const route = routeOf(pathname);
-  const asked = [...searchParams.keys()].sort().join();
-  if (!route) return `${pathname}?${asked}`;
+  const requests = [...searchParams.keys()].sort().join();
+  if (!route) return `${pathname}?${requests}`;
   const { pattern } = route;
   const { family_id, id, brand } = route.params;
-  const isAlikeByBrand = asked !== '' || pattern === routePatterns.dealershipStart;
-  return `${pattern} ${(!isAlikeByBrand && (family_id ?? id)) || brand || ''}?${asked}`;
+  const isAlikeByBrand = requests !== '' || pattern === routePatterns.dealershipStart;
+  return `${pattern} ${(!isAlikeByBrand && (family_id ?? id)) || brand || ''}?${requests}`;
 }
 
 const patterns = Object.values(routePatterns);

@@ -40,10 +40,10 @@ describe.each([
 ])('a button pressed twice %s', (_, width) => {
   test('acts once, up to the cancellation', async () => {
     const { page, complaints, leave } = await storefront.newShopper({ width });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const times = (endpoint: Endpoint) =>
-      asked.filter((path) => path === endpointPath(endpoint, testGroup)).length;
+      requests.filter((path) => path === endpointPath(endpoint, testGroup)).length;
     const pressTwice = (name: string) =>
       page.getByRole('button', { name, exact: true }).filter({ visible: true }).dblclick();
 
@@ -74,7 +74,7 @@ describe.each([
     await frame.getByRole('button', { name: /^Pagar/ }).dblclick();
     await heading(page, 'Tu 0km te espera');
     expect(times(dealershipDepositEndpoint)).toBe(1);
-    expect(asked.filter((path) => path === '/pay')).toHaveLength(2);
+    expect(requests.filter((path) => path === '/pay')).toHaveLength(2);
 
     await page.getByText('¿Cambiaste de idea?').click();
     await pressTwice('Cancelar reserva');

@@ -33,13 +33,13 @@ test('a stock of many units is imported while shoppers reserve and pages are sen
     const waits: number[] = [];
     const wrong: unknown[] = [];
     for (let visit = 0; !isOver; visit += 1) {
-      const asked = performance.now();
+      const requests = performance.now();
       const { status } = await fetch(`${origin}${links.offers()}?visit=${visit}`);
       if (status !== 200) wrong.push(status);
       const [unit] = await unitsOf(client, 1);
       // Each hold takes a unit out of the lists.
       if (unit) await holdUnit(client, await startPayable(client, unit));
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - requests);
     }
     const imported = await importing;
     const seconds = (performance.now() - began) / 1000;

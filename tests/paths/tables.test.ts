@@ -52,13 +52,13 @@ export const incomplete: Fixtures<typeof chart>[] = [
   { ...whole, ignored: { open: ['sing'] } },
 ];
 
-const asks = [valuationBrandsEndpoint] as const;
+const calls = [valuationBrandsEndpoint] as const;
 const wholeViews: Views<typeof chart> = {
   open: (_, visit) => visit('/'),
   acts: { keep: ({ text }, { user }) => user.paste(text), leave: (_, { back }) => back() },
   actors: {
-    keep: { asks, done: { kept: () => [], refused: () => [] } },
-    load: { asks, done: () => [] },
+    keep: { calls, done: { kept: () => [], refused: () => [] } },
+    load: { calls, done: () => [] },
   },
   sees: { open: () => {}, left: () => {} },
 };
@@ -70,7 +70,7 @@ export const incompleteViews: Views<typeof chart>[] = [
   // @ts-expect-error nobody answers an actor
   { ...wholeViews, actors: { keep: actors.keep } },
   // @ts-expect-error a kind of a result has no answer
-  { ...wholeViews, actors: { ...actors, keep: { asks, done: { kept: () => [] } } } },
+  { ...wholeViews, actors: { ...actors, keep: { calls, done: { kept: () => [] } } } },
   // @ts-expect-error nothing is to be seen in a state
   { ...wholeViews, sees: { open: sees.open } },
   // @ts-expect-error there is no such state

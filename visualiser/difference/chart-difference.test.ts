@@ -64,7 +64,7 @@ describe('the difference of two revisions of a chart', () => {
   });
 
   test('says when transitions on the same event are tried in another order', () => {
-    const asked = (guards: string[]) =>
+    const requests = (guards: string[]) =>
       describeChart(
         createMachine({
           id: 'door',
@@ -72,8 +72,8 @@ describe('the difference of two revisions of a chart', () => {
         }),
       );
     const { transitions } = chartDifference(
-      asked(['friend', 'seller']),
-      asked(['seller', 'friend']),
+      requests(['friend', 'seller']),
+      requests(['seller', 'friend']),
     );
     expect(
       transitions.map(({ transition, ...rest }) => [

@@ -31,7 +31,7 @@ export function ActorList({ model, snapshot, onTake }: ActorListProps) {
               </small>
             </h3>
             {actor.input !== undefined && <DataTree label="input" value={actor.input} />}
-            {actor.kind === 'speaks in events' ? (
+            {actor.kind === 'sends events' ? (
               <EmptyNote>This actor sends events and never finishes.</EmptyNote>
             ) : (
               <>

@@ -40,5 +40,5 @@ export const todosMachine = setup({
 export const todosModel = defineModel(todosMachine, {
   inputs: { nothing: undefined as never },
   events: { 'todo.new': { milk: { title: 'milk' }, nothing: { title: '' } }, 'todos.clear': {} },
-  actors: { todo: 'speaks in events' },
+  actors: { todo: 'sends events' },
 });

@@ -62,9 +62,9 @@ describe('refused guards', () => {
   };
 
   test('are reported in the order in which XState evaluates them', () => {
-    const asked: string[] = [];
-    const bare = createActor(chartThatNotes(asked)).start();
-    const asks = () => [...new Set(asked.splice(0))];
+    const requests: string[] = [];
+    const bare = createActor(chartThatNotes(requests)).start();
+    const asks = () => [...new Set(requests.splice(0))];
     const atStart = asks();
     bare.send({ type: 'go' });
     const onGoing = asks();

@@ -165,14 +165,14 @@ describe('a recording', () => {
   });
 
   test('counts the starts of a port and keeps only the last one', () => {
-    const asked = (id: string) => actor(id, { chart: undefined, name: 'saveCash', parent: 'a' });
+    const requests = (id: string) => actor(id, { chart: undefined, name: 'saveCash', parent: 'a' });
     const recording = [
-      { kind: 'actor', actor: asked('1') } as const,
+      { kind: 'actor', actor: requests('1') } as const,
       { kind: 'end', actor: '1' } as const,
-      { kind: 'actor', actor: asked('2') } as const,
+      { kind: 'actor', actor: requests('2') } as const,
     ].reduce(record, nothingRecorded);
     expect(recording.actors).toEqual([
-      { info: asked('2'), condition: 'running', latest: undefined, starts: 2 },
+      { info: requests('2'), condition: 'running', latest: undefined, starts: 2 },
     ]);
   });
 

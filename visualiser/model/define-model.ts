@@ -38,9 +38,9 @@ type DoneSamples<Output, Input> = [Output] extends [{ kind: string }]
 
 type SamplesOf<Logic extends AnyActorLogic> =
   unknown extends OutputFrom<Logic>
-    ? 'speaks in events' | OutcomesOf<Logic>
+    ? 'sends events' | OutcomesOf<Logic>
     : [OutputFrom<Logic>] extends [undefined]
-      ? 'speaks in events'
+      ? 'sends events'
       : OutcomesOf<Logic>;
 
 type OutcomesOf<Logic extends AnyActorLogic> = Logic extends AnyStateMachine

@@ -28,7 +28,7 @@ export interface Model {
   inputs: Readonly<Record<string, unknown>>;
   /** By event type and name. `{}`: an event without payload. A sample that gives `undefined` can't happen now. */
   events: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  actors: Readonly<Record<string, ActorSamples | 'speaks in events'>>;
+  actors: Readonly<Record<string, ActorSamples | 'sends events'>>;
   ignored: Readonly<Record<string, readonly string[]>>;
   facts: (context: unknown) => Readonly<Record<string, unknown>>;
   contexts: Readonly<Record<string, unknown>>;

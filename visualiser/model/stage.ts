@@ -71,7 +71,7 @@ export function stage({ machine, actors: samples }: Model): Stage {
   };
   const standIn = (source: string, logic: unknown) => {
     const sample = samples[source];
-    if (sample === 'speaks in events') return silent;
+    if (sample === 'sends events') return silent;
     if (isChart(logic)) return puppet;
     // A chart spawns it, so that nobody answers for it.
     return sample ? port : silent;

@@ -88,7 +88,7 @@ export function actorSteps(
   return invoked.flatMap(({ id: actor, source, isFollowed }): Occurrence[] => {
     const samples = model.actors[source]!;
     const child = current.children[actor];
-    if (samples === 'speaks in events' || !child || !isRunning(child)) return [];
+    if (samples === 'sends events' || !child || !isRunning(child)) return [];
     const input = inputOf(child);
     const { done, error = {}, snapshot = {} } = samples;
     const from = { actor, source };

@@ -4,7 +4,7 @@ import type { FoundChart } from '../charts.ts';
 
 const machine = setup({
   types: { context: {} as { sum: number }, events: {} as { type: 'add'; by: { amount: number } } },
-  actors: { ask: fromPromise(() => Promise.resolve('never asked')) },
+  actors: { ask: fromPromise(() => Promise.resolve('never requests')) },
   guards: { 'it is much': ({ event }) => event.by.amount > 0 },
   actions: { add: assign(({ context, event }) => ({ sum: context.sum + event.by.amount })) },
 }).createMachine({

@@ -70,7 +70,7 @@ export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
     look,
     async publicKey(brandId) {
       // Also called with keys of our own: without an answer, the system takes no payments now.
-      const answer = await recent.get('mp', () => gateway.ask(dealershipMpEndpoint, {}));
+      const answer = await recent.get('mp', () => gateway.call(dealershipMpEndpoint, {}));
       return tokens ? tokens[brandId] : providerId(answer);
     },
     // The page charges what its address says.

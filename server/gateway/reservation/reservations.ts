@@ -23,7 +23,7 @@ export async function sendUpdate(
   operation: Operation,
 ): Promise<SystemOperation> {
   const body = asSent(operation, record.transactionCode);
-  const data = await gateway.ask(dealershipUpdateEndpoint, { body });
+  const data = await gateway.call(dealershipUpdateEndpoint, { body });
   const answer = figures.read(data, { code: record.code, vehicle: operation.purchase.vehicle });
   if (!answer) throw new WireError('system_unavailable');
   return answer;

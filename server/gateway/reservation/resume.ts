@@ -47,7 +47,7 @@ async function fetchStarted(
 ): Promise<void> {
   const notFound = () => new WireError('operation_not_found');
   const data = await gateway
-    .ask(dealershipStartEndpoint, { body: { code }, request })
+    .call(dealershipStartEndpoint, { body: { code }, request })
     .catch((error) => {
       throw error instanceof SystemRefusal ? notFound() : error;
     });

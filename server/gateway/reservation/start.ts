@@ -19,7 +19,7 @@ export async function beginAtSystem(
   request: FastifyRequest,
 ): Promise<BegunOperation> {
   const sent = { ...body, promotion_code: body.promotion_code || null };
-  const data = await gateway.ask(dealershipStartEndpoint, { body: sent, request });
+  const data = await gateway.call(dealershipStartEndpoint, { body: sent, request });
   const answer = figures.read(data, { vehicle });
   if (!answer) throw new WireError('system_unavailable');
   // The price has just changed. What the system started is left alone.

@@ -38,7 +38,7 @@ export interface SystemFigures extends Pick<
     expected: { code?: string; vehicle: StockVehicle },
   ): SystemOperation | undefined;
   /** Requests the system's figures of an operation; undefined without a valid answer. */
-  ask(record: OperationRecord): Promise<SystemOperation | undefined>;
+  readFrom(record: OperationRecord): Promise<SystemOperation | undefined>;
   /** The figures that an answer gives an operation; without one, those that are stored. */
   from(answer: SystemOperation | undefined, isUnitGone: boolean): Promise<Figures>;
   /** Whether the system no longer lists the operation's unit. Throws when it doesn't answer. */
@@ -83,10 +83,10 @@ export function createSystemFigures({
         return undefined;
       }
     },
-    async ask(record) {
+    async readFrom(record) {
       const { code, vehicle } = record;
       try {
-        const data = await gateway.ask(dealershipStartEndpoint, { body: { code } });
+        const data = await gateway.call(dealershipStartEndpoint, { body: { code } });
         return source.read(data, { code, vehicle });
       } catch {
         // Logged by the call. What is stored here is not lost meanwhile.
@@ -120,7 +120,7 @@ export function createSystemFigures({
       if (!record || !isTagged(record.status, 'at the figures of today'))
         return source.from(undefined, false);
       const isGone = record.isUnitGone && (await source.isGone(record).catch(() => true));
-      const figures = await source.from(await source.ask(record), isGone);
+      const figures = await source.from(await source.readFrom(record), isGone);
       return wanted ? withWanted(gateway, figures, record, wanted) : figures;
     },
   };

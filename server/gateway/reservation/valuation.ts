@@ -26,7 +26,7 @@ export async function valueAtSystem(
     isChangeable(record) ? record : 'operation_closed',
   );
   const data = await gateway
-    .ask(valuationEndpoint, { body: { ...body, operation }, request })
+    .call(valuationEndpoint, { body: { ...body, operation }, request })
     .catch((cause) => {
       throw new WireError('valuation_failed', { cause });
     });

@@ -39,13 +39,13 @@ export default function DepositScreen({
       <Stage
         view={view}
         onRetry={() => actor.send({ type: 'retry' })}
-        onAskForMoreTime={() => actor.send({ type: 'ask for more time' })}
+        onAskForMoreTime={() => actor.send({ type: 'request more time' })}
       />
       {frameUrl && (
         <PaymentFrame
           url={frameUrl}
           isAway={view.stage === 'releasing'}
-          onOutcome={(outcome) => actor.send({ type: 'provider spoke', outcome })}
+          onOutcome={(outcome) => actor.send({ type: 'provider reported', outcome })}
         />
       )}
     </StepFrame>
@@ -181,7 +181,7 @@ function TakenUnit({ operation }: Pick<DepositPaymentView, 'operation'>) {
 }
 
 function EndingSoon({ view, onAskForMoreTime }: Omit<StageProps, 'onRetry'>) {
-  if (!view.canAskForMoreTime && !view.isExtending) {
+  if (!view.canRequestMoreTime && !view.isExtending) {
     return <Notice tone="warning" title="Queda poco tiempo para pagar" />;
   }
   return (

@@ -28,7 +28,7 @@ export function PaymentFrame({ url, isAway, onOutcome }: PaymentFrameProps) {
   useEffect(() => {
     const receive = ({ origin, data }: MessageEvent) => {
       if (origin !== new URL(url).origin || !isFromPayments(data)) return;
-      actor.send({ type: 'provider spoke' });
+      actor.send({ type: 'provider reported' });
       if (!('ready' in data)) onOutcome(outcomeOf(data));
     };
     const reconnect = () => actor.send({ type: 'connection returned' });

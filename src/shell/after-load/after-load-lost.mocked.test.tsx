@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { answerParameters, network } from '../../../tests/support/wire/wire-handlers.ts';
 
-const asked = vi.hoisted(() => Promise.withResolvers<void>());
+const requests = vi.hoisted(() => Promise.withResolvers<void>());
 vi.mock('./extras.tsx', () => {
-  asked.resolve();
+  requests.resolve();
   throw new Error('the chunk is gone');
 });
 
@@ -14,7 +14,7 @@ test('a page still works when the code of popups and chat fails to load', async 
   const popups = [{ id: 1, title: 'Semana del 0 km', text: 'Solo por estos días.' }];
   network.use(answerParameters({ popups }));
   await renderRoute('/arrepentimiento');
-  await act(() => asked.promise);
+  await act(() => requests.promise);
   await act(() => vi.dynamicImportSettled());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Botón de arrepentimiento');
 });

@@ -129,7 +129,7 @@ describe('deposit call', () => {
   test.each([
     ['pending', 'operation_closed'],
     ['approved', 'operation_closed'],
-  ] as const)('that is %s is not asked for again', async (outcome, code) => {
+  ] as const)('that is %s is not requests for again', async (outcome, code) => {
     const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome });
     shop.provider.intents = [];

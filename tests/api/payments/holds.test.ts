@@ -49,9 +49,9 @@ describe('extension of a hold', () => {
     const { operation } = await shop.heldOperation();
     const { extendIntent } = shop.provider;
     let heldMeanwhile: Date | null | undefined;
-    shop.provider.extendIntent = async (...asked) => {
+    shop.provider.extendIntent = async (...requests) => {
       heldMeanwhile = (await shop.storedOperation(operation.code)).holdUntil;
-      return extendIntent(...asked);
+      return extendIntent(...requests);
     };
     await shop.extend(operation.code);
     shop.provider.extendIntent = extendIntent;
@@ -77,10 +77,10 @@ describe('extension of a hold', () => {
     const arrived = [1, 2].map(() => Promise.withResolvers<void>());
     const arrivals = arrived.values();
     // Both were read as extensible before one of them is stored.
-    shop.provider.extendIntent = async (...asked) => {
+    shop.provider.extendIntent = async (...requests) => {
       arrivals.next().value!.resolve();
       await Promise.all(arrived.map(({ promise }) => promise));
-      return extendIntent(...asked);
+      return extendIntent(...requests);
     };
     const answers = await Promise.all([1, 2].map(() => requestExtension(operation.code)));
     shop.provider.extendIntent = extendIntent;
@@ -134,8 +134,8 @@ describe('extension of a hold', () => {
   test('does not extend a later hold when the provider answers late', async () => {
     const { operation } = await shop.heldOperation();
     const { extendIntent } = shop.provider;
-    shop.provider.extendIntent = async (...asked) => {
-      const answer = await extendIntent(...asked);
+    shop.provider.extendIntent = async (...requests) => {
+      const answer = await extendIntent(...requests);
       await shop.release(operation.code);
       shop.clock.pass(1);
       await shop.requestDeposit(operation.code);

@@ -267,14 +267,14 @@ describe('refund', () => {
       outcome: 'approved',
       paymentId: 'by-itself',
     });
-    const asked = Promise.withResolvers<string>();
+    const requests = Promise.withResolvers<string>();
     const { refund } = shop.provider;
     shop.provider.refund = async (payment) => {
       await refund(payment);
-      asked.resolve(payment.paymentId);
+      requests.resolve(payment.paymentId);
     };
     await startRefunds(shop.dealership, shop.app.log);
-    expect(await asked.promise).toBe('by-itself');
+    expect(await requests.promise).toBe('by-itself');
     await shop.dealership.boss.offWork(refundQueue, { wait: true });
     shop.provider.refund = refund;
     expect(await shop.statusOf(operation.code)).toBe('refunded');

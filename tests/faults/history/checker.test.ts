@@ -89,7 +89,7 @@ const held = `${saved}
 const paid = `${held}
               ! ana pay 6-7 of 250000
               ana notify 6- of 250000`;
-const asked = `${held}
+const requests = `${held}
                ! ana pend 6-7 of 250000
                ana notify 6- of 250000`;
 const explained = (text: string) => text.replaceAll('! ', '');
@@ -104,20 +104,20 @@ const ofOperation = {
   'is refused with two deposits at once': `${held}\n ! ana hold 6-7 of 1`,
   'is refused with a save while it is held': `${held}\n ! ana save 6-7 r2`,
   'is refused with more time twice': `${held}\n ! ana extend 6-7\n ! ana extend 8-9`,
-  'is refused with a reservation whose bank has not decided': `${asked}\n ! ana read 11-11 = reserved`,
+  'is refused with a reservation whose bank has not decided': `${requests}\n ! ana read 11-11 = reserved`,
   'is refused with a pending payment that nobody made': `${held}\n ! ana read 11-11 = pending`,
   'is refused with a delivery of what nobody paid': `${held}\n ! ana deliver 11-12`,
   'is refused with a lost delivery': `${paid}\n ! ana deliver 9-10\n ! ana read 11-11 = reserved`,
   'is refused with a save that skips a revision': `${saved}\n ! ana save 4-5 r3`,
   'is explained to the refund': explained(`${paid}\n ana cancel 9-10\n ana refund 0-12 of 250000`),
-  'is explained with a bank that decides': explained(`${asked}
+  'is explained with a bank that decides': explained(`${requests}
     ana read 8-8 = pending
     ana decide 9-10 of 250000
     ana notify 9- of 250000
     ana read 11-11 = reserved
     ana deliver 12-13
     ana read 14-14 = delivered`),
-  'is explained with a pending payment that goes back': explained(`${asked}
+  'is explained with a pending payment that goes back': explained(`${requests}
     ana read 8-8 = pending
     ana cancel 9-10
     ana refund 0-12 of 250000`),

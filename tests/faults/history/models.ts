@@ -79,10 +79,16 @@ interface Operation {
 }
 
 /** 'asked' waits for its bank, 'waiting' too and is reported. 'decided' is an 'asked' one that was charged. */
-type Deposit = 'opened' | 'asked' | 'waiting' | 'charged' | 'decided' | 'reported' | 'back';
+type Deposit = 'opened' | 'requests' | 'waiting' | 'charged' | 'decided' | 'reported' | 'back';
 
 /** A payment of these is at the provider, and isn't back. */
-const made = new Set<Deposit | undefined>(['asked', 'waiting', 'charged', 'decided', 'reported']);
+const made = new Set<Deposit | undefined>([
+  'requests',
+  'waiting',
+  'charged',
+  'decided',
+  'reported',
+]);
 /** A payment of these was charged. */
 const charged = new Set<Deposit | undefined>(['charged', 'decided', 'reported']);
 /** The program has heard of a payment of these. */
@@ -132,14 +138,14 @@ export const operation: Model<Operation> = {
       case 'pay':
         return was === 'opened' ? only(true, now('charged')) : only(charged.has(was));
       case 'pend':
-        return was === 'opened' ? only(true, now('asked')) : only(made.has(was));
+        return was === 'opened' ? only(true, now('requests')) : only(made.has(was));
       case 'decide':
-        return only(was === 'asked' || was === 'waiting', now('decided'));
+        return only(was === 'requests' || was === 'waiting', now('decided'));
       case 'notify': {
         // A report of a pending payment can come after the bank's decision.
         const isLate = was === 'decided';
         const steps = isLate ? pend(state, now('decided')) : [];
-        if (was === 'asked') return pend(state, now('waiting'));
+        if (was === 'requests') return pend(state, now('waiting'));
         if (was !== 'charged' && !isLate) return only(known.has(was) || was === 'back');
         const reserved = { is: 'reserved', current: deposit, ...now('reported') } as const;
         if (is === 'holding' || is === 'pending') return [...steps, ...only(true, reserved)];
@@ -164,7 +170,7 @@ export const operation: Model<Operation> = {
       }
       case 'look':
         if (answer === 'approved') return only(charged.has(was));
-        if (answer === 'pending') return only(was === 'asked' || was === 'waiting');
+        if (answer === 'pending') return only(was === 'requests' || was === 'waiting');
         return only(was === undefined || was === 'opened');
       case 'read': {
         if (revision !== undefined && revision !== state.revision) return [];

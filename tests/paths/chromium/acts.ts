@@ -57,7 +57,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     },
   },
   depositPayment: {
-    'provider spoke': async ({ page }, ahead) => {
+    'provider reported': async ({ page }, ahead) => {
       const frame = paymentFrame(page);
       const again = frame.getByRole('link', { name: 'Probar con otra tarjeta' });
       if (await again.isVisible()) await again.click();

@@ -130,7 +130,7 @@ interface Ends {
 
 function journey(end: string, { wizard: goals, becomes, ...ends }: Ends): Journey {
   const model = wizard(becomes);
-  const paying = deposit(ends.does ?? { 'provider spoke': {}, retry: {} });
+  const paying = deposit(ends.does ?? { 'provider reported': {}, retry: {} });
   const legs: Record<string, Move[]> = {
     ...legsBefore,
     deposit: moves(paying, shortestWay(paying, 'a complete operation', ends.deposit)),

@@ -41,14 +41,14 @@ export const dealershipStartViews = defineViews(dealershipStartMachine, dealersh
   },
   actors: {
     'load unit': {
-      asks: [stockUnitEndpoint],
+      calls: [stockUnitEndpoint],
       done: (loaded) => {
         if (loaded?.formerCode) rememberReservation(loaded.formerCode, loaded.unit);
         return [reply(stockUnitEndpoint, loaded ? [asSent(loaded.unit)] : [])];
       },
     },
     'start operation': {
-      asks: [dealershipStartEndpoint],
+      calls: [dealershipStartEndpoint],
       done: {
         started: ({ isMailed }, operation) => [
           reply(dealershipStartEndpoint, { ...operation, link_mailed: isMailed }),

@@ -34,8 +34,8 @@ const title = titleOf('deposit');
 export const depositPaymentViews = defineViews(depositPaymentMachine, depositPaymentModel, {
   open: (input, visit) => openStep('deposit', input, title, visit),
   acts: {
-    'provider spoke': frameSpeaks,
-    'ask for more time': (_, { user }) => user.click(button(moreTime)),
+    'provider reported': frameSpeaks,
+    'request more time': (_, { user }) => user.click(button(moreTime)),
     retry: (_, { user }, snapshot) => {
       if (snapshot.matches('heldByAnother')) return user.click(button('Probar ahora'));
       if (snapshot.matches('expired')) return user.click(button('Volver a intentar'));
@@ -47,7 +47,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
   },
   actors: {
     'start deposit': {
-      asks: [dealershipMpEndpoint, dealershipDepositEndpoint, dealershipStartEndpoint],
+      calls: [dealershipMpEndpoint, dealershipDepositEndpoint, dealershipStartEndpoint],
       done: {
         held: ({ holdMs }, operation) => [answerProvider(), answerHold(operation, holdMs)],
         'held by another': () => [answerProvider(), refuse(dealershipDepositEndpoint, 'unit_held')],
@@ -67,7 +67,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       },
     },
     'extend hold': {
-      asks: [dealershipExtendEndpoint],
+      calls: [dealershipExtendEndpoint],
       done: {
         extended: ({ holdMs }, operation) => [
           reply(dealershipExtendEndpoint, { operation, hold_ms: holdMs }),
@@ -76,14 +76,14 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       },
     },
     'release hold': {
-      asks: [dealershipReleaseEndpoint],
+      calls: [dealershipReleaseEndpoint],
       done: {
         released: (_, operation) => [reply(dealershipReleaseEndpoint, operation)],
         'being paid': (_, operation) => [reply(dealershipReleaseEndpoint, operation)],
       },
     },
     'look at operation': {
-      asks: [dealershipStartEndpoint],
+      calls: [dealershipStartEndpoint],
       done: {
         opened: (_, operation) => [reply(dealershipStartEndpoint, operation)],
         'not found': () => [refuse(dealershipStartEndpoint, 'operation_not_found')],

@@ -121,7 +121,7 @@ async function take(views: AnyViews, actor: AnyActor, page: Page, step: Occurren
       return page.wire.play(answers(step.output, readFirst(step)));
     }
     case 'error':
-      return page.wire.play([lose((views.actors[step.source] as AnyPortAnswers).asks[0]!)]);
+      return page.wire.play([lose((views.actors[step.source] as AnyPortAnswers).calls[0]!)]);
     case 'snapshot':
       throw new Error('the wizard follows no chart by its snapshots');
     case 'after':
@@ -185,7 +185,7 @@ function look(
 interface RunningPort {
   id: string;
   sessionId: string;
-  endpoint: AnyPortAnswers['asks'][number];
+  endpoint: AnyPortAnswers['calls'][number];
 }
 
 /** What the chart is waiting for. */
@@ -196,7 +196,7 @@ function runningPorts(views: AnyViews, actor: AnyActor): Map<string, RunningPort
   const running = children.flatMap(([id, child]): [string, RunningPort][] => {
     const other = typeof child?.src === 'string' ? views.actors[child.src] : undefined;
     if (child?.getSnapshot().status !== 'active' || !other || !isPort(other)) return [];
-    return [[child.sessionId, { id, sessionId: child.sessionId, endpoint: other.asks[0]! }]];
+    return [[child.sessionId, { id, sessionId: child.sessionId, endpoint: other.calls[0]! }]];
   });
   return new Map(running);
 }
@@ -215,11 +215,11 @@ async function abandon(
 }
 
 function isPort(other: AnyViews['actors'][string]): other is AnyPortAnswers {
-  return 'asks' in other;
+  return 'calls' in other;
 }
 
 function heldFor(other: AnyViews['actors'][string]): readonly Endpoint[] {
-  return isPort(other) ? other.asks : (other.holds ?? []);
+  return isPort(other) ? other.calls : (other.holds ?? []);
 }
 
 function chartActs(other: AnyViews['actors'][string]) {

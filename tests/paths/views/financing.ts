@@ -46,7 +46,7 @@ export const financingViews = defineViews(financingMachine, financingModel, {
   },
   actors: {
     'find plans': {
-      asks: [creditFindEndpoint],
+      calls: [creditFindEndpoint],
       done: (plans) => [reply(creditFindEndpoint, plans)],
     },
     'save operation': savingAnswers,

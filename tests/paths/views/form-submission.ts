@@ -36,7 +36,7 @@ export const formSubmissionViews = defineViews(formSubmissionMachine, formSubmis
   },
   actors: {
     submit: {
-      asks: [revocationEndpoint],
+      calls: [revocationEndpoint],
       done: {
         accepted: () => [reply(revocationEndpoint, received)],
         refused: () => [refuse(revocationEndpoint, 'operation_not_found')],

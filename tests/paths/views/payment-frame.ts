@@ -36,7 +36,7 @@ export const paymentFrameViews = defineViews(paymentFrameMachine, paymentFrameMo
       fireEvent.load(queryFrame()!);
       online.mockRestore();
     },
-    'provider spoke': () => {
+    'provider reported': () => {
       const data: PaymentPageReady = { source: 'payments', ready: true };
       fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));
     },

@@ -84,11 +84,11 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
   actors: {
     'save operation': savingAnswers,
     'discover promotion': {
-      asks: [promotionDiscoverEndpoint],
+      calls: [promotionDiscoverEndpoint],
       done: (promotion) => [reply(promotionDiscoverEndpoint, promotion)],
     },
     'apply promotion': {
-      asks: [promotionEndpoint, dealershipUpdateEndpoint, dealershipStartEndpoint],
+      calls: [promotionEndpoint, dealershipUpdateEndpoint, dealershipStartEndpoint],
       done: {
         'not valid': () => [refuse(promotionEndpoint, 'promotion_not_found')],
         saved: (output, operation) => found(...savingAnswers.done.saved(output, operation)),

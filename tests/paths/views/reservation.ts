@@ -77,14 +77,14 @@ export const reservationViews = defineViews(reservationMachine, reservationModel
   },
   actors: {
     'open operation': {
-      asks: [dealershipStartEndpoint],
+      calls: [dealershipStartEndpoint],
       done: {
         opened: (_, operation) => [reply(dealershipStartEndpoint, operation)],
         'not found': () => [refuse(dealershipStartEndpoint, 'operation_not_found')],
       },
     },
     'cancel reservation': {
-      asks: [dealershipCancelEndpoint, dealershipStartEndpoint],
+      calls: [dealershipCancelEndpoint, dealershipStartEndpoint],
       done: {
         cancelled: (_, operation) => [reply(dealershipCancelEndpoint, operation)],
         'too late': (_, operation) => [

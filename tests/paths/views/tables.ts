@@ -35,7 +35,7 @@ export type LeafPathOf<Machine extends AnyStateMachine> = LeafPathIn<StateFrom<M
 /** How the network answers a port. */
 export interface PortAnswers<Output> {
   /** The endpoints that it calls. A lost connection breaks the request of the first one. */
-  asks: readonly [Endpoint, ...Endpoint[]];
+  calls: readonly [Endpoint, ...Endpoint[]];
   /** The answers to its requests, in order, that give this result. The draft reads `operation` on the way. */
   done: [Output] extends [{ kind: string }]
     ? {
@@ -116,7 +116,7 @@ export interface AnyViews {
 export type AnyChartActs = ChartActs<unknown>;
 
 export interface AnyPortAnswers {
-  asks: readonly Endpoint[];
+  calls: readonly Endpoint[];
   done:
     | ((output: unknown, operation: unknown) => readonly WireAnswer[])
     | Readonly<Record<string, (output: unknown, operation: unknown) => readonly WireAnswer[]>>;

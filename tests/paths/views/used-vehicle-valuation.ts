@@ -67,19 +67,19 @@ export const usedVehicleValuationViews = defineViews(
     },
     actors: {
       'load brands': {
-        asks: [valuationBrandsEndpoint],
+        calls: [valuationBrandsEndpoint],
         done: (brands) => [reply(valuationBrandsEndpoint, brands)],
       },
       'load models': {
-        asks: [valuationModelsEndpoint],
+        calls: [valuationModelsEndpoint],
         done: (models) => [reply(valuationModelsEndpoint, models)],
       },
       'load versions': {
-        asks: [valuationVersionsEndpoint],
+        calls: [valuationVersionsEndpoint],
         done: (versions) => [reply(valuationVersionsEndpoint, versions)],
       },
       'request valuation': {
-        asks: [valuationEndpoint],
+        calls: [valuationEndpoint],
         done: {
           quoted: ({ valuation }) => [reply(valuationEndpoint, { valuation })],
           'not valued': () => [refuse(valuationEndpoint, 'valuation_failed')],

@@ -30,7 +30,7 @@ export async function openStep(
 
 /** The server saves or refuses; after a refusal the page reads the operation. */
 export const savingAnswers = {
-  asks: [dealershipUpdateEndpoint, dealershipStartEndpoint],
+  calls: [dealershipUpdateEndpoint, dealershipStartEndpoint],
   done: {
     saved: (_, operation) => [reply(dealershipUpdateEndpoint, operation)],
     repriced: (_, operation) => [

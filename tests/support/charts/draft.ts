@@ -34,10 +34,10 @@ export function aSavedDraft(operation: Operation) {
     /** Another tab has saved something. */
     changeElsewhere: draft.changeElsewhere,
     /** The drafts of all saves, in order. */
-    drafts: () => save.asked.map(({ draft }) => draft),
+    drafts: () => save.requests.map(({ draft }) => draft),
     /** Answers the last save with the saved operation. */
     keep: () => {
-      const { operation: from, draft: saved } = save.asked.at(-1)!;
+      const { operation: from, draft: saved } = save.requests.at(-1)!;
       return save.answer({ kind: 'saved', operation: withDraft(from, saved) });
     },
   };

@@ -49,7 +49,7 @@ export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
     type: (amount: number) => actor.send({ type: 'loan amount typed', amount }),
     toggle: (planId: number) => actor.send({ type: 'toggle plan', planId }),
     /** Answers the last search with the plans that finance the amount. */
-    findPlans: () => find.answer(financing(find.asked.at(-1)!.loanAmount)),
+    findPlans: () => find.answer(financing(find.requests.at(-1)!.loanAmount)),
   };
 }
 

@@ -45,7 +45,7 @@ export function ownOperation(operation: Operation | null = anOperation()) {
     /** What they changed, as it was announced, in order. */
     announced,
     /** What was sent, in order. */
-    sent: () => send.asked.map((asked) => asked.operation),
+    sent: () => send.requests.map((requests) => requests.operation),
     operation: () => actor.getSnapshot().context.operation,
     state: () => actor.getSnapshot().value,
     look: () => actor.send({ type: 'look' }),

@@ -15,33 +15,33 @@ import { promisesSettle } from './promises-settle.ts';
 export interface TestPort<Output, Input> {
   logic: PromiseActorLogic<Output, Input>;
   /** The inputs of all calls, in order. */
-  asked: Input[];
+  requests: Input[];
   /** Answers a call, by default the last one, and waits until the chart has handled it. */
-  answer: (output: Output, question?: number) => Promise<void>;
+  answer: (output: Output, request?: number) => Promise<void>;
   /** Fails the last call, and waits until the chart has handled it. */
   fail: (error: Error) => Promise<void>;
   loseConnection: () => Promise<void>;
 }
 
 export function aPort<Output, Input>(): TestPort<Output, Input> {
-  const asked: Input[] = [];
+  const requests: Input[] = [];
   const waiting: PromiseWithResolvers<Output>[] = [];
   const fail = async (error: Error) => {
-    questionOf(waiting, waiting.length - 1).reject(error);
+    requestAt(waiting, waiting.length - 1).reject(error);
     await promisesSettle();
   };
   return {
-    asked,
+    requests,
     fail,
     loseConnection: () => fail(new ConnectionLost()),
     logic: fromPromise<Output, Input>(({ input }) => {
       const answer = Promise.withResolvers<Output>();
-      asked.push(input);
+      requests.push(input);
       waiting.push(answer);
       return answer.promise;
     }),
-    answer: async (output, question = waiting.length - 1) => {
-      questionOf(waiting, question).resolve(output);
+    answer: async (output, request = waiting.length - 1) => {
+      requestAt(waiting, request).resolve(output);
       await promisesSettle();
     },
   };
@@ -51,14 +51,14 @@ export function aPort<Output, Input>(): TestPort<Output, Input> {
 export function announcingPort<Output extends object, Input>(
   read: (operation: Operation) => void,
 ): Omit<TestPort<Output, Input>, 'answer'> & {
-  answer: (output: Output & { operation?: Operation }, question?: number) => Promise<void>;
+  answer: (output: Output & { operation?: Operation }, request?: number) => Promise<void>;
 } {
   const port = aPort<Output, Input>();
   return {
     ...port,
-    answer: ({ operation, ...output }, question) => {
+    answer: ({ operation, ...output }, request) => {
       if (operation) read(operation);
-      return port.answer(output as unknown as Output, question);
+      return port.answer(output as unknown as Output, request);
     },
   };
 }
@@ -100,8 +100,8 @@ export function aWatcher<Input>(): TestWatcher<Input> {
   };
 }
 
-function questionOf<T>(waiting: readonly T[], question: number): T {
-  const found = waiting[question];
+function requestAt<T>(waiting: readonly T[], request: number): T {
+  const found = waiting[request];
   if (!found) throw new Error('this port was not called');
   return found;
 }

@@ -14,10 +14,10 @@ export interface Run {
 type Command = (settings: Record<string, string>, ...args: string[]) => Promise<Run>;
 
 /** Runs `npm run leads` with only these settings. */
-export const runLeads: Command = (...asked) => run('leads/command.ts', ...asked);
+export const runLeads: Command = (...requests) => run('leads/command.ts', ...requests);
 
 /** Runs `npm run catalogue` with only these settings. */
-export const runCatalogue: Command = (...asked) => run('import/command.ts', ...asked);
+export const runCatalogue: Command = (...requests) => run('import/command.ts', ...requests);
 
 /** Runs a command as the guides have it, `npm run --silent NAME -- …`, with only these settings. */
 export function runPublished(

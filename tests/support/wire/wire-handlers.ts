@@ -35,7 +35,7 @@ export interface AnswerOptions {
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  resolver: (asked: Asked<E>) => ResponseOf<E> | Promise<ResponseOf<E>>,
+  resolver: (requests: Asked<E>) => ResponseOf<E> | Promise<ResponseOf<E>>,
   options?: AnswerOptions,
 ): HttpHandler {
   return handle(

@@ -156,7 +156,7 @@ test('an actor is listed with its input, and answers with a sample', async () =>
     kind: 'port',
     input: { draft: { cash_amount: 1_000_000 } },
   });
-  await outcome(driver, 'as asked');
+  await outcome(driver, 'as sent');
   expect(cashOf(driver)).toBe(1_000_000);
   expect(actorsOf(driver).map(({ id }) => id)).not.toContain('saveCash');
 });
@@ -167,8 +167,8 @@ test('the steps of a reservation are charts whose ends are chosen, each after th
   expect(running(driver).value).toMatchObject({ step: 'paymentSelection' });
   const actors = actorsOf(driver).map(({ source, kind }) => [source, kind]);
   expect(actors).toEqual([
-    ['follow the draft', 'speaks in events'],
-    ['watch for changes', 'speaks in events'],
+    ['follow the draft', 'sends events'],
+    ['watch for changes', 'sends events'],
     ['paymentSelection', 'chart'],
   ]);
   const step = actorsOf(driver).at(-1)!;

@@ -9,7 +9,7 @@ export interface RunningActor {
   source: string;
   input: unknown;
   /** Whether it answers, is a chart with snapshots, or only sends events. */
-  kind: 'port' | 'chart' | 'speaks in events';
+  kind: 'port' | 'chart' | 'sends events';
   outcomes: Outcome[];
 }
 
@@ -27,8 +27,8 @@ export function runningActors(model: Model, snapshot: AnyMachineSnapshot): Runni
       const child = snapshot.children[id];
       if (!child || !isRunning(child)) return [];
       const isPuppet = 'context' in child.getSnapshot();
-      const speaks = model.actors[source] === 'speaks in events';
-      const kind = speaks ? 'speaks in events' : isPuppet ? 'chart' : 'port';
+      const speaks = model.actors[source] === 'sends events';
+      const kind = speaks ? 'sends events' : isPuppet ? 'chart' : 'port';
       const outcomes = steps
         .filter((step) => 'actor' in step && step.actor === id)
         .map((step) => ({ step, isToBeExpected: model.mayHappen(step, snapshot) }));

@@ -79,10 +79,10 @@ test('an invoked chart links to that chart in the same mode', async () => {
 });
 
 test('file and line open in the editor, or are copied', async () => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   network.use(
     http.get('*/__open-in-editor', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('file'));
+      requests.push(new URL(request.url).searchParams.get('file'));
       return new HttpResponse();
     }),
   );
@@ -91,7 +91,7 @@ test('file and line open in the editor, or are copied', async () => {
   const place = `${source.file}:${source.line}`;
   expect(source.file).toBe('machines/review/machine.ts');
   await user.click(screen.getByRole('button', { name: place }));
-  await waitFor(() => expect(asked).toEqual([place]));
+  await waitFor(() => expect(requests).toEqual([place]));
 });
 
 test('a state of a large chart in the URL is shown at a readable scale', async () => {

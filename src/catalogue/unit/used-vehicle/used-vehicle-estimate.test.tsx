@@ -21,15 +21,15 @@ const inPesos = aUnit();
 const inDollars = aUnit({ currency: 'usd', list_price: 32_900, special_discount: 900 });
 
 /** The questions that reached the server. */
-let asked: unknown[];
+let requests: unknown[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answerUsedVehicleLists();
   network.use(
     answer(dollarRateEndpoint, () => 1_500),
     answer(usedVehicleEstimateEndpoint, ({ query }) => {
-      asked.push(query);
+      requests.push(query);
       return { valuation: query.currency === 'usd' ? 6_000 : 9_000_000 };
     }),
   );
@@ -61,7 +61,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     await describeCronos(page);
     await page.user.click(quote());
     await screen.findByText('Lo tomamos en');
-    expect(asked).toEqual([{ codia: '10-1', year: '2021', kms: '42000', currency: 'ars' }]);
+    expect(requests).toEqual([{ codia: '10-1', year: '2021', kms: '42000', currency: 'ars' }]);
     expect(wordsOf(form())).toContain('Lo tomamos en $ 9.000.000');
     expect(wordsOf(form())).toContain('Te quedan $ 15.800.000 para completar el precio final.');
     expect(wordsOf(form())).toContain('no vinculante');
@@ -88,7 +88,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     await describeCronos(page);
     await page.user.tab();
     await screen.findByText('Lo tomamos en');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('offers what the words can go on with, one press each', async () => {
@@ -115,7 +115,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     await describeCronos(page);
     await page.user.click(quote());
     await screen.findByText('Lo tomamos en');
-    expect(asked).toMatchObject([{ currency: 'usd' }]);
+    expect(requests).toMatchObject([{ currency: 'usd' }]);
     expect(wordsOf(form())).toContain('US$ 6.000 En pesos: $ 9.000.000');
   });
 
@@ -146,7 +146,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     await screen.findByText(complaint);
     screen.getByText('Ingresá el kilometraje.');
     expect(document.activeElement).toBe(vehicle());
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('can be requested again after a lost connection', async () => {

@@ -28,7 +28,7 @@ const waiting = 'paying.payment.watching.waiting';
 const look = passTime(4000);
 const opened = [starts(payable), opens('deposit'), waiting];
 const minutes = (count: number) => passTime(count * 60_000);
-const asks = [holds(extension), does('ask for more time'), 'paying.hold.extending'];
+const asks = [holds(extension), does('request more time'), 'paying.hold.extending'];
 
 export const depositPaymentWalks: ChartWalks = {
   views: depositPaymentViews,
