@@ -62,8 +62,8 @@ describe('a reservation', () => {
         input: { from: { code: '•••' }, step: undefined, today, described: null },
       },
       active: ['', 'opening'],
-      transitions: ['reservation.arriving |  | 1'],
-      refused: [],
+      transitions: ['reservation.arriving |  | 2'],
+      refused: [{ transition: 'reservation.arriving |  | 1', guard: 'an operation is known' }],
       status: 'active',
       view: expect.objectContaining({ screen: { kind: 'opening' } }),
       context: {
