@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '../api/stored-text.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { typeInto } from './type-into.ts';
 
 /** What was typed, by the field's name. */
@@ -17,11 +18,7 @@ const controls =
 export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?: boolean) {
   const ref = useRef<Holder>(null);
   const [{ key, kept }] = useState(() => keptText(name));
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isHydrating = !useIsHydrated();
   const [early] = useState(() => (isHydrating ? typedSoFar() : {}));
   const forget = useCallback(() => write(key, {}), [key]);
   const isStep = isSaved !== undefined;
@@ -62,8 +59,6 @@ function typedSoFar(): Typed {
   const typed = [...fields].filter(({ value, defaultValue }) => value !== defaultValue);
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
 }
-
-const never = () => () => {};
 
 function keptText(name: string): { key: string; kept: Typed } {
   if (typeof window === 'undefined') return { key: '', kept: {} };

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadCode } from '../api/load-code.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
 export interface InBrowserProps {
   fallback?: ReactNode;
@@ -7,16 +8,9 @@ export interface InBrowserProps {
   children: ReactNode;
 }
 
-const never = () => () => {};
-
 /** Lazy parts of a page. The server renders synchronously and leaves them out; the browser adds them. */
 export function InBrowser({ fallback, children }: InBrowserProps) {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isHydrated ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+  return useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
 /** A part of a page whose code loads after the page. The page does without it, or with its `fallback`, when that fails. */

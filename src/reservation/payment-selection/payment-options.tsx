@@ -5,6 +5,7 @@ import type { Operation } from '../../../domain/operation/operation.ts';
 import { operationMoney } from '../../../domain/operation/operation-money.ts';
 import { slugOf } from '../../../machines/reservation/steps.ts';
 import choice from '../../ui/form/choice.module.css';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import { CashField } from './cash-field.tsx';
@@ -63,8 +64,10 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
 /** The used vehicle that was estimated on the page of the unit, while it can be added at that value. */
 function useEstimate({ used_vehicles, purchase }: Operation) {
   const estimate = useContext(Wizard)?.getSnapshot().context.described?.estimate ?? null;
+  // Only the browser has it.
+  const isHydrated = useIsHydrated();
   const isOffered = used_vehicles.length === 0 && estimate?.currency === purchase.vehicle.currency;
-  return isOffered ? estimate : null;
+  return isHydrated && isOffered ? estimate : null;
 }
 
 interface OptionProps {

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import {
   useLoaderData,
   useLocation,
@@ -16,13 +16,12 @@ import { stepBySlug } from '../../../machines/reservation/steps.ts';
 import { recallDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';
 import { idInAddress } from '../../api/id-in-address.ts';
 import { unitQuery } from '../../api/queries.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import type { OpenedReservation } from './opened-reservation.ts';
 import { Reservation } from './reservation.tsx';
 
 export { fetchScreens } from './step-screens.ts';
-
-const never = () => () => {};
 
 /** The wizard's route. The server renders what shows first, and the browser goes on from there. */
 export default function ReservationRoute() {
@@ -30,11 +29,7 @@ export default function ReservationRoute() {
   const [query] = useSearchParams();
   const [today] = useState(() => dayInMendoza(new Date()));
   const opened = useLoaderData<OpenedReservation | null>();
-  const isWaiting = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isWaiting = !useIsHydrated();
   const { state } = useLocation();
   // A reload and the way back start nothing by themselves.
   const given = useNavigationType() === 'POP' ? null : (state as GivenAtUnit | null);
