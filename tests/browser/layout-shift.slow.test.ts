@@ -19,7 +19,7 @@ let screens: Record<string, { path: string; heading: string | RegExp }>;
 
 beforeAll(async () => {
   const { client } = storefront;
-  const [first, second, third, fourth] = await unitsOf(client, 1);
+  const [first, second, third, fourth, fifth] = await unitsOf(client, 1);
   const address = {
     ...first!,
     brand: brandOf(specifiedBrands, first!.brand_id).slug,
@@ -31,6 +31,7 @@ beforeAll(async () => {
   const inCash = updateBody(paid, { cash_amount: operationTotal(paid) });
   await client.call(dealershipUpdateEndpoint, { body: inCash });
   const payable = await startPayable(client, fourth!);
+  const held = await holdUnit(client, await startPayable(client, fifth!));
   screens = {
     start: { path: links.dealershipStart(address), heading: /^Reservá tu/ },
     'payment step': {
@@ -38,11 +39,15 @@ beforeAll(async () => {
       heading: titleOf('paymentSelection'),
     },
     review: { path: links.step('revisar', payable.code), heading: titleOf('review') },
+    deposit: {
+      path: links.step('reserva', held.code),
+      heading: titleOf('deposit'),
+    },
     'resumed reservation': { path: links.resume(paid.code), heading: titleOf('personalData') },
   };
 });
 
-const wanted = ['start', 'payment step', 'review', 'resumed reservation'];
+const wanted = ['start', 'payment step', 'review', 'deposit', 'resumed reservation'];
 
 describe.each([
   ['a phone', { width: 390, height: 844 }],

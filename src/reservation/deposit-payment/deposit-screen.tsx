@@ -20,6 +20,7 @@ import { HeldUnit } from '../../vehicles/held-unit.tsx';
 import { inBrowser } from '../../shell/in-browser.tsx';
 import { Wizard } from '../wizard/wizard.ts';
 import { PaymentFrame } from './payment-frame.tsx';
+import styles from './payment-frame.module.css';
 import { useView } from '../wizard/use-view.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 
@@ -68,7 +69,11 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
   switch (view.stage) {
     case 'holding':
     case 'finished':
-      return <Loader message="Estamos apartando tu vehículo…" />;
+      return (
+        <div className={styles.place}>
+          <Loader message="Estamos apartando tu vehículo…" />
+        </div>
+      );
     case 'releasing':
       return <Loader message="Liberamos el pago para que puedas cambiar tu reserva…" />;
     case 'heldByAnother':

@@ -44,14 +44,20 @@ export function PaymentFrame({ url, isAway, onOutcome }: PaymentFrameProps) {
     if (value === 'retrying') focusHeading();
   }, [value]);
 
+  const isLoading = value === 'loading' || value === 'silent' || value === 'retrying';
   return (
-    <div inert={isAway} className={classes(isAway && styles.away)}>
-      {!isAway && <Words state={value} onRetry={() => actor.send({ type: 'retry' })} />}
+    <div inert={isAway} className={classes(styles.holder, isAway && styles.away)}>
+      {!isAway && (
+        <div className={classes(isLoading && styles.inPlace)}>
+          <Words state={value} onRetry={() => actor.send({ type: 'retry' })} />
+        </div>
+      )}
       <iframe
         key={context.attempt}
         className={classes(
           styles.frame,
-          value !== 'ready' && value !== 'unconfirmed' && styles.covered,
+          isLoading && styles.coveredInPlace,
+          (value === 'slow' || value === 'failed') && styles.covered,
         )}
         src={url}
         title="Pago de la seña con tarjeta"
