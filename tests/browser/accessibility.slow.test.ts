@@ -64,10 +64,10 @@ describe.each([
     await quote.click();
     await page.getByText('Elegí la marca.').waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
-    await page.getByLabel('Marca').selectOption('Fiat');
-    await page.getByLabel('Modelo').selectOption('Cronos');
-    await page.getByLabel('Versión').selectOption('1.3 Drive');
-    await page.getByLabel('Año').fill('2021');
+    await page.getByLabel('Marca, modelo, versión y año').fill('fiat cronos drive 2021');
+    await page.getByText('¿Qué versión es?').waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Fiat Cronos 1.3 Drive 2021' }).click();
     await page.getByLabel('Kilometraje').fill('60.000');
     await quote.click();
     await page.getByText('Lo tomamos en').waitFor();

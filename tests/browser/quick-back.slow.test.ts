@@ -32,12 +32,12 @@ describe('Back just after a new step, on a slow processor', () => {
       () =>
         new Promise((resolve) => addEventListener('popstate', () => resolve(true), { once: true })),
     );
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
     await came;
     await page.getByRole('heading', { level: 1, name: titleOf('paymentSelection') }).waitFor();
     expect(new URL(page.url()).pathname).toContain('/forma-de-pago/');
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: titleOf('personalData') }).waitFor();
     expect(new URL(page.url()).pathname).toContain('/tus-datos/');
     await shopper.leave();

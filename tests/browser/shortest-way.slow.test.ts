@@ -120,5 +120,5 @@ test('a used vehicle and a credit that were simulated on the page take 6 screens
   await effort.tap(button('El resto en efectivo o transferencia'));
   await giveDataAndPay();
   expect(effort.screens).toHaveLength(6);
-  expect(effort.counts).toEqual({ taps: 22, fields: 13 });
+  expect(effort.counts).toEqual({ taps: 22, fields: 12 });
 });

@@ -11,15 +11,15 @@ import styles from './opening-help.module.css';
 
 /**
  * What a page of the wizard says without script, when its code is slow, and when it doesn't come (SPEC §8, lost asset
- * chunk): what to do, and who else can help.
+ * chunk): what to do, and who else can help. A skeleton has no heading of its own.
  */
-export function OpeningHelp() {
+export function OpeningHelp({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   return (
     <>
       <noscript>
         <Band space="tight" width="text">
           <Stack>
-            <h2>Para reservar en línea hace falta JavaScript</h2>
+            <Heading>Para reservar en línea hace falta JavaScript</Heading>
             <p>Activalo en tu navegador y volvé a cargar la página, o reservá con una persona.</p>
             <WaysOn />
           </Stack>
@@ -28,8 +28,8 @@ export function OpeningHelp() {
       <div className={styles.late} role="status">
         <Stack gap="small">
           <div className={styles.titles}>
-            <h2 className={styles.slow}>Está tardando más de lo normal</h2>
-            <h2 className={styles.failed}>No pudimos cargar esta página</h2>
+            <Heading className={styles.slow}>Está tardando más de lo normal</Heading>
+            <Heading className={styles.failed}>No pudimos cargar esta página</Heading>
           </div>
           <p>Lo que ya habías guardado no se perdió. Probá de nuevo, o seguí con una persona.</p>
           <WaysOn />

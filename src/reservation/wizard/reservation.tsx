@@ -68,7 +68,9 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
   }, [screen.kind, operation, given.from]);
   return (
     <>
-      {(isWaiting || screen.kind === 'opening') && <OpeningHelp />}
+      {(isWaiting || screen.kind === 'opening') && (
+        <OpeningHelp heading={screen.kind === 'opening' ? 'h1' : 'h2'} />
+      )}
       {operation && changes.length > 0 && (
         <StepChanges
           changes={changes}

@@ -3,7 +3,6 @@ import { specifiedBrands } from '../../../../domain/vehicles/specified-brands.ts
 import { unitAddress } from '../../../../domain/vehicles/unit-address.ts';
 import { dealershipStartEndpoint as start } from '../../../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint as saving } from '../../../../domain/wire/dealership-update.ts';
-import { stockUnitEndpoint as stock } from '../../../../domain/wire/stock.ts';
 import { hydrated } from '../../../browser/arrival.ts';
 import { dealershipStartViews } from '../../views/dealership-start.ts';
 import { drops, holds, losesAnswer, passes, repeats } from '../network.ts';
@@ -32,9 +31,9 @@ const reserves: Act = ({ page }) => page.getByRole('button', { name: /^Reservar 
 export const dealershipStartWalks: ChartWalks = {
   views: dealershipStartViews,
   walks: {
-    'every call is lost once, and the operation is started': [
-      [holds(stock), opens, 'loading', drops(stock), 'notLoaded', does('retry'), 'ready.priced'],
-      [holds(start), begins, 'starting', drops(start), 'failed', does('retry'), 'ready.priced'],
+    'the start is lost, then its answer, and the operation is started': [
+      [opens, 'ready.priced', holds(start), begins, 'starting', drops(start), 'failed'],
+      [does('retry'), 'ready.priced'],
       [holds(start), begins, 'starting', losesAnswer(start), 'failed', does('retry')],
       ['ready.priced', holds(start), begins, 'starting', repeats(start), 'started'],
     ],

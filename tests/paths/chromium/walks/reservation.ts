@@ -47,9 +47,9 @@ const losesCancellation = (end: string) =>
 export const reservationWalks: ChartWalks = {
   views: reservationViews,
   walks: {
-    'the operation is opened late, and its steps are visited': [
-      [starts(payable), holds(reading), resumes, 'opening', drops(reading), 'connectionLost'],
-      [does('retry'), 'step.review', ...visits('personalData'), ...visits('paymentSelection')],
+    'its steps are visited, then its unit is sold': [
+      [starts(payable), resumes, 'step.review'],
+      [...visits('personalData'), ...visits('paymentSelection')],
       [sellsUnit, comesBack, 'unavailable'],
     ],
     'the steps beside the first one': [
