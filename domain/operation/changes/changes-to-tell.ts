@@ -3,7 +3,7 @@ import { isChangeable, isTagged } from '../status.ts';
 import type { OperationChange } from './change.ts';
 import { unconfirmedChanges } from './figure-changes.ts';
 
-/** What a shopper is told at a step about what happened to the operation without them. */
+/** What a shopper reads at a step about what happened to the operation without them. */
 export function changesToTell(operation: Operation): OperationChange[] {
   if (!isChangeable(operation)) return [];
   const isRejected = operation.purchase.transaction?.is_rejected === true;
@@ -18,7 +18,7 @@ export function changesToTell(operation: Operation): OperationChange[] {
   ];
 }
 
-/** What a shopper is told about a deposit that is given back: a payment that came too late was neither kept nor pending. */
+/** What a shopper reads about a deposit that is given back: a payment that came too late was neither kept nor pending. */
 export function changesAtTheEnd({ status, purchase }: Operation): OperationChange[] {
   const isLate = purchase.transaction?.paid_at === null && !purchase.transaction.pending_since;
   return isTagged(status, 'gives its payments back') && isLate

@@ -5,7 +5,7 @@ import { creditIn } from './figure-changes.ts';
 import { figuresOf } from './figures.ts';
 
 /**
- * What a shopper is told whose chosen plan doesn't finance the amount that they typed: null when it would, or when there
+ * What a shopper reads whose chosen plan doesn't finance the amount that they typed: null when it would, or when there
  * is no amount, because then they gave it up themselves.
  */
 export function planGivenUp(

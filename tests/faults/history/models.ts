@@ -91,7 +91,7 @@ const made = new Set<Deposit | undefined>([
 ]);
 /** A payment of these was charged. */
 const charged = new Set<Deposit | undefined>(['charged', 'decided', 'reported']);
-/** The program has heard of a payment of these. */
+/** The program knows a payment of these. */
 const known = new Set<Deposit | undefined>(['waiting', 'decided', 'reported']);
 
 /** A deposit whose reference was never answered. */
