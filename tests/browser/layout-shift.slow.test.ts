@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { links } from '../../domain/addresses/links.ts';
 import { operationTotal } from '../../domain/operation/operation.ts';
 import { brandOf } from '../../domain/vehicles/brands.ts';
@@ -6,7 +6,13 @@ import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { promotionDiscoverEndpoint } from '../../domain/wire/promotion-discover.ts';
 import { startBody, updateBody } from '../support/api/reservations.ts';
-import { holdUnit, sendCard, startPayable, unitsOf } from '../support/program/program.ts';
+import {
+  holdUnit,
+  resumeOperation,
+  sendCard,
+  startPayable,
+  unitsOf,
+} from '../support/program/program.ts';
 import { hydrated } from './arrival.ts';
 import { openStorefront } from './storefront.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
@@ -94,6 +100,13 @@ async function reservedScreen() {
   const unit = (await unitsOf(storefront.client, 1)).at(-1)!;
   const held = await holdUnit(storefront.client, await startPayable(storefront.client, unit));
   expect(await sendCard(storefront.client, held, 'approved')).toContain('Pago aprobado');
+  // The server renders what it knows: the provider's notification comes after its page.
+  await vi.waitFor(
+    async () => {
+      expect((await resumeOperation(storefront.client, held.code)).status).toBe('reserved');
+    },
+    { timeout: 60_000 },
+  );
   return { path: links.step('reservado', held.code), heading: 'Tu 0km te espera' };
 }
 
