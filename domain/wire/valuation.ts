@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import type { BrandOption, ModelOption, VersionOption } from '../operation/used-vehicles.ts';
+import type {
+  BrandOption,
+  ModelOption,
+  VersionOption,
+} from '../operation/used-vehicles/used-vehicles.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 import { codeText, nameText, operationCodeText } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { changesToTell } from '../../domain/operation/changes/changes-to-tell.ts
 import { isChangeable, isTagged } from '../../domain/operation/status.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
-import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles.ts';
+import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles/used-vehicles.ts';
 import { dealershipStartMachine, type StartOutput } from '../dealership-start/machine.ts';
 import {
   draftFollower,

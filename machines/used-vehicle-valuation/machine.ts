@@ -1,5 +1,5 @@
 import { formatNumber } from '../../domain/money/money.ts';
-import { usedVehicleSchema } from '../../domain/operation/used-vehicles.ts';
+import { usedVehicleSchema } from '../../domain/operation/used-vehicles/used-vehicles.ts';
 import { followDraft, operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { stepOutput } from '../step-output.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { usedVehicleSchema } from '../../domain/operation/used-vehicles.ts';
+import { usedVehicleSchema } from '../../domain/operation/used-vehicles/used-vehicles.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import type { usedVehicleValuationMachine } from './machine.ts';
 

@@ -8,7 +8,7 @@ import {
   type ModelOption,
   type TypedUsedVehicle,
   type VersionOption,
-} from '../../domain/operation/used-vehicles.ts';
+} from '../../domain/operation/used-vehicles/used-vehicles.ts';
 import { draftFollower, operationOf, type DraftReader } from '../operation-draft/reader.ts';
 import type { ChangedElsewhere } from '../operation-draft/setup.ts';
 import { port, type QuoteInput, type QuoteResult } from '../ports.ts';

@@ -3,7 +3,7 @@ import type {
   BrandOption,
   ModelOption,
   VersionOption,
-} from '../../domain/operation/used-vehicles.ts';
+} from '../../domain/operation/used-vehicles/used-vehicles.ts';
 import type { Database } from '../db/connection.ts';
 import { valuationBrands, valuationVersions } from '../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles.ts';
+import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles/used-vehicles.ts';
 import { readStored, writeStored } from './stored-text.ts';
 
 const key = 'usado';

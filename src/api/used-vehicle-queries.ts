@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Currency } from '../../domain/money/money.ts';
-import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles.ts';
+import type { DescribedUsedVehicle } from '../../domain/operation/used-vehicles/used-vehicles.ts';
 import { usedVehicleEstimateEndpoint } from '../../domain/wire/used-vehicle-estimate.ts';
 import {
   valuationBrandsEndpoint,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { parseDecimal, wholeAmount } from '../../../domain/money/money.ts';
-import { canBeValued } from '../../../domain/operation/used-vehicles.ts';
+import { canBeValued } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';

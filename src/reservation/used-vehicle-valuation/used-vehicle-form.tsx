@@ -5,7 +5,7 @@ import type { IsoDate } from '../../../domain/time/dates.ts';
 import {
   usedVehicleSchema,
   type TypedUsedVehicle,
-} from '../../../domain/operation/used-vehicles.ts';
+} from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import type { UsedVehicleValuationEvent } from '../../../machines/used-vehicle-valuation/setup.ts';
 import type { UsedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { Actions } from '../../ui/layout/actions.tsx';

@@ -4,7 +4,7 @@ import {
   personalDataFields,
   type PersonalDataField,
 } from '../../../domain/operation/personal-data.ts';
-import type { TypedUsedVehicle } from '../../../domain/operation/used-vehicles.ts';
+import type { TypedUsedVehicle } from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import type { MissingForQuote } from '../../../machines/used-vehicle-valuation/projection.ts';
 import { allOf } from '../../../domain/words/lists.ts';
 

@@ -5,7 +5,7 @@ import type {
   DescribedUsedVehicle,
   ModelOption,
   VersionOption,
-} from '../../../domain/operation/used-vehicles.ts';
+} from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import type { QuoteInput, QuoteResult } from '../../../machines/ports.ts';
 import { usedVehicleValuationMachine } from '../../../machines/used-vehicle-valuation/machine.ts';
 import { usedVehicleValuationView } from '../../../machines/used-vehicle-valuation/projection.ts';

@@ -8,7 +8,7 @@ import type {
   BrandOption,
   ModelOption,
   VersionOption,
-} from '../../../domain/operation/used-vehicles.ts';
+} from '../../../domain/operation/used-vehicles/used-vehicles.ts';
 import { creditFindEndpoint } from '../../../domain/wire/credit-find.ts';
 import type { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import type { CheckedBodyOf } from '../../../domain/wire/endpoint.ts';

@@ -5,7 +5,7 @@ import { dayInMendoza } from '../../../../domain/time/dates.ts';
 import {
   usedVehicleSchema,
   type DescribedUsedVehicle,
-} from '../../../../domain/operation/used-vehicles.ts';
+} from '../../../../domain/operation/used-vehicles/used-vehicles.ts';
 import type { StockVehicle } from '../../../../domain/vehicles/stock-vehicle.ts';
 import { useClient } from '../../../api/context.ts';
 import { rememberDescribedUsedVehicle } from '../../../api/described-used-vehicle.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   namedUsedVehicle,
   type NamedUsedVehicle,
-} from '../../../../domain/operation/named-used-vehicle.ts';
+} from '../../../../domain/operation/used-vehicles/named-used-vehicle.ts';
 import { useClient } from '../../../api/context.ts';
 import { modelsQuery, usedBrandsQuery, versionsQuery } from '../../../api/used-vehicle-queries.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';

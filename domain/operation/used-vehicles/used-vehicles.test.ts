@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { today } from './samples.ts';
+import { today } from '../samples.ts';
 import { canBeValued, newestYear, usedVehicleSchema } from './used-vehicles.ts';
 
 const errors = (typed: { year: string; kms: string }) =>

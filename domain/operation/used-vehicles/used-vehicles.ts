@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parseTypedAmount, type Currency } from '../money/money.ts';
-import type { IsoDate } from '../time/dates.ts';
+import { parseTypedAmount, type Currency } from '../../money/money.ts';
+import type { IsoDate } from '../../time/dates.ts';
 
 /** A brand of used vehicles (SPEC §3, Options). */
 export interface BrandOption {

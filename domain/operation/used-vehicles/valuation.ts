@@ -1,4 +1,4 @@
-import type { IsoDate } from '../time/dates.ts';
+import type { IsoDate } from '../../time/dates.ts';
 
 /** The facts that decide the value of a used vehicle. */
 export interface ValuedVehicle {

@@ -1,4 +1,4 @@
-import { plain } from '../vehicles/search/search-words.ts';
+import { plain } from '../../vehicles/search/search-words.ts';
 import type { BrandOption, ModelOption, VersionOption } from './used-vehicles.ts';
 
 /** What typed words like 'fiat cronos drive 2021' name of the valuation service's lists; each list is empty until it is loaded. */
