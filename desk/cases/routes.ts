@@ -1,4 +1,6 @@
 import { staffEventNames, staffEvents } from '../../machines/operation/staff-events.ts';
+import { contractOf } from '../../server/mail/contract/contract.ts';
+import { contractPdf, pdfHeaders } from '../../server/mail/contract/contract-pdf.ts';
 import { operationHash } from '../../server/operations/short-name.ts';
 import { actOn } from '../../server/staff/acts.ts';
 import type { Desk } from '../app.ts';
@@ -30,6 +32,14 @@ export function caseRoutes({ dealership, route }: Desk): void {
     const subject = operationHash(found.record.code);
     await record(db, now(), { person, act: 'read case', subject });
     return casePage(found, { publicUrl, now: now() });
+  });
+
+  route('GET', '/reservas/:code/boleto', 'see cases', async ({ person, params }) => {
+    const { operation, parameters } = await readCase(dealership, params['code']!, person.role);
+    const contract = contractOf({ operation, parameters, publicUrl });
+    if (!contract) throw new Refused(404, 'Esa reserva no tiene boleto.');
+    await record(db, now(), { person, act: 'read case', subject: operationHash(operation.code) });
+    return { file: await contractPdf(contract), headers: pdfHeaders };
   });
 
   route(

@@ -253,6 +253,15 @@ describe('end screen of a paid reservation', () => {
     expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual(drawn);
   });
 
+  test.each([
+    ['reserved', ['/concesionario-digital/boleto/7k2m-x9q4-0abc-def0-1234-5678']],
+    ['pending', []],
+  ] as const)('links to the contract of a paid reservation: %s', async (status, addresses) => {
+    await open(status);
+    const found = screen.queryAllByRole('link', { name: 'Descargar el boleto' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(addresses);
+  });
+
   test('prints a voucher', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = await open('reserved');
