@@ -88,7 +88,8 @@ describe('reservation', () => {
 
   test('slides a step in from the side that the shopper goes to', async () => {
     const { user } = await open(at('tus-datos'), aSettledOperation());
-    const isBack = () => screen.getByRole('heading', { level: 1 }).closest('[data-back]') !== null;
+    const isBack = () =>
+      screen.getByRole('heading', { level: 1 }).closest('[data-moved=back]') !== null;
     await screenTitled(titleOf('personalData'));
     expect(isBack()).toBe(false);
     await user.click(screen.getByRole('link', { name: 'Volver al paso 1: Modo de pago' }));

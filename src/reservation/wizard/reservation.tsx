@@ -57,10 +57,10 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
     ]);
   }, []);
   const { changes, screen, operation } = useView(actor, reservationView);
-  // A step slides in from the side that the shopper goes to.
+  // A step slides in from the side that the shopper goes to. The first one of a document is just there.
   const place = everyStep.findIndex(({ id }) => screen.kind === 'step' && id === screen.step);
-  const [shown, setShown] = useState({ place, isBack: false });
-  if (place !== shown.place) setShown({ place, isBack: place < shown.place });
+  const [shown, setShown] = useState<{ place: number; moved?: 'on' | 'back' }>({ place });
+  if (place !== shown.place) setShown({ place, moved: place < shown.place ? 'back' : 'on' });
   useEffect(() => {
     // Nothing is left to go on with, and the next person at this device is somebody else.
     if (operation && isOver(operation.status)) forgetReservation(operation.code);
@@ -79,7 +79,7 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
         />
       )}
       <Wizard value={actor}>
-        <div data-back={shown.isBack || undefined}>
+        <div data-moved={shown.moved}>
           <CurrentScreen actor={actor} draft={draft} />
         </div>
       </Wizard>
