@@ -30,7 +30,7 @@ export const planted: readonly Planted[] = [
       file: `${screens}/review/review-screen.tsx`,
       right: "onClick: () => actor.send({ type: 'confirm' })",
     },
-    `${screens}/review/review-screen.test.tsx`,
+    'tests/paths/views/review.test.ts',
   ),
   unwired(
     'the balance is completed in cash at the review',
@@ -54,8 +54,7 @@ export const planted: readonly Planted[] = [
       file: `${screens}/payment-selection/promotion-card.tsx`,
       right: "onClick={() => send({ type: 'remove promotion' })}",
     },
-    `${screens}/payment-selection/payment-selection-screen.test.tsx`,
-    `${screens}/payment-selection/payment-cards.test.tsx`,
+    'tests/paths/views/payment-selection.test.ts',
   ),
   unwired(
     'the payment frame loads again',

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import {
@@ -172,13 +171,6 @@ describe('resumed reservation', () => {
     expect(address()).toBe(at('tus-datos'));
   });
 
-  test('opens at the deposit during a hold, for any step in the address', async () => {
-    const { address } = await open(at('forma-de-pago'), paid('holding'));
-    await screenTitled(titleOf('deposit'));
-    await frame();
-    expect(address()).toBe(`${at('reserva')}?brand=volkswagen`);
-  });
-
   test.each([
     ['tus-datos', anOperation(), titleOf('paymentSelection'), 'forma-de-pago'],
     ['revisar', anOperation(), titleOf('paymentSelection'), 'forma-de-pago'],
@@ -282,19 +274,6 @@ describe('ended reservation', () => {
 });
 
 describe('going back in the wizard', () => {
-  test('with the stepper shows the chosen step', async () => {
-    const { user, address } = await open(resume, aCompleteOperation());
-    await screenTitled(titleOf('review'));
-    const progress = within(screen.getByRole('navigation', { name: 'Pasos de la reserva' }));
-    expect(progress.getAllByRole('link').map(wordsOf)).toEqual([
-      'Modo de pago (completo)',
-      'Datos Personales (completo)',
-    ]);
-    await user.click(progress.getByRole('link', { name: /^Modo de pago/ }));
-    await screenTitled(titleOf('paymentSelection'));
-    expect(address()).toBe(at('forma-de-pago'));
-  });
-
   test('to a step that is no longer allowed shows the allowed one, and then leaves', async () => {
     const { dealership, user, address, back, pass } = await open(
       at('tus-datos'),
