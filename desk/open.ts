@@ -4,6 +4,7 @@ import type { Dealership } from '../server/dealership.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { accountRoutes } from './people/account.ts';
 import { invite } from './people/invitations.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { findPerson } from './people/person.ts';
@@ -16,6 +17,7 @@ import { roleWords, staffRoles, type StaffRole } from '../machines/operation/sta
 export function buildDesk(dealership: Dealership, url: string): FastifyInstance {
   const desk = createDesk(dealership, url);
   peopleRoutes(desk);
+  accountRoutes(desk);
   todayRoutes(desk);
   caseRoutes(desk);
   leadRoutes(desk);
@@ -51,7 +53,7 @@ export async function openDesk(
 ): Promise<FastifyInstance | undefined> {
   const url = await deskAddress(dealership);
   if (!url) return undefined;
-  const { config, db, changes, now } = dealership;
+  const { config, db, changes } = dealership;
   const app = buildDesk(dealership, url);
   await app.listen({ port: config.deskPort, host: config.host });
   say(`the desk is at ${url}`);
@@ -60,7 +62,7 @@ export async function openDesk(
   for (const role of staffRoles) {
     const email = `${roleWords[role].replace('ó', 'o')}@escritorio.example`;
     if (await findPerson(db, email)) continue;
-    const token = await invite(db, { name: peopleOfDemo[role], email, role }, now());
+    const token = await invite(dealership, { name: peopleOfDemo[role], email, role });
     say(`  ${roleWords[role]}, once: ${url}/invitacion/${token}`);
   }
   return app;

@@ -60,7 +60,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
       };
       if (staffEvents[event].asksAgain && staffEvents[event].roles.includes(person.role)) {
         try {
-          await confirmAgain(db, person, form.get('again') ?? '', request.ip, now());
+          await confirmAgain(dealership, person, form.get('again') ?? '', request.ip);
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
           return refuse({
