@@ -254,9 +254,10 @@ describe('the secret of somebody’s codes', () => {
     expect(seal(settings, secret, user.email)).not.toBe(codeSecret);
     const changed = `${codeSecret.startsWith('A') ? 'B' : 'A'}${codeSecret.slice(1)}`;
     const others = { ...settings, deskSecret: 'another secret of 32 characters or more' };
-    expect(() => unseal(settings, codeSecret, 'otra@cordillera.example')).toThrow();
-    expect(() => unseal(settings, changed, user.email)).toThrow();
-    expect(() => unseal(others, codeSecret, user.email)).toThrow();
+    const refused = 'unable to authenticate data';
+    expect(() => unseal(settings, codeSecret, 'otra@cordillera.example')).toThrow(refused);
+    expect(() => unseal(settings, changed, user.email)).toThrow(refused);
+    expect(() => unseal(others, codeSecret, user.email)).toThrow(refused);
   });
 
   test('is encrypted in a demonstration by a file for its owner alone', () => {
