@@ -67,8 +67,13 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
   );
   const { transaction } = view.operation.purchase;
   switch (view.stage) {
-    case 'holding':
     case 'finished':
+      return (
+        <div className={styles.place}>
+          <Loader />
+        </div>
+      );
+    case 'holding':
       return (
         <>
           {/* As long as the words of the frame: a later text that is larger would count as the page's largest paint. */}
