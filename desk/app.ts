@@ -45,13 +45,7 @@ export interface Onward {
   said?: string;
 }
 
-/** A file instead of a page. */
-export interface File {
-  file: Buffer;
-  headers: Record<string, string>;
-}
-
-export type Answering<More = object> = (asked: Asked & More) => Promise<Page | Onward | File>;
+export type Answering<More = object> = (asked: Asked & More) => Promise<Page | Onward>;
 
 /** Registers a route for people who may do `act`. */
 export type Route = (
@@ -138,7 +132,7 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     method: 'GET' | 'POST',
     path: string,
     act: DeskAct | 'with nobody',
-    answer: Answering,
+    answer: (asked: Asked) => Promise<Page | Onward>,
   ) {
     app.route({
       method,
@@ -152,7 +146,6 @@ export function createDesk(dealership: Dealership, url: string): Desk {
           query: readForm(request.url.split('?')[1] ?? ''),
           form: request.body instanceof URLSearchParams ? request.body : readForm(''),
         });
-        if ('file' in answered) return reply.headers(answered.headers).send(answered.file);
         if (!('to' in answered)) return send(request, reply, answered);
         if (answered.said) saidCookie.put(reply, answered.said);
         return reply.redirect(answered.to, 303);

@@ -22,7 +22,7 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 72_513,
+    lines: 71_588,
     goal: 49_000,
   },
   {
@@ -34,14 +34,14 @@ const limits: Limit[] = [
   {
     what: 'scripts',
     counts: (file) => isIn(file, 'scripts') && !isTest(file),
-    lines: 2_500,
+    lines: 2_494,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 33_677, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 33_842, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 35_723,
+    lines: 35_749,
     goal: 27_500,
   },
 ];

@@ -1,6 +1,4 @@
 import { staffEventNames, staffEvents } from '../../machines/operation/staff-events.ts';
-import { contractOf } from '../../server/mail/contract/contract.ts';
-import { contractPdf, pdfHeaders } from '../../server/mail/contract/contract-pdf.ts';
 import { operationHash } from '../../server/operations/short-name.ts';
 import { actOn } from '../../server/staff/acts.ts';
 import type { Desk } from '../app.ts';
@@ -34,14 +32,6 @@ export function caseRoutes({ dealership, route }: Desk): void {
     return casePage(found, { publicUrl, now: now() });
   });
 
-  route('GET', '/reservas/:code/boleto', 'see cases', async ({ person, params }) => {
-    const { operation, parameters } = await readCase(dealership, params['code']!, person.role);
-    const contract = contractOf({ operation, parameters, publicUrl });
-    if (!contract) throw new Refused(404, 'Esa reserva no tiene boleto.');
-    await record(db, now(), { person, act: 'read case', subject: operationHash(operation.code) });
-    return { file: await contractPdf(contract), headers: pdfHeaders };
-  });
-
   route(
     'POST',
     '/reservas/:code/actos',
@@ -60,7 +50,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
       };
       if (staffEvents[event].asksAgain && staffEvents[event].roles.includes(person.role)) {
         try {
-          await confirmAgain(dealership, person, form.get('again') ?? '', request.ip);
+          await confirmAgain(db, person, form.get('again') ?? '', request.ip, now());
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
           return refuse({

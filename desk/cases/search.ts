@@ -65,6 +65,8 @@ function meant(text: string, typedCode: string | undefined): SQL | undefined {
     sql`${plain(name)} like ${plain(part)}`,
     ilike(chassis, part),
     sql`${buyer} ->> 'email' ilike ${part}`,
-    dni === undefined ? undefined : sql`translate(${buyer} ->> 'dni', '. -', '') = ${dni}`,
+    dni === undefined
+      ? undefined
+      : sql`regexp_replace(${buyer} ->> 'dni', '\\D', '', 'g') = ${dni}`,
   );
 }

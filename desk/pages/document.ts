@@ -43,9 +43,7 @@ function bar({ name, role }: Person, path: string): Html {
       </ul>
     </nav>
     <form method="post" action="/salir" class="who">
-      <a href="/cuenta" ${path === '/cuenta' && html`aria-current="page"`}
-        >${name} <small>${roleWords[role]}</small></a
-      >
+      <span>${name} <small>${roleWords[role]}</small></span>
       <button class="small">Salir</button>
     </form>
   </header>`;

@@ -2,14 +2,11 @@ import { inFile, type Planted } from './mistake.ts';
 import { plantedInMoney } from './planted-money.ts';
 
 /** An attribute that calls nothing: a button that isn't wired. */
-const unwired = (
-  what: string,
-  place: { file: string; right: string },
-  ...tests: string[]
-): Planted => ({
+const unwired = (what: string, file: string, right: string, ...tests: string[]): Planted => ({
   what: `a button that does nothing: ${what}`,
-  ...place,
-  wrong: place.right.replace(/(?<=^\w+(?:=\{|: )).*?(?=\}?$)/, '() => {}'),
+  file,
+  right,
+  wrong: right.replace(/(?<=^\w+(?:=\{|: )).*?(?=\}?$)/, '() => {}'),
   tests,
 });
 
@@ -26,42 +23,33 @@ const kills = 'tests/faults/kills/kills.slow.test.ts';
 export const planted: readonly Planted[] = [
   unwired(
     'the review is confirmed',
-    {
-      file: `${screens}/review/review-screen.tsx`,
-      right: "onClick: () => actor.send({ type: 'confirm' })",
-    },
-    'tests/paths/views/review.test.ts',
+    `${screens}/review/review-screen.tsx`,
+    "onClick: () => actor.send({ type: 'confirm' })",
+    `${screens}/review/review-screen.test.tsx`,
   ),
   unwired(
     'the balance is completed in cash at the review',
-    {
-      file: `${screens}/review/review-screen.tsx`,
-      right: "onClick={() => actor.send({ type: 'complete in cash' })}",
-    },
+    `${screens}/review/review-screen.tsx`,
+    "onClick={() => actor.send({ type: 'complete in cash' })}",
     `${screens}/review/review-screen.test.tsx`,
   ),
   unwired(
     'a reservation is kept after all',
-    {
-      file: `${screens}/end/cancel-reservation.tsx`,
-      right: "onClick={() => send({ type: 'keep reservation' })}",
-    },
+    `${screens}/end/cancel-reservation.tsx`,
+    "onClick={() => send({ type: 'keep reservation' })}",
     `${screens}/end/cancel-reservation.test.tsx`,
   ),
   unwired(
     'a promotion is removed',
-    {
-      file: `${screens}/payment-selection/promotion-card.tsx`,
-      right: "onClick={() => send({ type: 'remove promotion' })}",
-    },
-    'tests/paths/views/payment-selection.test.ts',
+    `${screens}/payment-selection/promotion-card.tsx`,
+    "onClick={() => send({ type: 'remove promotion' })}",
+    `${screens}/payment-selection/payment-selection-screen.test.tsx`,
+    `${screens}/payment-selection/payment-cards.test.tsx`,
   ),
   unwired(
     'the payment frame loads again',
-    {
-      file: `${screens}/deposit-payment/payment-frame.tsx`,
-      right: "onRetry={() => actor.send({ type: 'retry' })}",
-    },
+    `${screens}/deposit-payment/payment-frame.tsx`,
+    "onRetry={() => actor.send({ type: 'retry' })}",
     `${screens}/deposit-payment/payment-frame.test.tsx`,
   ),
   ...inFile(
@@ -149,6 +137,13 @@ export const planted: readonly Planted[] = [
     file: 'server/operations/cancellation.ts',
     right: "await apply(tx, dealership, record, { type: 'cancellation requested' });",
     wrong: 'record;',
+    tests: [kills],
+  },
+  {
+    what: 'an act at the desk on what its author has not seen',
+    file: 'server/staff/acts.ts',
+    right: 'changes.length > 0',
+    wrong: 'changes.length > 99',
     tests: [kills],
   },
   ...noticedToo(kills, /^a refund (job|recorded)|letter delivered twice$/),

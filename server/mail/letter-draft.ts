@@ -1,5 +1,4 @@
 import type { Seller } from '../../domain/content/parameters.ts';
-import type { Contract } from './contract/contract.ts';
 
 export interface Row {
   label: string;
@@ -35,5 +34,4 @@ export interface LetterDraft {
   unsubscribe?: string;
   /** An iCalendar file with the dates of the letter. */
   calendar?: string | undefined;
-  contract?: Contract | undefined;
 }

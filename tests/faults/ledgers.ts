@@ -48,7 +48,9 @@ export async function compareLedgers(
   const goingBack = new Set(waiting.map(({ data }) => data['paymentId']));
   const unreported = new Set(waiting.map(({ data }) => data['client_ref']));
   const isKept = ({ status }: { status: string }) =>
-    ['reserved', 'pending', 'delivered'].includes(status);
+    ['reserved', 'pending', 'missed', 'closing', 'registering', 'ready', 'delivered'].includes(
+      status,
+    );
   const charges = moved
     .filter(({ status }) => status !== 'rejected')
     .map((charge) => {

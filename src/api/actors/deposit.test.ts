@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';

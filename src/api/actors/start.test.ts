@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
 import { anOperation, aUnit } from '../../../domain/operation/samples.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { OperationDraft } from './operation-draft.ts';

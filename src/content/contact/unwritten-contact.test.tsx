@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dollarRateEndpoint } from '../../../domain/wire/dollar-rate.ts';

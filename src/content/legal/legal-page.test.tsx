@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';

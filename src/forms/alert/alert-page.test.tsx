@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { UnitStanding } from '../../../domain/operation/unit-standing.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { figuresOf } from '../../../domain/operation/changes/figures.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { RouterContextProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prefetchLinks } from './prefetch-links.ts';

@@ -1,13 +1,25 @@
 /** 'pend' is a payment that its bank decides later. */
 type OfShoppers = 'start' | 'save' | 'hold' | 'extend' | 'release' | 'pay' | 'pend' | 'cancel';
-/** With what provider, bank, staff and time do, and what is read of an operation and of its payment. */
+/** What people of the dealership do: 'order' is the refund of a deposit, and 'absent' the buyer who did not come. */
+export type OfStaff =
+  | 'absent'
+  | 'wait'
+  | 'come'
+  | 'receive'
+  | 'unreceive'
+  | 'register'
+  | 'ready'
+  | 'deliver'
+  | 'order';
+/** With what provider, bank and time do ('age' ends the time to come), and what is read of an operation and of its payment. */
 export type CallName =
   | OfShoppers
+  | OfStaff
   | 'notify'
   | 'decide'
   | 'refund'
-  | 'deliver'
   | 'expire'
+  | 'age'
   | 'read'
   | 'look';
 
@@ -26,6 +38,12 @@ export interface Call {
   revision?: number | undefined;
   /** Reference and amount, which the provider has too. */
   deposit?: string | undefined;
+  /** Of a person's act: the last row of the journal that they saw. */
+  seen?: number | undefined;
+  /** Receipt and amount of a part of the balance; of a reading all parts that count. */
+  parts?: string | undefined;
+  /** Of a reading: the acts of people in the journal. */
+  acts?: number | undefined;
 }
 
 /** Whether a call changes nothing in any state: a reading or a refusal. */

@@ -4,11 +4,21 @@ import { shortestPart } from './checker.ts';
 import { car, operation } from './models.ts';
 
 const line =
-  /^(?<code>\w+) (?<name>\w+) (?<from>\d+)-(?<to>\d*)( = (?<answer>\w+))?( r(?<r>\d))?( of (?<deposit>\d+))?$/;
+  /^(?<code>\w+) (?<name>\w+) (?<from>\d+)-(?<to>\d*)( = (?<answer>\w+))?( r(?<r>\d))?( of (?<deposit>\d+))?( after (?<seen>\d+))?( with (?<parts>.+))?$/;
 
-/** Whose operation, what, from when to when, and what was answered: 'done' unless it says so, nothing without an end. */
+/** Whose operation, what, from when to when, and what was answered: 'done' unless it says so, nothing without an end. 'after' is what a person had seen. */
 function callIn(text: string): Call {
-  const { code, name, from, to, answer = 'done', r, deposit } = line.exec(text)!.groups!;
+  const {
+    code,
+    name,
+    from,
+    to,
+    answer = 'done',
+    r,
+    deposit,
+    seen,
+    parts,
+  } = line.exec(text)!.groups!;
   const times = { invoked: Number(from), answered: Number(to || Infinity) };
   const about = { client: code!, code: code!, name: name as Call['name'], chassis: '1', ...times };
   return {
@@ -16,6 +26,8 @@ function callIn(text: string): Call {
     answer: to ? answer : undefined,
     revision: r ? Number(r) : undefined,
     deposit,
+    seen: seen ? Number(seen) : undefined,
+    parts,
   };
 }
 
@@ -61,6 +73,17 @@ const ofCar = {
     ! eva hold 27-28
     eva read 30-30 = holding
     eva release 31-32`,
+  'is refused with a returned car that somebody holds as a new one': `${paidByAna}
+    ! ana deliver 4-5
+    ! ana order 6-7
+    ! luz hold 10-11`,
+  'is refused with a car whose buyer did not come and that another one holds': `${paidByAna}
+    ! ana absent 4-5
+    ! luz hold 6-7`,
+  'is explained with the deposit of a no-show that goes back, and the next buyer': `${paidByAna}
+    ana absent 4-5
+    ana order 6-7
+    luz hold 8-9`,
   'is explained with one order of two calls at once': 'ana hold 0-5\n luz hold 1-4 = unit_held',
   'is explained with the other order': 'luz hold 0-5 = unit_held\n ana hold 1-4',
   'is explained with a release between two holds': 'ana hold 0-1\n ana release 1-2\n luz hold 2-3',
@@ -89,6 +112,8 @@ const held = `${saved}
 const paid = `${held}
               ! ana pay 6-7 of 250000
               ana notify 6- of 250000`;
+const late = `${paid}
+              ! ana age 9-10`;
 const requests = `${held}
                ! ana pend 6-7 of 250000
                ana notify 6- of 250000`;
@@ -106,16 +131,46 @@ const ofOperation = {
   'is refused with more time twice': `${held}\n ! ana extend 6-7\n ! ana extend 8-9`,
   'is refused with a reservation whose bank has not decided': `${requests}\n ! ana read 11-11 = reserved`,
   'is refused with a pending payment that nobody made': `${held}\n ! ana read 11-11 = pending`,
-  'is refused with a delivery of what nobody paid': `${held}\n ! ana deliver 11-12`,
-  'is refused with a lost delivery': `${paid}\n ! ana deliver 9-10\n ! ana read 11-11 = reserved`,
+  'is refused with a delivery of what nobody paid': `${held}\n ! ana deliver 11-12 after 1`,
+  'is refused with a lost delivery': `${paid}\n ! ana deliver 9-10 after 1\n ! ana read 11-11 = reserved`,
   'is refused with a save that skips a revision': `${saved}\n ! ana save 4-5 r3`,
+  'is refused with a no-show before the time to come is over': `${paid}\n ! ana absent 9-10 after 1`,
+  'is refused with a lost no-show': `${late}\n ! ana absent 11-12 after 1\n ! ana read 13-13 = reserved`,
+  'is refused with a no-show after the last day got later': `${late}
+    ! ana wait 11-12 after 1
+    ! ana absent 13-14 after 2`,
+  'is refused with two acts of people who saw the same': `${paid}
+    ! ana receive 9-12 after 1 with r1 of 100
+    ! ana receive 10-11 after 1 with r2 of 100`,
+  'is refused with a lost part of the balance': `${paid}
+    ! ana receive 9-10 after 1 with r1 of 100
+    ! ana read 11-11 = closing with r2 of 100`,
+  'is refused with a part that counts twice': `${paid}
+    ! ana receive 9-10 after 1 with r1 of 100
+    ! ana receive 11-12 after 2 with r1 of 100`,
+  'is refused with an order of a refund that nobody carries out': `${paid}
+    ! ana deliver 9-10 after 1
+    ! ana order 11-12 after 2
+    ! ana read 13-13 = delivered`,
+  'is explained with a no-show, more time, a part, a delivery and a refund': explained(`${late}
+    ana absent 11-12 after 1
+    ana wait 13-14 after 2
+    ana receive 15-16 after 3 with r1 of 100
+    ana receive 15-17 = changed after 3 with r2 of 100
+    ana register 18-19 after 4
+    ana ready 20-21 after 5
+    ana deliver 22-23 after 6
+    ana order 24-25 after 7
+    ana read 26-26 = returned with r1 of 100
+    ana refund 0-30 of 250000
+    ana read 31-31 = refunded with r1 of 100`),
   'is explained to the refund': explained(`${paid}\n ana cancel 9-10\n ana refund 0-12 of 250000`),
   'is explained with a bank that decides': explained(`${requests}
     ana read 8-8 = pending
     ana decide 9-10 of 250000
     ana notify 9- of 250000
     ana read 11-11 = reserved
-    ana deliver 12-13
+    ana deliver 12-13 after 1
     ana read 14-14 = delivered`),
   'is explained with a pending payment that goes back': explained(`${requests}
     ana read 8-8 = pending

@@ -1,4 +1,5 @@
-import { ne } from 'drizzle-orm';
+import { and, count, eq, like, ne } from 'drizzle-orm';
+import type { Closing } from '../../../domain/operation/closing.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { dealershipCancelEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
@@ -11,10 +12,16 @@ import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import { WireError } from '../../../domain/wire/errors.ts';
 import type { Database } from '../../../server/db/connection.ts';
-import { operations, sandboxPayments } from '../../../server/db/schema.ts';
+import {
+  operations,
+  paymentJournal,
+  payments,
+  sandboxPayments,
+} from '../../../server/db/schema.ts';
+import { operationHash } from '../../../server/operations/short-name.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { approvePending, sendCard } from '../../support/program/program.ts';
-import type { Call, CallName } from './call.ts';
+import type { Call, CallName, OfStaff } from './call.ts';
 import { shortestPart, type Model } from './checker.ts';
 import { car, operation } from './models.ts';
 
@@ -33,7 +40,12 @@ const undecided = ['internal', 'temporarily_unavailable', 'payments_unavailable'
 /** A hold ends by itself after fifteen minutes (docs/reservation.md). */
 const holdMs = 15 * 60_000;
 
-type Called = Pick<Call, 'client' | 'name' | 'deposit'> & { code?: string | undefined };
+/** More than the buyer has to come, and less than what is forgotten. */
+const lateMs = 20 * 86_400_000;
+
+type Called = Pick<Call, 'client' | 'name' | 'deposit' | 'seen' | 'parts'> & {
+  code?: string | undefined;
+};
 type Answer = Pick<Call, 'answer'> & Partial<Call>;
 
 /** Every call of a proof with its answer, and what was read afterwards. */
@@ -109,10 +121,31 @@ export class History {
     }));
   }
 
-  /** The dealership's staff hand the car of a reservation over. */
-  async deliver(work: (code: string) => Promise<boolean>, code: string): Promise<void> {
-    const read = (isDone: boolean) => ({ answer: isDone ? 'done' : undefined });
-    await this.#record({ client: 'staff', name: 'deliver', code }, () => work(code), read);
+  /** A person at the desk acts on what they saw of an operation; `work` answers as the desk did. */
+  act(call: Called & { name: OfStaff }, work: () => Promise<string>): Promise<string> {
+    return this.#record(call, work, (answer) => ({ answer }));
+  }
+
+  /** The time to come for the car of a reservation passes at once. Nobody else may be at work. */
+  async age(db: Database, code: string): Promise<void> {
+    const [row] = await db
+      .update(payments)
+      .set({ paidAt: new Date(Date.now() - lateMs) })
+      .from(operations)
+      .where(
+        and(
+          eq(operations.code, code),
+          eq(operations.status, 'reserved'),
+          eq(operations.restsOn, payments.paymentId),
+        ),
+      )
+      .returning({ moreTime: operations.moreTime });
+    if (!row || row.moreTime) return;
+    await this.#record(
+      { client: 'time', name: 'age', code },
+      async () => 'done',
+      (answer) => ({ answer }),
+    );
   }
 
   /**
@@ -124,15 +157,28 @@ export class History {
     const rows = new Map((await db.select().from(operations)).map((row) => [row.code, row]));
     const isMade = ne(sandboxPayments.status, 'rejected');
     const made = await db.select().from(sandboxPayments).where(isMade);
-    const payments = new Map(made.map((payment) => [payment.clientRef, payment]));
+    const charges = new Map(made.map((payment) => [payment.clientRef, payment]));
+    const { operation: hash } = paymentJournal;
+    const ofPeople = await db
+      .select({ hash, acts: count() })
+      .from(paymentJournal)
+      .where(like(paymentJournal.who, 'staff: %'))
+      .groupBy(hash);
+    const actsOf = new Map(ofPeople.map((row) => [row.hash, row.acts]));
     for (const [code, itsChassis] of this.#chassis) {
       if (itsChassis !== (chassis ?? itsChassis)) continue;
-      const { status: answer = 'absent', revision } = rows.get(code) ?? {};
-      this.#add({ client: 'database', name: 'read', code }, invoked, { answer, revision });
+      const { status: answer = 'absent', revision, closing } = rows.get(code) ?? {};
+      const received = (closing as Closing | null)?.parts.map(
+        ({ receipt, amount }) => `${receipt} of ${amount}`,
+      );
+      const parts = received?.toSorted().join(', ') ?? '';
+      const acts = actsOf.get(operationHash(code)) ?? 0;
+      const found = { answer, revision, acts, parts };
+      this.#add({ client: 'database', name: 'read', code }, invoked, found);
     }
     for (const [known, code] of this.#codes) {
       if (this.#chassis.get(code) !== (chassis ?? this.#chassis.get(code))) continue;
-      const payment = payments.get(known.split(' ')[0]!);
+      const payment = charges.get(known.split(' ')[0]!);
       const deposit = payment ? `${payment.clientRef} of ${payment.amount}` : known;
       const answer = payment?.status ?? 'nothing';
       const call = { client: 'provider', code, deposit };
@@ -140,6 +186,18 @@ export class History {
       else if (this.#codes.delete(known))
         this.#add({ ...call, name: 'refund' }, 0, { answer: 'done' });
     }
+  }
+
+  /** The last operations whose payment was made and that nobody cancelled. */
+  lastPaid(count: number): string[] {
+    const codesOf = (...wanted: CallName[]) =>
+      this.calls.flatMap(({ name, code, answer }) =>
+        answer === 'done' && wanted.includes(name) ? code : [],
+      );
+    const ended = new Set(codesOf('cancel', 'order'));
+    return codesOf('pay', 'decide')
+      .filter((code) => !ended.has(code))
+      .slice(-count);
   }
 
   /** How many calls of a name were done. */
@@ -153,7 +211,7 @@ export class History {
       const from = invoked + holdMs;
       if (from < performance.now()) this.mayHappen({ name: 'expire', code }, from);
     }
-    const others = ['start', 'save', 'pay', 'pend', 'decide', 'look', 'refund'];
+    const others = ['start', 'save', 'pay', 'pend', 'decide', 'look', 'refund', 'age', 'unreceive'];
     const ofCars = this.calls.filter(({ name }) => !others.includes(name));
     return [...partsOf(car, 'chassis', ofCars), ...partsOf(operation, 'code', this.calls)];
   }
@@ -179,9 +237,15 @@ function partsOf<State>(model: Model<State>, of: 'chassis' | 'code', calls: read
 }
 
 function lineOf({ client, name, code, invoked, answered, ...call }: Call): string {
-  const about = [client, name, code, call.deposit].filter(Boolean).join(' ');
-  const answer =
-    call.revision === undefined ? call.answer : `${call.answer}, revision ${call.revision}`;
+  const about = [client, name, code, call.deposit, call.seen && call.parts]
+    .filter(Boolean)
+    .join(' ');
+  const more = { revision: call.revision, seen: call.seen, acts: call.acts };
+  const known = Object.entries(more).flatMap(([word, number]) =>
+    number === undefined ? [] : `${word} ${number}`,
+  );
+  const parts = call.acts && call.parts ? [`parts ${call.parts}`] : [];
+  const answer = [call.answer, ...known, ...parts].join(', ');
   return `  ${about}: ${answer}, ${invoked.toFixed(1)} to ${answered.toFixed(1)} ms`;
 }
 

@@ -1,52 +1,70 @@
+import type { Call, OfStaff } from './call.ts';
 import type { Model } from './checker.ts';
 
 // By hand from docs/reservation.md and SPEC §9, never by functions of the server: they would repeat its mistakes.
 
-/** Nobody has the car, or one operation holds it or has paid it. */
-type Car = { is: 'free' } | { is: 'held' | 'paid'; by: string };
+/** Nobody has the car, or one operation holds it, has paid it, or has it in its buyer's name. What comes back is no new car. */
+type Car = { is: 'free' | 'gone' } | { is: 'held' | 'paid' | 'registered'; by: string };
 
 const free: Car = { is: 'free' };
+const gone: Car = { is: 'gone' };
 
 /** The statuses of an operation that has paid its car. */
-const havingPaid = new Set(['pending', 'reserved', 'delivered']);
+const havingPaid = new Set(['pending', 'reserved', 'missed', 'closing']);
+const havingRegistered = new Set(['registering', 'ready', 'delivered']);
 
 /** Who has one car. */
 export const car: Model<Car> = {
   start: free,
   anywhere(calls) {
     const codes = [...new Set(calls.map(({ code }) => code)), 'another'];
-    const had = (['held', 'paid'] as const).flatMap((is) => codes.map((by) => ({ is, by })));
-    return [free, ...had];
+    const ways = ['held', 'paid', 'registered'] as const;
+    return [free, gone, ...ways.flatMap((is) => codes.map((by) => ({ is, by })))];
   },
   step(state, call) {
     const { name, code, answer } = call;
-    const isTheirs = state.is !== 'free' && state.by === code;
+    const isTheirs = 'by' in state && state.by === code;
     const isHeld = isTheirs && state.is === 'held';
     const isPaid = isTheirs && state.is === 'paid';
+    const isRegistered = isTheirs && state.is === 'registered';
+    const given = isPaid ? free : isRegistered ? gone : state;
     const isDone = answer === undefined || answer === 'done';
     const only = (isPossible: boolean, after: Car = state) => (isPossible ? [after] : []);
     switch (name) {
       case 'hold':
         if (isDone) return only(state.is === 'free' || isHeld, { is: 'held', by: code });
         if (answer === 'unit_held') return only(state.is === 'held' && !isTheirs);
-        return only(answer !== 'unit_unavailable' || (state.is === 'paid' && !isTheirs));
+        return only(
+          answer !== 'unit_unavailable' || !(isTheirs || ['free', 'held'].includes(state.is)),
+        );
       case 'notify':
         // A payment that comes late reserves a free car; one of an ended operation, or a second one, goes back.
         if (isHeld) return [{ is: 'paid', by: code }];
         return state.is === 'free' ? [{ is: 'paid', by: code }, state] : [state];
       case 'extend':
         return only(!isDone || isHeld);
+      case 'register':
       case 'deliver':
-        return only(isPaid);
+        return isDone ? only(isPaid || isRegistered, { is: 'registered', by: code }) : [state];
+      case 'absent':
+      case 'wait':
+      case 'come':
+      case 'receive':
+        return only(!isDone || isPaid || isRegistered);
+      case 'ready':
+        return only(!isDone || isRegistered);
+      case 'order':
+        return isDone ? only(isPaid || isRegistered, given) : [state];
       case 'expire':
         return only(isHeld, free);
       case 'release':
-        if (isDone) return only(!isPaid, isHeld ? free : state);
+        if (isDone) return only(!(isPaid || isRegistered), isHeld ? free : state);
         return car.step(state, { ...call, name: 'read' });
       case 'cancel':
-        return isDone ? only(!isHeld, isPaid ? free : state) : only(!isPaid);
+        return isDone ? only(!isHeld, given) : only(!isPaid);
       case 'read':
         if (answer === 'holding') return only(isHeld);
+        if (havingRegistered.has(answer!)) return only(isRegistered);
         return only(havingPaid.has(answer!) ? isPaid : !isTheirs);
       case 'start':
       case 'save':
@@ -55,6 +73,8 @@ export const car: Model<Car> = {
       case 'decide':
       case 'refund':
       case 'look':
+      case 'age':
+      case 'unreceive':
         return [state];
     }
   },
@@ -68,7 +88,12 @@ interface Operation {
     | 'holding'
     | 'pending'
     | 'reserved'
+    | 'missed'
+    | 'closing'
+    | 'registering'
+    | 'ready'
     | 'delivered'
+    | 'returned'
     | 'cancelled'
     | 'refunded';
   revision: number;
@@ -76,6 +101,13 @@ interface Operation {
   /** Its hold was given more time. */
   isExtended: boolean;
   deposits: Record<string, Deposit>;
+  /** The time to come is over. */
+  isLate: boolean;
+  /** The acts of people, and the last row of the journal that the last of them had seen. */
+  acts: number;
+  seen: number;
+  /** Receipt and amount of each part of the balance, in order. */
+  parts: readonly string[];
 }
 
 /** 'asked' waits for its bank, 'waiting' too and is reported. 'decided' is an 'asked' one that was charged. */
@@ -97,9 +129,76 @@ const known = new Set<Deposit | undefined>(['waiting', 'decided', 'reported']);
 /** A deposit whose reference was never answered. */
 const nameless = '';
 
+const still = { closing: 'closing', registering: 'registering', ready: 'ready' } as const;
+const begun = { reserved: 'closing', missed: 'closing' } as const;
+const ended = { cancelled: 'cancelled', returned: 'returned', refunded: 'refunded' } as const;
+
+/** Where each act of people leads from which status; elsewhere it is impossible. */
+const acts: Record<OfStaff, Partial<Record<Operation['is'], Operation['is']>>> = {
+  absent: { reserved: 'missed' },
+  wait: { reserved: 'reserved', missed: 'reserved' },
+  come: begun,
+  receive: { ...begun, ...still, delivered: 'delivered' },
+  unreceive: { ...still, ...ended, delivered: 'delivered' },
+  register: { closing: 'registering' },
+  ready: { registering: 'ready', ready: 'ready' },
+  deliver: { reserved: 'delivered', missed: 'delivered', ready: 'delivered' },
+  order: {
+    pending: 'cancelled',
+    reserved: 'cancelled',
+    missed: 'cancelled',
+    closing: 'cancelled',
+    registering: 'cancelled',
+    ready: 'cancelled',
+    delivered: 'returned',
+  },
+};
+
+/** What a buyer can cancel at a click. */
+const cancellable = new Set<Operation['is']>([
+  'pending',
+  'reserved',
+  'closing',
+  'registering',
+  'ready',
+]);
+
+/** After an act of a person who had seen all acts before it, or its refusal. */
+function act(name: OfStaff, state: Operation, call: Call): Operation[] {
+  const { answer, seen = 0, parts = '' } = call;
+  const is = acts[name][state.is];
+  const [receipt] = parts.split(' ');
+  const others = state.parts.filter((part) => part.split(' ')[0] !== receipt);
+  const isKnown = others.length < state.parts.length;
+  if (answer === 'receipt') return isKnown ? [state] : [];
+  const isPossible =
+    is !== undefined &&
+    (name !== 'absent' || state.isLate) &&
+    (name !== 'receive' || !isKnown) &&
+    (name !== 'unreceive' || isKnown);
+  // Others' rows of the journal, and days on which nobody is expected, are not in the model.
+  if (answer === 'changed' || (answer === 'refused' && name === 'wait')) return [state];
+  if (answer === 'refused') return isPossible ? [] : [state];
+  if (!isPossible || seen <= state.seen) return [];
+  const isLate = state.isLate && name !== 'wait';
+  const after = { ...state, is, isLate, seen, acts: state.acts + 1 };
+  if (name === 'receive') return [{ ...after, parts: [...others, parts].sort() }];
+  return [name === 'unreceive' ? { ...after, parts: others } : after];
+}
+
 /** The life of one operation, from its start to the refund. */
 export const operation: Model<Operation> = {
-  start: { is: 'absent', revision: 0, current: nameless, isExtended: false, deposits: {} },
+  start: {
+    is: 'absent',
+    revision: 0,
+    current: nameless,
+    isExtended: false,
+    deposits: {},
+    isLate: false,
+    acts: 0,
+    seen: 0,
+    parts: [],
+  },
   step(state, call) {
     const { name, answer, deposit = nameless, revision } = call;
     const { is } = state;
@@ -154,15 +253,24 @@ export const operation: Model<Operation> = {
         if (is === 'open') return [...steps, ...only(true, reserved), ...only(true, cancelled)];
         return [...steps, ...only(true, is === 'refunded' ? cancelled : now('reported'))];
       }
+      case 'absent':
+      case 'wait':
+      case 'come':
+      case 'receive':
+      case 'unreceive':
+      case 'register':
+      case 'ready':
       case 'deliver':
-        return only(is === 'reserved', { is: 'delivered' });
+      case 'order':
+        return act(name, state, call);
+      case 'age':
+        return only(is === 'reserved', { isLate: true });
       case 'cancel':
-        if (!isDone) return only(isUnpaid || is === 'delivered');
-        if (is === 'reserved' || is === 'pending') return only(true, { is: 'cancelled' });
-        return only(is === 'cancelled' || is === 'refunded');
+        if (!isDone) return only(isUnpaid || is === 'delivered' || state.isLate || is === 'missed');
+        return cancellable.has(is) ? only(true, { is: 'cancelled' }) : only(is in ended);
       case 'refund': {
-        const isOver = is === 'cancelled' || is === 'refunded';
-        const isSecond = is === 'reserved' && deposit !== state.current;
+        const isOver = is in ended;
+        const isSecond = is in acts.order && is !== 'pending' && deposit !== state.current;
         if (!known.has(was) || !(isOver || isSecond)) return [];
         const { deposits } = now('back');
         const isLast = !Object.values(deposits).some((other) => known.has(other));
@@ -174,8 +282,11 @@ export const operation: Model<Operation> = {
         return only(was === undefined || was === 'opened');
       case 'read': {
         if (revision !== undefined && revision !== state.revision) return [];
+        if ((call.acts ?? state.acts) !== state.acts) return [];
+        if ((call.parts ?? state.parts.join(', ')) !== state.parts.join(', ')) return [];
         // The provider gives back before the program records it.
-        if (answer === 'cancelled') return only(is === 'cancelled' || is === 'refunded');
+        if (answer === 'cancelled' || answer === 'returned')
+          return only(is === answer || is === 'refunded');
         const shown = answer === 'expired' || answer === 'unavailable' ? 'open' : answer;
         return only(shown === is);
       }

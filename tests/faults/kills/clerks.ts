@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf, periodAt, periodOfCode } from '../../../desk/people/one-time-code.ts';
+import { dayInMendoza } from '../../../domain/time/dates.ts';
+import type { RunningProgram } from '../../support/program/program.ts';
+import type { OfStaff } from '../history/call.ts';
+import type { History } from '../history/history.ts';
+
+const password = 'cuatro peras verdes maduras';
+const why = 'a test';
+const weekMs = 7 * 86_400_000;
+
+/** Reservations that the clerks choose from: the last that were paid. */
+const lastPaid = 8;
+
+/** In a row, from a desk that should be open. */
+const maxFailures = 20;
+
+/** Who is signed in at the desk. */
+interface Clerk {
+  name: string;
+  headers: { cookie: string; origin: string };
+  secret: string;
+  /** Of their last one-time code. */
+  period: number;
+  receipts: number;
+}
+
+/** Two people of the demonstration accept their invitations. */
+export function signIn(program: RunningProgram): Promise<Clerk[]> {
+  return Promise.all(
+    ['administración', 'gerencia'].map(async (name) => {
+      const said = await program.line((line) => line.startsWith(`  ${name}, once: `));
+      const link = said.split('once: ')[1]!;
+      const { origin } = new URL(link);
+      const page = await (await fetch(link)).text();
+      const code = /código de ahora es (\d{6})/.exec(page)![1]!;
+      const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(page)![1]!.replaceAll(' ', '');
+      const period = periodOfCode(secret, code, new Date(), 0)!;
+      const body = new URLSearchParams({ password, repeated: password, code });
+      const headers = { origin };
+      const entered = await fetch(link, { method: 'POST', headers, body, redirect: 'manual' });
+      const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+      return { name, headers: { cookie, origin }, secret, period, receipts: 0 };
+    }),
+  );
+}
+
+interface Place {
+  clerk: Clerk;
+  page: string;
+  /** A day on which the dealership probably opens, and no other act names. */
+  day: string;
+}
+
+/** What a clerk sent of a receipt that got no answer: it is sent there again, after a kill too. */
+export type Unanswered = Map<Clerk, { code: string; typed: Record<string, string> }>;
+
+/** What a clerk types into a form; undefined when they have nothing for it. */
+type Fill = (place: Place) => Record<string, string> | undefined;
+
+const receipts = 'balance part received';
+const noShow = 'buyer did not come';
+
+/** What clerks do, by the event that the form on the page names. */
+const acts = new Map<string, { name: OfStaff; fill: Fill }>([
+  [noShow, { name: 'absent', fill: () => ({}) }],
+  ['buyer given more time', { name: 'wait', fill: ({ day }) => ({ day }) }],
+  ['buyer came', { name: 'come', fill: () => ({}) }],
+  [
+    receipts,
+    {
+      name: 'receive',
+      fill: ({ clerk }) => {
+        clerk.receipts += 1;
+        const [receipt, amount] = [`${clerk.name}-${clerk.receipts}`, `${100 + clerk.receipts}`];
+        return { receipt, amount, means: 'cash' };
+      },
+    },
+  ],
+  [
+    'balance part taken back',
+    {
+      name: 'unreceive',
+      fill: ({ page }) => {
+        const [, part] = /value="((?:administración|gerencia)-\d+)"/.exec(page) ?? [];
+        return part === undefined ? undefined : { part, why };
+      },
+    },
+  ],
+  ['papers at the registry', { name: 'register', fill: () => ({}) }],
+  ['vehicle ready', { name: 'ready', fill: ({ day }) => ({ day, time: '10:00' }) }],
+  ['vehicle delivered', { name: 'deliver', fill: () => ({ why }) }],
+  [
+    'refund ordered',
+    {
+      name: 'order',
+      fill: ({ clerk }) => {
+        const now = periodAt(new Date());
+        const period = Math.max(clerk.period + 1, now - 1);
+        if (period > now + 1) return undefined;
+        clerk.period = period;
+        return { why, again: codeOf(clerk.secret, period) };
+      },
+    },
+  ],
+]);
+
+export const deskActs = [...acts.values()].map(({ name }) => name);
+
+/**
+ * The clerks look at one of the last reservations, and each does something that its page offers, at the same moment; again and
+ * again until `isOver`. Answers why they gave up before that, if they did.
+ */
+export async function workAtDesk(
+  clerks: readonly Clerk[],
+  unanswered: Unanswered,
+  random: () => number,
+  history: History,
+  { isOver, answered }: { isOver: () => boolean; answered: () => void },
+): Promise<string | undefined> {
+  const one = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)];
+  let days = Math.floor(random() * 40);
+  const monday = Date.now() + weekMs - ((new Date().getUTCDay() + 6) % 7) * (weekMs / 7);
+  const nextDay = () => dayInMendoza(new Date(monday + (days++ % 40) * weekMs));
+
+  async function act(clerk: Clerk, code: string): Promise<string | undefined> {
+    const address = `${clerk.headers.origin}/reservas/${code}`;
+    const page = await (await fetch(address, { headers: clerk.headers })).text();
+    const place = { clerk, page, day: nextDay() };
+    const events = [...page.matchAll(/name="event" value="([^"]+)"/g)].map(([, event]) => event!);
+    const offered = events.filter((event) => acts.has(event));
+    const repeated = offered.includes(receipts) ? unanswered.get(clerk)?.typed : undefined;
+    // A no-show is offered rarely.
+    const rare = offered.includes(noShow) && random() < 0.5 ? noShow : one(offered);
+    const event = repeated ? receipts : (rare ?? '');
+    const { name, fill } = acts.get(event) ?? {};
+    const typed = repeated ?? fill?.(place);
+    unanswered.delete(clerk);
+    if (!name || !typed) return undefined;
+    const seen = /name="revision" value="(\d+)"/.exec(page)![1]!;
+    const body = new URLSearchParams({ event, revision: seen, ...typed });
+    const parts = [typed['receipt'] ?? typed['part'], typed['amount']].filter(Boolean).join(' of ');
+    const call = { client: clerk.name, name, code, seen: Number(seen), parts };
+    if (name === 'receive') unanswered.set(clerk, { code, typed });
+    const answer = await history.act(call, async () => {
+      const { headers } = clerk;
+      const sent = { method: 'POST', headers, body, redirect: 'manual' } as const;
+      return answerIn(await fetch(`${address}/actos`, sent));
+    });
+    unanswered.delete(clerk);
+    return answer;
+  }
+
+  let failures = 0;
+  while (!isOver()) {
+    const [waiting] = unanswered.values();
+    const code = waiting?.code ?? one(history.lastPaid(lastPaid));
+    if (code === undefined) {
+      await wait(10);
+      continue;
+    }
+    const ends = await Promise.allSettled(clerks.map((clerk) => act(clerk, code)));
+    const failure = ends.find((end) => end.status === 'rejected');
+    if (ends.some((end) => end.status === 'fulfilled' && end.value)) answered();
+    failures = failure ? failures + 1 : 0;
+    if (failures >= maxFailures && !isOver()) return `a clerk gave up after ${failure?.reason}`;
+  }
+  return undefined;
+}
+
+async function answerIn(response: Response): Promise<string> {
+  const page = await response.text();
+  if (response.status === 303) return 'done';
+  if (response.status === 409) return 'changed';
+  if (response.status !== 422) throw new Error(`the desk answered ${response.status}`);
+  return /ya hay un pago con ese recibo/i.test(page) ? 'receipt' : 'refused';
+}
