@@ -135,7 +135,7 @@ export default {
         '^(desk|domain|machines)/',
         '^server/(?!storefront/|gateway/|import/|backup/|own-system/)',
         packages('fastify', 'drizzle-orm', 'p-limit', 'uqr'),
-        '^(crypto|fs/promises|util)$',
+        '^(crypto|fs|fs/promises|path|util)$',
       ],
       'the operations of the server; no view of the shop',
     ),

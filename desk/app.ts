@@ -45,7 +45,13 @@ export interface Onward {
   said?: string;
 }
 
-export type Answering<More = object> = (asked: Asked & More) => Promise<Page | Onward>;
+/** A file instead of a page. */
+export interface File {
+  file: Buffer;
+  headers: Record<string, string>;
+}
+
+export type Answering<More = object> = (asked: Asked & More) => Promise<Page | Onward | File>;
 
 /** Registers a route for people who may do `act`. */
 export type Route = (
@@ -132,7 +138,7 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     method: 'GET' | 'POST',
     path: string,
     act: DeskAct | 'with nobody',
-    answer: (asked: Asked) => Promise<Page | Onward>,
+    answer: Answering,
   ) {
     app.route({
       method,
@@ -146,6 +152,7 @@ export function createDesk(dealership: Dealership, url: string): Desk {
           query: readForm(request.url.split('?')[1] ?? ''),
           form: request.body instanceof URLSearchParams ? request.body : readForm(''),
         });
+        if ('file' in answered) return reply.headers(answered.headers).send(answered.file);
         if (!('to' in answered)) return send(request, reply, answered);
         if (answered.said) saidCookie.put(reply, answered.said);
         return reply.redirect(answered.to, 303);

@@ -8,7 +8,7 @@ await runCommand('desk', usage, readCommandLine, (invited, config) =>
   withDealership(config, async (dealership) => {
     const url = await deskAddress(dealership);
     if (!url) throw new CommandError('no hay escritorio: falta DESK_URL');
-    const token = await invite(dealership.db, invited, dealership.now());
+    const token = await invite(dealership, invited);
     return `${url}/invitacion/${token}\nsirve una sola vez, durante ${invitationHours} horas\n`;
   }),
 );

@@ -13,6 +13,7 @@ export const journalActs = {
   'disabled person': 'dio de baja',
   'enabled person': 'dio de alta otra vez',
   'ended session': 'cerró una sesión',
+  'changed password': 'cambió su contraseña',
   'read case': 'vio una reserva',
   'searched cases': 'buscó reservas',
   'acted on case': 'actuó en una reserva',

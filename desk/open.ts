@@ -3,7 +3,9 @@ import { keptParameters } from '../server/content/parameters.ts';
 import type { Dealership } from '../server/dealership.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
+import { fillDemo } from './demo.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { accountRoutes } from './people/account.ts';
 import { invite } from './people/invitations.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { findPerson } from './people/person.ts';
@@ -16,6 +18,7 @@ import { roleWords, staffRoles, type StaffRole } from '../machines/operation/sta
 export function buildDesk(dealership: Dealership, url: string): FastifyInstance {
   const desk = createDesk(dealership, url);
   peopleRoutes(desk);
+  accountRoutes(desk);
   todayRoutes(desk);
   caseRoutes(desk);
   leadRoutes(desk);
@@ -44,15 +47,21 @@ const peopleOfDemo: Record<StaffRole, string> = {
   management: 'Raúl Ferreyra',
 };
 
-/** Opens the desk on its own port if there is one. Where nobody works yet, a demonstration prints links to begin. */
+/**
+ * Opens the desk on its own port if there is one. Where nobody works yet, a demonstration prints links to begin; one that was just
+ * created gets cases, while the program starts.
+ */
 export async function openDesk(
   dealership: Dealership,
   say: (message: string) => void,
+  isNewDemo: boolean,
 ): Promise<FastifyInstance | undefined> {
   const url = await deskAddress(dealership);
   if (!url) return undefined;
-  const { config, db, changes, now } = dealership;
+  const { config, db, changes } = dealership;
   const app = buildDesk(dealership, url);
+  let filling: Promise<void> | undefined;
+  app.addHook('onClose', () => filling);
   await app.listen({ port: config.deskPort, host: config.host });
   say(`the desk is at ${url}`);
   const { demo } = await keptParameters(changes, db, config.groupSlug);
@@ -60,8 +69,13 @@ export async function openDesk(
   for (const role of staffRoles) {
     const email = `${roleWords[role].replace('ó', 'o')}@escritorio.example`;
     if (await findPerson(db, email)) continue;
-    const token = await invite(db, { name: peopleOfDemo[role], email, role }, now());
+    const token = await invite(dealership, { name: peopleOfDemo[role], email, role });
     say(`  ${roleWords[role]}, once: ${url}/invitacion/${token}`);
+  }
+  if (isNewDemo) {
+    filling = fillDemo(dealership).catch((error: unknown) =>
+      dealership.log.error({ err: error }, 'the demonstration has not all of its cases'),
+    );
   }
   return app;
 }

@@ -19,6 +19,7 @@ const boss = 'management';
 
 /** A raw call of each act, and who may make it. */
 const calls: Record<DeskAct, ['GET' | 'POST', string, string]> = {
+  'manage their own account': ['GET', '/cuenta', everybody],
   'see the day': ['GET', '/hoy', everybody],
   'see cases': ['GET', '/reservas', everybody],
   'act on cases': ['POST', '/reservas/x/actos', everybody],

@@ -12,6 +12,7 @@ const management = ['management'] as const;
 
 /** Who may do what at the desk, beside the events of a case, whose roles are in machines/operation/staff-events.ts. */
 export const mayDo = {
+  'manage their own account': everybody,
   'see the day': everybody,
   'see cases': everybody,
   'act on cases': everybody,

@@ -15,6 +15,7 @@ const defaults = {
   paymentsUrl: 'http://localhost:3001',
   deskPort: 3002,
   deskUrl: undefined,
+  deskSecret: undefined,
   paymentTokens: undefined,
   photographs: { kind: 'folder', folder: resolve('data/photographs') },
   paymentProvider: undefined,
@@ -47,6 +48,7 @@ describe('the settings', () => {
       'DATA_DIR',
       'DEALERSHIP_API_URL',
       'DESK_PORT',
+      'DESK_SECRET',
       'DESK_URL',
       'DOLLAR_RATE_URL',
       'GROUP_SLUG',
@@ -106,6 +108,14 @@ describe('the settings', () => {
     expect(own.paymentsUrl).toBe('https://pagos.autos.example');
   });
 
+  test('require a secret for the desk, which no refusal shows', () => {
+    const desk = { DESK_URL: 'https://mostrador.example' };
+    expect(() => readConfig(desk)).toThrow('falta DESK_SECRET, que hace falta con DESK_URL');
+    expect(() => readConfig({ ...desk, DESK_SECRET: 'corto' })).toThrow(
+      'DESK_SECRET=…: tiene que tener 32 caracteres o más',
+    );
+  });
+
   test('require the payments address with an existing system', () => {
     const system = { API_URL: 'https://sistema.example/api/' };
     expect(() => readConfig(system)).toThrow(ConfigError);
@@ -147,6 +157,7 @@ describe('the settings', () => {
       PAYMENTS_URL: 'https://pagos.example//',
       DESK_PORT: '8082',
       DESK_URL: 'https://mostrador.example/',
+      DESK_SECRET: 'treinta y dos letras o muchas más',
       PAYMENTS_TOKENS: '1:first,6:TEST-2_b',
       PHOTOGRAPHS_S3_URL: 'https://fotos.example/balde/',
       PHOTOGRAPHS_S3_KEY_ID: 'llave',
@@ -185,6 +196,7 @@ describe('the settings', () => {
       paymentsUrl: 'https://pagos.example',
       deskPort: 8082,
       deskUrl: 'https://mostrador.example',
+      deskSecret: 'treinta y dos letras o muchas más',
       paymentTokens: { 1: 'first', 6: 'TEST-2_b' },
       paymentProvider: 'mercado-pago',
       sandboxWebhookSecret: 'secret',

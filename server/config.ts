@@ -91,6 +91,7 @@ const environment = z.object({
   PAYMENTS_URL: address.optional(),
   DESK_PORT: port.default(3002),
   DESK_URL: address.optional(),
+  DESK_SECRET: z.string().min(32, 'tiene que tener 32 caracteres o más').optional(),
   PAYMENTS_TOKENS: z
     .string()
     .regex(
@@ -158,6 +159,7 @@ const secretSettings = [
   'PHOTOGRAPHS_S3_SECRET',
   'METRICS_TOKEN',
   'SANDBOX_WEBHOOK_SECRET',
+  'DESK_SECRET',
 ];
 
 /** Reads the settings that .env.example lists. Throws a ConfigError for the first invalid one. */
@@ -199,6 +201,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     }
     if (values.API_URL)
       throw new ConfigError('DESK_URL no va con API_URL: el escritorio usa estas tablas');
+    if (!values.DESK_SECRET) {
+      throw new ConfigError(
+        'falta DESK_SECRET, que hace falta con DESK_URL: cifra las claves de los códigos',
+      );
+    }
   }
   return {
     port: values.PORT,
@@ -216,6 +223,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     deskPort: values.DESK_PORT,
     /** The desk's address in a browser, without a trailing slash. Without one only the demonstration on this machine has a desk. */
     deskUrl: values.DESK_URL,
+    /** Encrypts the secrets of one-time codes in the database; the demonstration's is a file of its data folder. */
+    deskSecret: values.DESK_SECRET,
     /** If undefined, the sandbox serves the demonstration and development, and nobody else. */
     paymentProvider: values.PAYMENT_PROVIDER,
     /** Signs the sandbox's notifications; a random one if undefined. */

@@ -26,6 +26,7 @@ export interface ProgramOptions {
   openDesk?: (
     dealership: Dealership,
     say: ProgramOptions['say'],
+    isNewDemo: boolean,
   ) => Promise<FastifyInstance | undefined>;
 }
 
@@ -43,6 +44,7 @@ export async function startProgram(
     for (const part of opened.splice(0).reverse()) await part.close();
   };
   let app: FastifyInstance | undefined;
+  let isNewDemo = false;
   const log = {
     error: (details: object, message?: string) =>
       app?.log.error({ reqId: currentRequestId(), ...details }, message),
@@ -55,8 +57,8 @@ export async function startProgram(
     const { now = clock.now } = given;
     if (!apiUrl) {
       const { groupSlug } = await settingsOfGroup(settings, database.db);
-      const isDemo = await database.alone((db) => prepareDemo(db, groupSlug, now()));
-      if (isDemo) say('created the demo dealership');
+      isNewDemo = await database.alone((db) => prepareDemo(db, groupSlug, now()));
+      if (isNewDemo) say('created the demo dealership');
     }
     const around = { database, now, log, isDevelopment };
     const { dealership, webhook, pages } = await openDealership(settings, around);
@@ -91,7 +93,7 @@ export async function startProgram(
       opened,
     });
     const of = apiUrl ? ` of ${new URL(apiUrl).origin}` : '';
-    const desk = await openDesk?.(dealership, say);
+    const desk = await openDesk?.(dealership, say, isNewDemo);
     if (desk) {
       opened.push(desk);
       servers.push(desk);

@@ -53,6 +53,10 @@ export function casePage(
         ${telephone && html`<a href="${whatsappLink(telephone)}">WhatsApp</a>`}
         <a href="mailto:${email}">${email}</a>
         <a href="${publicUrl}${links.resume(record.code)}" rel="noreferrer">Lo que ve el cliente</a>
+        ${
+          isTagged(record.status, 'is paid') &&
+          html`<a href="/reservas/${record.code}/boleto">Boleto de reserva</a>`
+        }
       </p>
       ${
         refused &&

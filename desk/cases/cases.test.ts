@@ -38,6 +38,19 @@ const actsIn = (body: string) => ({
   ),
 });
 
+test('a case has its contract once it is paid', async () => {
+  const user = await desk.signedIn('sales');
+  const code = await paid();
+  const address = `/reservas/${code}/boleto`;
+  expect((await user.get(`/reservas/${code}`)).body).toContain(`href="${address}"`);
+  expect((await user.get(address)).body).toMatch(/^%PDF-/);
+  const rows = await readStaffJournal(shop.db, { subject: operationHash(code) });
+  expect(rows.map(({ act }) => act)).toEqual(['read case', 'read case']);
+  const { code: open } = await shop.startedOperation();
+  expect((await user.get(`/reservas/${open}`)).body).not.toContain('/boleto');
+  expect((await user.get(`/reservas/${open}/boleto`)).status).toBe(404);
+});
+
 describe('the search', () => {
   const ways: [string, (code: string, chassis: string) => string][] = [
     ['a name without its accents', () => 'inigo penaloza'],

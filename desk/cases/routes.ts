@@ -1,4 +1,6 @@
 import { staffEventNames, staffEvents } from '../../machines/operation/staff-events.ts';
+import { contractOf } from '../../server/mail/contract/contract.ts';
+import { contractPdf, pdfHeaders } from '../../server/mail/contract/contract-pdf.ts';
 import { operationHash } from '../../server/operations/short-name.ts';
 import { actOn } from '../../server/staff/acts.ts';
 import type { Desk } from '../app.ts';
@@ -32,6 +34,14 @@ export function caseRoutes({ dealership, route }: Desk): void {
     return casePage(found, { publicUrl, now: now() });
   });
 
+  route('GET', '/reservas/:code/boleto', 'see cases', async ({ person, params }) => {
+    const { operation, parameters } = await readCase(dealership, params['code']!, person.role);
+    const contract = contractOf({ operation, parameters, publicUrl });
+    if (!contract) throw new Refused(404, 'Esa reserva no tiene boleto.');
+    await record(db, now(), { person, act: 'read case', subject: operationHash(operation.code) });
+    return { file: await contractPdf(contract), headers: pdfHeaders };
+  });
+
   route(
     'POST',
     '/reservas/:code/actos',
@@ -50,7 +60,7 @@ export function caseRoutes({ dealership, route }: Desk): void {
       };
       if (staffEvents[event].asksAgain && staffEvents[event].roles.includes(person.role)) {
         try {
-          await confirmAgain(db, person, form.get('again') ?? '', request.ip, now());
+          await confirmAgain(dealership, person, form.get('again') ?? '', request.ip);
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
           return refuse({

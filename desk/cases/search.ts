@@ -65,8 +65,6 @@ function meant(text: string, typedCode: string | undefined): SQL | undefined {
     sql`${plain(name)} like ${plain(part)}`,
     ilike(chassis, part),
     sql`${buyer} ->> 'email' ilike ${part}`,
-    dni === undefined
-      ? undefined
-      : sql`regexp_replace(${buyer} ->> 'dni', '\\D', '', 'g') = ${dni}`,
+    dni === undefined ? undefined : sql`translate(${buyer} ->> 'dni', '. -', '') = ${dni}`,
   );
 }

@@ -31,7 +31,7 @@ const selected = {
 export async function listLeads(
   db: Database,
   person: Person,
-  { isClosed }: { isClosed: boolean },
+  { isClosed, limit = 200 }: { isClosed: boolean; limit?: number },
 ): Promise<HandledLead[]> {
   const isOpen = or(isNull(leadHandling.leadId), isNull(leadHandling.closedAt));
   const rows = await db
@@ -41,7 +41,7 @@ export async function listLeads(
     .leftJoin(staff, eq(staff.id, leadHandling.claimedBy))
     .where(and(visibleTo(person), isClosed ? sql`not ${isOpen}` : isOpen))
     .orderBy(isClosed ? desc(leadHandling.closedAt) : asc(leads.createdAt))
-    .limit(200);
+    .limit(limit);
   const ids = rows.map(({ id }) => id);
   const found = new Map((await findLeads(db, { ids })).map((lead) => [lead.id, lead]));
   return rows.map(({ id, handling, claimedBy }) => ({

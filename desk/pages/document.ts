@@ -43,7 +43,9 @@ function bar({ name, role }: Person, path: string): Html {
       </ul>
     </nav>
     <form method="post" action="/salir" class="who">
-      <span>${name} <small>${roleWords[role]}</small></span>
+      <a href="/cuenta" ${path === '/cuenta' && html`aria-current="page"`}
+        >${name} <small>${roleWords[role]}</small></a
+      >
       <button class="small">Salir</button>
     </form>
   </header>`;

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { keptParameters } from '../../server/content/parameters.ts';
 import type { Database } from '../../server/db/connection.ts';
-import { staff, staffInvitations, staffSessions } from '../../server/db/schema.ts';
+import type { Dealership } from '../../server/dealership.ts';
+import { staff, staffInvitations } from '../../server/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import { newSecret, periodOfCode } from './one-time-code.ts';
-import { hashPassword, longestPassword, shortestPassword } from './password.ts';
+import { checkPassword, hashPassword } from './password.ts';
 import { findPerson, inLowerCase, type Person } from './person.ts';
+import { seal, unseal } from './secrets.ts';
+import { endSessionsOf } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 export const invitationHours = 48;
@@ -18,6 +22,8 @@ export interface Invited {
   role: StaffRole;
 }
 
+type InvitingDealership = Pick<Dealership, 'db' | 'config' | 'now'>;
+
 export type Invitation = typeof staffInvitations.$inferSelect;
 
 /**
@@ -25,12 +31,11 @@ export type Invitation = typeof staffInvitations.$inferSelect;
  * codes with it; links to them that were not used end.
  */
 export async function invite(
-  db: Database,
+  { db, config, now: clock }: InvitingDealership,
   { name, email, role }: Invited,
-  now: Date,
   by?: Person,
 ): Promise<string> {
-  const token = newToken();
+  const [token, now] = [newToken(), clock()];
   const address = inLowerCase(email);
   await db.transaction(async (tx) => {
     const isOfThem = and(eq(staffInvitations.email, address), isNull(staffInvitations.usedAt));
@@ -40,7 +45,7 @@ export async function invite(
       name: name.trim(),
       email: address,
       role,
-      codeSecret: newSecret(),
+      codeSecret: seal(config, newSecret(), address),
       createdAt: now,
       expiresAt: new Date(now.getTime() + invitationHours * 3_600_000),
     });
@@ -70,17 +75,16 @@ export interface Accepted {
 
 /** Makes the invited person one of the staff. Throws Refused for what they typed. */
 export async function acceptInvitation(
-  db: Database,
+  dealership: InvitingDealership & Pick<Dealership, 'changes'>,
   token: string,
   { password, repeated, code }: Accepted,
-  now: Date,
 ): Promise<Person> {
+  const { db, config, changes } = dealership;
+  const now = dealership.now();
   const { name, email, role, codeSecret } = await findInvitation(db, token, now);
-  checkPassword(password, { name, email });
-  if (password !== repeated) {
-    throw new Refused(422, 'Las dos contraseñas no son iguales.', 'repeated');
-  }
-  const period = periodOfCode(codeSecret, code, now, 0);
+  const { group } = await keptParameters(changes, db, config.groupSlug);
+  checkPassword({ password, repeated }, [name, email, group.name]);
+  const period = periodOfCode(unseal(config, codeSecret, email), code, now, 0);
   if (!period) {
     throw new Refused(422, 'Ese código no es el de ahora: mirá la aplicación otra vez.', 'code');
   }
@@ -106,36 +110,9 @@ export async function acceptInvitation(
       .returning();
     const person = saved as Person;
     // Who lost a phone or a password may have lost a session too.
-    await tx
-      .update(staffSessions)
-      .set({ endedAt: now })
-      .where(and(eq(staffSessions.staffId, person.id), isNull(staffSessions.endedAt)));
+    await endSessionsOf(tx, person.id, now);
     const roles = { before: before?.role, after: role };
     await record(tx, now, { person, act: 'accepted invitation', subject: person.id, ...roles });
     return person;
   });
-}
-
-/** What many people choose, and what is theirs for everybody to see. */
-const common = ['contraseña', 'concesionario', 'password', 'qwertyuiop', '1234567890', 'argentina'];
-
-function checkPassword(password: string, { name, email }: Pick<Invited, 'name' | 'email'>): void {
-  const refuse = (sentence: string) => new Refused(422, sentence, 'password');
-  if (password.length < shortestPassword) {
-    throw refuse(`La contraseña tiene que tener ${shortestPassword} caracteres o más.`);
-  }
-  if (password.length > longestPassword) {
-    throw refuse(`La contraseña puede tener hasta ${longestPassword} caracteres.`);
-  }
-  const plain = password.toLowerCase();
-  const theirs = [...name.toLowerCase().split(/\s+/), email.split('@')[0]!];
-  const isWeak =
-    new Set(plain).size < 5 ||
-    common.some((word) => plain.includes(word)) ||
-    theirs.some((word) => word.length > 3 && plain.includes(word));
-  if (isWeak) {
-    throw refuse(
-      'Esa contraseña se adivina fácil: probá con cuatro palabras que no digan tu nombre.',
-    );
-  }
 }

@@ -1,10 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { Refused } from '../refused.ts';
 
 export const shortestPassword = 12;
 /** A longer one only costs time. */
-export const longestPassword = 200;
+const longestPassword = 200;
 
 // The parameters of OWASP's list that take 32 MB. Those of a stored hash stand in it, so that they can grow.
 const parameters = { N: 2 ** 15, r: 8, p: 3 };
@@ -35,4 +37,39 @@ export async function isPassword(password: string, stored: string | undefined): 
   const typed = await hash(password.slice(0, longestPassword), Buffer.from(salt, 'base64'), used);
   const expected = Buffer.from(made, 'base64');
   return expected.length === typed.length && timingSafeEqual(expected, typed);
+}
+
+/** Those of twelve characters or more among the 49,233 most common ones that zxcvbn-ts lists (MIT). */
+const common = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
+);
+const words = ['contraseña', 'concesionario', 'password', 'qwertyuiop', '1234567890', 'argentina'];
+
+/** Throws Refused for a password that is too short, too long, typed in two ways or easy to guess: `theirs` everybody may know. */
+export function checkPassword(
+  { password, repeated }: { password: string; repeated: string },
+  theirs: readonly string[],
+): void {
+  const refuse = (sentence: string, field = 'password') => new Refused(422, sentence, field);
+  if (password.length < shortestPassword) {
+    throw refuse(`La contraseña tiene que tener ${shortestPassword} caracteres o más.`);
+  }
+  if (password.length > longestPassword) {
+    throw refuse(`La contraseña puede tener hasta ${longestPassword} caracteres.`);
+  }
+  const plain = password.toLowerCase();
+  const withoutEnds = plain.replace(/^[^a-zñ]+/, '').replace(/(?<![^a-zñ])[^a-zñ]+$/, '');
+  const known = theirs.flatMap((text) => text.toLowerCase().split(/[\s@.]+/));
+  const isWeak =
+    new Set(plain).size < 5 ||
+    [plain, withoutEnds].some((each) => common.has(each)) ||
+    [...words, ...known.filter((word) => word.length > 3)].some((word) => plain.includes(word));
+  if (isWeak) {
+    throw refuse(
+      'Esa contraseña se adivina fácil: probá con cuatro palabras que no digan tu nombre.',
+    );
+  }
+  if (password !== repeated) throw refuse('Las dos contraseñas no son iguales.', 'repeated');
 }

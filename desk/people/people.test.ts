@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deskOrigin, password, testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
@@ -8,6 +11,7 @@ import { invite } from './invitations.ts';
 import { codeOf, periodOfCode } from './one-time-code.ts';
 import { isPassword } from './password.ts';
 import { findPerson } from './person.ts';
+import { seal, unseal } from './secrets.ts';
 
 const shop = testDealership();
 const desk = testDesk(shop);
@@ -37,7 +41,7 @@ describe('a one-time code', () => {
 describe('an invitation', () => {
   const form = (code: string) => ({ password, repeated: password, code });
   const invited = async (email: string) => {
-    const token = await invite(shop.db, { name: 'Ana Paz', email, role: 'sales' }, shop.clock.now);
+    const token = await invite(shop.dealership, { name: 'Ana Paz', email, role: 'sales' });
     const { body } = await desk.nobody().get(`/invitacion/${token}`);
     return { link: `/invitacion/${token}`, code: /ahora es (\d{6})/.exec(body)![1]! };
   };
@@ -77,7 +81,9 @@ describe('an invitation', () => {
   test.each([
     ['a short password', { password: 'once letras', repeated: 'once letras' }, '12 caracteres'],
     ['a guessable password', { password: 'contraseña 2026', repeated: 'x' }, 'se adivina fácil'],
-
+    ['a common password', { password: 'unbelievable' }, 'se adivina fácil'],
+    ['a common password between figures', { password: '1Unbelievable!99' }, 'se adivina fácil'],
+    ['the dealership’s name', { password: 'la cordillera azul' }, 'se adivina fácil'],
     ['two different ones', { repeated: 'otra cosa' }, 'no son iguales'],
     ['another code', { code: '000000' }, 'Ese código no es el de ahora'],
   ])('is not accepted with %s', async (what, typed, sentence) => {
@@ -150,11 +156,34 @@ describe('signing in', () => {
 
   test('ends after 12 hours', async () => {
     const user = await desk.signedIn('sales');
-    shop.clock.pass(12 * 60 - 1);
-    expect((await user.get('/hoy')).status).toBe(200);
-    shop.clock.pass(1);
+    for (let minutes = 90; minutes < 12 * 60; minutes += 90) {
+      shop.clock.pass(90);
+      expect((await user.get('/hoy')).status).toBe(200);
+    }
+    shop.clock.pass(90);
     expect((await user.get('/hoy')).to).toBe('/entrar');
     expect((await user.post('/salir')).status).toBe(401);
+  });
+
+  test('ends after two hours without a request', async () => {
+    const user = await desk.signedIn('sales');
+    for (const minutes of [119, 119]) {
+      shop.clock.pass(minutes);
+      expect((await user.get('/hoy')).status).toBe(200);
+    }
+    shop.clock.pass(120);
+    expect((await user.get('/hoy')).to).toBe('/entrar');
+  });
+
+  test('a sixth time ends the oldest of the five sessions', async () => {
+    const user = await desk.signedIn('sales');
+    const others: DeskUser[] = [];
+    for (let session = 2; session <= 6; session++) {
+      const { cookies } = await signIn(user, { code: await user.code() });
+      others.push(desk.nobody(cookies[0]!.split(';')[0]));
+    }
+    const statuses = await Promise.all([user, ...others].map((each) => each.get('/hoy')));
+    expect(statuses.map(({ status }) => status)).toEqual([303, 200, 200, 200, 200, 200]);
   });
 
   test('ends for a stolen cookie when its owner leaves', async () => {
@@ -165,6 +194,79 @@ describe('signing in', () => {
     expect((await thief.get('/hoy')).to).toBe('/entrar');
     const rows = await shop.db.select().from(staffSessions);
     expect(JSON.stringify(rows)).not.toContain(user.cookie.split('=')[1]);
+  });
+});
+
+describe('a person’s own account', () => {
+  const other = 'otras cinco manzanas';
+  const change = async (user: DeskUser, typed: Record<string, string> = {}) =>
+    user.post('/cuenta/clave', {
+      current: password,
+      password: other,
+      repeated: other,
+      code: await user.code(),
+      ...typed,
+    });
+
+  test('gets another password, which ends the other sessions', async () => {
+    const user = await desk.signedIn('sales');
+    const { cookies } = await signIn(user, { code: await user.code() });
+    const thief = desk.nobody(cookies[0]!.split(';')[0]);
+    expect((await change(user)).to).toBe('/cuenta');
+    expect([(await user.get('/hoy')).status, (await thief.get('/hoy')).status]).toEqual([200, 303]);
+    const former = await signIn(user, { code: await user.code() });
+    const now = await signIn(user, { code: await user.code(), password: other });
+    expect([former.status, now.to]).toEqual([401, '/hoy']);
+  });
+
+  test.each([
+    ['the former password', { current: 'otra contraseña' }, 401],
+    ['a new code', { code: '000000' }, 401],
+    ['a password that is not easy to guess', { password: 'unbelievable' }, 422],
+    ['the same password twice', { repeated: 'otras seis manzanas' }, 422],
+  ])('gets none without %s', async (_, typed, status) => {
+    const user = await desk.signedIn('sales');
+    expect((await change(user, typed)).status).toBe(status);
+    expect((await signIn(user, { code: await user.code() })).to).toBe('/hoy');
+  });
+
+  test('shows its sessions and ends one, and none of somebody else', async () => {
+    const [user, another] = [await desk.signedIn('sales'), await desk.signedIn('sales')];
+    const { cookies } = await signIn(user, { code: await user.code() });
+    const action = async (whose: DeskUser) =>
+      /action="(\/cuenta\/sesiones\/\w+)"/.exec((await whose.get('/cuenta')).body)?.[1];
+    expect(await action(another)).toBeUndefined();
+    const address = (await action(user))!;
+    expect((await another.post(address)).status).toBe(404);
+    expect((await user.post(address)).to).toBe('/cuenta');
+    expect((await desk.nobody(cookies[0]!.split(';')[0]).get('/hoy')).to).toBe('/entrar');
+  });
+});
+
+describe('the secret of somebody’s codes', () => {
+  test('is in no row as it is, and opens for its person alone', async () => {
+    const user = await desk.signedIn('sales');
+    const { codeSecret } = (await findPerson(shop.db, user.email))!;
+    const settings = shop.dealership.config;
+    const secret = unseal(settings, codeSecret, user.email);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(codeSecret).not.toContain(secret);
+    expect(seal(settings, secret, user.email)).not.toBe(codeSecret);
+    const changed = `${codeSecret.startsWith('A') ? 'B' : 'A'}${codeSecret.slice(1)}`;
+    const others = { ...settings, deskSecret: 'another secret of 32 characters or more' };
+    const refused = 'unable to authenticate data';
+    expect(() => unseal(settings, codeSecret, 'otra@cordillera.example')).toThrow(refused);
+    expect(() => unseal(settings, changed, user.email)).toThrow(refused);
+    expect(() => unseal(others, codeSecret, user.email)).toThrow(refused);
+  });
+
+  test('is encrypted in a demonstration by a file for its owner alone', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
+    const settings = { dataDir, deskSecret: undefined };
+    const sealed = seal(settings, 'JBSWY3DP', 'ana@cordillera.example');
+    expect(unseal(settings, sealed, 'ana@cordillera.example')).toBe('JBSWY3DP');
+    expect(statSync(join(dataDir, 'desk-secret')).mode & 0o777).toBe(0o600);
+    rmSync(dataDir, { recursive: true });
   });
 });
 

@@ -8,9 +8,10 @@ import { field } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
 import { roleWords, type StaffRole } from '../../machines/operation/staff-events.ts';
 import { acceptInvitation, findInvitation, type Invitation } from './invitations.ts';
+import { codeField, newPasswordFields, valuesOf } from './fields.ts';
 import { codeOf, keyAddress, periodAt, squaresOf } from './one-time-code.ts';
-import { shortestPassword } from './password.ts';
 import type { Person } from './person.ts';
+import { unseal } from './secrets.ts';
 import { endSession, openSession, sessionHours, signIn } from './sessions.ts';
 
 /** Signing in and out, and the page behind an invitation's link. */
@@ -33,7 +34,7 @@ export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
     const { form, request } = asked;
     const typed = valuesOf(form, ['email', 'password', 'code']);
     try {
-      return await enter(asked, await signIn(db, typed, request.ip, now()));
+      return await enter(asked, await signIn(dealership, typed, request.ip));
     } catch (error) {
       if (error instanceof Refused) return signInPage(typed.email, error);
       throw error;
@@ -48,46 +49,33 @@ export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
     return reply.redirect('/entrar', 303);
   });
 
-  /** The demonstration shows the code that an application would, so that nobody needs one to look around. */
-  async function codeOfDemo({ codeSecret }: Invitation): Promise<string | undefined> {
+  /** The page behind a link. The demonstration shows the code that an application would, so that nobody needs one to look around. */
+  async function pageOf(token: string, refused?: Refused): Promise<Page> {
+    const invitation = await findInvitation(db, token, now());
+    const secret = unseal(config, invitation.codeSecret, invitation.email);
     const { demo } = await keptParameters(changes, db, config.groupSlug);
-    return demo ? codeOf(codeSecret, periodAt(now())) : undefined;
+    return invitationPage(
+      invitation,
+      secret,
+      demo ? codeOf(secret, periodAt(now())) : undefined,
+      refused,
+    );
   }
 
-  openRoute('GET', '/invitacion/:token', async ({ params }) => {
-    const invitation = await findInvitation(db, params['token']!, now());
-    return invitationPage(invitation, await codeOfDemo(invitation));
-  });
+  openRoute('GET', '/invitacion/:token', ({ params }) => pageOf(params['token']!));
 
   openRoute('POST', '/invitacion/:token', async (asked) => {
     const { params, form } = asked;
     const token = params['token']!;
     const typed = valuesOf(form, ['password', 'repeated', 'code']);
     try {
-      return await enter(asked, await acceptInvitation(db, token, typed, now()));
+      return await enter(asked, await acceptInvitation(dealership, token, typed));
     } catch (error) {
       if (!(error instanceof Refused) || !error.field) throw error;
-      const invitation = await findInvitation(db, token, now());
-      return invitationPage(invitation, await codeOfDemo(invitation), error);
+      return pageOf(token, error);
     }
   });
 }
-
-function valuesOf<Name extends string>(form: URLSearchParams, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as Record<
-    Name,
-    string
-  >;
-}
-
-const codeField = {
-  name: 'code',
-  label: 'Código de tu aplicación',
-  hint: 'Seis números, que cambian cada medio minuto.',
-  autocomplete: 'one-time-code',
-  inputmode: 'numeric',
-  isRequired: true,
-} as const;
 
 function signInPage(email: string, refused?: Refused): Page {
   const wrong = refused && html`<p class="notice wrong" role="alert">${refused.message}</p>`;
@@ -121,7 +109,8 @@ function signInPage(email: string, refused?: Refused): Page {
 }
 
 function invitationPage(
-  { name, email, role, codeSecret }: Invitation,
+  { name, email, role }: Invitation,
+  codeSecret: string,
   codeNow: string | undefined,
   refused?: Refused,
 ): Page {
@@ -136,23 +125,7 @@ function invitationPage(
       <form method="post" class="narrow">
         <input type="hidden" name="username" value="${email}" autocomplete="username" />
         <h2>1. Elegí una contraseña</h2>
-        ${field({
-          name: 'password',
-          label: 'Contraseña',
-          type: 'password',
-          hint: `${shortestPassword} caracteres o más. Cuatro palabras al azar sirven muy bien.`,
-          autocomplete: 'new-password',
-          isRequired: true,
-          wrong: wrongOf('password'),
-        })}
-        ${field({
-          name: 'repeated',
-          label: 'La misma contraseña otra vez',
-          type: 'password',
-          autocomplete: 'new-password',
-          isRequired: true,
-          wrong: wrongOf('repeated'),
-        })}
+        ${newPasswordFields(wrongOf)}
         <h2>2. Agregá esta clave a tu aplicación de códigos</h2>
         <p>
           Sirve cualquiera: Google Authenticator, Microsoft Authenticator, Aegis, la de tu

@@ -1,15 +1,34 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  type SQL,
+} from 'drizzle-orm';
+import { formatMoment } from '../../domain/time/moments.ts';
 import type { Database } from '../../server/db/connection.ts';
+import type { Dealership } from '../../server/dealership.ts';
 import { staff, staffSessions } from '../../server/db/schema.ts';
 import { record } from '../journal.ts';
 import { Refused } from '../refused.ts';
 import { periodOfCode } from './one-time-code.ts';
 import { isPassword } from './password.ts';
 import { findPerson, inLowerCase, type Person } from './person.ts';
+import { unseal } from './secrets.ts';
 import { hashOf, newToken } from './tokens.ts';
 import { countTry, forgetTry } from './tries.ts';
 
 export const sessionHours = 12;
+/** A session that nobody used for as long has ended. */
+const idleHours = 2;
+/** How many sessions a person has at the same time: another one ends the oldest. */
+const mostSessions = 5;
+const minute = 60_000;
 /** Ended ones are shown to gerencia as long. */
 const keptDays = 30;
 
@@ -30,14 +49,24 @@ export async function openSession(
     staffId: person.id,
     browser: browser.slice(0, 200),
     createdAt: now,
+    seenAt: now,
     expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
   });
+  const latest = db
+    .select({ token: staffSessions.token })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, person.id), isLive(now)))
+    .orderBy(desc(staffSessions.createdAt))
+    .limit(mostSessions);
+  await end(db, now, eq(staffSessions.staffId, person.id), notInArray(staffSessions.token, latest));
   await record(db, now, { person, act: 'signed in', subject: person.id });
   return token;
 }
 
 function isLive(now: Date) {
-  return and(isNull(staffSessions.endedAt), gt(staffSessions.expiresAt, now));
+  const lastUse = new Date(now.getTime() - idleHours * 60 * minute);
+  const { endedAt, expiresAt, seenAt } = staffSessions;
+  return and(isNull(endedAt), gt(expiresAt, now), gt(seenAt, lastUse));
 }
 
 /** Who has a session, and which; undefined once it ended, or its person was disabled. */
@@ -51,6 +80,10 @@ export async function sessionOf(
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(and(eq(staffSessions.token, hashOf(token)), isLive(now), isNull(staff.disabledAt)));
+  if (found && now.getTime() - found.session.seenAt.getTime() >= minute) {
+    const { token: used } = found.session;
+    await db.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.token, used));
+  }
   return found as { person: Person; session: Session } | undefined;
 }
 
@@ -61,8 +94,43 @@ export function liveSessions(db: Database, now: Date): Promise<Session[]> {
 
 /** Ends a session by what is stored of its token. */
 export async function endSession(db: Database, token: string, now: Date): Promise<void> {
-  await db.update(staffSessions).set({ endedAt: now }).where(eq(staffSessions.token, token));
+  await end(db, now, eq(staffSessions.token, token));
 }
+
+/** Ends somebody's session by what is stored of its token; with `whose`, only one of that person. */
+export async function closeSession(
+  db: Database,
+  token: string,
+  { by, now, whose }: { by: Person; now: Date; whose?: string },
+): Promise<void> {
+  const isMeant = and(
+    eq(staffSessions.token, token),
+    whose === undefined ? undefined : eq(staffSessions.staffId, whose),
+  );
+  const [session] = await db.select().from(staffSessions).where(isMeant);
+  if (!session) throw new Refused(404, 'Esa sesión ya no está.');
+  await endSession(db, token, now);
+  await record(db, now, { person: by, act: 'ended session', subject: session.staffId });
+}
+
+/** Ends those of a person; all but `kept`, what is stored of the token of one. */
+export async function endSessionsOf(
+  db: Database,
+  staffId: string,
+  now: Date,
+  kept = '',
+): Promise<void> {
+  await end(db, now, eq(staffSessions.staffId, staffId), ne(staffSessions.token, kept));
+}
+
+async function end(db: Database, now: Date, ...which: SQL[]): Promise<void> {
+  await db
+    .update(staffSessions)
+    .set({ endedAt: now })
+    .where(and(isNull(staffSessions.endedAt), ...which));
+}
+
+type CodesDealership = Pick<Dealership, 'db' | 'config' | 'now'>;
 
 export interface Typed {
   email: string;
@@ -72,16 +140,18 @@ export interface Typed {
 
 /** Who signs in. The same refusal for a wrong address, password or code, after the same work. */
 export async function signIn(
-  db: Database,
+  dealership: CodesDealership,
   { email, password, code }: Typed,
   ip: string,
-  now: Date,
 ): Promise<Person> {
+  const { db } = dealership;
+  const now = dealership.now();
   const whose = { email: inLowerCase(email), ip };
   await countTry(db, whose, now);
   const found = await findPerson(db, email);
   const isRight = await isPassword(password, found?.password);
-  const isTheirs = isRight && found && !found.disabledAt && (await takeCode(db, found, code, now));
+  const isTheirs =
+    isRight && found && !found.disabledAt && (await takeCode(dealership, found, code));
   if (!isTheirs) {
     await record(db, now, { act: 'wrong try', subject: found?.id ?? '' });
     throw new Refused(
@@ -95,15 +165,15 @@ export async function signIn(
 
 /** Checks the second factor of somebody who is signed in. Throws Refused for a wrong code. */
 export async function confirmAgain(
-  db: Database,
+  dealership: CodesDealership,
   person: Person,
   code: string,
   ip: string,
-  now: Date,
 ): Promise<void> {
+  const { db } = dealership;
   const whose = { email: person.email, ip };
-  await countTry(db, whose, now);
-  if (!(await takeCode(db, person, code, now))) {
+  await countTry(db, whose, dealership.now());
+  if (!(await takeCode(dealership, person, code))) {
     throw new Refused(
       422,
       'Ese código no sirve o ya se usó: esperá el próximo de tu aplicación.',
@@ -114,9 +184,12 @@ export async function confirmAgain(
 }
 
 /** Whether a code is right. It is then used: of two requests with the same one, only the first is right. */
-async function takeCode(db: Database, person: Person, code: string, now: Date): Promise<boolean> {
-  const { id, codeSecret, codePeriod } = person;
-  const period = periodOfCode(codeSecret, code, now, codePeriod);
+async function takeCode(
+  { db, config, now }: CodesDealership,
+  { id, email, codeSecret, codePeriod }: Person,
+  code: string,
+): Promise<boolean> {
+  const period = periodOfCode(unseal(config, codeSecret, email), code, now(), codePeriod);
   if (!period) return false;
   const used = await db
     .update(staff)
@@ -124,4 +197,18 @@ async function takeCode(db: Database, person: Person, code: string, now: Date): 
     .where(and(eq(staff.id, id), lt(staff.codePeriod, period)))
     .returning({ id: staff.id });
   return used.length === 1;
+}
+
+/** Its browser, its begin and its last use. */
+export function sessionCells({ browser, createdAt, seenAt }: Session): string[] {
+  return [browserOf(browser), formatMoment(createdAt), formatMoment(seenAt)];
+}
+
+const browsers = ['Edg', 'Firefox', 'Chrome', 'Safari'];
+const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];
+
+/** 'Chrome en Windows', as far as a browser names itself. */
+function browserOf(text: string): string {
+  const found = [browsers, systems].map((names) => names.find((name) => text.includes(name)));
+  return found.filter(Boolean).join(' en ') || 'otro';
 }

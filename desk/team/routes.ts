@@ -7,11 +7,11 @@ import type { Page } from '../pages/document.ts';
 import { field, section, table } from '../pages/parts.ts';
 import { invitationHours, invite, type Invited } from '../people/invitations.ts';
 import type { Person } from '../people/person.ts';
-import { liveSessions, type Session } from '../people/sessions.ts';
+import { closeSession, liveSessions, sessionCells, type Session } from '../people/sessions.ts';
 import { Refused } from '../refused.ts';
 import { roleWords, staffRoles, type StaffRole } from '../../machines/operation/staff-events.ts';
 import { roleOf } from '../roles.ts';
-import { closeSession, everybody, openInvitations, setDisabled } from './team.ts';
+import { everybody, openInvitations, setDisabled } from './team.ts';
 
 /** People, their roles and sessions, and the journal of what everybody did. */
 export function teamRoutes({ dealership, url, route }: Desk): void {
@@ -53,7 +53,7 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
           'Sesiones abiertas',
           table(
             'Sesiones abiertas',
-            ['Quién', 'Desde', 'Navegador', 'Qué hacer'],
+            ['Quién', 'Navegador', 'Desde', 'Último uso', 'Qué hacer'],
             sessions.map((session) => sessionRow(session, personOf(session.staffId))),
           ),
         )}
@@ -65,7 +65,7 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
 
   route('POST', '/equipo/invitar', 'invite people', async ({ person, form }) => {
     try {
-      const token = await invite(db, readInvited(form), now(), person);
+      const token = await invite(dealership, readInvited(form), person);
       return await teamPage(
         person,
         html`<p class="notice done" role="status">
@@ -178,19 +178,9 @@ function sessionRow(session: Session, person: Person | undefined): (string | Htm
   const name = person?.name ?? '';
   return [
     name,
-    formatMoment(session.createdAt),
-    browserOf(session.browser),
+    ...sessionCells(session),
     html`<form method="post" action="/equipo/sesiones/${session.token}">
       <button class="small">Cerrar<span class="unseen"> la sesión de ${name}</span></button>
     </form>`,
   ];
-}
-
-const browsers = ['Edg', 'Firefox', 'Chrome', 'Safari'];
-const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];
-
-/** 'Chrome en Windows', as far as a browser names itself. */
-function browserOf(text: string): string {
-  const found = [browsers, systems].map((names) => names.find((name) => text.includes(name)));
-  return found.filter(Boolean).join(' en ') || 'otro';
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../server/db/connection.ts';
-import { staff, staffInvitations, staffSessions } from '../../server/db/schema.ts';
+import { staff, staffInvitations } from '../../server/db/schema.ts';
 import { record } from '../journal.ts';
 import type { Invitation } from '../people/invitations.ts';
 import type { Person } from '../people/person.ts';
-import { endSession } from '../people/sessions.ts';
+import { endSessionsOf } from '../people/sessions.ts';
 import { Refused } from '../refused.ts';
 
 export function everybody(db: Database): Promise<Person[]> {
@@ -39,24 +39,9 @@ export async function setDisabled(
       .where(and(eq(staff.id, id), wanted))
       .returning();
     if (!changed) throw new Refused(409, 'Esa persona ya no está, o ya estaba dada de baja.');
-    if (isDisabled) {
-      const isOpen = and(eq(staffSessions.staffId, id), isNull(staffSessions.endedAt));
-      await tx.update(staffSessions).set({ endedAt: now }).where(isOpen);
-    }
+    if (isDisabled) await endSessionsOf(tx, id, now);
     const act = isDisabled ? 'disabled person' : 'enabled person';
     await record(tx, now, { person: by, act, subject: id, note: changed.email });
     return changed.name;
   });
-}
-
-/** Ends somebody's session. */
-export async function closeSession(
-  db: Database,
-  token: string,
-  { by, now }: { by: Person; now: Date },
-): Promise<void> {
-  const [session] = await db.select().from(staffSessions).where(eq(staffSessions.token, token));
-  if (!session) throw new Refused(404, 'Esa sesión ya no está.');
-  await endSession(db, token, now);
-  await record(db, now, { person: by, act: 'ended session', subject: session.staffId });
 }

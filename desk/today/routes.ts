@@ -1,18 +1,19 @@
-import { eq, inArray } from 'drizzle-orm';
-import { isTagged } from '../../domain/operation/status.ts';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { refundHours } from '../../domain/operation/deposit.ts';
+import { isTagged, statusesTagged } from '../../domain/operation/status.ts';
 import { isVisitOver } from '../../domain/operation/visit.ts';
-import { dayInMendoza } from '../../domain/time/dates.ts';
+import { dayInMendoza, endOfDayInMendoza } from '../../domain/time/dates.ts';
 import { formatMoment, formatTime } from '../../domain/time/moments.ts';
 import { goingBack } from '../../machines/operation/ledger.ts';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { deposits, operations, payments } from '../../server/db/schema.ts';
 import { kindNames } from '../../server/leads/csv.ts';
-import { listLetters, retryLetter, type ListedLetter } from '../../server/mail/letter-source.ts';
+import { listGivenUp, retryLetter, type ListedLetter } from '../../server/mail/letter-source.ts';
 import { vehicleName } from '../../server/mail/operation-rows.ts';
 import { operationWords, paymentWords } from '../../server/payments/journal-words.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import { waitingReservations, type Waiting } from '../../server/staff/waiting-list.ts';
+import { comingOf, waitingReservations, type Waiting } from '../../server/staff/waiting-list.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import type { Desk } from '../app.ts';
 import { record } from '../journal.ts';
@@ -28,20 +29,21 @@ export function todayRoutes({ dealership, route }: Desk): void {
 
   route('GET', '/hoy', 'see the day', async ({ person }) => {
     const [waiting, letters, refunds, leads] = await Promise.all([
-      waitingReservations(dealership),
-      listLetters({ boss }),
+      waitingReservations(dealership, needsSomebody(now())),
+      listGivenUp({ boss }),
       waitingRefunds(dealership),
-      listLeads(db, person, { isClosed: false }),
+      listLeads(db, person, { isClosed: false, limit: mostListed }),
     ]);
     const unanswered = leads.filter(({ handling }) => !handling?.answeredAt);
     const today = dayInMendoza(now());
     const isToday = (waiting: Waiting) => {
       const at = comingOf(waiting);
-      return at !== undefined && dayInMendoza(new Date(at)) === today;
+      return at !== undefined && dayInMendoza(at) === today;
     };
-    const isLate = ({ operation, visit }: Waiting) =>
-      operation.status === 'missed' ||
-      (!isTagged(operation.status, 'is being closed') && isVisitOver(operation, visit, now()));
+    const isBeingClosed = ({ operation }: Waiting) => isTagged(operation.status, 'is being closed');
+    const isLate = (each: Waiting) =>
+      each.operation.status === 'missed' ||
+      (!isBeingClosed(each) && isVisitOver(each.operation, each.visit, now()));
     return {
       title: 'Hoy',
       main: html`${list(
@@ -51,6 +53,11 @@ export function todayRoutes({ dealership, route }: Desk): void {
       )}
       ${list('Plazos vencidos', waiting.filter(isLate).map(lateLine), 'Nadie se pasó de su plazo.')}
       ${list(
+        'Compras en cierre',
+        waiting.filter((each) => isBeingClosed(each) && !isToday(each)).map(closingLine),
+        'No hay ninguna compra en cierre.',
+      )}
+      ${list(
         'Consultas sin contestar',
         unanswered.map((lead) => leadLine(lead, now())),
         'Todas las consultas están contestadas.',
@@ -58,9 +65,7 @@ export function todayRoutes({ dealership, route }: Desk): void {
       ${list('Devoluciones que esperan', refunds, 'No hay ninguna seña por devolver.')}
       ${list(
         'Cartas que no salieron',
-        letters
-          .filter(({ state }) => state === 'given up')
-          .map((letter) => letterLine(letter, person.role)),
+        letters.map((letter) => letterLine(letter, person.role)),
         'Todas las cartas salieron.',
       )}`,
     };
@@ -76,19 +81,39 @@ export function todayRoutes({ dealership, route }: Desk): void {
   });
 }
 
+/** The most that the day lists of reservations and of leads: their own pages have all. */
+const mostListed = 50;
+
+/** Selects the reservations that may need somebody today: who comes, who is late, and those that are being closed. */
+function needsSomebody(now: Date): SQL {
+  const { code, status, visit, moreTime, restsOn, updatedAt } = operations;
+  const visitAt = sql`${visit} ->> 'at'`;
+  const paidLongAgo = sql`exists (select from ${payments} join ${deposits} using (client_ref)
+    where ${deposits.operationCode} = ${code} and ${payments.paymentId} = ${restsOn}
+    and ${payments.paidAt} <= ${new Date(now.getTime() - refundHours * 3_600_000).toISOString()})`;
+  const isPast = sql`coalesce(${moreTime} ->> 'until', '') < ${now.toISOString()}`;
+  const wanted = or(
+    inArray(status, ['missed', ...statusesTagged('is being closed')]),
+    and(
+      inArray(status, statusesTagged('waits for its buyer')),
+      or(
+        sql`${visitAt} <= ${endOfDayInMendoza(now).toISOString()}`,
+        and(sql`${visitAt} is null`, isPast, paidLongAgo),
+      ),
+    ),
+  );
+  return sql`${code} in (select ${code} from ${operations} where ${wanted}
+    order by ${visitAt} nulls last, ${updatedAt} limit ${mostListed})`;
+}
+
 function caseLink({ operation }: Waiting): Html {
   const { code, purchase } = operation;
   const { name, lastname, vehicle } = purchase;
   return html`<a href="/reservas/${code}">${name} ${lastname}</a> ${vehicleName(vehicle)}`;
 }
 
-/** When a buyer comes: for the vehicle, or to finish the purchase. */
-function comingOf({ operation }: Waiting): string | undefined {
-  return operation.closing?.pickup_at ?? operation.visit?.at;
-}
-
 function visitLine(waiting: Waiting): Html {
-  const at = formatTime(new Date(comingOf(waiting)!));
+  const at = formatTime(comingOf(waiting)!);
   return html`<span><b>${at}</b> ${caseLink(waiting)}</span> <span>${waiting.visit.host}</span>`;
 }
 
@@ -100,6 +125,14 @@ function lateLine(waiting: Waiting): Html {
       : visit.until && `desde el ${formatMoment(visit.until)}`;
   return html`<span>${caseLink(waiting)}</span>
     <span class="state late">${words || 'vencido'}</span>`;
+}
+
+function closingLine(waiting: Waiting): Html {
+  const at = comingOf(waiting);
+  return html`<span>${caseLink(waiting)}</span>
+    <span class="state"
+      >${operationWords[waiting.operation.status]}${at && `, ${formatMoment(at)}`}</span
+    >`;
 }
 
 function leadLine(lead: HandledLead, now: Date): Html {

@@ -28,5 +28,6 @@ test('the day has who comes, who is late, and whose deposit waits to go back', a
   expect(codesIn('Plazos vencidos')).toEqual([late]);
   expect(codesIn('Devoluciones que esperan')).toEqual([refunded]);
   expect(codesIn('Visitas de hoy')).toEqual([comes]);
+  expect(codesIn('Compras en cierre')).toEqual([came]);
   expect(partOf(body, 'Visitas de hoy')).toContain('<b>10:00</b>');
 });

@@ -56,6 +56,8 @@ export const storedParameters = z.object({
   vat_rate: optionalNumber,
   /** What happens to a reservation whose buyer doesn't come in time: one sentence of the terms. */
   no_show: optionalText,
+  /** When a vehicle is handed over: one sentence of the terms. */
+  delivery_term: optionalText,
   /** Shown over the pages until they are closed (SPEC §2, Popups). */
   popups: z.optional(z.array(parts.popup)),
   opening_hours: z.optional(z.array(parts.openingHours)),

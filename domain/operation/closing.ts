@@ -45,8 +45,8 @@ export interface Closing {
   ready_on?: IsoDate;
   /** When the buyer comes for it, ISO 8601 with zone; absent until it is agreed. */
   pickup_at?: string;
-  /** When that was agreed. */
-  pickup_agreed_at?: string;
+  /** When anything of this last changed, ISO 8601 with zone: calendars follow it. */
+  changed_at?: string;
 }
 
 /** What an act of the closing changes in an operation. */

@@ -9,7 +9,8 @@ const hour = 3_600_000;
 /**
  * The dates of a paid or pending reservation as an iCalendar file (RFC 5545): when to come, as the buyer chose it or at
  * the latest, and the last day to revoke. The approval of a pending payment starts both again, and a buyer can choose
- * another time or get more, and later agrees when to get the vehicle, so a later file replaces the first one's events.
+ * another time or get more, and later agrees when to get the vehicle, so a later file replaces the first one's events. Who came, and has not
+ * agreed when to get the vehicle, is expected at no hour: the event is called off.
  *
  * `id` is of the reservation, the same in each file about it, so that a later file replaces the events of an earlier one.
  */
@@ -31,7 +32,7 @@ export function visitCalendar(
   const starts = comes ? new Date(comes) : new Date(until.getTime() - hour);
   const what = closing ? 'Retirar el 0 km' : 'Terminar la compra';
   const given = operation.more_time?.given_at ?? since;
-  const agreed = closing?.pickup_agreed_at ?? chosen?.chosen_at ?? since;
+  const agreed = closing?.changed_at ?? chosen?.chosen_at ?? since;
   const changes = [since, agreed, given].map((moment) => Date.parse(moment));
   const changedAt = new Date(Math.max(...changes));
   const event = (kind: string, lines: string[]) => [
@@ -44,25 +45,26 @@ export function visitCalendar(
     ...lines,
     'END:VEVENT',
   ];
+  const reminder = [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(`${what} en ${seller}`)}`,
+    'TRIGGER:-P1D',
+    'END:VALARM',
+  ];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Concesionario Digital//Reservas//ES',
     'METHOD:PUBLISH',
-    ...(closing && !comes
-      ? []
-      : event('visita', [
-          `DTSTART:${utc(starts)}`,
-          `DTEND:${utc(new Date(starts.getTime() + hour))}`,
-          `SUMMARY:${escaped(`${comes ? what : 'Último momento para terminar la compra'}: ${name}`)}`,
-          `LOCATION:${escaped([seller, address].filter(Boolean).join(', '))}`,
-          `DESCRIPTION:${escaped([deadline && `Tenés hasta el ${deadline}.`, `Qué llevar: ${toBring}.`, telephone && `Teléfono: ${telephone}`].filter(Boolean).join(' '))}`,
-          'BEGIN:VALARM',
-          'ACTION:DISPLAY',
-          `DESCRIPTION:${escaped(`${what} en ${seller}`)}`,
-          'TRIGGER:-P1D',
-          'END:VALARM',
-        ])),
+    ...event('visita', [
+      ...(closing && !comes ? ['STATUS:CANCELLED'] : reminder),
+      `DTSTART:${utc(starts)}`,
+      `DTEND:${utc(new Date(starts.getTime() + hour))}`,
+      `SUMMARY:${escaped(`${closing || comes ? what : 'Último momento para terminar la compra'}: ${name}`)}`,
+      `LOCATION:${escaped([seller, address].filter(Boolean).join(', '))}`,
+      `DESCRIPTION:${escaped([deadline && `Tenés hasta el ${deadline}.`, `Qué llevar: ${toBring}.`, telephone && `Teléfono: ${telephone}`].filter(Boolean).join(' '))}`,
+    ]),
     ...event('arrepentimiento', [
       `DTSTART;VALUE=DATE:${lastDay.replaceAll('-', '')}`,
       `SUMMARY:${escaped(`Hoy por lo menos podés arrepentirte de la compra: ${name}`)}`,

@@ -10,3 +10,8 @@ export function visitTerms(parameters: Pick<Parameters, 'no_show'> | undefined):
 export function noShowTerms(parameters: Pick<Parameters, 'no_show'> | undefined): string {
   return parameters?.no_show || 'Si no podés venir en ese plazo, avisanos por teléfono.';
 }
+
+/** When the vehicle is handed over, in the dealership's words. */
+export function deliveryTerms({ delivery_term }: Pick<Parameters, 'delivery_term'>): string {
+  return delivery_term || 'El día de la entrega se acuerda al terminar la compra.';
+}

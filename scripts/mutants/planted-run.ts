@@ -87,8 +87,9 @@ function outcomeOf(copy: string, { file, right, wrong, tests }: Planted): 'caugh
 function test(copy: string, tests: readonly string[]) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // Every other project would start for nothing.
-  const slow = tests.some((name) => name.includes('.slow.')) ? ['slow'] : [];
-  const projects = ['rules', 'server', 'views', ...slow].map((project) => `--project=${project}`);
+  const names = ['rules', 'server', 'views', 'path-views'];
+  if (tests.some((name) => name.includes('.slow.'))) names.push('slow');
+  const projects = names.map((name) => `--project=${name}`);
   return spawnSync(process.execPath, [vitest, 'run', '--bail=1', ...projects, ...tests], {
     cwd: copy,
   });

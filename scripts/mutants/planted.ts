@@ -25,7 +25,7 @@ export const planted: readonly Planted[] = [
     'the review is confirmed',
     `${screens}/review/review-screen.tsx`,
     "onClick: () => actor.send({ type: 'confirm' })",
-    `${screens}/review/review-screen.test.tsx`,
+    'tests/paths/views/review.test.ts',
   ),
   unwired(
     'the balance is completed in cash at the review',
@@ -43,8 +43,7 @@ export const planted: readonly Planted[] = [
     'a promotion is removed',
     `${screens}/payment-selection/promotion-card.tsx`,
     "onClick={() => send({ type: 'remove promotion' })}",
-    `${screens}/payment-selection/payment-selection-screen.test.tsx`,
-    `${screens}/payment-selection/payment-cards.test.tsx`,
+    'tests/paths/views/payment-selection.test.ts',
   ),
   unwired(
     'the payment frame loads again',

@@ -67,7 +67,8 @@ export function serveReads(
   const { reads, keptReads = {} } = system;
   const group = config.groupSlug;
   const answers = new KeptAnswers<Buffer>(changes, now);
-  const keep = (name: keyof Reads) => keptReads[name] && { answers, subjects: keptReads[name] };
+  const keep = (name: keyof Reads): Shown =>
+    keptReads[name] ? { answers, subjects: keptReads[name] } : {};
   for (const name of Object.keys(calls) as (keyof Calls)[]) {
     serve<Endpoint>(app, group, calls[name], reads[name] as Handler<Endpoint>, keep(name));
   }

@@ -159,6 +159,7 @@ const parts: { [Name in keyof ReadParameters]-?: (read: ReadItems, data: unknown
   vat_rate: (_read, data) => percent.parse(data),
   used_site: (_read, data) => optionalLink.parse(data),
   no_show: (_read, data) => optionalText.parse(data),
+  delivery_term: (_read, data) => optionalText.parse(data),
 };
 
 /** Reads the parameters of an existing system or of the dealer's own file. Throws when they are no object. */

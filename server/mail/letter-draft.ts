@@ -1,4 +1,5 @@
 import type { Seller } from '../../domain/content/parameters.ts';
+import type { Contract } from './contract/contract.ts';
 
 export interface Row {
   label: string;
@@ -34,4 +35,5 @@ export interface LetterDraft {
   unsubscribe?: string;
   /** An iCalendar file with the dates of the letter. */
   calendar?: string | undefined;
+  contract?: Contract | undefined;
 }

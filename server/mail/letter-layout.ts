@@ -6,7 +6,7 @@ import { oneLine } from '../commands/one-line.ts';
 
 /** Lays out a letter as plain text and as HTML with the same content. */
 export function composeLetter(draft: LetterDraft): Letter {
-  const { to, subject, sender, picture, calendar, unsubscribe } = draft;
+  const { to, subject, sender, picture, calendar, contract, unsubscribe } = draft;
   const parts: Part[] = [...draft.parts, { paragraph: sender.name }];
   return {
     to,
@@ -17,6 +17,7 @@ export function composeLetter(draft: LetterDraft): Letter {
       (image): image is string => typeof image === 'string' && isInlinePicture(image),
     ),
     ...(calendar ? { calendar } : {}),
+    ...(contract ? { contract } : {}),
     ...(unsubscribe ? { unsubscribe } : {}),
   };
 }

@@ -33,12 +33,19 @@ type Opened = Pick<OpenedDatabase, 'db' | 'boss'>;
 
 /** Newest first: what waits, what was given up in the last 30 days, and what was sent in the last hour or so. */
 export async function listLetters({ boss }: Pick<Opened, 'boss'>): Promise<ListedLetter[]> {
-  await openMailQueue(boss);
+  const givenUp = await listGivenUp({ boss });
   const queued = (await boss.findJobs<LetterJob['data']>(mailQueue)).flatMap((job) => {
     const state = states[job.state];
     return state ? [listed(job, state, job)] : [];
   });
-  const givenUp = (await boss.findJobs<LetterJob['data']>(givenUpQueue))
+  const all = [...queued, ...givenUp];
+  return all.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+/** What was given up in the last 30 days. */
+export async function listGivenUp({ boss }: Pick<Opened, 'boss'>): Promise<ListedLetter[]> {
+  await openMailQueue(boss);
+  return (await boss.findJobs<LetterJob['data']>(givenUpQueue))
     .filter(({ state }) => state === 'created')
     .map((job) =>
       listed(job, 'given up', {
@@ -48,8 +55,6 @@ export async function listLetters({ boss }: Pick<Opened, 'boss'>): Promise<Liste
         output: job.sourceOutput ?? {},
       }),
     );
-  const all = [...queued, ...givenUp];
-  return all.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
 /** Sends a letter now, under its own id. False when there is none that waits or was given up. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedContract } from './contract/contract.ts';
 
 /** A letter as the queue stores it. */
 export const storedLetter = z.object({
@@ -10,6 +11,8 @@ export const storedLetter = z.object({
   pictures: z.optional(z.array(z.string())),
   /** An iCalendar file. */
   calendar: z.optional(z.string()),
+  /** The contract of the reservation, which the transport lays out and attaches. */
+  contract: z.optional(storedContract),
   /** The address that ends the letters of this kind with one POST (RFC 8058). */
   unsubscribe: z.optional(z.string()),
   /** Defaults to the sender. */

@@ -7,6 +7,7 @@ import { formatComingMoment, formatMoment } from '../../domain/time/moments.ts';
 import { visitOf } from '../../domain/operation/visit.ts';
 import { buyerAddress, salesAddress } from './addressees.ts';
 import { reservationCalendar } from './calendar.ts';
+import { contractOf } from './contract/contract.ts';
 import { closingParts, closingWords, isClosingKind, otherMoney } from './closing-letters.ts';
 import type { Part } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
@@ -56,6 +57,7 @@ function buyerLetters(kind: LetterKind, about: LetterSubject): Letter[] {
       picture: vehiclePicture(about),
       calendar:
         isLive || isClosingKind(kind) ? reservationCalendar(operation, parameters) : undefined,
+      contract: kind === 'reserved' ? contractOf(about) : undefined,
       parts: [
         greeting(operation),
         { paragraph: words.news },

@@ -15,6 +15,7 @@ import { readMessage } from '../../tests/support/api/mail-harness.ts';
 import { SmtpRefusal, startMailServer } from '../../tests/support/api/mail-server.ts';
 import { aCompleteOperation, aTransaction, aUnit } from '../../domain/operation/samples.ts';
 import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
+import { contractPdf } from './contract/contract-pdf.ts';
 import type { Letter } from './letter.ts';
 import { operationLetters } from './letters.ts';
 import { createMailTransport } from './transport.ts';
@@ -147,7 +148,7 @@ describe('a letter with pictures and dates', () => {
   const parameters = { ...demoParameters, group };
   const about = { operation, parameters, publicUrl: 'https://x.example' };
 
-  test('brings each picture that its HTML names, and a calendar', async () => {
+  test('brings each picture that its HTML names, a calendar and the contract', async () => {
     const [toBuyer] = operationLetters('reserved', about);
     const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
     await transport.deliver(toBuyer!, id);
@@ -164,8 +165,10 @@ describe('a letter with pictures and dates', () => {
     expect(jpeg!.readUInt16BE(0)).toBe(0xffd8);
     expect(attachments.map(({ type, name }) => [type, name])).toEqual([
       ['text/calendar', 'fechas.ics'],
+      ['application/pdf', 'boleto-de-reserva.pdf'],
     ]);
     expect(attachments[0]!.content.toString()).toBe(toBuyer!.calendar);
+    expect(attachments[1]!.content).toEqual(await contractPdf(toBuyer!.contract!));
   });
 
   test('leaves out a drawing that does not exist, and is delivered', async () => {

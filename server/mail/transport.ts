@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { syncPath } from '../sync-files.ts';
+import { contractFile, contractPdf } from './contract/contract-pdf.ts';
 import { readPictures, type ReadMedia } from './letter-pictures.ts';
 import type { Attachment, Letter } from './letter.ts';
 
@@ -92,7 +93,18 @@ function intoFolder(folder: string, sender: LetterSender): MailTransport {
 }
 
 async function message(
-  { to, subject, text, html, pictures = [], calendar, replyTo, unsubscribe, request_id }: Letter,
+  {
+    to,
+    subject,
+    text,
+    html,
+    pictures = [],
+    calendar,
+    contract,
+    replyTo,
+    unsubscribe,
+    request_id,
+  }: Letter,
   id: string,
   { from, readMedia }: LetterSender,
   attachment: Attachment | undefined,
@@ -109,6 +121,7 @@ async function message(
     attachments: [
       ...(await readPictures(pictures, readMedia)),
       ...(calendar ? [calendarFile(calendar)] : []),
+      ...(contract ? [{ filename: contractFile, content: await contractPdf(contract) }] : []),
       ...(attachment ? [attachment] : []),
     ],
     messageId: `<${id}@${domain}>`,

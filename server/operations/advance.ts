@@ -122,7 +122,10 @@ function handingOf(
   { visit }: OperationRecord,
   now: Date,
 ): Partial<OperationRecord> {
-  if (actions.includes('store the closing')) return { ...closing };
+  if (actions.includes('store the closing')) {
+    const changed = closing?.closing && { ...closing.closing, changed_at: now.toISOString() };
+    return { ...closing, ...(changed && { closing: changed }) };
+  }
   if (actions.includes('store the delivery')) return { deliveredOn: deliveredOn! };
   if (actions.includes('clear the delivery')) return { deliveredOn: null };
   if (actions.includes('store the visit')) {

@@ -8,9 +8,12 @@ import { dealershipStartEndpoint } from '../../domain/wire/dealership-start.ts';
 import { dealershipUpdateEndpoint } from '../../domain/wire/dealership-update.ts';
 import { dealershipVisitEndpoint } from '../../domain/wire/dealership-visit.ts';
 import { valuationEndpoint } from '../../domain/wire/valuation.ts';
+import { links } from '../../domain/addresses/links.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Dealership } from '../dealership.ts';
 import { limitByNetwork, type GuessGuard } from '../limits/limit-by-network.ts';
+import { contractOf } from '../mail/contract/contract.ts';
+import { contractPdf, pdfHeaders } from '../mail/contract/contract-pdf.ts';
 import { serve } from '../wire/route.ts';
 import { cancelReservation, revoke } from './cancellation.ts';
 import { openOperation, startOperation, updateOperation } from './operations.ts';
@@ -75,6 +78,18 @@ export function operationRoutes(
   const group = config.groupSlug;
   const guardStart = createStartGuard(app, dealership);
 
+  app.get<{ Params: { code: string } }>(
+    links.contract(':code'),
+    { config: { kind: 'reservation' } },
+    async (request, reply) => {
+      const { code } = request.params;
+      const operation = await guardCode(request, () => openOperation(dealership, code));
+      const parameters = await system.parameters(dealership.db);
+      const contract = contractOf({ operation, parameters, publicUrl: config.publicUrl });
+      if (!contract) return reply.redirect(links.resume(operation.code), 303);
+      return reply.headers(pdfHeaders).send(await contractPdf(contract));
+    },
+  );
   serve(app, group, dealershipStartEndpoint, async ({ body, request }) => {
     if ('code' in body) {
       return guardCode(request, async () => {

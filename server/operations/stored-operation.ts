@@ -131,7 +131,7 @@ const storedClosing = z.object({
   registry_on: z.optional(z.string()),
   ready_on: z.optional(z.string()),
   pickup_at: z.optional(z.string()),
-  pickup_agreed_at: z.optional(z.string()),
+  changed_at: z.optional(z.string()),
 } satisfies SchemasOf<Closing>);
 
 /** What a shopper confirms with a deposit, in the operation's row too. */

@@ -140,7 +140,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     })),
   'vehicle ready': ({ day, time, why }, { operation, dealership, visit, parameters }) => {
     const now = dealership.now();
-    const { pickup_at: _, pickup_agreed_at: _at, ...closing } = operation.closing!;
+    const { pickup_at: _, ...closing } = operation.closing!;
     const ready = { ...closing, ready_on: closing.ready_on ?? dayInMendoza(now) };
     if (!day && !time) {
       const words = 'el vehículo está listo para entregar';
@@ -150,9 +150,8 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
     const pickup = new Date(`${day}T${time}:00-03:00`);
     if (pickup < now) return wrong('day', 'ese momento ya pasó');
     if (!closingTime(visit, parameters, day)) return wrong('day', 'ese día la sucursal no abre');
-    const agreed = { pickup_at: pickup.toISOString(), pickup_agreed_at: now.toISOString() };
     return {
-      closing: storing({ closing: { ...ready, ...agreed } }),
+      closing: storing({ closing: { ...ready, pickup_at: pickup.toISOString() } }),
       words: `el cliente lo retira el ${formatComingMoment(pickup)}`,
       note: noted(pickup.toISOString(), why),
     };

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Operation } from '../../domain/operation/operation.ts';
 import { isTagged } from '../../domain/operation/status.ts';
 import { isVisitOver, visitOf, type Visit } from '../../domain/operation/visit.ts';
@@ -14,18 +15,27 @@ export interface Waiting {
   visit: Visit;
 }
 
-/** The operations whose buyer has still to come, by the time at which they come or have to. */
-export async function waitingReservations(dealership: Dealership): Promise<Waiting[]> {
+/** The operations whose buyer has still to come, or others, by the time at which the buyer comes or has to. */
+export async function waitingReservations(
+  dealership: Dealership,
+  where: SQL | undefined = waitsForBuyer,
+): Promise<Waiting[]> {
   const { db, system, now } = dealership;
   await system.prepare();
   const parameters = await system.parameters(db);
-  const due = ({ operation, visit }: Waiting) =>
-    operation.visit ? Date.parse(operation.visit.at) : (visit.until?.getTime() ?? Infinity);
-  const found = await findOperations(db, waitsForBuyer, now());
+  const due = (waiting: Waiting) =>
+    comingOf(waiting)?.getTime() ?? waiting.visit.until?.getTime() ?? Infinity;
+  const found = await findOperations(db, where, now());
   return found
     .map((record) => operationOf(dealership, record))
     .map((operation) => ({ operation, visit: visitOf(operation, parameters) }))
     .sort((one, another) => due(one) - due(another));
+}
+
+/** When a buyer comes: for the vehicle, or to finish the purchase. */
+export function comingOf({ operation }: Waiting): Date | undefined {
+  const at = operation.closing?.pickup_at ?? operation.visit?.at;
+  return at === undefined ? undefined : new Date(at);
 }
 
 /** One line for each of them. */

@@ -25,9 +25,9 @@ export interface Call<E extends Endpoint> {
 /** Answers a call. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
-/** What the answers of a call show. A page with an answer of another call is kept until anything changes. */
+/** A call whose answers are the same for everybody, and what they show. A page with an answer of another call is kept until anything changes. */
 export interface Shown {
-  subjects(call: { query: Readonly<Record<string, string>>; brand: Brand }): readonly Subject[];
+  subjects?(call: { query: Readonly<Record<string, string>>; brand: Brand }): readonly Subject[];
   /** Keeps the answers as JSON. Only for answers that are the same for everybody. */
   answers?: KeptAnswers<Buffer>;
 }
@@ -55,7 +55,8 @@ export function serve<E extends Endpoint>(
         method: endpoint.method,
         url,
         handler: async (request, reply) => {
-          reply.header('cache-control', 'no-store');
+          // A browser leaves a page whose call was `no-store` out of its back/forward cache.
+          reply.header('cache-control', shown ? 'no-cache' : 'no-store');
           const { calls, ...item } = request.params as { calls?: string; id?: string };
           const query = { ...(request.query as object), ...item };
           const brand = version && (await calledBrand(app, endpoint, version, calls));
@@ -65,7 +66,7 @@ export function serve<E extends Endpoint>(
             brand,
             request,
           } as Call<E>;
-          const subjects = shown?.subjects(call as never) ?? everySubject;
+          const subjects = shown?.subjects?.(call as never) ?? everySubject;
           recordSubjects(subjects);
           if (!shown?.answers) return { data: await handler(call) };
           reply.type('application/json; charset=utf-8');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '../../server/storefront/build.ts';
 import { openProgram } from '../support/program/program.ts';
+import { measureDesk } from './desk.ts';
 import { explain } from './explain.ts';
 import { measureBusyPages, measureFlow } from './flow.ts';
 import { growStock, measureSizes, memoryOf, maxGrowth } from './growth.ts';
@@ -25,6 +26,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
 await createDemo(dataDir);
 if (wanted.includes('start')) await start();
 else if (wanted.includes('growth')) await growth();
+else if (wanted.includes('desk')) await withServer(desk);
 else if (options.profile !== undefined) {
   const { profile } = options;
   await withServer((origins) => explain(profile, origins));
@@ -77,6 +79,14 @@ async function growth(): Promise<void> {
         `${name.padEnd(20)}${time.toFixed(1).padStart(8)} ms${ratio.toFixed(2).padStart(8)} of ${maxGrowth}`,
       );
     }
+  }
+}
+
+/** The desk's pages for twenty clerks and 10,000 cases. */
+async function desk(origins: BenchOrigins): Promise<void> {
+  const figures = await measureDesk(origins, dataDir);
+  for (const [name, p95] of figures) {
+    verdict(p95 <= 100, `${name.padEnd(32)} p95 ${p95.toFixed(0).padStart(4)} of 100 ms`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { buildDesk } from '../../desk/open.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { settingsOfGroup } from '../../server/content/parameters.ts';
@@ -30,6 +31,7 @@ export interface BenchOrigins {
    * React's tree alone.
    */
   baseline: string;
+  desk: string;
 }
 
 // One address makes all the reservations.
@@ -110,15 +112,18 @@ baseline.get<{ Querystring: { stop?: string } }>('/profile', async ({ query }) =
   return finishProfile!();
 });
 
+const desk = buildDesk(dealership, 'http://localhost');
+
 const origins: BenchOrigins = {
   cached: await listen(cached),
   uncached: await listen(uncached),
   fresh: await listen(fresh),
   baseline: await listen(baseline),
+  desk: await listen(desk),
 };
 process.send!(origins);
 await once(process, 'disconnect');
-for (const app of [cached, uncached, fresh, baseline]) await app.close();
+for (const app of [cached, uncached, fresh, baseline, desk]) await app.close();
 await close();
 
 function listen(app: FastifyInstance): Promise<string> {

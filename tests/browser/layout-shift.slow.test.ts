@@ -58,7 +58,7 @@ const wanted = ['start', 'payment step', 'review', 'deposit', 'resumed reservati
 describe.each([
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1440, height: 900 }],
-])('on %s, nothing moves when the wizard opens', (_, viewport) => {
+])('on %s, nothing moves and nothing larger is painted when the wizard hydrates', (_, viewport) => {
   test.each([...wanted, 'end'])('at the %s', async (name) => {
     if (name === 'end') screens['end'] ??= await reservedScreen();
     const { path, heading } = screens[name]!;
@@ -85,6 +85,8 @@ describe.each([
     await page.evaluate(async () => {
       await document.fonts.ready;
     });
+    await page.waitForLoadState('load');
+    await page.evaluate(markPaints);
     code.resolve();
     await hydrated(page);
     await page.waitForFunction(() => new Promise(requestAnimationFrame));
@@ -92,6 +94,7 @@ describe.each([
     await page.waitForLoadState('networkidle');
     const { shift, moved } = await page.evaluate(shiftsSeen);
     expect(shift, `what moved:\n${moved.join('\n')}`).toBeLessThanOrEqual(0.02);
+    expect(await page.evaluate(() => (window as unknown as Watched).larger)).toEqual([]);
     await context.close();
   });
 });
@@ -117,7 +120,26 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
-type Watched = Window & { shifts: Shift[] };
+type Watched = Window & { shifts: Shift[]; larger: string[] };
+
+interface Paint extends PerformanceEntry {
+  element: Element | null;
+  /** Of a picture, which may arrive after the code. */
+  url: string;
+}
+
+/** Collects the texts that are painted from now on and are larger than all before. */
+async function markPaints(): Promise<void> {
+  await new Promise((painted) => {
+    requestAnimationFrame(() => requestAnimationFrame(painted));
+  });
+  const larger: string[] = ((window as unknown as Watched).larger = []);
+  new PerformanceObserver((list) => {
+    for (const { url, element } of list.getEntries() as Paint[]) {
+      if (!url) larger.push(element?.textContent ?? '');
+    }
+  }).observe({ type: 'largest-contentful-paint' });
+}
 
 function watchShifts(): void {
   const shifts: Shift[] = ((window as unknown as Watched).shifts = []);

@@ -13,7 +13,7 @@ export const staff = pgTable(
     role: text('role').notNull(),
     /** Salt and hash of scrypt with its parameters (desk/people/password.ts). */
     password: text('password').notNull(),
-    /** The secret of the one-time codes, in base 32. */
+    /** The secret of the one-time codes, encrypted (desk/people/secrets.ts). */
     codeSecret: text('code_secret').notNull(),
     /** The period of the last accepted code: a code is accepted once. */
     codePeriod: integer('code_period').notNull(),
@@ -48,6 +48,8 @@ export const staffSessions = pgTable(
     /** The browser, as it names itself. */
     browser: text('browser').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When it was last used, to the minute. */
+    seenAt: moment('seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     /** When it ended before its time. */
     endedAt: moment('ended_at'),

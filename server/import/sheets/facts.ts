@@ -73,6 +73,7 @@ const facts: Readonly<Record<string, Fact>> = {
   'defensa del consumidor': ofSeller('consumer_link', optional(link, '')),
   'sitio de usados': ofParameters('used_site', optionalLink),
   'si no viene': ofParameters('no_show', optional(anyText, null)),
+  'plazo de entrega': ofParameters('delivery_term', optional(anyText, null)),
   'días cerrados': ofParameters('closed_days', closedDays),
   'pesos por dólar': ofParameters('dollar_rate', number),
   'porcentaje de IVA': ofParameters('vat_rate', number),

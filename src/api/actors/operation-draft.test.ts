@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor, type Subscription } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';

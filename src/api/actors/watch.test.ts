@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { OperationDraft } from './operation-draft.ts';

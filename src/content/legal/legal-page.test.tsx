@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { factsOf, screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';

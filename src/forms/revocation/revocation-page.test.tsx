@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { revocationEndpoint } from '../../../domain/wire/dealership-cancel.ts';
 import { anOperation } from '../../../domain/operation/samples.ts';
-import { screenTitled, wordsOf } from '../../../tests/support/views/reading.ts';
+import { screenTitled } from '../../../tests/support/views/reading.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { answerParameters, network, record } from '../../../tests/support/wire/wire-handlers.ts';
 
@@ -41,33 +40,6 @@ describe('revocation page', () => {
     await user.click(send());
     await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
     expect(sent).toEqual([{ code: 'Zonda-m0XyQ_7', email }]);
-  });
-
-  test('can be sent by keyboard, and shows a request code', async () => {
-    const sent = dealership();
-    const { user } = await arrive();
-    while (document.activeElement !== codeField()) await user.tab();
-    await user.keyboard(` ${code.toUpperCase()}`);
-    await user.tab();
-    expect(document.activeElement).toBe(emailField());
-    await user.keyboard(email);
-    while (document.activeElement !== send()) await user.tab();
-    await user.keyboard('{Enter}');
-
-    await screen.findByText('Recibimos tu pedido: 7K2M-X9Q4');
-    expect(sent).toEqual([{ code, email }]);
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(document.title).toContain('Botón de arrepentimiento');
-  });
-
-  test('says that the deposit is refunded', async () => {
-    dealership();
-    const page = await arrive();
-    await fillIn(page);
-    await page.user.keyboard('{Enter}');
-    expect(wordsOf(await screen.findByText(/Tu reserva quedó cancelada/))).toBe(
-      'Tu reserva quedó cancelada y te devolvemos el 100% de la seña a la misma tarjeta. Te enviamos este código por correo: guardalo para cualquier consulta.',
-    );
   });
 
   test('says that there is no deposit to refund', async () => {

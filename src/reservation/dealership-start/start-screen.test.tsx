@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dealershipStartEndpoint } from '../../../domain/wire/dealership-start.ts';
@@ -72,15 +71,6 @@ describe('start screen', () => {
     await user.type(email(), 'ejemplo.com.ar');
     expect(screen.queryByText(complaint)).toBeNull();
     expect(email().getAttribute('aria-invalid')).toBeNull();
-  });
-
-  test('starts at once with the e-mail of the unit’s page', async () => {
-    const dealership = standInDealership();
-    const given = { email: 'lucia@ejemplo.com.ar', price: 24_800_000 };
-    const { address: current } = await renderRoute(address, { state: given });
-    await screenTitled(titleOf('paymentSelection'));
-    expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
-    expect(dealership.operation?.purchase.email).toBe('lucia@ejemplo.com.ar');
   });
 
   test('shows what is wrong with the e-mail of the unit’s page', async () => {

@@ -1,20 +1,13 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
 import { dealershipReleaseEndpoint } from '../../../domain/wire/dealership-hold.ts';
 import { aCompleteOperation } from '../../../domain/operation/samples.ts';
-import { screenTitled, wayOn } from '../../../tests/support/views/reading.ts';
-import {
-  answer,
-  loseConnection,
-  network,
-  refuse,
-} from '../../../tests/support/wire/wire-handlers.ts';
-import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
+import { wayOn } from '../../../tests/support/views/reading.ts';
+import { loseConnection, network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = aCompleteOperation();
-const review = `/concesionario-digital/revisar/${code}`;
+
 const deposit = `/concesionario-digital/reserva/${code}?brand=volkswagen`;
 const frame = () => screen.findByTitle('Pago de la seña con tarjeta');
 
@@ -27,30 +20,6 @@ async function pay() {
 }
 
 describe('going back from the deposit', () => {
-  test('releases the unit, and the shopper can change the reservation', async () => {
-    const { dealership, address, back, user } = await pay();
-    expect(address()).toBe(deposit);
-    const released = Promise.withResolvers<void>();
-    network.use(
-      answer(dealershipReleaseEndpoint, async () => {
-        await released.promise;
-        dealership.operation = { ...dealership.operation!, status: 'open' };
-        return dealership.operation;
-      }),
-    );
-    await back();
-    await screen.findByText('Liberamos el pago para que puedas cambiar tu reserva…');
-    // What was typed stays for the case that the release fails.
-    expect((await frame()).closest('[inert]')).not.toBeNull();
-
-    released.resolve();
-    await screenTitled(titleOf('review'));
-    expect(address()).toBe(review);
-    await user.click(wayOn('Confirmar y pagar la seña'));
-    await frame();
-    expect(dealership.operation?.status).toBe('holding');
-  });
-
   test.each([
     ['the connection is lost', () => loseConnection(dealershipReleaseEndpoint, { once: true })],
     [

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTime } from '../../../domain/time/moments.ts';
-import { extensionMinutes } from '../../../domain/operation/deposit.ts';
+import { extensionMinutes, holdMinutes } from '../../../domain/operation/deposit.ts';
 import { operationDepositWords } from '../../../domain/operation/operation-after-deposit.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { wireErrors } from '../../../domain/wire/errors.ts';
@@ -67,12 +67,26 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
   );
   const { transaction } = view.operation.purchase;
   switch (view.stage) {
-    case 'holding':
     case 'finished':
       return (
         <div className={styles.place}>
-          <Loader message="Estamos apartando tu vehículo…" />
+          <Loader />
         </div>
+      );
+    case 'holding':
+      return (
+        <>
+          {/* As long as the words of the frame: a later text that is larger would count as the page's largest paint. */}
+          <p>
+            Vamos a apartar este vehículo para vos: desde entonces vas a tener {holdMinutes} minutos
+            para pagar la seña de <b>{formatMoney(view.operation.deposit_amount)}</b> con tu tarjeta
+            de crédito.
+          </p>
+          <p>{operationDepositWords(view.operation)}</p>
+          <div className={styles.place}>
+            <Loader message="Estamos apartando tu vehículo…" />
+          </div>
+        </>
       );
     case 'releasing':
       return <Loader message="Liberamos el pago para que puedas cambiar tu reserva…" />;

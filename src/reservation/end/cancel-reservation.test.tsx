@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
@@ -58,14 +57,5 @@ describe('cancellation of a reservation', () => {
     expect(dialog()).toBeNull();
     expect(cancelButton()).not.toBeNull();
     expect(dealership.operation?.status).toBe('reserved');
-  });
-
-  test('can be done by keyboard', async () => {
-    const { user } = await arrive();
-    while (document.activeElement !== cancelButton()) await user.tab();
-    await user.keyboard('{Enter}');
-    press('Sí, cancelar').focus();
-    await user.keyboard('{Enter}');
-    expect(await screenTitled('Esta reserva fue cancelada')).toBeDefined();
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Closing } from '../../../domain/operation/closing.ts';
@@ -251,6 +250,15 @@ describe('end screen of a paid reservation', () => {
     await within(visit).findByText('Av. Las Heras 1480, Mendoza');
     const pictures = within(visit).queryAllByRole('img');
     expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual(drawn);
+  });
+
+  test.each([
+    ['reserved', ['/concesionario-digital/boleto/7k2m-x9q4-0abc-def0-1234-5678']],
+    ['pending', []],
+  ] as const)('links to the contract of a paid reservation: %s', async (status, addresses) => {
+    await open(status);
+    const found = screen.queryAllByRole('link', { name: 'Descargar el boleto' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(addresses);
   });
 
   test('prints a voucher', async () => {

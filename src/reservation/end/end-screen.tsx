@@ -214,6 +214,11 @@ function End({
                 {visit && <VisitCard {...{ operation, visit, parameters }} />}
                 <Actions>
                   <Button onClick={() => window.print()}>Imprimir el comprobante</Button>
+                  {operation.purchase.transaction?.paid_at && (
+                    <ButtonLink variant="secondary" document to={links.contract(operation.code)}>
+                      Descargar el boleto
+                    </ButtonLink>
+                  )}
                   {(visit?.deadline || visit?.appointment) && parameters && (
                     <CalendarButton {...{ operation, parameters }} />
                   )}

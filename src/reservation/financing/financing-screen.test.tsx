@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
@@ -113,17 +112,6 @@ describe('loan amount', () => {
   const noPlans =
     'No encontramos financiación disponible para el vehículo seleccionado y el importe ingresado. Podés volver a intentar disminuyendo el importe a financiar.';
 
-  test('is looked up after a pause in typing', async () => {
-    const { user, pass } = await arriveAtThePlans();
-    await user.clear(amount());
-    await user.type(amount(), '6.000.000');
-    screen.getByText('Buscando planes…');
-    expect(wayOn('Volver sin financiación').disabled).toBe(true);
-    pass(500);
-    await screen.findByText('2 planes financian $ 6.000.000.');
-    expect(wordsOf(plan('Tasa 0 %'))).toContain('12 cuotas de $ 500.000 promedio');
-  });
-
   test('can be moved with a slider, which says what is left to cover', async () => {
     const { user, pass } = await arriveAtThePlans();
     screen.getByText('Con este importe cubrís todo el saldo.');
@@ -177,21 +165,6 @@ test('offline, the plans are reported as not loaded instead of being looked up f
 });
 
 describe('choice of a plan', () => {
-  test('lowers the amount to the plan’s maximum, and the field shows it', async () => {
-    const { dealership, user, pass } = await arriveAtThePlans();
-    await user.clear(amount());
-    await user.type(amount(), '20.000.000');
-    pass(500);
-    await screen.findByText('1 plan financia $ 20.000.000.');
-    expect(wordsOf(plan('Tasa 0 %'))).toContain(
-      'Financia hasta $ 12.000.000: al elegirlo ajustamos el monto.',
-    );
-    await user.click(plan('Tasa 0 %'));
-    await waitFor(() => expect(isPressed('Tasa 0 %')).toBe(true));
-    expect(amount().value).toBe('12.000.000');
-    expect(dealership.operation).toMatchObject({ credit_id: 3, credit_amount: 12_000_000 });
-  });
-
   test('replaces invalid text with an amount', async () => {
     const { user, pass } = await arriveAtThePlans();
     await user.clear(amount());

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
@@ -112,14 +111,6 @@ describe('explanation of why the shopper cannot continue', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('button', { name: 'Todo en efectivo o transferencia' }),
     );
-  });
-
-  test('links to the step to correct', async () => {
-    const { user } = await arrive('paymentSelection');
-    await user.click(whyNot()!);
-    await user.click(within(await map()).getByRole('link', { name: 'Elegir financiación' }));
-    await screenTitled('Agregar financiación');
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('keeps the focus in a field when pressed, because the field’s error would move the button', async () => {

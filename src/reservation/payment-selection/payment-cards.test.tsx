@@ -1,15 +1,13 @@
-// @vitest-environment jsdom
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
-import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';
 import { promotionEndpoint } from '../../../domain/wire/promotion.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
 import { anOperation, aUsedVehicle, aPromotion } from '../../../domain/operation/samples.ts';
 import { factsOf, wordsOf } from '../../../tests/support/views/reading.ts';
 import { type StandInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { rememberDescribedUsedVehicle } from '../../api/described-used-vehicle.ts';
-import { answer, loseConnection, network } from '../../../tests/support/wire/wire-handlers.ts';
+import { answer, network } from '../../../tests/support/wire/wire-handlers.ts';
 
 const { code } = anOperation();
 
@@ -203,18 +201,5 @@ describe('promotion code', () => {
     await promotion().findByRole('button', { name: 'Quitar promoción' });
     expect(dealership.operation?.promotion).toEqual(offered);
     expect(document.activeElement?.textContent).toBe('Código de promoción');
-  });
-
-  test('can be removed', async () => {
-    const operation = anOperation({ promotion: aPromotion() });
-    const { dealership, user } = await arrive({ ...known, operation });
-    const remove = () => promotion().getByRole('button', { name: 'Quitar promoción' });
-    network.use(loseConnection(dealershipUpdateEndpoint, { once: true }));
-    await user.click(remove());
-    await promotion().findByText(/^No pudimos confirmar que se quitó la promoción/);
-    await user.click(remove());
-    expect((await promotion().findByRole<HTMLInputElement>('textbox')).value).toBe('');
-    expect(dealership.operation?.promotion).toBeNull();
-    expect(balance()).toContain('Saldo pendiente $ 24.800.000');
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -136,15 +135,6 @@ describe('personal data screen', () => {
     await user.click(maritalStatus());
     await user.tab();
     expect(await screen.findByText('Elegí tu estado civil.')).toBeDefined();
-  });
-
-  test('hides an error when the field is corrected', async () => {
-    const { user } = await arrive();
-    await user.type(field('DNI'), '30123');
-    await user.tab();
-    await waitFor(() => expect(field('DNI').getAttribute('aria-invalid')).toBe('true'));
-    await user.type(field('DNI'), '456');
-    await waitFor(() => expect(field('DNI').getAttribute('aria-invalid')).toBeNull());
   });
 
   test('lists the missing data beside the button', async () => {

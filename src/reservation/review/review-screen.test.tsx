@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
@@ -171,12 +170,6 @@ describe('review screen', () => {
     await user.click(screen.getByRole('link', { name }));
     await screenTitled(heading);
     expect(current()).toBe(`/concesionario-digital/${slug}/${code}`);
-  });
-
-  test('continues to the deposit', async () => {
-    const { user } = await arrive();
-    await user.click(confirm());
-    expect(await screenTitled(titleOf('deposit'))).toBeDefined();
   });
 });
 

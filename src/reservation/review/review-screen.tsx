@@ -108,6 +108,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
       <Part title="Tu 0km" rows={unitRows(purchase.vehicle)}>
         <div className={styles.picture}>
           <VehiclePicture
+            first
             vehicle={purchase.vehicle}
             description={`${purchase.vehicle.name}, ${purchase.vehicle.color}`}
           />

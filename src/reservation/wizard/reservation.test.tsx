@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import {
@@ -88,7 +87,8 @@ describe('reservation', () => {
 
   test('slides a step in from the side that the shopper goes to', async () => {
     const { user } = await open(at('tus-datos'), aSettledOperation());
-    const isBack = () => screen.getByRole('heading', { level: 1 }).closest('[data-back]') !== null;
+    const isBack = () =>
+      screen.getByRole('heading', { level: 1 }).closest('[data-moved=back]') !== null;
     await screenTitled(titleOf('personalData'));
     expect(isBack()).toBe(false);
     await user.click(screen.getByRole('link', { name: 'Volver al paso 1: Modo de pago' }));
@@ -169,13 +169,6 @@ describe('resumed reservation', () => {
     const { address } = await open(`${path}/${code}`, aSettledOperation());
     await screenTitled(titleOf('personalData'));
     expect(address()).toBe(at('tus-datos'));
-  });
-
-  test('opens at the deposit during a hold, for any step in the address', async () => {
-    const { address } = await open(at('forma-de-pago'), paid('holding'));
-    await screenTitled(titleOf('deposit'));
-    await frame();
-    expect(address()).toBe(`${at('reserva')}?brand=volkswagen`);
   });
 
   test.each([
@@ -281,19 +274,6 @@ describe('ended reservation', () => {
 });
 
 describe('going back in the wizard', () => {
-  test('with the stepper shows the chosen step', async () => {
-    const { user, address } = await open(resume, aCompleteOperation());
-    await screenTitled(titleOf('review'));
-    const progress = within(screen.getByRole('navigation', { name: 'Pasos de la reserva' }));
-    expect(progress.getAllByRole('link').map(wordsOf)).toEqual([
-      'Modo de pago (completo)',
-      'Datos Personales (completo)',
-    ]);
-    await user.click(progress.getByRole('link', { name: /^Modo de pago/ }));
-    await screenTitled(titleOf('paymentSelection'));
-    expect(address()).toBe(at('forma-de-pago'));
-  });
-
   test('to a step that is no longer allowed shows the allowed one, and then leaves', async () => {
     const { dealership, user, address, back, pass } = await open(
       at('tus-datos'),

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState, type ComponentType } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { memo, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
-import { reservationView } from '../../../machines/reservation/projection.ts';
+import { reservationView, type ReservationView } from '../../../machines/reservation/projection.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { createReservation } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
@@ -56,11 +56,17 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
       () => import('../map/map-dialog.tsx'),
     ]);
   }, []);
-  const { changes, screen, operation } = useView(actor, reservationView);
-  // A step slides in from the side that the shopper goes to.
-  const place = everyStep.findIndex(({ id }) => screen.kind === 'step' && id === screen.step);
-  const [shown, setShown] = useState({ place, isBack: false });
-  if (place !== shown.place) setShown({ place, isBack: place < shown.place });
+  const view = useView(actor, reservationView);
+  const { changes, screen, operation } = view;
+  // A press is answered at once: the next screen is drawn after that paint, in slices.
+  const drawn = useDeferredValue(view);
+  const charts = useDeferredValue(useSelector(actor, ({ children }) => children));
+  // A step slides in from the side that the shopper goes to. The first one of a document is just there.
+  const place = everyStep.findIndex(
+    ({ id }) => drawn.screen.kind === 'step' && id === drawn.screen.step,
+  );
+  const [shown, setShown] = useState<{ place: number; moved?: 'on' | 'back' }>({ place });
+  if (place !== shown.place) setShown({ place, moved: place < shown.place ? 'back' : 'on' });
   useEffect(() => {
     // Nothing is left to go on with, and the next person at this device is somebody else.
     if (operation && isOver(operation.status)) forgetReservation(operation.code);
@@ -79,8 +85,8 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
         />
       )}
       <Wizard value={actor}>
-        <div data-back={shown.isBack || undefined}>
-          <CurrentScreen actor={actor} draft={draft} />
+        <div data-moved={shown.moved}>
+          <CurrentScreen actor={actor} draft={draft} view={drawn} charts={charts} />
         </div>
       </Wizard>
     </>
@@ -94,15 +100,21 @@ async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<
   }
 }
 
-function CurrentScreen({
-  actor,
-  draft,
-}: {
+interface CurrentScreenProps {
   actor: ActorRefFrom<typeof reservationMachine>;
   draft: OperationDraftRef;
-}) {
-  const { screen, operation } = useView(actor, reservationView);
-  const { dealershipStart } = useSelector(actor, (snapshot) => snapshot.children);
+  view: ReservationView;
+  /** The running charts of that view. */
+  charts: SnapshotFrom<typeof reservationMachine>['children'];
+}
+
+const CurrentScreen = memo(function CurrentScreen({
+  actor,
+  draft,
+  view: { screen, operation },
+  charts,
+}: CurrentScreenProps) {
+  const { dealershipStart } = charts;
   switch (screen.kind) {
     case 'opening':
       return <OpeningScreen />;
@@ -141,21 +153,20 @@ function CurrentScreen({
         />
       );
     case 'step':
-      return <CurrentStep actor={actor} step={screen.step} />;
+      return <CurrentStep step={screen.step} actor={charts[screen.step]} />;
   }
-}
+});
 
 /** The key remounts the form when a step restarts with another actor, after another tab saved. */
 function CurrentStep<Step extends StepId>({
-  actor,
   step,
+  actor,
 }: {
-  actor: ActorRefFrom<typeof reservationMachine>;
   step: Step;
+  actor: StepActors[Step] | undefined;
 }) {
-  const child = useSelector(actor, ({ children }): Partial<StepActors>[Step] => children[step]);
   const Screen: ComponentType<{ actor: StepActors[Step] }> = stepScreens[step];
-  return child && <Screen key={child.sessionId} actor={child} />;
+  return actor && <Screen key={actor.sessionId} actor={actor} />;
 }
 
 function isOver(status: OperationStatus): boolean {

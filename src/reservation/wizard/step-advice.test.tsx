@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dealershipUpdateEndpoint } from '../../../domain/wire/dealership-update.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RouterContextProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prefetchLinks } from './prefetch-links.ts';

@@ -132,6 +132,14 @@ describe('catalogue', () => {
     expect(response.json()).toMatchObject(refusal('not_found').body as object);
   });
 
+  test.each(['/v1/vw/offers', '/api/promotion/discover?family=1&chassis=2&brand_id=1'])(
+    '%s, the same for everybody, leaves the page that calls it in the back/forward cache',
+    async (url) => {
+      const { headers } = await shop.app.inject({ url });
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
   test('ignores a slash at the end of an address', async () => {
     expect(await look(shop, '/v1/vw/offers/')).toEqual(await look(shop, '/v1/vw/offers'));
   });

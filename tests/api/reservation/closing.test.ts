@@ -187,6 +187,40 @@ describe('the way to the vehicle', () => {
     expect((await shop.resume(code)).status).toBe('ready');
   });
 
+  test('calls the hand-over off in the buyer’s calendar when the vehicle is not ready any more', async () => {
+    const { code, owed, purchase } = await reserved();
+    await receive(code, owed, 'A-1');
+    await shop.staff('papers at the registry', code);
+    const pickup = { day: '27/11/2026', time: '11' };
+    const visitIn = async (subject: string) => {
+      const letters = (await filedLetters(shop)).filter(({ to }) => to === purchase.email);
+      const { calendar } = letters.find((letter) => letter.subject.startsWith(subject))!;
+      const [visit] = calendar!.split('BEGIN:VEVENT').filter((each) => each.includes('UID:visita'));
+      return visit!.split('\r\n').filter((line) => /^(UID|SEQUENCE|STATUS)/.test(line));
+    };
+    await visitIn('Tu 0km está en el registro');
+    await shop.staff('vehicle ready', code, pickup);
+    const [uid, agreed] = await visitIn('Tu 0km está listo');
+    expect([uid, agreed]).toEqual([
+      expect.stringMatching(/^UID:visita-\w{20}@reservas$/),
+      'SEQUENCE:29919780',
+    ]);
+    shop.clock.pass(1);
+    await shop.staff('last step taken back', code, { why });
+    expect(await visitIn('Corregimos un paso')).toEqual([
+      uid,
+      'SEQUENCE:29919781',
+      'STATUS:CANCELLED',
+    ]);
+    shop.clock.pass(1);
+    await shop.staff('vehicle ready', code, pickup);
+    expect(await visitIn('Tu 0km está listo')).toEqual([uid, 'SEQUENCE:29919782']);
+    shop.clock.pass(1);
+    // It is ready, but the day is open again.
+    await shop.staff('vehicle ready', code);
+    expect(await visitIn('Tu 0km está listo')).toContain('STATUS:CANCELLED');
+  });
+
   test.each([
     ['a moment that has passed', { day: '20/11/2026', time: '10' }, 'ese momento ya pasó'],
     ['a Sunday', { day: '22/11/2026', time: '11' }, 'ese día la sucursal no abre'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { revocationDeadline } from '../../../domain/operation/deadlines.ts';
+import type { Contract } from '../../../server/mail/contract/contract.ts';
 import { testDealership } from '../../support/api/dealership.ts';
 import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
@@ -8,13 +9,20 @@ const shop = testDealership();
 const friday = new Date('2026-11-20T15:00:00Z');
 
 /** The moment that the buyer's last letter names after some words, '22/11/2026, 12:00'. */
-async function promisedAfter(words: string): Promise<Date> {
+async function promisedAfter(words: string, where = 'letter'): Promise<Date> {
   const letter = (await filedLetters(shop)).findLast(({ to }) => to === completeBuyer.email)!;
+  const text = where === 'letter' ? letter.text : rowsOf(letter.contract!);
   const [, day, month, year, time] = new RegExp(
     `${words}[^\\n]*?hasta el (\\d\\d)/(\\d\\d)/(\\d{4}), (\\d\\d:\\d\\d)`,
-  ).exec(letter.text.replaceAll(/\s+/g, ' '))!;
+  ).exec(text.replaceAll(/\s+/g, ' '))!;
   return new Date(`${year}-${month}-${day}T${time}:00-03:00`);
 }
+
+const rowsOf = ({ parts }: Contract) =>
+  parts
+    .flatMap((part) => ('rows' in part ? part.rows : []))
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n');
 
 const aMinuteAfter = (moment: Date) => new Date(moment.getTime() + 60_000);
 
@@ -25,15 +33,16 @@ async function paid() {
 }
 
 test.each([
-  ['a payment', []],
-  ['a visit', ['buyer came']],
-  ['the registry', ['buyer came', 'papers at the registry']],
+  ['letter', 'a payment', []],
+  ['contract', 'a payment', []],
+  ['letter', 'a visit', ['buyer came']],
+  ['letter', 'the registry', ['buyer came', 'papers at the registry']],
 ] as const)(
-  'the 48 hours of the letter of %s are those in which the server cancels at a click',
-  async (_, steps) => {
+  'the 48 hours of the %s of %s are those in which the server cancels at a click',
+  async (where, _, steps) => {
     const [inTime, late] = [await paid(), await paid()];
     for (const step of steps) for (const code of [inTime, late]) await shop.staff(step, code);
-    const until = await promisedAfter('Devolución del 100% de la seña');
+    const until = await promisedAfter('Devolución del 100% de la seña', where);
     shop.clock.now = until;
     expect(await shop.cancel(inTime)).toMatchObject({ status: 'cancelled' });
     shop.clock.now = aMinuteAfter(until);
@@ -53,12 +62,15 @@ test('the ten days of the letter of a delivery are those in which the server tak
   await giveBackWaiting(shop);
 });
 
-test('without a delivery the day that review, end and letter promise is the least', async () => {
-  const code = await paid();
-  const until = await promisedAfter('Revocación de la compra');
-  expect(until).toEqual(new Date('2026-11-30T23:59:00-03:00'));
-  expect(revocationDeadline(friday)).toEqual(new Date('2026-11-30T23:59:59-03:00'));
-  shop.clock.now = new Date('2027-06-01T12:00:00-03:00');
-  expect((await shop.revoke(code)).is_refunded).toBe(true);
-  await giveBackWaiting(shop);
-});
+test.each(['letter', 'contract'])(
+  'without a delivery the day that review, end and %s promise is the least',
+  async (where) => {
+    const code = await paid();
+    const until = await promisedAfter('Revocación de la compra', where);
+    expect(until).toEqual(new Date('2026-11-30T23:59:00-03:00'));
+    expect(revocationDeadline(friday)).toEqual(new Date('2026-11-30T23:59:59-03:00'));
+    shop.clock.now = new Date('2027-06-01T12:00:00-03:00');
+    expect((await shop.revoke(code)).is_refunded).toBe(true);
+    await giveBackWaiting(shop);
+  },
+);

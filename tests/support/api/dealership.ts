@@ -113,7 +113,12 @@ export async function openTestDealership(
   await openRefundQueue(boss);
   await openMailQueue(boss);
   const clock = testClock();
-  const settings = readConfig({ LOG_LEVEL: 'silent', LIMITS: 'off', ...options.settings });
+  const settings = readConfig({
+    LOG_LEVEL: 'silent',
+    LIMITS: 'off',
+    DESK_SECRET: 'a secret of the tests with 32 characters',
+    ...options.settings,
+  });
   const config: GroupConfig = { ...settings, groupSlug: testGroup };
   const provider = recordedProvider(config);
   const money: TestDealership['money'] = { dollarRate: 1500 };

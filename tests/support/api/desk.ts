@@ -5,6 +5,7 @@ import { invite } from '../../../desk/people/invitations.ts';
 import { codeOf, periodAt } from '../../../desk/people/one-time-code.ts';
 import { findPerson } from '../../../desk/people/person.ts';
 import { roleWords, type StaffRole } from '../../../machines/operation/staff-events.ts';
+import { unseal } from '../../../desk/people/secrets.ts';
 import type { TestDealership } from './dealership.ts';
 
 export const deskOrigin = 'https://mostrador.example';
@@ -85,7 +86,8 @@ export function testDesk(shop: TestDealership): TestDesk {
         // A code is accepted once: the next one comes half a minute later.
         shop.clock.pass(0.5);
         const { codeSecret } = (await findPerson(shop.db, email))!;
-        return codeOf(codeSecret, periodAt(shop.clock.now));
+        const secret = unseal(shop.dealership.config, codeSecret, email);
+        return codeOf(secret, periodAt(shop.clock.now));
       },
     };
   }
@@ -95,7 +97,7 @@ export function testDesk(shop: TestDealership): TestDesk {
     async signedIn(role: StaffRole, name: string = roleWords[role]) {
       people += 1;
       const email = `persona-${people}@cordillera.example`;
-      const token = await invite(shop.db, { name, email, role }, shop.clock.now);
+      const token = await invite(shop.dealership, { name, email, role });
       const page = await userOf('', '').get(`/invitacion/${token}`);
       const code = /código de ahora es (\d{6})/.exec(page.body)![1]!;
       const answer = await userOf('', '').post(`/invitacion/${token}`, {

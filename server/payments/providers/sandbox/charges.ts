@@ -9,7 +9,7 @@ import type { Notifications } from './notifications.ts';
 
 export interface ChargesOptions {
   db: Database;
-  notifications: Notifications;
+  notifications: Pick<Notifications, 'enqueue' | 'wake'>;
   now: () => Date;
 }
 

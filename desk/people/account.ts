@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { keptParameters } from '../../server/content/parameters.ts';
+import { staff } from '../../server/db/schema.ts';
+import { html } from '../../server/payments/pages/html.ts';
+import type { Desk } from '../app.ts';
+import { record } from '../journal.ts';
+import type { Page } from '../pages/document.ts';
+import { field, section, table } from '../pages/parts.ts';
+import { Refused } from '../refused.ts';
+import { codeField, newPasswordFields, valuesOf } from './fields.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import type { Person } from './person.ts';
+import { closeSession, endSessionsOf, liveSessions, sessionCells, signIn } from './sessions.ts';
+
+/** What people do with their own account: another password, and an end of their other sessions. */
+export function accountRoutes({ dealership, route }: Desk): void {
+  const { db, now, changes, config } = dealership;
+
+  async function accountPage(person: Person, token: string, refused?: Refused): Promise<Page> {
+    const mine = (await liveSessions(db, now())).filter(({ staffId }) => staffId === person.id);
+    const wrongOf = (name: string) => (refused?.field === name ? refused.message : undefined);
+    const current = {
+      type: 'password',
+      autocomplete: 'current-password',
+      isRequired: true,
+    } as const;
+    return {
+      title: 'Tu cuenta',
+      ...(refused && { status: refused.status }),
+      main: html`${
+        refused &&
+        !refused.field &&
+        html`<p class="notice wrong" role="alert">${refused.message}</p>`
+      }
+      ${section(
+        'Cambiar la contraseña',
+        html`<form method="post" action="/cuenta/clave" class="narrow">
+          <input type="hidden" name="username" value="${person.email}" autocomplete="username" />
+          ${field({ ...current, name: 'current', label: 'Contraseña de ahora' })}
+          ${newPasswordFields(wrongOf)} ${field(codeField)}
+          <button class="primary">Cambiar</button>
+        </form>`,
+      )}
+      ${section(
+        'Tus sesiones',
+        table(
+          'Tus sesiones',
+          ['Navegador', 'Desde', 'Último uso', 'Qué hacer'],
+          mine.map((session) => [
+            ...sessionCells(session),
+            session.token === token
+              ? 'es esta'
+              : html`<form method="post" action="/cuenta/sesiones/${session.token}">
+                  <button class="small">Cerrar</button>
+                </form>`,
+          ]),
+        ),
+      )}`,
+    };
+  }
+
+  route('GET', '/cuenta', 'manage their own account', ({ person, request }) =>
+    accountPage(person, request.session!.token),
+  );
+
+  route('POST', '/cuenta/clave', 'manage their own account', async ({ person, request, form }) => {
+    const { token } = request.session!;
+    const { id, name, email } = person;
+    const typed = valuesOf(form, ['password', 'repeated', 'current', 'code']);
+    try {
+      const { group } = await keptParameters(changes, db, config.groupSlug);
+      checkPassword(typed, [name, email, group.name]);
+      const asked = { email, password: typed.current, code: typed.code };
+      await signIn(dealership, asked, request.ip);
+    } catch (error) {
+      if (error instanceof Refused) return accountPage(person, token, error);
+      throw error;
+    }
+    const password = await hashPassword(typed.password);
+    await db.transaction(async (tx) => {
+      await tx.update(staff).set({ password }).where(eq(staff.id, id));
+      await endSessionsOf(tx, id, now(), token);
+      await record(tx, now(), { person, act: 'changed password', subject: id });
+    });
+    return { to: '/cuenta', said: 'La contraseña cambió, y tus otras sesiones se cerraron.' };
+  });
+
+  route(
+    'POST',
+    '/cuenta/sesiones/:token',
+    'manage their own account',
+    async ({ person, params }) => {
+      await closeSession(db, params['token']!, { by: person, now: now(), whose: person.id });
+      return { to: '/cuenta', said: 'La sesión se cerró.' };
+    },
+  );
+}

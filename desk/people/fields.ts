@@ -1,0 +1,38 @@
+import { html, type Html } from '../../server/payments/pages/html.ts';
+import { field } from '../pages/parts.ts';
+import { shortestPassword } from './password.ts';
+
+export const codeField = {
+  name: 'code',
+  label: 'Código de tu aplicación',
+  hint: 'Seis números, que cambian cada medio minuto.',
+  autocomplete: 'one-time-code',
+  inputmode: 'numeric',
+  isRequired: true,
+} as const;
+
+/** A password that is chosen, typed twice. */
+export function newPasswordFields(wrongOf: (name: string) => string | undefined): Html {
+  const typed = { type: 'password', autocomplete: 'new-password', isRequired: true } as const;
+  return html`${field({
+    ...typed,
+    name: 'password',
+    label: 'Contraseña',
+    hint: `${shortestPassword} caracteres o más. Cuatro palabras al azar sirven muy bien.`,
+    wrong: wrongOf('password'),
+  })}
+  ${field({
+    ...typed,
+    name: 'repeated',
+    label: 'La misma contraseña otra vez',
+    wrong: wrongOf('repeated'),
+  })}`;
+}
+
+/** The fields of a form by their names; '' for one that is missing. */
+export function valuesOf<Name extends string>(form: URLSearchParams, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as Record<
+    Name,
+    string
+  >;
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { links } from '../../../domain/addresses/links.ts';
+import { withValues } from '../../../domain/operation/closing.ts';
+import { operationPending, type Operation } from '../../../domain/operation/operation.ts';
+import { isTagged } from '../../../domain/operation/status.ts';
+import { deliveryTerms, noShowTerms } from '../../../domain/operation/visit-terms.ts';
+import { visitOf } from '../../../domain/operation/visit.ts';
+import { formatMoment } from '../../../domain/time/moments.ts';
+import type { Part } from '../letter-draft.ts';
+import { confirmed, deadlines, payment, type LetterSubject } from '../letter-parts.ts';
+import {
+  buyerRows,
+  reservationRows,
+  sellerRows,
+  vehicleName,
+  vehicleRows,
+} from '../operation-rows.ts';
+
+const contractPart = z.union([
+  z.object({ heading: z.string() }),
+  z.object({ paragraph: z.string() }),
+  z.object({ rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
+]);
+
+/** The contract of a reservation in words, as a letter stores it. */
+export const storedContract = z.object({
+  title: z.string(),
+  seller: z.string(),
+  /** When the deposit was paid, ISO 8601 with zone: the date of the contract. */
+  at: z.string(),
+  /** The two columns above the rest. */
+  columns: z.array(z.array(contractPart)),
+  parts: z.array(contractPart),
+});
+export type Contract = z.infer<typeof storedContract>;
+export type ContractPart = z.infer<typeof contractPart>;
+
+/**
+ * The contract that the payment of the deposit made, at the figures of that day whatever came since. Undefined before the payment,
+ * and once the reservation has ended.
+ */
+export function contractOf({ operation: now, ...about }: LetterSubject): Contract | undefined {
+  const { paid_at } = now.purchase.transaction ?? {};
+  if (!paid_at || !isTagged(now.status, 'is paid')) return undefined;
+  const operation = asReserved(now);
+  const { parameters, publicUrl } = about;
+  const { purchase, used_vehicles } = operation;
+  const { host, telephone, address, until } = visitOf(operation, parameters);
+  const end = until ? `, el ${formatMoment(until)}` : '';
+  return {
+    title: `Boleto de reserva: ${vehicleName(purchase.vehicle)}`,
+    seller: parameters.group.name,
+    at: paid_at,
+    columns: [
+      [
+        { heading: 'Quién vende' },
+        { rows: sellerRows(parameters.group) },
+        { heading: 'Vehículo' },
+        { rows: vehicleRows(purchase.vehicle) },
+      ],
+      [
+        { heading: 'Quién compra' },
+        { rows: buyerRows(purchase) },
+        { heading: 'Quién te atiende' },
+        {
+          rows: [
+            { label: 'Responsable', value: host },
+            { label: 'Teléfono', value: telephone },
+            { label: 'Dirección', value: address },
+          ].filter(({ value }) => value),
+        },
+      ],
+    ],
+    parts: [
+      { heading: 'Reserva' },
+      { rows: reservationRows(operation) },
+      ...payment({ ...about, operation }, 'buyer').filter(isContractPart),
+      { heading: 'Validez del precio y entrega' },
+      ...confirmed(operation, 'buyer').filter(isContractPart),
+      {
+        paragraph: `El precio de este boleto está cerrado desde que pagaste la seña hasta que vence el plazo para terminar la compra${end}. ${noShowTerms(parameters)}`,
+      },
+      ...(used_vehicles.length > 0
+        ? [
+            {
+              paragraph:
+                'El valor de un usado es una estimación: el definitivo lo confirma el vendedor al verlo con su documentación.',
+            },
+          ]
+        : []),
+      { paragraph: deliveryTerms(parameters) },
+      ...deadlines(operation).filter(isContractPart),
+      {
+        paragraph: `Para arrepentirte no tenés que dar motivos ni pagar ningún gasto: usá el botón de arrepentimiento en ${publicUrl}${links.revocation()}.`,
+      },
+    ],
+  };
+}
+
+function isContractPart(part: Part): part is ContractPart & Part {
+  return 'heading' in part || 'paragraph' in part || 'rows' in part;
+}
+
+/** An operation as it was reserved, without what was agreed, received, taken and handed over since. */
+function asReserved(now: Operation): Operation {
+  const { closing, delivered_on: _, visit: _visit, more_time: _time, ...operation } = now;
+  const { returned_part: _part, ...transaction } = now.purchase.transaction!;
+  const taken = closing?.taken ?? [];
+  const estimates = now.used_vehicles.map(
+    ({ valuation }, index) => taken.find((each) => each.index === index)?.was ?? valuation,
+  );
+  const reserved: Operation = {
+    ...operation,
+    ...(taken.length > 0 && withValues(operation, estimates)),
+    status: 'reserved',
+    purchase: { ...now.purchase, transaction },
+  };
+  return { ...reserved, pending_amount: operationPending(reserved) };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { sessionCookie } from '../../desk/cookies.ts';
+import { hashOf, newToken } from '../../desk/people/tokens.ts';
+import { dayInMendoza } from '../../domain/time/dates.ts';
+import { contactEndpoint } from '../../domain/wire/contact.ts';
+import { openDatabase } from '../../server/db/connection.ts';
+import { leads, operations, staff, staffSessions } from '../../server/db/schema.ts';
+import { programClient } from '../support/program/program.ts';
+import { reserve, unitsOnSale } from './reservation.ts';
+import type { BenchOrigins } from './server.ts';
+
+const clerks = 20;
+const cases = 10_000;
+/** Pages that each clerk opens, one in each second. */
+const pagesEach = 10;
+
+/** Milliseconds that 95 of 100 pages took at most, for twenty clerks who each open a page a second, by address. */
+export async function measureDesk(
+  origins: BenchOrigins,
+  dataDir: string,
+): Promise<Map<string, number>> {
+  const { code, lead, cookie } = await fillDesk(origins, dataDir);
+  const figures = new Map<string, number>();
+  for (const path of [
+    '/hoy',
+    '/reservas',
+    '/reservas?q=quiroga',
+    '/reservas?q=28455901',
+    '/reservas?q=&estado=delivered',
+    `/reservas/${code}`,
+    '/consultas',
+    `/consultas/${lead}`,
+    '/unidades',
+    '/unidades?q=cronos',
+    '/equipo',
+    '/equipo/historia',
+  ]) {
+    const times: number[] = [];
+    const open = async () => {
+      const from = performance.now();
+      const answer = await fetch(origins.desk + path, { headers: { cookie }, redirect: 'manual' });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+      times.push(performance.now() - from);
+    };
+    const work = async (clerk: number) => {
+      await setTimeout((clerk / clerks) * 1000);
+      for (let page = 0; page < pagesEach; page++) await Promise.all([open(), setTimeout(1000)]);
+    };
+    await open();
+    await Promise.all(Array.from({ length: clerks }, (_, clerk) => work(clerk)));
+    const name = path.replace(code, 'CODE').replace(lead, 'LEAD');
+    figures.set(name, times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!);
+  }
+  return figures;
+}
+
+/** A manager with a session, a lead, and copies of a reservation in every state. */
+async function fillDesk({ cached }: BenchOrigins, dataDir: string) {
+  const url = process.env['DATABASE_URL'];
+  const { db, close } = await openDatabase(url ? { url } : { dataDir });
+  const client = programClient(cached);
+  const [unit] = await unitsOnSale(client);
+  await reserve(cached, client, unit!, (_, call) => call());
+  const person = {
+    name: 'Ana',
+    lastname: 'Paz',
+    telephone: '261 555 0142',
+    email: '',
+    subject: '',
+  };
+  await client.call(contactEndpoint, { body: { ...person, message: 'Hola' } });
+  const reserved = sql`${operations.status} = 'reserved'`;
+  const [{ code } = { code: '' }] = await db
+    .select({ code: operations.code })
+    .from(operations)
+    .where(reserved);
+  await copyCases(db, code);
+  const [id, token, now] = [randomUUID(), newToken(), new Date()];
+  const secrets = { password: '', codeSecret: '', codePeriod: 0 };
+  const named = { name: 'Ana', email: `${id}@cordillera.example`, role: 'management' };
+  await db.insert(staff).values({ id, ...named, ...secrets, createdAt: now });
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  const session = { token: hashOf(token), staffId: id, browser: '', createdAt: now, expiresAt };
+  await db.insert(staffSessions).values(session);
+  const [lead] = await db.select({ id: leads.id }).from(leads);
+  await close();
+  return { code, lead: lead!.id, cookie: `${sessionCookie}=${token}` };
+}
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>['db'];
+
+/**
+ * Copies of a reservation: of the first 303, 20 come today, 40 are being closed, and the others were paid in the last 60 hours, so
+ * that some are late. The rest have ended or never paid.
+ */
+async function copyCases(db: Opened, code: string): Promise<void> {
+  const now = new Date();
+  const day = dayInMendoza(now);
+  const visit = JSON.stringify({ at: `${day}T20:00:00.000Z`, chosen_at: now.toISOString() });
+  const closing = JSON.stringify({ began_on: day, parts: [], taken: [] });
+  const status =
+    sql.raw(`case when copy between 21 and 60 then 'closing' when copy <= 303 then 'reserved'
+    else (array['open', 'expired', 'delivered', 'cancelled', 'refunded', 'returned'])[1 + copy % 6] end`);
+  await db.execute(sql`
+    insert into operations
+    select made.* from operations as original, generate_series(1, ${cases}) as copy, lateral jsonb_populate_record(original, jsonb_build_object(
+      'code', 'copy' || copy, 'chassis', chassis || '-' || copy, 'status', ${status}, 'rests_on', 'payment' || copy,
+      'visit', case when copy <= 20 then ${visit}::jsonb end, 'closing', case when copy between 21 and 60 then ${closing}::jsonb end,
+      'delivered_on', case when ${status} in ('delivered', 'returned') then '2026-11-01' end,
+      'buyer', buyer || jsonb_build_object('name', 'Ana' || copy, 'lastname', 'Paz', 'dni', (20000000 + copy)::text)
+    )) as made where original.code = ${code}`);
+  const isPaid = sql`copied.code like 'copy%' and copied.status <> 'open'`;
+  await db.execute(sql`
+    insert into deposits
+    select made.* from deposits as original, operations as copied, lateral jsonb_populate_record(original,
+      jsonb_build_object('client_ref', copied.code, 'operation_code', copied.code)) as made
+    where original.operation_code = ${code} and ${isPaid}`);
+  await db.execute(sql`
+    insert into payments
+    select made.* from payments as original, operations as copied, lateral jsonb_populate_record(original, jsonb_build_object(
+      'client_ref', copied.code, 'payment_id', copied.rests_on,
+      'paid_at', original.paid_at - mod(substr(copied.code, 5)::int, 60) * interval '1 hour')) as made
+    where original.client_ref not like 'copy%' and ${isPaid}`);
+  await db.execute(sql`
+    insert into leads (id, kind, data, created_at)
+    select id || copy, kind, data, created_at from leads, generate_series(1, 100) as copy`);
+  await db.execute(sql`analyze`);
+}
