@@ -19,6 +19,7 @@ const serverRooms = [
   'valuation',
   'artwork',
   'mail',
+  'crm',
   'leads',
   'operations',
   'payments',

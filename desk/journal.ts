@@ -20,7 +20,7 @@ export const journalActs = {
   'listed leads': 'vio la lista de consultas',
   'read lead': 'vio una consulta',
   'changed lead': 'cambió una consulta',
-  'sent letter again': 'volvió a enviar una carta',
+  'sent letter again': 'volvió a enviar una carta o un aviso',
 } as const;
 
 export type JournalAct = keyof typeof journalActs;

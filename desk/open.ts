@@ -11,6 +11,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { findPerson } from './people/person.ts';
 import { unitRoutes } from './units/routes.ts';
 import { teamRoutes } from './team/routes.ts';
+import { outboxRoutes } from './today/outbox.ts';
 import { todayRoutes } from './today/routes.ts';
 import { roleWords, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
 
@@ -20,6 +21,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   peopleRoutes(desk);
   accountRoutes(desk);
   todayRoutes(desk);
+  outboxRoutes(desk);
   caseRoutes(desk);
   leadRoutes(desk);
   unitRoutes(desk);

@@ -22,7 +22,7 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 72_513,
+    lines: 72_885,
     goal: 49_000,
   },
   {
@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_494,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 34_113, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 34_143, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 35_723,
+    lines: 36_009,
     goal: 27_500,
   },
 ];

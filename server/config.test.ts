@@ -81,6 +81,9 @@ describe('the settings', () => {
       'SMTP_URL',
       'TRUST_PROXY',
       'VITE_STATELY_INSPECTOR',
+      'WEBHOOK_FORMAT',
+      'WEBHOOK_SECRET',
+      'WEBHOOK_URL',
     ]);
   });
 
@@ -114,6 +117,29 @@ describe('the settings', () => {
     expect(() => readConfig({ ...desk, DESK_SECRET: 'corto' })).toThrow(
       'DESK_SECRET=…: tiene que tener 32 caracteres o más',
     );
+  });
+
+  test('require a secret and TLS for the CRM, and show neither', () => {
+    const webhook = {
+      WEBHOOK_URL: 'https://crm.example/leads?clave=1',
+      WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+      WEBHOOK_FORMAT: 'adf',
+    };
+    expect(readConfig(webhook).webhook).toEqual({
+      url: 'https://crm.example/leads?clave=1',
+      secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      format: 'adf',
+    });
+    const refusals = [
+      [{ WEBHOOK_SECRET: '' }, 'falta WEBHOOK_SECRET, que hace falta con WEBHOOK_URL'],
+      [{ WEBHOOK_SECRET: 'secreto' }, 'WEBHOOK_SECRET=…: tiene que ser whsec_ y de 24 a 64 bytes'],
+      [{ WEBHOOK_URL: 'http://crm.example' }, 'WEBHOOK_URL=…: tiene que ser https, sin usuario'],
+      [{ WEBHOOK_URL: 'https://yo:clave@crm.example' }, 'WEBHOOK_URL=…: tiene que ser https'],
+      [{ WEBHOOK_FORMAT: 'xml' }, 'WEBHOOK_FORMAT="xml": tiene que ser json o adf'],
+    ] as const;
+    for (const [changes, message] of refusals) {
+      expect(() => readConfig({ ...webhook, ...changes })).toThrow(message);
+    }
   });
 
   test('require the payments address with an existing system', () => {

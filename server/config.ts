@@ -124,6 +124,20 @@ const environment = z.object({
       error: 'tiene que ser una dirección como smtps://usuario:clave@correo.example',
     })
     .optional(),
+  WEBHOOK_URL: link
+    .refine((url) => {
+      const { protocol, hostname, username } = new URL(url);
+      return !username && (protocol === 'https:' || hostname === 'localhost');
+    }, 'tiene que ser https, sin usuario ni clave')
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
+      'tiene que ser whsec_ y de 24 a 64 bytes en base 64',
+    )
+    .optional(),
+  WEBHOOK_FORMAT: wordOf(['json', 'adf']).default('json'),
   MAIL_FROM: z.string().regex(/@/, 'tiene que ser un correo').optional(),
   CLAMD_ADDRESS: clamd.optional(),
   TRUST_PROXY: proxies,
@@ -160,6 +174,8 @@ const secretSettings = [
   'METRICS_TOKEN',
   'SANDBOX_WEBHOOK_SECRET',
   'DESK_SECRET',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
 ];
 
 /** Reads the settings that .env.example lists. Throws a ConfigError for the first invalid one. */
@@ -190,6 +206,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   if (values.PAYMENT_OUTCOME === 'status' && !values.PAYMENT_STATUS_URL) {
     throw new ConfigError('falta PAYMENT_STATUS_URL, que hace falta con PAYMENT_OUTCOME=status');
+  }
+  if (values.WEBHOOK_URL && !values.WEBHOOK_SECRET) {
+    throw new ConfigError('falta WEBHOOK_SECRET, que hace falta con WEBHOOK_URL: firma los avisos');
   }
   if (values.DESK_URL) {
     const others = [values.PUBLIC_URL, values.PAYMENTS_URL];
@@ -260,6 +279,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     /** The sender of the letters; defaults to the dealer group's address. */
     mailFrom: values.MAIL_FROM,
+    /** The CRM that gets leads and reservations; undefined without one. */
+    webhook: values.WEBHOOK_URL
+      ? {
+          url: values.WEBHOOK_URL,
+          secret: values.WEBHOOK_SECRET!,
+          format: values.WEBHOOK_FORMAT,
+        }
+      : undefined,
     /** Where clamd looks at CVs; if undefined, nobody does. */
     clamd: values.CLAMD_ADDRESS,
     /** The proxies whose X-Forwarded-For header is trusted: how many before the program, or their addresses. */

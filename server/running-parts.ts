@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dealership } from './dealership.ts';
 import { startForgetting } from './forgetting.ts';
 import { readMedia } from './media/read-media.ts';
+import { startCrm } from './crm/webhook.ts';
 import { startMail } from './mail/outbox.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { runEveryMinute } from './db/queue.ts';
@@ -50,6 +51,7 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
   // Closed last, so that a delivery that is in progress can finish.
   opened.unshift(mail);
   await startMail(dealership, mail, app.log);
+  await startCrm(dealership, app.log);
   opened.push(startForgetting(dealership, app.log));
   await app.listen({ port: config.port, host: config.host });
 }

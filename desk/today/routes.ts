@@ -5,23 +5,21 @@ import { isVisitOver } from '../../domain/operation/visit.ts';
 import { dayInMendoza, endOfDayInMendoza } from '../../domain/time/dates.ts';
 import { formatMoment, formatTime } from '../../domain/time/moments.ts';
 import { goingBack } from '../../machines/operation/ledger.ts';
-import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { deposits, operations, payments } from '../../server/db/schema.ts';
 import { kindNames } from '../../server/leads/csv.ts';
-import { listGivenUp, retryLetter, type ListedLetter } from '../../server/mail/letter-source.ts';
+import { listGivenUp } from '../../server/mail/letter-source.ts';
 import { vehicleName } from '../../server/mail/operation-rows.ts';
 import { operationWords, paymentWords } from '../../server/payments/journal-words.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { comingOf, waitingReservations, type Waiting } from '../../server/staff/waiting-list.ts';
 import type { Dealership } from '../../server/dealership.ts';
 import type { Desk } from '../app.ts';
-import { record } from '../journal.ts';
 import { leadName, listLeads, standingOf, type HandledLead } from '../leads/handling.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { list } from '../pages/parts.ts';
-import { Refused } from '../refused.ts';
 import { may } from '../roles.ts';
+import { sentLine } from './outbox.ts';
 
 /** What has to be done today. */
 export function todayRoutes({ dealership, route }: Desk): void {
@@ -64,20 +62,15 @@ export function todayRoutes({ dealership, route }: Desk): void {
       )}
       ${list('Devoluciones que esperan', refunds, 'No hay ninguna seña por devolver.')}
       ${list(
-        'Cartas que no salieron',
-        letters.map((letter) => letterLine(letter, person.role)),
-        'Todas las cartas salieron.',
-      )}`,
+        'Cartas y avisos al CRM que no salieron',
+        letters.map((letter) => sentLine(letter, person.role)),
+        'Todo salió.',
+      )}
+      ${
+        may(person.role, 'send letters again') &&
+        html`<p><a href="/hoy/envios">Cartas y avisos que esperan o salieron recién</a></p>`
+      }`,
     };
-  });
-
-  route('POST', '/hoy/cartas/:id', 'send letters again', async ({ person, params }) => {
-    const id = params['id']!;
-    if (!(await retryLetter({ db, boss }, id))) {
-      throw new Refused(409, 'Esa carta ya salió, o ya se está enviando otra vez.');
-    }
-    await record(db, now(), { person, act: 'sent letter again', subject: id });
-    return { to: '/hoy', said: 'La carta se vuelve a enviar.' };
   });
 }
 
@@ -139,18 +132,6 @@ function leadLine(lead: HandledLead, now: Date): Html {
   const { id, kind, createdAt } = lead;
   return html`<span><a href="/consultas/${id}">${leadName(lead)}</a> ${kindNames[kind]}</span>
     <span class="state">${standingOf(lead)}, hace ${durationInWords(createdAt, now)}</span>`;
-}
-
-function letterLine({ id, to, subject, createdAt, reason }: ListedLetter, role: StaffRole): Html {
-  return html`<span
-      >${subject}<br /><small>a ${to}, ${formatMoment(createdAt)}: ${reason}</small></span
-    >
-    ${
-      may(role, 'send letters again') &&
-      html`<form method="post" action="/hoy/cartas/${id}">
-        <button class="small">Enviar otra vez<span class="unseen">: ${subject}</span></button>
-      </form>`
-    }`;
 }
 
 /** The payments that the provider or a person still has to give back, and those that a bank took back. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { givenUpOf, mailQueue } from '../../server/mail/outbox.ts';
 import { actOn } from '../../server/staff/acts.ts';
 import { testDesk } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
+import { readStaffJournal } from '../journal.ts';
 
 const shop = testDealership();
 const desk = testDesk(shop);
@@ -30,4 +32,29 @@ test('the day has who comes, who is late, and whose deposit waits to go back', a
   expect(codesIn('Visitas de hoy')).toEqual([comes]);
   expect(codesIn('Compras en cierre')).toEqual([came]);
   expect(partOf(body, 'Visitas de hoy')).toContain('<b>10:00</b>');
+});
+
+test('what was given up is sent again by administración, to a mail server or to the CRM', async () => {
+  const [sales, office] = [await desk.signedIn('sales'), await desk.signedIn('administration')];
+  const { boss } = shop.dealership;
+  const letter = { to: 'ana@ejemplo.com.ar', subject: 'Tu reserva', text: '', html: '' };
+  const ids = [
+    await boss.send(givenUpOf(mailQueue), letter),
+    await boss.send(givenUpOf('crm'), { subject: 'Prueba de manejo' }),
+  ];
+  const { body } = await office.get('/hoy');
+  expect(body).toContain('a a…@ejemplo.com.ar');
+  expect(body).toContain('a CRM');
+  expect((await sales.get('/hoy')).body).not.toContain('/hoy/cartas/');
+  for (const id of ids) {
+    expect(body).toContain(`action="/hoy/cartas/${id}"`);
+    expect((await office.post(`/hoy/cartas/${id}`)).to).toBe('/hoy/envios');
+    expect((await readStaffJournal(shop.db, { subject: id! })).map(({ act }) => act)).toEqual([
+      'sent letter again',
+    ]);
+  }
+  const { body: page } = await office.get('/hoy/envios');
+  expect(page).toMatch(/a a…@ejemplo\.com\.ar, [^<]*: espera/);
+  expect(page).toMatch(/a CRM, [^<]*: espera/);
+  expect((await office.post('/hoy/cartas/019aa1de-0000-7000-8000-000000000009')).status).toBe(409);
 });

@@ -3,6 +3,8 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { leads } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
+import { leadEvent } from '../crm/event.ts';
+import { eventWrites } from '../crm/webhook.ts';
 import { leadLetters, type Lead } from '../mail/lead-letters.ts';
 import { mayWriteLetter } from '../mail/letter-limit.ts';
 import { postLetters } from '../mail/outbox.ts';
@@ -40,6 +42,8 @@ export async function keepLead(
     const parameters = await dealership.system.parameters(tx);
     const [toDepartment, acknowledgement] = leadLetters(id, lead, parameters);
     await postLetters(tx, dealership, [toDepartment], 'form');
+    const event = leadEvent(id, lead, parameters, dealership.now());
+    for (const write of await eventWrites(dealership, event)) await tx.execute(write);
     const mayAnswer =
       acknowledgement &&
       (await mayWriteLetter(tx, 'acknowledgement', acknowledgement.to, dealership.now()));

@@ -82,7 +82,7 @@ function contents({ kind, data }: Lead, parameters: DealershipParameters): LeadC
       };
     case 'price_request':
       return {
-        to: salesAddress(parameters, brandIn(parameters.brands, data.vehicle)),
+        to: salesAddress(parameters, brandIn(parameters.brands, data.vehicle)?.id),
         subject: `Pedido de precio: ${data.vehicle}`,
         rows: rowsOf(data, 'cellphone', 'email', 'vehicle'),
         message: '',
@@ -122,9 +122,9 @@ function rowsOf<Field extends keyof typeof leadLabels>(
 }
 
 /** Finds the brand by the start of a vehicle's name: 'Volkswagen Nivus'. */
-function brandIn(brands: Brands, vehicle: string) {
+export function brandIn(brands: Brands, vehicle: string) {
   const text = `${vehicle.trim().toLowerCase()} `;
-  return brands.find(({ name }) => text.startsWith(`${name.toLowerCase()} `))?.id;
+  return brands.find(({ name }) => text.startsWith(`${name.toLowerCase()} `));
 }
 
 function given(rows: Row[]): Row[] {

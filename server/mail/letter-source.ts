@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata } from 'pg-boss';
 import type { OpenedDatabase } from '../db/connection.ts';
 import { maskedAddress } from './failure.ts';
-import { givenUpQueue, mailQueue, openMailQueue } from './outbox.ts';
+import { givenUpOf, mailQueue, openOutboxes, outboxes, type Outbox } from './outbox.ts';
 
 export type LetterState = 'waiting' | 'retrying' | 'sending' | 'sent' | 'given up';
 
-/** What a person at the dealership may see of a letter. */
+/** What a person at the dealership may see of a letter, or of an event for the CRM. */
 export interface ListedLetter {
   id: string;
   createdAt: Date;
-  /** Masked. */
+  /** Masked; 'CRM' for an event. */
   to: string;
   subject: string;
   state: LetterState;
@@ -33,53 +33,64 @@ type Opened = Pick<OpenedDatabase, 'db' | 'boss'>;
 
 /** Newest first: what waits, what was given up in the last 30 days, and what was sent in the last hour or so. */
 export async function listLetters({ boss }: Pick<Opened, 'boss'>): Promise<ListedLetter[]> {
-  const givenUp = await listGivenUp({ boss });
-  const queued = (await boss.findJobs<LetterJob['data']>(mailQueue)).flatMap((job) => {
-    const state = states[job.state];
-    return state ? [listed(job, state, job)] : [];
-  });
-  const all = [...queued, ...givenUp];
+  const all = await listGivenUp({ boss });
+  for (const queue of outboxes) {
+    for (const job of await boss.findJobs<LetterJob['data']>(queue)) {
+      const state = states[job.state];
+      if (state) all.push(listed(queue, job, state, job));
+    }
+  }
   return all.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
 /** What was given up in the last 30 days. */
 export async function listGivenUp({ boss }: Pick<Opened, 'boss'>): Promise<ListedLetter[]> {
-  await openMailQueue(boss);
-  return (await boss.findJobs<LetterJob['data']>(givenUpQueue))
-    .filter(({ state }) => state === 'created')
-    .map((job) =>
-      listed(job, 'given up', {
+  await openOutboxes(boss);
+  const all: ListedLetter[] = [];
+  for (const queue of outboxes) {
+    for (const job of await boss.findJobs<LetterJob['data']>(givenUpOf(queue))) {
+      if (job.state !== 'created') continue;
+      const given = {
         id: job.sourceId ?? job.id,
         createdOn: job.sourceCreatedOn ?? job.createdOn,
         retryCount: job.sourceRetryCount ?? 0,
         output: job.sourceOutput ?? {},
-      }),
-    );
+      };
+      all.push(listed(queue, job, 'given up', given));
+    }
+  }
+  return all;
 }
 
-/** Sends a letter now, under its own id. False when there is none that waits or was given up. */
-export async function retryLetter({ db, boss }: Opened, id: string): Promise<boolean> {
-  await openMailQueue(boss);
-  const waiting = (await boss.findJobs<LetterJob['data']>(mailQueue)).find(
+/** Sends one now, under its own id. False when there is none that waits or was given up. */
+export async function retryLetter(opened: Opened, id: string): Promise<boolean> {
+  await openOutboxes(opened.boss);
+  for (const queue of outboxes) if (await retryIn(queue, opened, id)) return true;
+  return false;
+}
+
+async function retryIn(queue: Outbox, { db, boss }: Opened, id: string): Promise<boolean> {
+  const waiting = (await boss.findJobs<LetterJob['data']>(queue)).find(
     (job) => job.id === id && (job.state === 'retry' || job.state === 'created'),
   );
-  const givenUp = (await boss.findJobs<LetterJob['data']>(givenUpQueue)).find(
+  const givenUp = (await boss.findJobs<LetterJob['data']>(givenUpOf(queue))).find(
     (job) => (job.sourceId ?? job.id) === id && job.state === 'created',
   );
   const found = waiting ?? givenUp;
   if (!found) return false;
   await db.transaction(async (tx) => {
     const options = { db: fromDrizzle(tx as never, sql) };
-    // The failed job of a letter that was given up stays for an hour.
-    await boss.deleteJob(mailQueue, id, options);
-    if (givenUp) await boss.deleteJob(givenUpQueue, givenUp.id, options);
+    // The failed job of one that was given up stays for an hour.
+    await boss.deleteJob(queue, id, options);
+    if (givenUp) await boss.deleteJob(givenUpOf(queue), givenUp.id, options);
     // The same id is the same Message-ID, so a server that got the letter already recognises it.
-    await boss.send(mailQueue, found.data, { ...options, id, priority: found.priority });
+    await boss.send(queue, found.data, { ...options, id, priority: found.priority });
   });
   return true;
 }
 
 function listed(
+  queue: Outbox,
   { data }: LetterJob,
   state: LetterState,
   of: Pick<LetterJob, 'id' | 'createdOn' | 'retryCount' | 'output'>,
@@ -89,7 +100,7 @@ function listed(
   return {
     id: of.id,
     createdAt: new Date(of.createdOn),
-    to: maskedAddress(String(data.to)),
+    to: queue === mailQueue ? maskedAddress(String(data.to)) : 'CRM',
     subject: String(data.subject),
     state,
     failures: isFailed ? of.retryCount + (state === 'given up' ? 1 : 0) : 0,

@@ -3,7 +3,7 @@ import { UsageError } from '../commands/run-command.ts';
 
 export const usage = `Uso: npm run --silent letters -- ORDEN [OPCIONES]
 
-  list            muestra las cartas que esperan, las que no se pudieron enviar y las recién enviadas, de la última a la primera
+  list            muestra las cartas y los avisos al CRM que esperan, los que no se pudieron enviar y los recién enviados
   list --failed   solo las que fallaron, con el motivo
   retry ID        vuelve a enviar una carta, ahora
   retry all       vuelve a enviar todas las que no se pudieron enviar

@@ -1,7 +1,7 @@
 import { sortableMoment, textTable } from '../commands/text-table.ts';
 import type { LetterState, ListedLetter } from './letter-source.ts';
 
-const stateWords: Record<LetterState, string> = {
+export const stateWords: Record<LetterState, string> = {
   waiting: 'espera',
   retrying: 'se reintenta',
   sending: 'se está enviando',

@@ -7,7 +7,7 @@ import { makeCopy, type Copy } from '../../tests/support/database/copy.ts';
 import { startMailServer } from '../../tests/support/api/mail-server.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { listLetters, retryLetter } from './letter-source.ts';
-import { givenUpQueue, mailQueue, openMailQueue, postLetters, startMail } from './outbox.ts';
+import { givenUpOf, mailQueue, openOutboxes, postLetters, startMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 
 function aLetter(subject: string): Letter {
@@ -48,7 +48,7 @@ describe('the outbox', () => {
   beforeAll(async () => {
     copy = await makeCopy('migrated');
     open = await openDatabase({ url: copy.url }, { clock });
-    await openMailQueue(open.boss);
+    await openOutboxes(open.boss);
   });
   afterEach(() => open.boss.offWork(mailQueue));
   afterAll(async () => {
@@ -59,7 +59,7 @@ describe('the outbox', () => {
   const restart = async () => {
     await open.close();
     open = await openDatabase({ url: copy.url }, { clock });
-    await openMailQueue(open.boss);
+    await openOutboxes(open.boss);
   };
   /** Moves the clock until a condition holds. */
   const until = async (hasHappened: () => boolean) => {
@@ -89,7 +89,7 @@ describe('the outbox', () => {
         'letter given up: see npm run letters -- list --failed',
       ]),
     );
-    await open.boss.deleteAllJobs(givenUpQueue);
+    await open.boss.deleteAllJobs(givenUpOf(mailQueue));
   });
 
   test('gives up a letter without a recipient, and lists it', async () => {
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     expect(await listLetters(open)).toContainEqual(
       expect.objectContaining({ subject: 'to nobody', state: 'given up', reason: 'no recipient' }),
     );
-    await open.boss.deleteAllJobs(givenUpQueue);
+    await open.boss.deleteAllJobs(givenUpOf(mailQueue));
   });
 
   test('delivers each queued letter once, even across a restart', async () => {
@@ -206,7 +206,7 @@ describe('the outbox', () => {
       deleteAfterSeconds: 3600,
       retryLimit: 130,
       retryDelayMax: 3600,
-      deadLetter: givenUpQueue,
+      deadLetter: givenUpOf(mailQueue),
     });
   });
 

@@ -11,31 +11,37 @@ import { deliveryFailure, NoRecipient } from './failure.ts';
 import { storedLetter, type Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
 
-/** The queue of letters to send. */
-export const mailQueue = 'mail';
+/** The queues of what leaves: letters, and events for the dealership's CRM (server/crm). */
+export const outboxes = ['mail', 'crm'] as const;
+export type Outbox = (typeof outboxes)[number];
 
-/** The letters that only a command sends again. */
-export const givenUpQueue = 'mail_given_up';
+export const mailQueue: Outbox = 'mail';
+
+/** The queue of what only a person sends again. */
+export const givenUpOf = (queue: Outbox) => `${queue}_given_up`;
 
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Opens the mail queue, so that a transaction can add a letter. */
-export async function openMailQueue(boss: PgBoss): Promise<void> {
-  await openQueue(boss, givenUpQueue, { retentionSeconds: 30 * day, deleteAfterSeconds: hour });
-  await openQueue(boss, mailQueue, {
-    // With the delays below, about five days, as RFC 5321 §4.5.4.1 recommends.
-    retryLimit: 130,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: hour,
-    // Longer than the longest delivery; after a crash, an interrupted letter is retried once this time is over.
-    expireInSeconds: 120,
-    retentionSeconds: 30 * day,
-    // Letters contain personal data, so the first clean-up after the delivery deletes them.
-    deleteAfterSeconds: hour,
-    deadLetter: givenUpQueue,
-  });
+/** Opens the queues, so that a transaction can add to them. */
+export async function openOutboxes(boss: PgBoss): Promise<void> {
+  for (const queue of outboxes) {
+    const deadLetter = givenUpOf(queue);
+    await openQueue(boss, deadLetter, { retentionSeconds: 30 * day, deleteAfterSeconds: hour });
+    await openQueue(boss, queue, {
+      // With the delays below, about five days, as RFC 5321 §4.5.4.1 recommends.
+      retryLimit: 130,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: hour,
+      // Longer than the longest delivery; after a crash, an interrupted one is retried once this time is over.
+      expireInSeconds: 120,
+      retentionSeconds: 30 * day,
+      // It contains personal data, so the first clean-up after the delivery deletes it.
+      deleteAfterSeconds: hour,
+      deadLetter,
+    });
+  }
 }
 
 /** Letters leave in this order: a flood of forms doesn't delay what a buyer waits for. */
@@ -73,35 +79,48 @@ function traced(letter: Letter): Letter {
 }
 
 /** Delivers the queued letters, retrying each until the transport accepts it or refuses it for good. */
-export async function startMail(
+export function startMail(
   { boss, db }: Pick<Dealership, 'boss' | 'db'>,
   transport: Pick<MailTransport, 'deliver'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
+  return deliverQueued(boss, mailQueue, log, async (data, id) => {
+    const letter = parseStored(storedLetter, data, 'letter');
+    const { attachment } = letter;
+    if (!letter.to) throw new NoRecipient();
+    const file = attachment && (await readLeadFile(db, attachment.leadId));
+    await transport.deliver(letter, id, file);
+  });
+}
+
+const names: Record<Outbox, string> = { mail: 'letter', crm: 'event of the CRM' };
+
+/** Delivers what a queue has, at least once, and each with the same id at every try. */
+export async function deliverQueued(
+  boss: PgBoss,
+  queue: Outbox,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  deliver: (data: unknown, id: string) => Promise<void>,
+): Promise<void> {
   async function attempt({ id, data }: Job<unknown>): Promise<JobResult> {
-    // What the log calls the id of a request.
-    let reqId: string | undefined;
     try {
-      const letter = parseStored(storedLetter, data, 'letter');
-      const { attachment } = letter;
-      reqId = letter.request_id;
-      if (!letter.to) throw new NoRecipient();
-      const file = attachment && (await readLeadFile(db, attachment.leadId));
-      await transport.deliver(letter, id, file);
+      await deliver(data, id);
       return { id, status: 'completed' };
     } catch (error) {
       const { isFinal, ...output } = deliveryFailure(error);
-      // Only the codes: a mail server's words can contain personal data.
+      // Only the codes: a server's words can contain personal data. The log calls the id of a request so.
+      const { request_id: reqId } = data as { request_id?: string };
       const details = { jobId: id, reqId, reason: output.reason };
-      if (isFinal) log.error(details, 'letter given up: see npm run letters -- list --failed');
-      else log.error(details, 'letter not delivered, will retry');
+      if (isFinal) {
+        log.error(details, `${names[queue]} given up: see npm run letters -- list --failed`);
+      } else log.error(details, `${names[queue]} not delivered, will retry`);
       return { id, status: isFinal ? 'deadletter' : 'failed', output };
     }
   }
 
-  await openMailQueue(boss);
+  await openOutboxes(boss);
   await boss.work(
-    mailQueue,
+    queue,
     { batchSize: 10, pollingIntervalSeconds: 1, perJobResults: true },
     (jobs: Job<unknown>[]) => Promise.all(jobs.map(attempt)),
   );

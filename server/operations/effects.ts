@@ -1,14 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
+import { isTagged } from '../../domain/operation/status.ts';
 import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { PaymentReference } from '../../machines/operation/ledger.ts';
 import type { Database } from '../db/connection.ts';
 import { jobWrites } from '../db/queue.ts';
 import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
+import { reservationEvent } from '../crm/event.ts';
+import { eventWrites } from '../crm/webhook.ts';
 import { letterWrites } from '../mail/outbox.ts';
-import { advance, type Advanced, type EventContext } from './advance.ts';
+import { advance, type Advanced, type Effects, type EventContext } from './advance.ts';
 import { announce } from './announcements.ts';
 import { journalWrite } from './journal.ts';
+import { operationOf } from './records.ts';
+import { operationHash } from './short-name.ts';
 import { putBackInStock, takeFromStock } from './delivered-unit.ts';
 import { saveLedger, type StoredOperation } from './stored-ledger.ts';
 import { queueWaitingLetters } from './alerts/waiting-letters.ts';
@@ -68,6 +73,24 @@ async function save(
       refunds.map((data) => ({ data })),
     )),
     ...(await letterWrites(boss, letters)),
+    ...(await crmWrites(tx, dealership, operation, effects)),
   ];
   await saveLedger(tx, { before, after: operation, now: effects.journal.at }, writes);
+}
+
+/** The CRM gets what is decided from the payment on. */
+async function crmWrites(
+  tx: Database,
+  dealership: Dealership,
+  operation: StoredOperation,
+  { event, before, journal }: Effects,
+): Promise<SQL[]> {
+  const isPaid = (['rests on a payment', 'gives its payments back'] as const).some(
+    (tag) => isTagged(before, tag) || isTagged(operation.status, tag),
+  );
+  if (!dealership.config.webhook || !isPaid) return [];
+  const about = operationHash(operation.code);
+  const { group } = await dealership.system.parameters(tx);
+  const made = { about, event, before, at: journal.at, dealership: group.name };
+  return eventWrites(dealership, reservationEvent(operationOf(dealership, operation), made));
 }

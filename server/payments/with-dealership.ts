@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Dealership } from '../dealership.ts';
 import { openDatabaseClock } from '../db/clock.ts';
-import { openMailQueue } from '../mail/outbox.ts';
+import { openOutboxes } from '../mail/outbox.ts';
 import { openDealership } from '../open-dealership.ts';
 import { openRefundQueue } from './refunds.ts';
 import { print } from '../commands/run-command.ts';
@@ -16,7 +16,7 @@ export function withDealership(
     config,
     async (database) => {
       await openRefundQueue(database.boss);
-      await openMailQueue(database.boss);
+      await openOutboxes(database.boss);
       const log = { error: () => {}, warn: () => {} };
       const { now, close } = await openDatabaseClock(database.db);
       const { dealership } = await openDealership(config, { database, now, log });

@@ -11,7 +11,7 @@ import { finish, sendFinished, type Finished } from '../../server/wire/finished.
 import { servePages } from '../../server/storefront/serve-pages.ts';
 import { createOwnSystem } from '../../server/own-system/own-system.ts';
 import { openRefundQueue } from '../../server/payments/refunds.ts';
-import { openMailQueue } from '../../server/mail/outbox.ts';
+import { openOutboxes } from '../../server/mail/outbox.ts';
 import { bareRenderer } from './bare-renderer.ts';
 import { sandboxWebhook } from '../../server/payments/providers/sandbox/webhook.ts';
 import { startProfile } from './profile.ts';
@@ -41,7 +41,7 @@ const { db, isShared, boss, changes, close } = await openDatabase(
 );
 const config = await settingsOfGroup(settings, db);
 await openRefundQueue(boss);
-await openMailQueue(boss);
+await openOutboxes(boss);
 
 const now = () => new Date();
 const dollarRate = async () => 1500;

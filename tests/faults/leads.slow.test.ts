@@ -1,5 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { contactEndpoint } from '../../domain/wire/contact.ts';
@@ -18,8 +22,8 @@ afterEach(async () => {
 });
 afterAll(() => deleteDataFolder(dataDir));
 
-async function runUntilReady(): Promise<RunningProgram> {
-  const program = await openProgram({ DATA_DIR: dataDir });
+async function runUntilReady(settings = {}): Promise<RunningProgram> {
+  const program = await openProgram({ DATA_DIR: dataDir, ...settings });
   programs.push(program);
   return program;
 }
@@ -35,10 +39,10 @@ async function applyForJob({ origin }: RunningProgram): Promise<void> {
   expect(await response.json()).toEqual({ data: { received: true } });
 }
 
-function sendMessage({ client }: RunningProgram): Promise<unknown> {
+function sendMessage({ client }: RunningProgram, name = 'Eva'): Promise<unknown> {
   return client.call(contactEndpoint, {
     body: {
-      name: 'Eva',
+      name,
       lastname: 'Paz',
       telephone: '2615550143',
       email: '',
@@ -74,6 +78,32 @@ describe('a lead', () => {
     ]);
     expect(await second.stop()).toBe(0);
     expect(second.complained).toEqual([]);
+  });
+
+  test('reaches the CRM when the program is killed right after its answer', async () => {
+    const bodies: string[] = [];
+    const crm = createServer(async (request, response) => {
+      bodies.push(await text(request));
+      response.end();
+      crm.emit('received');
+    }).listen(0);
+    await once(crm, 'listening');
+    const settings = {
+      WEBHOOK_URL: `http://localhost:${(crm.address() as AddressInfo).port}`,
+      WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+    };
+    const received = once(crm, 'received');
+    const first = await runUntilReady(settings);
+    await sendMessage(first, 'Ivo');
+    expect(await first.kill()).toBe('SIGKILL');
+    const second = await runUntilReady(settings);
+    await received;
+    expect(JSON.parse(bodies[0]!)).toMatchObject({
+      type: 'lead.contact',
+      contact: { name: 'Ivo', lastname: 'Paz' },
+    });
+    expect(await second.stop()).toBe(0);
+    crm.close();
   });
 
   test('is listed and exported whether the program runs or not', async () => {

@@ -4,7 +4,7 @@ import { readConfig, type Config, type GroupConfig } from '../../../server/confi
 import type { Database, OpenedDatabase } from '../../../server/db/connection.ts';
 import type { Dealership } from '../../../server/dealership.ts';
 import { createOwnSystem } from '../../../server/own-system/own-system.ts';
-import { openMailQueue } from '../../../server/mail/outbox.ts';
+import { openOutboxes } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import { openProvider, type OpenedProvider } from '../../../server/payments/providers/registry.ts';
 import { sandboxWebhook } from '../../../server/payments/providers/sandbox/webhook.ts';
@@ -111,7 +111,7 @@ export async function openTestDealership(
 ): Promise<TestDealership> {
   const { db, boss, changes, isShared, close } = options.database ?? (await openCopy('demo'));
   await openRefundQueue(boss);
-  await openMailQueue(boss);
+  await openOutboxes(boss);
   const clock = testClock();
   const settings = readConfig({
     LOG_LEVEL: 'silent',

@@ -21,7 +21,7 @@ import { readConfig } from '../../../server/config.ts';
 import { buildApp } from '../../../server/app.ts';
 import type { Dealership } from '../../../server/dealership.ts';
 import { openDealership } from '../../../server/open-dealership.ts';
-import { openMailQueue } from '../../../server/mail/outbox.ts';
+import { openOutboxes } from '../../../server/mail/outbox.ts';
 import { openRefundQueue } from '../../../server/payments/refunds.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { startForeignSystem, type ForeignSystem } from '../program/foreign-system.ts';
@@ -46,7 +46,7 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
   const system = await startForeignSystem();
   const database = await openCopy('demo');
   await openRefundQueue(database.boss);
-  await openMailQueue(database.boss);
+  await openOutboxes(database.boss);
   const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
   const parametersFile = join(folder, 'own.json');
   writeFileSync(

@@ -1,0 +1,53 @@
+import type { StaffRole } from '../../machines/operation/staff-events.ts';
+import { formatMoment } from '../../domain/time/moments.ts';
+import { listLetters, retryLetter, type ListedLetter } from '../../server/mail/letter-source.ts';
+import { stateWords } from '../../server/mail/letters-table.ts';
+import { html, type Html } from '../../server/payments/pages/html.ts';
+import type { Desk } from '../app.ts';
+import { record } from '../journal.ts';
+import { list } from '../pages/parts.ts';
+import { Refused } from '../refused.ts';
+import { may } from '../roles.ts';
+
+/** The letters and the events for the CRM: what waits, what failed, and what left a moment ago. */
+export function outboxRoutes({ dealership, route }: Desk): void {
+  const { db, boss, now } = dealership;
+
+  route('GET', '/hoy/envios', 'send letters again', async ({ person }) => ({
+    title: 'Cartas y avisos al CRM',
+    main: list(
+      'Lo que sale',
+      (await listLetters({ boss })).slice(0, 200).map((each) => sentLine(each, person.role)),
+      'No hay nada por enviar ni recién enviado.',
+    ),
+  }));
+
+  route('POST', '/hoy/cartas/:id', 'send letters again', async ({ person, params }) => {
+    const id = params['id']!;
+    if (!(await retryLetter({ db, boss }, id))) {
+      throw new Refused(409, 'Eso ya salió, o ya se está enviando otra vez.');
+    }
+    await record(db, now(), { person, act: 'sent letter again', subject: id });
+    return { to: '/hoy/envios', said: 'Se vuelve a enviar.' };
+  });
+}
+
+/** What is sent to whom, how it stands, and a button for what can be sent now. */
+export function sentLine(
+  { id, to, subject, createdAt, state, reason }: ListedLetter,
+  role: StaffRole,
+): Html {
+  const isWaiting = state !== 'sent' && state !== 'sending';
+  return html`<span
+      >${subject}<br /><small
+        >a ${to}, ${formatMoment(createdAt)}: ${stateWords[state]}${reason && `, ${reason}`}</small
+      ></span
+    >
+    ${
+      isWaiting &&
+      may(role, 'send letters again') &&
+      html`<form method="post" action="/hoy/cartas/${id}">
+        <button class="small">Enviar otra vez<span class="unseen">: ${subject}</span></button>
+      </form>`
+    }`;
+}

@@ -1,0 +1,233 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { TestClock } from 'pg-boss';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contactEndpoint } from '../../domain/wire/contact.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
+import { makeCopy, type Copy } from '../../tests/support/database/copy.ts';
+import { demoParameters } from '../../tests/support/samples/demo-parameters.ts';
+import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
+import { openDatabase, type OpenedDatabase } from '../db/connection.ts';
+import { listLetters, retryLetter } from '../mail/letter-source.ts';
+import { givenUpOf, openOutboxes } from '../mail/outbox.ts';
+import { operationHash } from '../operations/short-name.ts';
+import { adfOf } from './adf.ts';
+import { leadEvent, type CrmEvent } from './event.ts';
+import { eventWrites, signatureOf, startCrm } from './webhook.ts';
+
+const secret = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
+const now = new Date('2026-11-20T15:00:00Z');
+const parameters = { ...demoParameters, brands: specifiedBrands };
+const testDrive = leadEvent(
+  'lead-1',
+  {
+    kind: 'test_drive',
+    data: {
+      name: 'Íñigo',
+      lastname: 'Peña & Hijos',
+      cellphone: '+54 9 261 555 0142',
+      email: 'inigo@ejemplo.com.ar',
+      vehicle: 'Volkswagen Nivus',
+      brand: '1',
+      branch: 'Mendoza',
+      day: '2026-11-24',
+    },
+  },
+  parameters,
+  now,
+)!;
+
+test('the signature is that of Standard Webhooks', () => {
+  // Made with openssl dgst -sha256 -hmac 0123456789abcdef0123456789abcdef -binary | base64.
+  expect(signatureOf(secret, 'e1', '{"a":1}', now)).toEqual({
+    'webhook-id': 'e1',
+    'webhook-timestamp': '1795186800',
+    'webhook-signature': 'v1,B9VYHjK5Lx0acuco9qh2TLj8eSxWIIB+dx31QN9Co3w=',
+  });
+});
+
+test('a lead is a prospect of ADF 1.0', () => {
+  expect(adfOf('e1', testDrive)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<?adf version="1.0"?>
+<adf>
+<prospect status="new">
+<id sequence="1" source="event">e1</id>
+<id sequence="2" source="about">lead-1</id>
+<requestdate>2026-11-20T12:00:00-03:00</requestdate>
+<vehicle interest="buy" status="new">
+<year></year>
+<make>Volkswagen</make>
+<model>Nivus</model>
+</vehicle>
+<customer>
+<contact>
+<name part="first">Íñigo</name>
+<name part="last">Peña &amp; Hijos</name>
+<email>inigo@ejemplo.com.ar</email>
+<phone>+54 9 261 555 0142</phone>
+</contact>
+<comments>Prueba de manejo
+branch: Mendoza
+day: 2026-11-24</comments>
+</customer>
+<vendor>
+<contact><name part="full">Grupo Cordillera</name></contact>
+</vendor>
+</prospect>
+</adf>`);
+});
+
+describe('what the CRM gets', () => {
+  const shop = testDealership({
+    settings: { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: secret },
+  });
+  const queued = async () => {
+    const jobs = await shop.dealership.boss.fetch<CrmEvent>('crm', { batchSize: 100 });
+    return jobs.map(({ data }) => data);
+  };
+
+  test('is a message, stored with it', async () => {
+    const body = { name: 'Eva', lastname: 'Paz', telephone: '2615550143', message: 'Hola' };
+    await shop.client.call(contactEndpoint, { body: { ...body, email: '', subject: 'Contacto' } });
+    expect(await queued()).toEqual([
+      expect.objectContaining({
+        type: 'lead.contact',
+        subject: 'Consulta',
+        contact: { name: 'Eva', lastname: 'Paz', email: '', telephone: '2615550143' },
+        vehicle: null,
+        details: { subject: 'Contacto', message: 'Hola' },
+      }),
+    ]);
+  });
+
+  test('is each decision about a paid reservation, without the code that opens it', async () => {
+    const { operation } = await shop.paidOperation();
+    await shop.cancel(operation.code);
+    const events = await queued();
+    const decided = events.map(({ type, details }) => [type, details['event'], details['before']]);
+    expect(decided.toSorted().reverse()).toEqual([
+      ['reservation.reserved', 'payment approved', 'holding'],
+      ['reservation.cancelled', 'cancellation requested', 'reserved'],
+    ]);
+    expect(events.every(({ about }) => about === operationHash(operation.code))).toBe(true);
+    expect(JSON.stringify(events)).not.toContain(operation.code);
+  });
+
+  test('is no job application', () => {
+    const data = { name: 'Ana', lastname: 'Paz', telephone: '', cellphone: '1', email: 'a@b.ar' };
+    const more = { studies: '', position: '', zone: '', message: '' };
+    const lead = { kind: 'job_application', data: { ...data, ...more } } as const;
+    expect(leadEvent('1', lead, parameters, now)).toBeUndefined();
+  });
+});
+
+interface Received {
+  id: string;
+  body: string;
+  headers: IncomingHttpHeaders;
+}
+
+describe('the way to the CRM', () => {
+  let copy: Copy;
+  let open: OpenedDatabase;
+  let server: Server;
+  let received: Received[] = [];
+  let answer: { status: number; location?: string };
+  const clock = new TestClock();
+  const log = { error: () => {} };
+
+  beforeAll(async () => {
+    copy = await makeCopy('migrated');
+    open = await openDatabase({ url: copy.url }, { clock });
+    await openOutboxes(open.boss);
+    server = createServer(async (request, response) => {
+      const { headers } = request;
+      received.push({ id: String(headers['webhook-id']), body: await text(request), headers });
+      response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end();
+    }).listen(0);
+    await once(server, 'listening');
+  });
+  beforeEach(() => {
+    [received, answer] = [[], { status: 200 }];
+  });
+  afterEach(() => open.boss.offWork('crm'));
+  afterAll(async () => {
+    server.close();
+    await open.close();
+    await copy.drop();
+  });
+
+  const address = () => `http://localhost:${(server.address() as AddressInfo).port}/leads`;
+  const dealership = (format: 'json' | 'adf' = 'json') =>
+    ({
+      boss: open.boss,
+      config: { webhook: { url: address(), secret, format } },
+      now: () => now,
+    }) as Parameters<typeof startCrm>[0];
+  const queue = () =>
+    open.db.transaction(async (tx) => {
+      for (const write of await eventWrites(dealership(), testDrive)) await tx.execute(write);
+    });
+  const until = async (hasHappened: () => boolean) => {
+    while (!hasHappened()) await clock.tick(1000);
+  };
+
+  test.each(['json', 'adf'] as const)('brings an event as %s, signed', async (format) => {
+    await queue();
+    await startCrm(dealership(format), log);
+    await until(() => received.length === 1);
+    const { id, body, headers } = received[0]!;
+    expect(headers).toMatchObject(signatureOf(secret, id, body, now));
+    const { request_id: _, ...event } = testDrive;
+    if (format === 'json') expect(JSON.parse(body)).toEqual({ id, ...event });
+    else expect(body).toBe(adfOf(id, testDrive));
+  });
+
+  test('brings it again with the same id when the program ends between the answer and the commit', async () => {
+    await queue();
+    // A process takes the event, and ends after the CRM has it: the job is never completed.
+    const [job] = await open.boss.fetch<CrmEvent>('crm');
+    await startCrm(dealership(), log);
+    await until(() => received.length === 1);
+    expect(received[0]!.id).toBe(job!.id);
+  });
+
+  test('brings it later when the CRM fails, and at once for a person', async () => {
+    answer = { status: 503 };
+    await queue();
+    await startCrm(dealership(), log);
+    await until(() => received.length === 1);
+    let [listed] = await listLetters(open);
+    while (listed?.state !== 'retrying') [listed] = await listLetters(open);
+    expect(listed).toMatchObject({
+      to: 'CRM',
+      subject: 'Prueba de manejo',
+      reason: 'contestó 503',
+    });
+    answer = { status: 200 };
+    expect(await retryLetter(open, listed.id)).toBe(true);
+    await until(() => received.length === 2);
+    expect(received[1]!.id).toBe(received[0]!.id);
+  });
+
+  test('leads nowhere else: a redirect is a failure', async () => {
+    answer = { status: 307, location: `${address()}/elsewhere` };
+    await queue();
+    await startCrm(dealership(), log);
+    await until(() => received.length === 1);
+    let [listed] = await listLetters(open);
+    while (listed?.state !== 'retrying') [listed] = await listLetters(open);
+    expect(received).toHaveLength(1);
+    await open.boss.deleteAllJobs('crm');
+  });
+
+  test('gives up after about five days', async () => {
+    expect(await open.boss.getQueue('crm')).toMatchObject({
+      retryLimit: 130,
+      retryDelayMax: 3600,
+      deadLetter: givenUpOf('crm'),
+    });
+  });
+});
