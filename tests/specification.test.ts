@@ -142,11 +142,6 @@ describe('the page of the specification', () => {
     expect(rows).toHaveLength(lines.length - 2 * headers.length);
   });
 
-  test('names only files that exist', () => {
-    const files = rows.flatMap(({ code, testFile }) => [code, testFile]);
-    expect(files.filter((file) => !isFile(file))).toEqual([]);
-  });
-
   test('names only tests that exist', () => {
     expect(rows.map(({ proof }) => proof).filter((proof) => !isTest(proof))).toEqual([]);
   });

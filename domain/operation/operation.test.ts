@@ -29,16 +29,6 @@ describe('the balance of an operation', () => {
     expect(cashLimit(anOperation(changes))).toEqual(total);
   });
 
-  test('is the total minus cash, used vehicles and credit', () => {
-    const operation = anOperation({
-      promotion: tenPercentOff,
-      cash_amount: 5_000_000,
-      used_vehicles: [aUsedVehicle(), aUsedVehicle({ valuation: 1_000_000 })],
-      credit_amount: 3_000_000,
-    });
-    expect(operationPending(operation)).toEqual(4_320_000);
-  });
-
   test('is computed from the parts and ignores the stored pending amount', () => {
     expect(operationPending(anOperation({ pending_amount: 1 }))).toEqual(24_800_000);
   });

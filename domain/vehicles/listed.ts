@@ -1,7 +1,7 @@
 import type { BrandId } from './brands.ts';
 import { countUnits } from './stock-vehicle.ts';
 import type { Family } from './families.ts';
-import { bestOffers, boldestOffer, groupByFamily, offerPrices, type Offer } from './offers.ts';
+import { bestOffers, boldestOffer, discountShare, groupByFamily, type Offer } from './offers.ts';
 import { sharedPicture, type Pictured } from './pictures/photographs.ts';
 import { byPrice, familyPriceTag, offerPriceTag, type PriceTag } from './price-tag.ts';
 
@@ -69,11 +69,6 @@ export function offeredFamilies(offers: readonly Offer[]): OfferedFamilies {
     }),
     boldest: boldest ? { picture: sharedPicture(boldest), share: discountShare(boldest) } : null,
   };
-}
-
-function discountShare(offer: Offer): number {
-  const { price, discount } = offerPrices(offer);
-  return price > 0 ? discount / price : 0;
 }
 
 /** The picture of the boldest offer of some brands; null without offers. */

@@ -76,13 +76,15 @@ export function topOffers(offers: readonly Offer[], count: number): Offer[] {
   return bestOffers(offers).reverse().slice(0, count);
 }
 
-/** The offer with the greatest discount relative to its price, so that pesos and dollars compare. */
+/** The part of its price that an offer takes off, in which pesos and dollars compare. */
+export function discountShare(offer: Offer): number {
+  const { price, discount } = offerPrices(offer);
+  return price > 0 ? discount / price : 0;
+}
+
+/** The offer with the greatest discount relative to its price. */
 export function boldestOffer(offers: readonly Offer[]): Offer | undefined {
-  const boldness = (offer: Offer) => {
-    const { price, discount } = offerPrices(offer);
-    return price > 0 ? discount / price : 0;
-  };
-  return offers.toSorted((a, b) => boldness(b) - boldness(a))[0];
+  return offers.toSorted((a, b) => discountShare(b) - discountShare(a))[0];
 }
 
 /** The offers with the greatest discounts, one of each family, greatest first. */

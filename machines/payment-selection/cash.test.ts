@@ -57,28 +57,6 @@ describe('typed cash', () => {
     ]);
   });
 
-  test('is saved after a pause in typing, which every key restarts', () => {
-    const { clock, drafts, save, typeCash } = choosePayment();
-    typeCash(1);
-    clock.increment(400);
-    typeCash(12);
-    clock.increment(400);
-    typeCash(123);
-    clock.increment(499);
-    expect(save.requests).toEqual([]);
-    clock.increment(1);
-    expect(drafts()).toEqual([{ cash_amount: 123 }]);
-  });
-
-  test('is on the operation once it is saved', async () => {
-    const { clock, keep, kept, typeCash, view } = choosePayment();
-    typeCash(1_000_000);
-    clock.increment(500);
-    await keep();
-    expect(view().save).toEqual('saved');
-    expect(kept()).toEqual(anOperation({ cash_amount: 1_000_000 }));
-  });
-
   test('is capped to the full price', () => {
     const { clock, drafts, typeCash, view } = choosePayment();
     typeCash(unitFullPrice + 1);
@@ -102,20 +80,6 @@ describe('typed cash', () => {
       0,
       true,
     ]);
-  });
-
-  test('while an earlier amount is being saved is saved after it, and the earlier answer leaves it as it is', async () => {
-    const { clock, drafts, kept, save, typeCash, view } = choosePayment();
-    typeCash(1_000_000);
-    clock.increment(500);
-    typeCash(2_000_000);
-    expect(view().save).toEqual('typing');
-    const earlier = anOperation({ cash_amount: 1_000_000 });
-    await save.answer({ kind: 'saved', operation: earlier }, 0);
-    expect([view().save, view().cash]).toEqual(['typing', 2_000_000]);
-    expect(kept()).toEqual(earlier);
-    clock.increment(500);
-    expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { cash_amount: 2_000_000 }]);
   });
 });
 
@@ -218,45 +182,5 @@ describe("'Completar restante'", () => {
     await keep();
     expect(view().save).toEqual('saved');
     expect(kept()).toEqual(aSettledOperation());
-  });
-});
-
-describe('cash that could not be saved', () => {
-  async function failToSave() {
-    const step = choosePayment();
-    step.typeCash(1_000_000);
-    step.clock.increment(500);
-    await step.save.loseConnection();
-    return step;
-  }
-
-  test('stays typed', async () => {
-    const { view } = await failToSave();
-    expect([view().save, view().cash]).toEqual(['not saved', 1_000_000]);
-  });
-
-  test('is saved again after 5 seconds', async () => {
-    const { clock, drafts, keep, save, view } = await failToSave();
-    clock.increment(4999);
-    expect(save.requests).toHaveLength(1);
-    clock.increment(1);
-    expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { cash_amount: 1_000_000 }]);
-    await keep();
-    expect(view().save).toEqual('saved');
-  });
-
-  test('is saved again on request', async () => {
-    const { actor, save, view } = await failToSave();
-    actor.send({ type: 'retry' });
-    expect([view().save, save.requests.length]).toEqual(['saving', 2]);
-  });
-
-  test('is replaced by the next typed text', async () => {
-    const { clock, drafts, save, typeCash } = await failToSave();
-    typeCash(2_000_000);
-    clock.increment(500);
-    expect(drafts()).toEqual([{ cash_amount: 1_000_000 }, { cash_amount: 2_000_000 }]);
-    clock.increment(10_000);
-    expect(save.requests).toHaveLength(2);
   });
 });

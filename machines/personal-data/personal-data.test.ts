@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   aCompleteOperation,
   aSettledOperation,
-  aUnit,
   completeBuyer,
   newBuyer,
 } from '../../domain/operation/samples.ts';
-import { fillIn, namedBuyer, typedBuyer } from '../../tests/support/charts/personal-data.ts';
+import { fillIn, namedBuyer } from '../../tests/support/charts/personal-data.ts';
 
 describe('personal data', () => {
   test('start with the saved data', () => {
@@ -63,44 +62,6 @@ describe('typed personal data', () => {
     expect(view().save).toEqual('saving');
     expect(save.requests).toEqual([{ operation: aSettledOperation(), draft: { name: 'Lucía' } }]);
   });
-
-  test('is saved after a pause in typing, which every key restarts', () => {
-    const { clock, drafts, save, type } = fillIn();
-    type({ ...newBuyer, name: 'L' });
-    clock.increment(700);
-    type({ ...newBuyer, name: 'Lu' });
-    clock.increment(700);
-    type(namedBuyer);
-    clock.increment(749);
-    expect(save.requests).toEqual([]);
-    clock.increment(1);
-    expect(drafts()).toEqual([{ name: 'Lucía' }]);
-  });
-
-  test('is on the operation once it is saved', async () => {
-    const { clock, draft, keepBuyer, type, view } = fillIn();
-    type(completeBuyer);
-    clock.increment(750);
-    await keepBuyer();
-    expect([view().save, view().draft]).toEqual(['saved', completeBuyer]);
-    expect(draft.operation()).toEqual(aCompleteOperation());
-  });
-
-  test('while saving is saved after it, and the earlier answer leaves it as it is', async () => {
-    const { clock, drafts, save, type, view } = fillIn();
-    type(namedBuyer);
-    clock.increment(750);
-    type(completeBuyer);
-    const earlier = aSettledOperation({ purchase: { name: 'Lucía' } });
-    await save.answer({ kind: 'saved', operation: earlier }, 0);
-    expect(view()).toMatchObject({
-      save: 'typing',
-      draft: completeBuyer,
-      operation: earlier,
-    });
-    clock.increment(750);
-    expect(drafts()).toEqual([{ name: 'Lucía' }, typedBuyer]);
-  });
 });
 
 describe('a field that another device saved', () => {
@@ -127,109 +88,4 @@ describe('personal data that could not be saved', () => {
     clock.increment(750);
     expect(drafts()).toEqual([{ name: 'Lucía' }, { name: '' }]);
   });
-
-  async function failToSave() {
-    const step = fillIn();
-    step.type(namedBuyer);
-    step.clock.increment(750);
-    await step.save.loseConnection();
-    return step;
-  }
-
-  test('stay typed', async () => {
-    const { view } = await failToSave();
-    expect([view().save, view().draft]).toEqual(['not saved', namedBuyer]);
-  });
-
-  test('are saved again after 5 seconds, however often that takes', async () => {
-    const { clock, drafts, keepBuyer, save, view } = await failToSave();
-    clock.increment(4999);
-    expect(save.requests).toHaveLength(1);
-    clock.increment(1);
-    await save.loseConnection();
-    expect([view().save, view().draft]).toEqual(['not saved', namedBuyer]);
-    clock.increment(5000);
-    expect(drafts()).toEqual([{ name: 'Lucía' }, { name: 'Lucía' }, { name: 'Lucía' }]);
-    await keepBuyer();
-    expect(view().save).toEqual('saved');
-  });
-
-  test('are saved again on request', async () => {
-    const { actor, drafts, view } = await failToSave();
-    actor.send({ type: 'retry' });
-    expect([view().save, drafts()]).toEqual(['saving', [{ name: 'Lucía' }, { name: 'Lucía' }]]);
-  });
-
-  test('are saved with the next typed text', async () => {
-    const { clock, drafts, type, view } = await failToSave();
-    type(completeBuyer);
-    expect(view().save).toEqual('typing');
-    clock.increment(750);
-    expect(drafts()).toEqual([{ name: 'Lucía' }, typedBuyer]);
-  });
-
-  test('hold nobody up who has completed them: going on saves them again', async () => {
-    const { actor, clock, drafts, keepBuyer, output, save, type } = fillIn();
-    type(completeBuyer);
-    clock.increment(750);
-    await save.loseConnection();
-    actor.send({ type: 'continue' });
-    expect(drafts()).toEqual([typedBuyer, typedBuyer]);
-    await keepBuyer();
-    expect(output()).toEqual({ operation: aCompleteOperation(), way: 'on' });
-  });
-});
-
-describe('an operation of which the figures changed meanwhile', () => {
-  const repriced = aSettledOperation({
-    purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
-  });
-
-  async function findRepriced() {
-    const step = fillIn();
-    step.type(completeBuyer);
-    step.actor.send({ type: 'continue' });
-    await step.save.answer({ kind: 'repriced', operation: repriced });
-    return step;
-  }
-
-  test('shows them before the shopper continues, and keeps the typed text', async () => {
-    const { clock, save, view } = await findRepriced();
-    expect(view()).toMatchObject({
-      operation: repriced,
-      draft: completeBuyer,
-      save: 'repriced',
-      isLeaving: false,
-      canContinue: true,
-    });
-    clock.increment(60_000);
-    expect(save.requests).toHaveLength(1);
-  });
-
-  test('is saved at its new figures when the shopper goes on', async () => {
-    const { actor, keepBuyer, save } = await findRepriced();
-    actor.send({ type: 'continue' });
-    expect(save.requests[1]).toEqual({ operation: repriced, draft: typedBuyer });
-    await keepBuyer();
-    expect(actor.getSnapshot().value).toEqual('continued');
-  });
-
-  test('is saved at its new figures when more is typed', async () => {
-    const { clock, keepBuyer, save, type, view } = await findRepriced();
-    type(completeBuyer);
-    clock.increment(750);
-    expect(save.requests[1]).toEqual({ operation: repriced, draft: typedBuyer });
-    await keepBuyer();
-    expect(view()).toMatchObject({ save: 'saved', isLeaving: false });
-  });
-});
-
-test('an operation that can no longer be changed ends the step as it is', async () => {
-  const { actor, clock, output, save, type } = fillIn();
-  type(namedBuyer);
-  clock.increment(750);
-  const closed = aSettledOperation({ status: 'holding' });
-  await save.answer({ kind: 'closed', operation: closed });
-  expect(actor.getSnapshot().value).toEqual('closed');
-  expect(output()).toEqual({ operation: closed, way: 'on' });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dollarRateEndpoint } from '../../domain/wire/dollar-rate.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
@@ -140,13 +140,4 @@ describe('story viewer', () => {
     await screenTitled('Postventa');
     expect(address()).toBe('/postventa');
   });
-
-  test.each(['/historias/99/historia', '/historias/uno/historia'])(
-    'redirects an unknown story to the home page: %s',
-    async (path) => {
-      const { address } = await renderRoute(path);
-      await waitFor(() => expect(address()).toBe('/'));
-      expect(document.querySelector('dialog video')).toBeNull();
-    },
-  );
 });

@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildWhenStale } from '../../server/storefront/build.ts';
 import { openProgram } from '../support/program/program.ts';
 import { measureDesk } from './desk.ts';
-import { explain } from './explain.ts';
 import { measureBusyPages, measureFlow } from './flow.ts';
 import { growStock, measureSizes, memoryOf, maxGrowth } from './growth.ts';
 import { steps } from './reservation.ts';
@@ -16,10 +14,7 @@ import { cachedPages, catalogueCalls, renderedPages } from './pairs.ts';
 import { measurePair } from './pair.ts';
 import type { BenchOrigins } from './server.ts';
 
-const { values: options, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: { profile: { type: 'string' } },
-});
+const wanted = process.argv.slice(2);
 
 await buildWhenStale(console.log);
 const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
@@ -27,10 +22,7 @@ await createDemo(dataDir);
 if (wanted.includes('start')) await start();
 else if (wanted.includes('growth')) await growth();
 else if (wanted.includes('desk')) await withServer(desk);
-else if (options.profile !== undefined) {
-  const { profile } = options;
-  await withServer((origins) => explain(profile, origins));
-} else await withServer(compare);
+else await withServer(compare);
 rmSync(dataDir, { recursive: true });
 
 async function withServer<Result>(work: (origins: BenchOrigins) => Promise<Result>) {

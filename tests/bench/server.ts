@@ -14,7 +14,6 @@ import { openRefundQueue } from '../../server/payments/refunds.ts';
 import { openOutboxes } from '../../server/mail/outbox.ts';
 import { bareRenderer } from './bare-renderer.ts';
 import { sandboxWebhook } from '../../server/payments/providers/sandbox/webhook.ts';
-import { startProfile } from './profile.ts';
 import { notificationSecret } from './reservation.ts';
 
 /** Where the applications of this process listen. */
@@ -26,8 +25,7 @@ export interface BenchOrigins {
   /** The same, and no answer of a call is kept. */
   fresh: string;
   /**
-   * `/memory` the resident bytes, `/profile` starts a profile of this process and
-   * `/profile?stop` sends it. `/page?url=` sends a page's body, `/call?url=` a call's, both ready made; `/bare?url=` renders
+   * `/memory` the resident bytes. `/page?url=` sends a page's body, `/call?url=` a call's, both ready made; `/bare?url=` renders
    * React's tree alone.
    */
   baseline: string;
@@ -103,14 +101,6 @@ baseline.get<{ Querystring: { url: string } }>('/bare', async ({ query }, reply)
 );
 
 baseline.get('/memory', async () => String(process.memoryUsage().rss));
-let finishProfile: (() => Promise<object>) | undefined;
-baseline.get<{ Querystring: { stop?: string } }>('/profile', async ({ query }) => {
-  if (query.stop === undefined) {
-    finishProfile = await startProfile();
-    return {};
-  }
-  return finishProfile!();
-});
 
 const desk = buildDesk(dealership, 'http://localhost');
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { stockUnitEndpoint } from '../../domain/wire/stock.ts';
 import { openDatabase } from '../../server/db/connection.ts';
 import { stockUnits } from '../../server/db/schema.ts';
 import { importFolder } from '../../server/import/import-folder.ts';
@@ -167,17 +166,4 @@ describe.each([
     await page.waitForURL(/\/photographs\/[0-9a-f]{32}-960\.webp$/);
     await close();
   });
-});
-
-test('a page shared by messengers has the photograph as JPEG', async () => {
-  const page = await (await fetch(storefront.origin + unitPage)).text();
-  const address = /<meta property="og:image" content="([^"]+)"/.exec(page)![1]!;
-  const response = await fetch(address);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  await response.arrayBuffer();
-  const [unit] = await storefront.client.call(stockUnitEndpoint, {
-    brandId: 1,
-    query: { id: String(unitId) },
-  });
-  expect(address).toContain(unit!.photographs![0]!.hash);
 });

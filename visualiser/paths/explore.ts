@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { stage } from '../model/stage.ts';
 import type { Model } from '../model/model.ts';
-import { describeStep, type Path, type PathStep, type Step } from '../model/steps.ts';
+import { describeStep, type Path, type Step } from '../model/steps.ts';
 import { universe, type Universe, type World } from './world.ts';
 
 export interface Exploration {
@@ -11,46 +11,52 @@ export interface Exploration {
   situations: AnyMachineSnapshot[];
 }
 
-interface Way {
-  steps: readonly Step[];
-  /** Goals that the last step may reach for the first time. */
-  goals: string[];
-  walk: () => { path: Path; goals: string[] };
+/** One moment of a way through a chart, and the step that led to it; none at the start. */
+export interface Moment {
+  step: Step | undefined;
+  world: World;
 }
 
 const maxSituations = 50_000;
+
+/** The ways from a moment, the shortest first. Of the moments with the same traits one goes on, where it is wanted. */
+export function* waysFrom(
+  moments: Universe,
+  from: World,
+  isWanted: (world: World, traits: string[]) => boolean = () => true,
+): Generator<Moment[]> {
+  const known = new Set<string>();
+  const waiting: Moment[][] = [[{ step: undefined, world: from }]];
+  for (const way of waiting) {
+    yield way;
+    const { world } = way.at(-1)!;
+    const traits = moments.traits(world);
+    const key = traits.join('\n');
+    if (known.has(key)) continue;
+    known.add(key);
+    if (known.size > maxSituations) throw new Error(`${world.snapshot.machine.id} has no end`);
+    if (!isWanted(world, traits)) continue;
+    for (const step of moments.stepsFrom(world)) {
+      waiting.push([...way, { step, world: moments.after(world, step) }]);
+    }
+  }
+}
 
 /** Explores a chart from every input, the nearest situations first. */
 export function explore(model: Model): Exploration {
   const moments = universe(model, stage(model).machine);
   const isNovel = pairsSeen();
   const situations: AnyMachineSnapshot[] = [];
-  const ways = Object.entries(model.inputs).flatMap(([inputName, input]) => {
-    const wayTo = (world: World, steps: readonly Step[]): Way => ({
-      steps,
-      goals: goalsOf(world, steps.at(-1)),
-      walk: () => pathAlong(model, moments, inputName, input, steps),
-    });
-    const begun = moments.begin(input);
-    const waiting = [{ world: begun, steps: [] as readonly Step[], traits: moments.traits(begun) }];
-    const reached = new Set([waiting[0]!.traits.join('\n')]);
-    const found = [wayTo(begun, [])];
-    for (const { world, steps, traits } of waiting) {
-      if (!isNovel(traits)) continue;
-      situations.push(world.snapshot);
-      for (const step of moments.stepsFrom(world)) {
-        const next = { world: moments.after(world, step), steps: [...steps, step] };
-        found.push(wayTo(next.world, next.steps));
-        const after = moments.traits(next.world);
-        if (reached.has(after.join('\n'))) continue;
-        reached.add(after.join('\n'));
-        if (reached.size > maxSituations) throw new Error(`${model.machine.id} has no end`);
-        waiting.push({ ...next, traits: after });
-      }
-    }
-    return found;
-  });
-  return { paths: fewPaths(ways), situations };
+  const isWanted = ({ snapshot }: World, traits: string[]) => {
+    const isNew = isNovel(traits);
+    if (isNew) situations.push(snapshot);
+    return isNew;
+  };
+  const ways = Object.entries(model.inputs).flatMap(([inputName, input]) =>
+    [...waysFrom(moments, moments.begin(input), isWanted)].map((way) => ({ inputName, way })),
+  );
+  const paths = fewest(ways.sort((one, other) => one.way.length - other.way.length));
+  return { paths: paths.map(({ inputName, way }) => pathOf(model, inputName, way)), situations };
 }
 
 /**
@@ -67,44 +73,37 @@ function pairsSeen(): (traits: string[]) => boolean {
 }
 
 /** What the paths must contain at least once: every transition, every leaf state, and every step with an effect. */
-function goalsOf({ taken }: World, step?: Step): string[] {
+function goalsOf({ step, world: { taken } }: Moment): string[] {
   const done = step && taken.transitions.size > 0 ? [`step: ${describeStep(step)}`] : [];
   return [...taken.transitions, ...[...taken.states].map((state) => `state: ${state}`), ...done];
 }
 
-/** The shortest path to each goal. The longest come first, because they reach other goals on their way. */
-function fewPaths(ways: readonly Way[]): Path[] {
+/** The first way to each goal. The longest come first, because they reach other goals on their way. */
+function fewest<Way extends { way: readonly Moment[] }>(ways: readonly Way[]): Way[] {
   const shortest = new Map<string, Way>();
-  for (const way of [...ways].sort((one, other) => one.steps.length - other.steps.length)) {
-    for (const goal of way.goals) if (!shortest.has(goal)) shortest.set(goal, way);
+  for (const each of ways) {
+    for (const goal of goalsOf(each.way.at(-1)!)) {
+      if (!shortest.has(goal)) shortest.set(goal, each);
+    }
   }
   const met = new Set<string>();
-  const paths: Path[] = [];
-  for (const [goal, way] of [...shortest].reverse()) {
+  const chosen: Way[] = [];
+  for (const [goal, each] of [...shortest].reverse()) {
     if (met.has(goal)) continue;
-    const { path, goals } = way.walk();
-    paths.push(path);
-    for (const each of goals) met.add(each);
+    chosen.push(each);
+    for (const reached of each.way.flatMap(goalsOf)) met.add(reached);
   }
-  return paths.reverse();
+  return chosen.reverse();
 }
 
-function pathAlong(
-  model: Model,
-  moments: Universe,
-  inputName: string,
-  input: unknown,
-  steps: readonly Step[],
-): ReturnType<Way['walk']> {
-  let world = moments.begin(input);
-  const beginning = { value: world.snapshot.value, transitions: [...world.taken.transitions] };
-  const goals = goalsOf(world);
-  const walked = steps.map((step): PathStep => {
-    world = moments.after(world, step);
-    goals.push(...goalsOf(world, step));
-    return { step, value: world.snapshot.value, transitions: [...world.taken.transitions] };
-  });
-  const text = [inputName, ...steps.map(describeStep)].join(' → ');
-  const machine = model.machine.id;
-  return { path: { machine, inputName, input, beginning, steps: walked, text }, goals };
+function pathOf(model: Model, inputName: string, way: readonly Moment[]): Path {
+  const [beginning, ...steps] = way.map(({ step, world: { snapshot, taken } }) => ({
+    step: step!,
+    value: snapshot.value,
+    transitions: [...taken.transitions],
+  }));
+  const text = [inputName, ...steps.map(({ step }) => describeStep(step))].join(' → ');
+  const { value, transitions } = beginning!;
+  const path = { machine: model.machine.id, inputName, input: model.inputs[inputName] };
+  return { ...path, beginning: { value, transitions }, steps, text };
 }

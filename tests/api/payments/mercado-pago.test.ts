@@ -486,23 +486,6 @@ describe('money that goes back at Mercado Pago', () => {
     },
   );
 
-  test('by a chargeback that is won after the unit was given up is left to the sales department', async () => {
-    const held = await paid();
-    mercadoPago.decide(held.id, 'charged_back');
-    await notifyOf(held.id);
-    const by = 'staff: marta' as const;
-    await createDesk(shop.dealership).refund({ code: held.operation.code, by });
-    expect(await statusOf(held)).toBe('refunded');
-    await filedSubjects(shop);
-    mercadoPago.decide(held.id, 'approved');
-    await notifyOf(held.id);
-    expect(await statusOf(held)).toBe('refunded');
-    expect(await filedSubjects(shop)).toEqual([
-      expect.stringMatching(/: Contracargo resuelto a tu favor$/),
-    ]);
-    expect(mercadoPago.payments.find(({ id }) => id === held.id)!.status).toBe('approved');
-  });
-
   test('by hand in the panel ends the reservation, found by the daily look', async () => {
     const held = await paid();
     await filedSubjects(shop);

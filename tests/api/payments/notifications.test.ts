@@ -171,39 +171,20 @@ describe('notification', () => {
     expect(answer).toEqual(refusal('invalid_request'));
   });
 
-  describe('changes nothing and stores nothing', () => {
-    const forgeries: [string, (body: string, seconds: number) => Record<string, string>][] = [
-      ['without a signature', () => ({})],
-      [
-        'with the signature of another body',
-        (body, seconds) => ({
-          [signatureHeader]: signNotification(notificationSecret, `${body} `, seconds),
-        }),
-      ],
-      [
-        'signed more than five minutes ago',
-        (body, seconds) => ({
-          [signatureHeader]: signNotification(notificationSecret, body, seconds - 301),
-        }),
-      ],
+  test('changes nothing and stores nothing with the signature of another body', async () => {
+    const { operation, clientRef } = await shop.heldOperation();
+    const stored = async () => [
+      await shop.storedOperation(operation.code),
+      await shop.storedDeposit(clientRef),
+      await shop.db.$count(paymentNotifications),
     ];
-    test.each(forgeries)('%s', async (_, headersFor) => {
-      const { operation, clientRef } = await shop.heldOperation();
-      const before = [
-        await shop.storedOperation(operation.code),
-        await shop.storedDeposit(clientRef),
-      ];
-      const known = await shop.db.$count(paymentNotifications);
-      const body = notificationBody({ clientRef, outcome: 'approved' });
-      const answer = await post(shop, body, headersFor(body, shop.clock.now.getTime() / 1000));
-      expect(answer).toEqual(refusal('signature_invalid'));
-      const after = [
-        await shop.storedOperation(operation.code),
-        await shop.storedDeposit(clientRef),
-      ];
-      expect(after).toEqual(before);
-      expect(await shop.db.$count(paymentNotifications)).toBe(known);
-    });
+    const before = await stored();
+    const body = notificationBody({ clientRef, outcome: 'approved' });
+    const seconds = shop.clock.now.getTime() / 1000;
+    const signature = signNotification(notificationSecret, `${body} `, seconds);
+    const answer = await post(shop, body, { [signatureHeader]: signature });
+    expect(answer).toEqual(refusal('signature_invalid'));
+    expect(await stored()).toEqual(before);
   });
 });
 

@@ -6,7 +6,12 @@ import {
   aSettledOperation,
   aTransaction,
 } from '../../../domain/operation/samples.ts';
-import type { ActorSamples, Model } from 'statechart-workbench/paths';
+import {
+  activeNodes,
+  type ActorSamples,
+  type Model,
+  type Moment,
+} from 'statechart-workbench/paths';
 import { dealershipStartModel } from '../../../machines/dealership-start/samples.ts';
 import { depositPaymentModel } from '../../../machines/deposit-payment/samples.ts';
 import { reservationModel } from '../../../machines/reservation/samples.ts';
@@ -14,8 +19,7 @@ import { afterReading } from '../../../machines/samples/server.ts';
 import { operationOf } from '../../../machines/operation-draft/reader.ts';
 import { forEachStep, steps, type StepId } from '../../../machines/reservation/steps.ts';
 import { modelOf } from '../step-models.ts';
-import { shortestWay, type Goal, type Moment } from './shortest.ts';
-import { activeNodes } from 'statechart-workbench/paths';
+import { shortestWay, type Goal } from './shortest.ts';
 
 /** One moment of the wizard or of its current step. */
 export interface Move extends Moment {

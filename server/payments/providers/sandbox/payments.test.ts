@@ -78,12 +78,6 @@ describe('a payment at the sandbox', () => {
     expect(outcomes.toSorted()).toEqual(['approved', 'rejected']);
   });
 
-  test('is shown instead of the form when the page is opened again', async () => {
-    await sandbox.openIntent('reload');
-    await sandbox.pay('reload', cards.pending);
-    expect(headingOf((await sandbox.view('reload')).body)).toBe('Pago pendiente de acreditación');
-  });
-
   test('that was pending is decided on the page of pending payments', async () => {
     await sandbox.openIntent('page');
     await sandbox.pay('page', cards.pending);

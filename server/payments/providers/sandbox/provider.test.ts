@@ -27,23 +27,6 @@ describe('opening an intent', () => {
   });
 });
 
-describe('looking up a reference', () => {
-  test('answers its payments, and none for an unknown one', async () => {
-    await sandbox.openIntent('look');
-    await sandbox.pay('look', cards.approved);
-    expect(await sandbox.payments('look')).toEqual([
-      {
-        paymentId: expect.any(String),
-        clientRef: 'look',
-        status: 'approved',
-        amount: 200_000,
-        currency: 'ARS',
-      },
-    ]);
-    expect(await sandbox.payments('nobody')).toEqual([]);
-  });
-});
-
 describe('refunding a payment', () => {
   test.each([
     ['approved', cards.approved, 'refunded'],
@@ -105,14 +88,6 @@ describe('cancelling an intent', () => {
     await sandbox.pay(status, card);
     expect(await cancel(status)).toBe('already paid');
     expect(await sandbox.statusesOf(status)).toEqual([status]);
-  });
-
-  test('is refused when its payment was refunded', async () => {
-    await sandbox.openIntent('given-back');
-    await sandbox.pay('given-back', cards.approved);
-    await refund('given-back');
-    expect(await cancel('given-back')).toBe('already paid');
-    expect(headingOf((await sandbox.view('given-back')).body)).toBe('Este pago ya fue devuelto.');
   });
 
   test('is possible after a rejected card, and prevents another payment', async () => {
