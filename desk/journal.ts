@@ -21,6 +21,8 @@ export const journalActs = {
   'read lead': 'vio una consulta',
   'changed lead': 'cambió una consulta',
   'sent letter again': 'volvió a enviar una carta o un aviso',
+  'changed unit': 'cambió una unidad',
+  'sent letter again': 'volvió a enviar una carta',
 } as const;
 
 export type JournalAct = keyof typeof journalActs;

@@ -19,6 +19,7 @@ export const mayDo = {
   'see leads': everybody,
   'handle leads': everybody,
   'see units': everybody,
+  'change units': everybody,
   'see job applications': office,
   'send letters again': office,
   'see the team': management,

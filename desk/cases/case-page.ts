@@ -6,6 +6,7 @@ import { refundDeadline, revocationDeadline } from '../../domain/operation/deadl
 import { isTagged } from '../../domain/operation/status.ts';
 import { formatDay } from '../../domain/time/dates.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
+import { staffEvents } from '../../machines/operation/staff-events.ts';
 import { keptPayment, restOf } from '../../machines/operation/ledger.ts';
 import {
   buyerRows,
@@ -23,9 +24,9 @@ import {
   statusInWords,
 } from '../../server/payments/journal-words.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
+import { actsOf, type RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
 import { facts, section, sentence, table, type Row } from '../pages/parts.ts';
-import { actsOf, type RefusedAct } from './acts.ts';
 import type { Case } from './case.ts';
 
 const refusedStatus: Partial<Record<string, number>> = { role: 403, changed: 409 };
@@ -67,7 +68,14 @@ export function casePage(
       }
       <div class="columns">
         <div>
-          ${section('Qué se puede hacer', actsOf(found, refused))}
+          ${section(
+            'Qué se puede hacer',
+            actsOf(found.offers, staffEvents, {
+              action: `/reservas/${record.code}/actos`,
+              revision: found.revision,
+              refused,
+            }),
+          )}
           ${section('Valores', facts([...totalRows(operation), ...paymentRows(operation)]))}
           ${isTagged(record.status, 'is paid') && section('Saldo', facts(closingRows(operation)))}
           ${section('Pagos de la seña', paymentsOf(found))}

@@ -1,100 +1,107 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import { formatMoney } from '../../domain/money/money.ts';
-import { hasItsUnit } from '../../server/db/live-operations.ts';
-import { families, operations, stockUnits, subfamilies } from '../../server/db/schema.ts';
-import type { Dealership } from '../../server/dealership.ts';
-import { operationWords } from '../../server/payments/journal-words.ts';
+import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
+import type { StaffUnitEvent } from '../../machines/unit-sale/machine.ts';
 import { html } from '../../server/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
+import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { field, table } from '../pages/parts.ts';
+import { Refused } from '../refused.ts';
+import { unitPage } from './unit-page.ts';
+import { actOnUnit, findUnits, maxUnits, readUnit, unitStates } from './unit.ts';
 
-const mostUnits = 200;
-
-/** The stock: what is on sale, and who has the rest since when. */
+/** The stock by state, a unit, and what is done with it. */
 export function unitRoutes({ dealership, route }: Desk): void {
+  const { db, now } = dealership;
+
   route('GET', '/unidades', 'see units', async ({ query }) => {
     const text = (query.get('q') ?? '').trim().slice(0, 100);
-    const isTaken = query.get('estado') === 'tomadas';
-    const found = await findUnits(dealership, text, isTaken);
-    const now = dealership.now();
-    const rows = found.map(({ unit, version, family, operation }) => [
-      `${family} ${version}`,
-      `${unit.color}${unit.modelYear ? `, ${unit.modelYear}` : ''}`,
-      unit.chassis,
-      unit.location,
-      formatMoney(unit.price, unit.currency),
-      operation
-        ? html`<a class="state" href="/reservas/${operation.code}"
-            >${operationWords[operation.status]} hace
-            ${durationInWords(operation.updatedAt, now)}</a
-          >`
-        : 'en venta',
-    ]);
-    return {
-      title: 'Unidades',
-      isWide: true,
-      main: html`<section>
-          <form class="row" role="search">
-            ${field({ name: 'q', label: 'Modelo, color o chasis', type: 'search', value: text })}
-            ${field({
-              name: 'estado',
-              label: 'Cuáles',
-              value: isTaken ? 'tomadas' : '',
-              choices: [{ value: 'tomadas', label: 'solo las que tienen dueño' }],
-            })}
-            <button class="primary">Buscar</button>
-          </form>
-        </section>
-        <section>
-          <p class="quiet">
-            ${
-              found.length === mostUnits
-                ? `Las primeras ${mostUnits}: escribí algo más para achicar la lista.`
-                : `${found.length} unidades`
-            }
-          </p>
-          ${table('Unidades', ['Modelo', 'Color', 'Chasis', 'Está en', 'Precio', 'Estado'], rows)}
-        </section>`,
-    };
+    const state = query.get('estado') ?? '';
+    return boardPage({ text, state }, await findUnits(dealership, { text, state }), now());
+  });
+
+  route('GET', '/unidades/:id', 'see units', async ({ person, params }) =>
+    unitPage(await readUnit(db, params['id']!, now(), person), { now: now() }),
+  );
+
+  route('POST', '/unidades/:id/actos', 'change units', async ({ person, params, form: typed }) => {
+    const id = params['id']!;
+    const event = (Object.keys(unitEvents) as StaffUnitEvent[]).find(
+      (each) => each === typed.get('event'),
+    );
+    const revision = Number(typed.get('revision') || NaN);
+    if (!event || !Number.isSafeInteger(revision))
+      throw new Refused(400, 'Ese formulario no sirve.');
+    try {
+      const said = await actOnUnit(dealership, id, { event, typed, person, revision });
+      return { to: `/unidades/${id}`, said };
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status === 404) throw error;
+      const { status, message, field: wrong } = error;
+      const refused = { event, typed, status, refusal: { sentence: message, field: wrong } };
+      return unitPage(await readUnit(db, id, now(), person), { now: now(), refused });
+    }
   });
 }
 
-/** The units of the stock, those that somebody has first. */
-function findUnits({ db, now }: Dealership, text: string, isTaken: boolean) {
-  const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const name = sql<string>`concat(${families.name}, ' ', ${subfamilies.name})`;
-  const isMeant = or(
-    ilike(name, part),
-    ilike(stockUnits.color, part),
-    ilike(stockUnits.chassis, part),
-  );
-  return db
-    .select({
-      unit: stockUnits,
-      version: subfamilies.name,
-      family: families.name,
-      operation: {
-        code: operations.code,
-        status: operations.status,
-        updatedAt: operations.updatedAt,
-      },
-    })
-    .from(stockUnits)
-    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
-    .innerJoin(families, eq(families.id, subfamilies.familyId))
-    .leftJoin(operations, and(eq(operations.chassis, stockUnits.chassis), hasItsUnit(now())))
-    .where(
-      and(
-        text === '' ? undefined : isMeant,
-        isTaken ? sql`${operations.code} is not null` : undefined,
-      ),
-    )
-    .orderBy(
-      sql`${operations.updatedAt} asc nulls last`,
-      asc(families.name),
-      asc(subfamilies.name),
-      asc(stockUnits.id),
-    )
-    .limit(mostUnits);
+function boardPage(
+  wanted: { text: string; state: string },
+  { units, counts }: Awaited<ReturnType<typeof findUnits>>,
+  now: Date,
+): Page {
+  const rows = units.map(({ unit, version, family, state, since, code, withheld }) => [
+    html`<a href="/unidades/${unit.id}">${family.name} ${version}</a>`,
+    `${unit.color}${unit.modelYear ? `, ${unit.modelYear}` : ''}`,
+    unit.chassis,
+    unit.location,
+    formatMoney(unit.price, unit.currency),
+    html`${
+      code
+        ? html`<a class="state" href="/reservas/${code}">${unitStates[state]}</a>`
+        : unitStates[state]
+    }
+    ${since ? `hace ${durationInWords(since, now)}` : ''}${withheld?.name ? `, para ${withheld.name}` : ''}`,
+  ]);
+  const boards = [
+    { state: '', label: 'todas', count: counts.reduce((sum, { count }) => sum + count, 0) },
+    ...counts.map(({ state, count }) => ({ state, label: unitStates[state], count })),
+  ];
+  const address = (state: string) =>
+    `/unidades?${new URLSearchParams({ q: wanted.text, estado: state }).toString()}`;
+  return {
+    title: 'Unidades',
+    isWide: true,
+    main: html`<section>
+        <form class="row" role="search">
+          ${field({ name: 'q', label: 'Modelo, color o chasis', type: 'search', value: wanted.text })}
+          <input type="hidden" name="estado" value="${wanted.state}" />
+          <button class="primary">Buscar</button>
+        </form>
+        <nav aria-label="Estados">
+          <ul class="row" role="list">
+            ${boards.map(
+              ({ state, label, count }) =>
+                html`<li>
+                  <a href="${address(state)}" ${state === wanted.state && html`aria-current="page"`}
+                    >${label} (${count})</a
+                  >
+                </li>`,
+            )}
+          </ul>
+        </nav>
+      </section>
+      <section>
+        ${
+          units.length === maxUnits &&
+          html`<p class="quiet">
+            Las primeras ${maxUnits}: escribí algo más para achicar la lista.
+          </p>`
+        }
+        ${
+          units.length > 0
+            ? table('Unidades', ['Modelo', 'Color', 'Chasis', 'Está en', 'Precio', 'Estado'], rows)
+            : html`<p class="nothing">No hay ninguna.</p>`
+        }
+      </section>`,
+  };
 }

@@ -1,36 +1,264 @@
-import { expect, test } from 'vitest';
-import { testDesk } from '../../tests/support/api/desk.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
+import { unitStandingEndpoint } from '../../domain/wire/unit-standing.ts';
+import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { stockUnits } from '../../server/db/schema.ts';
+import { findListedUnits } from '../../server/catalogue/listed-units.ts';
+import { demoFolder } from '../../server/import/demo.ts';
+import { openCatalogue } from '../../tests/support/api/catalogue.ts';
+import { testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
+import { notify } from '../../tests/support/api/notify.ts';
+import { everythingAnnounced } from '../../tests/support/database/announced.ts';
+import { readStaffJournal } from '../journal.ts';
 
 const shop = testDealership();
 const desk = testDesk(shop);
 
-const rowOf = (body: string, chassis: string) =>
-  body
-    .split('<tr>')
-    .find((row) => row.includes(chassis))
-    ?.replaceAll(/<[^>]+>/g, ' ')
+const plain = (html = '') =>
+  html
+    .replaceAll(/<[^>]+>|&nbsp;/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+const rowOf = (body: string, chassis: string) =>
+  plain(body.split('<tr>').find((row) => row.includes(chassis)));
+const alertIn = (body: string) => plain(/role="alert"\s*>([^<]*)</.exec(body)?.[1]);
 
-test('a unit is on sale, or somebody has it since a time', async () => {
+/** Posts the form of an event as the page has it. */
+async function act(
+  user: DeskUser,
+  { id }: StockVehicle,
+  event: string,
+  typed: Record<string, string> = {},
+) {
+  const { body } = await user.get(`/unidades/${id}`);
+  const revision = /name="revision" value="(\d+)"/.exec(body)?.[1] ?? '0';
+  return user.post(`/unidades/${id}/actos`, { event, revision, ...typed });
+}
+
+/** Until three hours later, in Mendoza. */
+const walkIn = { name: 'Ana Paz', day: '2026-11-20', time: '15:00' };
+const hold = (user: DeskUser, unit: StockVehicle) => act(user, unit, 'held for a walk-in', walkIn);
+const putOffSale = (user: DeskUser, unit: StockVehicle) =>
+  act(user, unit, 'taken off sale', { why: 'un golpe en la puerta' });
+
+/** Where the site shows a unit. */
+async function shownIn({ id, brand_id }: StockVehicle) {
+  const brands = await shop.dealership.system.brands();
+  const [stock, offers, listed, standing] = [
+    await shop.client.call(stockEndpoint, { brandId: brand_id }),
+    await shop.client.call(offersEndpoint, { brandId: brand_id }),
+    await findListedUnits(shop.db, shop.clock.now, brands),
+    await shop.client.call(unitStandingEndpoint, { query: { unit: String(id) } }),
+  ];
+  return {
+    onSale: [...stock, ...offers].some((unit) => unit.id === id),
+    found: listed.find((unit) => unit.id === id)?.is_available,
+    standing: standing.standing,
+  };
+}
+
+const beginAt = (moment: string) => {
+  shop.clock.now = new Date(moment);
+};
+
+test('the board has the units of each state, with how long they are in it', async () => {
   const [free, unit] = [await shop.freshUnit(), await shop.freshUnit()];
   const { operation } = await shop.paidOperation({ unit });
   shop.clock.pass(3 * 24 * 60);
   const user = await desk.signedIn('sales');
-  const rows = await Promise.all(
-    [free, unit].map(async ({ chassis }) => {
-      const { body } = await user.get(`/unidades?q=${chassis.toLowerCase()}`);
-      return rowOf(body, chassis);
-    }),
-  );
-  expect(rows).toEqual([
-    expect.stringMatching(/en venta$/),
-    expect.stringMatching(/reservada hace 3 días$/),
-  ]);
-  const { body } = await user.get('/unidades?estado=tomadas');
+  const all = (await user.get('/unidades')).body;
+  const some = (await user.get(`/unidades?q=${free.chassis.toLowerCase()}`)).body;
+  expect(rowOf(all, unit.chassis)).toMatch(/reservada hace 3 días$/);
+  expect(rowOf(some, free.chassis)).toMatch(/en venta$/);
+  const { body } = await user.get('/unidades?estado=reserved');
+  expect(plain(body)).toMatch(/en venta \(\d+\) reservada \(1\)/);
   expect([body.includes(`/reservas/${operation.code}`), body.includes(free.chassis)]).toEqual([
     true,
     false,
   ]);
+});
+
+describe('a unit that is held for somebody in the showroom', () => {
+  test('cannot be reserved online until the hold ends by itself', async () => {
+    beginAt('2026-11-20T15:00:00Z');
+    const user = await desk.signedIn('sales', 'Marta Ríos');
+    const unit = await shop.freshUnit();
+    const started = await shop.payableOperation({ unit });
+    const { cookies } = await hold(user, unit);
+    expect(decodeURIComponent(cookies[0]!)).toContain(
+      'apartada en el salón hasta 20/11/2026, 15:00',
+    );
+    expect(await shownIn(unit)).toEqual({
+      onSale: false,
+      found: false,
+      standing: 'held',
+    });
+    await expect(shop.startedOperation({ unit })).rejects.toThrow('unit_unavailable');
+    await expect(shop.requestDeposit(started.code)).rejects.toThrow('unit_held');
+    expect(rowOf((await user.get('/unidades?estado=heldForWalkIn')).body, unit.chassis)).toMatch(
+      /apartada en el salón hace 1 min, para Ana Paz$/,
+    );
+    shop.clock.pass(3 * 60);
+    expect(await shownIn(unit)).toMatchObject({ onSale: true, standing: 'free' });
+    expect((await shop.requestDeposit(started.code)).operation.status).toBe('holding');
+    expect((await user.get(`/unidades/${unit.id}`)).body).not.toContain('Ana Paz');
+  });
+
+  test('is for sale again when a person ends it; the journal has each act, without the name', async () => {
+    beginAt('2026-11-20T15:00:00Z');
+    const user = await desk.signedIn('sales', 'Marta Ríos');
+    const unit = await shop.freshUnit();
+    await hold(user, unit);
+    await act(user, unit, 'put on sale', { why: 'no la quiso' });
+    expect(await shownIn(unit)).toMatchObject({ onSale: true, standing: 'free' });
+    const rows = await readStaffJournal(shop.db, { subject: unit.chassis });
+    expect(rows.map(({ who, before, after, note }) => [who, before, after, note])).toEqual([
+      ['Marta Ríos', 'apartada en el salón', 'en venta', 'no la quiso'],
+      ['Marta Ríos', 'en venta', 'apartada en el salón hasta 20/11/2026, 15:00', null],
+    ]);
+  });
+
+  test('gives a late payment back', async () => {
+    beginAt('2026-11-20T15:00:00Z');
+    const user = await desk.signedIn('sales');
+    const unit = await shop.freshUnit();
+    const { operation, clientRef } = await shop.heldOperation({ unit });
+    shop.clock.pass(60);
+    await hold(user, unit);
+    const { amount } = operation.purchase.transaction!;
+    await notify(shop, { clientRef, outcome: 'approved', amount });
+    expect(await shop.statusOf(operation.code)).toBe('cancelled');
+    expect(Object.values(await shop.storedPayments(clientRef))).toEqual(['refunding']);
+  });
+
+  test.each([
+    ['a time that is over', { time: '11:00' }, 'Esa hora ya pasó.'],
+    ['more than a week', { day: '2026-11-28' }, 'Se puede apartar por 7 días como mucho.'],
+    ['nobody', { name: ' ' }, 'Falta completar: Para quién.'],
+  ])('is not held with %s', async (_, wrong, sentence) => {
+    beginAt('2026-11-20T15:00:00Z');
+    const user = await desk.signedIn('sales');
+    const unit = await shop.freshUnit();
+    const { status, body } = await act(user, unit, 'held for a walk-in', { ...walkIn, ...wrong });
+    expect([status, alertIn(body)]).toEqual([422, `No se guardó nada. ${sentence}`]);
+    expect(await shownIn(unit)).toMatchObject({ standing: 'free' });
+  });
+});
+
+describe('a unit that is off sale', () => {
+  test('is nowhere on the site, and comes back', async () => {
+    beginAt('2026-11-20T15:00:00Z');
+    const user = await desk.signedIn('sales');
+    const unit = await shop.freshUnit();
+    const started = await shop.startedOperation({ unit });
+    await putOffSale(user, unit);
+    expect(await shownIn(unit)).toMatchObject({
+      onSale: false,
+      found: undefined,
+      standing: 'sold',
+    });
+    expect(await shop.statusOf(started.code)).toBe('unavailable');
+    await act(user, unit, 'put on sale');
+    expect(await shop.statusOf(started.code)).toBe('open');
+    expect(await shownIn(unit)).toMatchObject({ onSale: true, found: true });
+  });
+
+  test('stays so through an export and an import, also when it left the stock meanwhile', async () => {
+    beginAt('2026-11-20T15:00:00Z');
+    const user = await desk.signedIn('sales');
+    const [off, held] = [await shop.freshUnit(), await shop.freshUnit()];
+    await putOffSale(user, off);
+    await hold(user, held);
+    const catalogue = openCatalogue(shop);
+    const { text } = await catalogue.run({
+      name: 'import',
+      path: `${demoFolder}/unidades.csv`,
+      isDryRun: false,
+      isSure: false,
+    });
+    expect(text).toContain('No hay nada que cambiar.');
+    const standing = async (unit: StockVehicle) => (await shownIn(unit)).standing;
+    expect([await standing(off), await standing(held)]).toEqual(['sold', 'held']);
+    const [row] = await shop.db.delete(stockUnits).where(eq(stockUnits.id, off.id)).returning();
+    await shop.db.insert(stockUnits).values(row!);
+    expect(await standing(off)).toBe('sold');
+  });
+});
+
+describe('a unit that an operation has', () => {
+  test('is neither held nor taken off sale', async () => {
+    const user = await desk.signedIn('sales');
+    const unit = await shop.freshUnit();
+    await shop.heldOperation({ unit });
+    const { body } = await user.get(`/unidades/${unit.id}`);
+    expect(plain(body)).toContain(
+      'Sacar de la venta Alguien la está reservando por el sitio, o ya la reservó.',
+    );
+    expect((await hold(user, unit)).status).toBe(409);
+    expect((await putOffSale(user, unit)).status).toBe(409);
+  });
+
+  test('is nowhere at the desk either once it was delivered', async () => {
+    const user = await desk.signedIn('sales');
+    const unit = await shop.freshUnit();
+    const { operation } = await shop.paidOperation({ unit });
+    await shop.staff('vehicle delivered', operation.code, { why: 'se cobró en caja' });
+    expect((await user.get(`/unidades/${unit.id}`)).status).toBe(404);
+  });
+});
+
+test('a shopper and a clerk who want one unit at the same moment never both get it', async () => {
+  beginAt('2026-11-20T15:00:00Z');
+  const user = await desk.signedIn('sales');
+  const winners: unknown[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    const unit = await shop.freshUnit(1 + (round % 2));
+    const { code } = await shop.payableOperation({ unit });
+    const body = (await user.get(`/unidades/${unit.id}`)).body;
+    const revision = /name="revision" value="(\d+)"/.exec(body)![1]!;
+    const form = { event: 'held for a walk-in', revision, ...walkIn };
+    const clerk = () => user.post(`/unidades/${unit.id}/actos`, form);
+    const shopper = () => shop.requestDeposit(code).catch((error: Error) => error.message);
+    const [deposit, held] = await Promise.all(
+      round % 3 === 0
+        ? [shopper(), clerk()]
+        : [shopper(), new Promise((go) => setTimeout(go, round)).then(clerk)],
+    );
+    const got = [typeof deposit === 'object' && 'shopper', held.status === 303 && 'clerk'];
+    expect(got.filter(Boolean)).toHaveLength(1);
+    winners.push(got.find(Boolean));
+  }
+  expect(new Set(winners).size).toBe(2);
+});
+
+test('the second of two clerks reads who changed the unit', async () => {
+  const [one, other] = [
+    await desk.signedIn('sales', 'Marta'),
+    await desk.signedIn('sales', 'Pedro'),
+  ];
+  const unit = await shop.freshUnit();
+  const form = { event: 'taken off sale', revision: '0', why: 'un golpe' };
+  await putOffSale(one, unit);
+  const { status, body } = await other.post(`/unidades/${unit.id}/actos`, form);
+  expect([status, alertIn(body)]).toEqual([
+    409,
+    expect.stringMatching(/^No se guardó nada. Marta la cambió \(.*\): ahora está fuera de venta/),
+  ]);
+});
+
+test('a withheld unit makes the kept pages of its model old', async () => {
+  const user = await desk.signedIn('sales');
+  const unit = await shop.freshUnit();
+  const { db, changes } = shop.dealership;
+  const version = async () => {
+    await everythingAnnounced(db, changes);
+    return changes.version(`stock/${unit.brand_id}/${unit.family_id}`);
+  };
+  const before = await version();
+  await putOffSale(user, unit);
+  const after = await version();
+  expect(after).toBeGreaterThan(before);
 });

@@ -8,7 +8,7 @@ export const wireErrors = {
   unit_unavailable: { status: 409, message: 'El vehículo seleccionado no está disponible.' },
   unit_held: {
     status: 409,
-    message: 'Otra persona está pagando la seña de este vehículo. Probá de nuevo en unos minutos.',
+    message: 'Otra persona está reservando este vehículo. Probá de nuevo en un rato.',
   },
   figures_differ: {
     status: 409,

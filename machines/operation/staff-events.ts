@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate';
 import { paymentMeans } from '../../domain/operation/closing.ts';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { operationMachine } from './machine.ts';
@@ -23,6 +24,7 @@ export const fieldKinds = {
   used: 'choice',
   receipt: 'text',
   part: 'choice',
+  name: 'text',
   why: 'long text',
 } as const;
 export type StaffField = keyof typeof fieldKinds;
@@ -48,8 +50,8 @@ interface StaffEventRow {
   fields: readonly EventField[];
   /** What to answer when a guard refuses it. */
   guards: Partial<Record<OperationGuard, string>>;
-  /** Whether the second factor has to be given again. */
-  asksAgain?: true;
+  /** Why the second factor has to be given again; left out where it has not. */
+  asksAgain?: string;
 }
 
 const required = (name: StaffField, label: string): EventField => ({
@@ -159,27 +161,34 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
     roles: office,
     fields: [required('why', 'Por qué se devuelve')],
     guards: {},
-    asksAgain: true,
+    asksAgain: 'Porque devuelve dinero.',
   },
 };
 
 export const staffEventNames = Object.keys(staffEvents) as StaffEvent[];
 
 /** A staff event that a state knows, and why it is refused now. */
-export interface StaffOffer {
-  event: StaffEvent;
+export interface StaffOffer<Event extends string = StaffEvent> {
+  event: Event;
   /** Undefined when it is possible. */
   refusal: string | undefined;
 }
 
-/** The staff events that a status knows, in the order of the table, each with the sentence of the guard that refuses it. */
-export function staffOffers(status: OperationStatus, facts: OperationFacts): StaffOffer[] {
-  const snapshot = operationMachine.resolveState({ value: status, context: facts });
-  return staffEventNames.flatMap((event) => {
-    const [first] = operationMachine.states[status]!.transitions.get(event) ?? [];
+/** The staff events that a status of a chart knows, in the order of the table, each with the sentence of the guard that refuses it. */
+export function offersOfChart<Event extends string>(
+  chart: AnyStateMachine,
+  rows: Record<Event, { guards: Partial<Record<string, string>> }>,
+  status: string,
+  facts: object,
+): StaffOffer<Event>[] {
+  const snapshot = chart.resolveState({ value: status, context: facts });
+  return (Object.keys(rows) as Event[]).flatMap((event) => {
+    const [first] = chart.states[status]!.transitions.get(event) ?? [];
     if (!first) return [];
     const isPossible = snapshot.can({ type: event });
-    const guard = first.guard as OperationGuard;
-    return [{ event, refusal: isPossible ? undefined : staffEvents[event].guards[guard] }];
+    return [{ event, refusal: isPossible ? undefined : rows[event].guards[first.guard as string] }];
   });
 }
+
+export const staffOffers = (status: OperationStatus, facts: OperationFacts) =>
+  offersOfChart(operationMachine, staffEvents, status, facts);

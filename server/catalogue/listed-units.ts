@@ -3,8 +3,14 @@ import { findBrand, type Brands } from '../../domain/vehicles/brands.ts';
 import { searchedVersion, toListedUnit } from '../../domain/vehicles/search/found-units.ts';
 import type { ListedUnit } from '../../domain/vehicles/search/unit-search.ts';
 import type { Database } from '../db/connection.ts';
-import { operations, stockUnits, subfamilies } from '../db/schema.ts';
-import { isHolding, restsOnPayment } from '../db/live-operations.ts';
+import { operations, stockUnits, subfamilies, withheldUnits } from '../db/schema.ts';
+import {
+  isHeldForWalkIn,
+  isHolding,
+  isOffSale,
+  restsOnPayment,
+  withheld,
+} from '../db/live-operations.ts';
 import { selectUnits, withFeatures, type Listing } from './queries.ts';
 
 /** Reads the units that are not sold: on sale, or being reserved at this moment. */
@@ -21,10 +27,14 @@ export async function findListedUnits(
   const held = await db
     .select({ chassis: operations.chassis })
     .from(operations)
-    .where(isHolding(now));
+    .where(isHolding(now))
+    .unionAll(
+      db.select({ chassis: withheldUnits.chassis }).from(withheldUnits).where(isHeldForWalkIn(now)),
+    );
   const heldChassis = new Set(held.map(({ chassis }) => chassis));
   const listing = { ofEachKind, apart: [...heldChassis] };
-  const units = await selectUnits(db, now, listing, notExists(sold));
+  const isListed = and(notExists(sold), notExists(withheld(db, stockUnits.chassis, isOffSale)));
+  const units = await selectUnits(db, now, listing, isListed);
   const versions = await db
     .select({
       id: subfamilies.id,

@@ -33,7 +33,7 @@ import { cheapestOf } from './cheapest-unit.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connection.ts';
 import { withUnitPhotographs } from '../photographs/find-photographs.ts';
-import { hasItsUnit } from '../db/live-operations.ts';
+import { hasItsUnit, isWithheld, withheld } from '../db/live-operations.ts';
 import {
   families,
   operations,
@@ -43,14 +43,13 @@ import {
   subfamilies,
 } from '../db/schema.ts';
 
-/** A unit is on sale unless an operation has it. */
+/** A unit is on sale unless an operation has it or the dealership withholds it. */
 function onSale(db: Database, now: Date) {
-  return notExists(
-    db
-      .select({ one: sql`1` })
-      .from(operations)
-      .where(and(eq(operations.chassis, stockUnits.chassis), hasItsUnit(now))),
-  );
+  const taken = db
+    .select({ one: sql`1` })
+    .from(operations)
+    .where(and(eq(operations.chassis, stockUnits.chassis), hasItsUnit(now)));
+  return and(notExists(taken), notExists(withheld(db, stockUnits.chassis, isWithheld(now))));
 }
 
 /** The special discount during its period, otherwise 0: outside of the period the unit is not an offer. */

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { statusesTagged, type OperationStatus } from '../../domain/operation/status.ts';
 import type { Database } from './connection.ts';
-import { operations, stockUnits, withUnit } from './schema.ts';
+import { operations, stockUnits, withheldUnits, withUnit } from './schema.ts';
 
 type LiveColumns = Record<'status' | 'holdUntil', AnyPgColumn>;
 
@@ -30,7 +30,37 @@ export function isOverdue(now: Date, { status, holdUntil }: LiveColumns = operat
   return and(eq(status, sql`'holding'`), lte(holdUntil, now));
 }
 
-/** The statuses of the operations that have a unit, whether the stock has it, and the end of a hold. */
+/** Selects the holds for somebody in the showroom that are not over. */
+export const isHeldForWalkIn = (now: Date) => gt(withheldUnits.until, now);
+
+export const isOffSale = isNull(withheldUnits.until);
+
+/** Selects the units that the dealership withholds from sale. */
+export const isWithheld = (now: Date) => or(isOffSale, isHeldForWalkIn(now));
+
+/** The withheld units of a chassis, for `exists` and unions: a walk-in's hold counts as an operation that is being paid. */
+export function withheld(db: Database, chassis: AnyPgColumn | string, where: SQL | undefined) {
+  return db
+    .select({ status: sql<OperationStatus>`'holding'` })
+    .from(withheldUnits)
+    .where(and(eq(withheldUnits.chassis, chassis), where));
+}
+
+/**
+ * Locks a unit until the transaction ends, for who takes it: an operation that gets it, or a person who withholds it. What the
+ * other one did is seen by the next statement.
+ */
+export async function lockUnit(tx: Database, chassis: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${chassis}, 7462))`);
+}
+
+/** Whether the stock has a unit that is not off sale. */
+export function isInStock(db: Database, chassis: AnyPgColumn | string) {
+  return sql<boolean>`(exists (select from ${stockUnits} where ${stockUnits.chassis} = ${chassis})
+    and not exists ${withheld(db, chassis, isOffSale)})`;
+}
+
+/** The statuses of the operations that have a unit, whether the stock has it on sale, and the end of a hold. */
 export async function holdersOf(
   db: Database,
   chassis: string,
@@ -39,14 +69,15 @@ export async function holdersOf(
   const rows = await db
     .select({
       status: operations.status,
+      walkIn: sql<OperationStatus | null>`${withheld(db, chassis, isHeldForWalkIn(now))}`,
       holdUntil: operations.holdUntil,
-      isInStock: sql<boolean>`exists (select from ${stockUnits} where ${stockUnits.chassis} = ${chassis})`,
+      isInStock: isInStock(db, chassis),
     })
     // One row at least, so that one query answers both.
     .from(sql`(select) as always`)
     .leftJoin(operations, and(eq(operations.chassis, chassis), hasItsUnit(now)));
   return {
-    statuses: rows.flatMap(({ status }) => status ?? []),
+    statuses: rows.flatMap(({ status, walkIn }) => status ?? walkIn ?? []),
     isInStock: rows[0]!.isInStock,
     holdUntil: rows[0]!.holdUntil,
   };

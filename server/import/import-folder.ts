@@ -135,11 +135,8 @@ async function apply(
   const { tx } = state;
   // Until the end of the import no unit gets a buyer: one that got one meanwhile means comparing again.
   // The stronger lock also waits for transactions that read a reservation to change it: its chassis may be about to change.
-  await tx.execute(
-    state.correctsChassis
-      ? sql`lock table operations in exclusive mode`
-      : sql`lock table operations in share row exclusive mode`,
-  );
+  const mode = sql.raw(state.correctsChassis ? 'exclusive' : 'share row exclusive');
+  await tx.execute(sql`lock table operations, withheld_units in ${mode} mode`);
   const live = await readLiveUnits(tx, state.now);
   if ([...live.keys()].some((chassis) => !state.liveUnits.has(chassis)))
     throw new BuyerCameBetween();

@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, isNotNull, max, or } from 'drizzle-orm';
 import { dayInMendoza, type IsoDate } from '../../domain/time/dates.ts';
 import type { BodyStyle } from '../../domain/vehicles/body-styles.ts';
 import type { BrandId } from '../../domain/vehicles/brands.ts';
@@ -12,9 +12,10 @@ import {
   promotions,
   stockUnits,
   subfamilies,
+  withheldUnits,
 } from '../db/schema.ts';
 import { parseStored } from '../db/stored-json.ts';
-import { hasItsUnit } from '../db/live-operations.ts';
+import { hasItsUnit, isHeldForWalkIn } from '../db/live-operations.ts';
 import { brandNamed } from './brand-words.ts';
 import { folded } from './cells.ts';
 import { FieldError, HiddenError } from './field-error.ts';
@@ -28,7 +29,7 @@ export interface KnownFamily {
   drawing: string | null;
 }
 
-/** A unit with a buyer. */
+/** A unit with a buyer, or with somebody in the showroom who decides. */
 export interface LiveUnit {
   /** In Spanish: 'está reservada'. */
   reason: string;
@@ -151,14 +152,21 @@ export async function readLiveUnits(tx: Database, now: Date): Promise<Map<string
       versionId: subfamilies.id,
       familyId: subfamilies.familyId,
     })
-    .from(operations)
-    .innerJoin(stockUnits, eq(stockUnits.chassis, operations.chassis))
+    .from(stockUnits)
     .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
-    .where(and(hasItsUnit(now)));
+    .leftJoin(operations, and(eq(operations.chassis, stockUnits.chassis), hasItsUnit(now)))
+    .leftJoin(
+      withheldUnits,
+      and(eq(withheldUnits.chassis, stockUnits.chassis), isHeldForWalkIn(now)),
+    )
+    .where(or(isNotNull(operations.code), isNotNull(withheldUnits.chassis)));
   return new Map(
     rows.map(({ chassis, status, ...unit }) => [
       chassis,
-      { ...unit, reason: liveReasons[status] ?? status },
+      {
+        ...unit,
+        reason: status ? (liveReasons[status] ?? status) : 'está apartada para alguien en el salón',
+      },
     ]),
   );
 }

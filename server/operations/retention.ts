@@ -10,6 +10,7 @@ import {
   revocations,
   startLetters,
   valuations,
+  withheldUnits,
 } from '../db/schema.ts';
 
 const day = 86_400_000;
@@ -34,6 +35,8 @@ export async function forgetOldOperations({
   return db.transaction(async (tx) => {
     // A count of letters is for a day.
     await tx.delete(startLetters).where(lt(startLetters.since, ago(1)));
+    // A hold that ended still has the name of its walk-in.
+    await tx.delete(withheldUnits).where(lt(withheldUnits.until, ago(1)));
     await tx
       .update(deposits)
       .set({ heldFrom: null })

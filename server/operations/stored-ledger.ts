@@ -4,9 +4,15 @@ import type { OperationStatus } from '../../domain/operation/status.ts';
 import { WireError } from '../../domain/wire/errors.ts';
 import type { Ledger } from '../../machines/operation/ledger.ts';
 import type { Database } from '../db/connection.ts';
-import { hasItsUnit, isOverdue } from '../db/live-operations.ts';
+import {
+  hasItsUnit,
+  isHeldForWalkIn,
+  isInStock,
+  isOverdue,
+  withheld,
+} from '../db/live-operations.ts';
 import { together } from '../db/queue.ts';
-import { deposits, operations, payments, stockUnits } from '../db/schema.ts';
+import { deposits, operations, payments } from '../db/schema.ts';
 import { leaseLock } from './limits.ts';
 import { readOperation, type OperationRecord } from './stored-operation.ts';
 
@@ -17,8 +23,9 @@ export type StoredLedger = Ledger<DepositRecord>;
 
 /** An operation as stored, with its ledger and who else has its unit. */
 export interface StoredOperation extends OperationRecord, StoredLedger {
-  /** The statuses of the other operations that have the unit. Overdue holds don't count. */
+  /** The statuses of the other operations that have the unit, a walk-in's hold among them. Overdue holds don't count. */
   rivals: readonly OperationStatus[];
+  /** Whether the stock has the unit, and not off sale. */
   isInStock: boolean;
   /** Whether a hold of the unit is overdue, its own included. */
   hasOverdueHold: boolean;
@@ -36,8 +43,9 @@ function selectOperations(db: Database, now: Date, lease?: string) {
       payment: getTableColumns(payments),
       rivals: sql<
         OperationStatus[]
-      >`array(select ${others.status} ${ofUnit} and ${isOther} and ${hasItsUnit(now, others)})`,
-      isInStock: sql<boolean>`exists (select from ${stockUnits} where ${stockUnits.chassis} = ${operations.chassis})`,
+      >`array(select ${others.status} ${ofUnit} and ${isOther} and ${hasItsUnit(now, others)}
+        union all ${withheld(db, operations.chassis, isHeldForWalkIn(now))})`,
+      isInStock: isInStock(db, operations.chassis),
       hasOverdueHold: sql<boolean>`exists (select ${ofUnit} and ${isOverdue(now, others)})`,
       version: sql<string>`${operations}.xmin::text`,
       seenVersion: sql<string>`(select others.xmin::text ${ofUnit} and ${others.code} = ${operations.code})`,

@@ -33,6 +33,7 @@ const options: Record<StaffField, { name: string; value: string }> = {
   used: { name: 'used', value: 'NÚMERO' },
   receipt: { name: 'receipt', value: 'RECIBO' },
   part: { name: 'part', value: 'RECIBO' },
+  name: { name: 'name', value: 'NOMBRE' },
   why: { name: 'why', value: 'POR QUÉ' },
 };
 

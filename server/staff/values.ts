@@ -23,6 +23,7 @@ export interface StaffValues {
   receipt?: string;
   /** The receipt of the part. */
   part?: string;
+  name?: string;
   why?: string;
 }
 

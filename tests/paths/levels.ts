@@ -2,10 +2,10 @@
 export type Level = 1 | 2 | 3;
 
 /**
- * The life of an operation is the server's own, and its owner in the browser shows only through the steps that ask it: both
- * are walked against the server at level 2, and the journeys of level 3 follow the steps.
+ * The lives of an operation and of a unit are the server's own, and the owner of an operation in the browser shows only through
+ * the steps that ask it: they are walked against the server at level 2, and the journeys of level 3 follow the steps.
  */
-const withoutView = ['operation', 'operationDraft'];
+const withoutView = ['operation', 'operationDraft', 'unitSale'];
 
 export const levels = [
   { level: 1, heading: 'the actor', mustBeWhole: true, outside: [] },

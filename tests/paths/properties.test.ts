@@ -12,6 +12,7 @@ import { paymentSelectionProperties } from '../../machines/payment-selection/pro
 import { personalDataProperties } from '../../machines/personal-data/properties.ts';
 import { reservationProperties } from '../../machines/reservation/properties.ts';
 import { reviewProperties } from '../../machines/review/properties.ts';
+import { unitSaleModel } from '../../machines/unit-sale/samples.ts';
 import { usedVehicleValuationProperties } from '../../machines/used-vehicle-valuation/properties.ts';
 
 const only = (model: Model): CheckedChart => ({ model, properties: {}, ends: [] });
@@ -28,6 +29,7 @@ const charts = [
   personalDataProperties,
   reservationProperties,
   reviewProperties,
+  only(unitSaleModel),
   usedVehicleValuationProperties,
 ];
 

@@ -5,6 +5,7 @@ import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { Traits } from '../../../domain/vehicles/traits/traits.ts';
 import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
+import type { UnitSaleStatus } from '../../../machines/unit-sale/machine.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
 
@@ -68,6 +69,24 @@ export const stockUnits = pgTable(
       .where(sql`${table.specialDiscount} > 0`),
   ],
 );
+
+/**
+ * The units that the dealership withholds from sale. A table of its own, so that no import undoes it: a unit that leaves the
+ * stock and comes back is still off sale.
+ */
+export const withheldUnits = pgTable('withheld_units', {
+  chassis: text('chassis').primaryKey(),
+  status: text('status').$type<Exclude<UnitSaleStatus, 'forSale'>>().notNull(),
+  /** Whom it is held for; null while it is off sale. */
+  name: text('name'),
+  /** The end of the hold: after it the unit is for sale, whether or not the row is there. Null while it is off sale. */
+  until: moment('until'),
+  /** Why it is off sale. */
+  why: text('why'),
+  /** Who withheld it. */
+  by: text('by').notNull(),
+  since: moment('since').notNull(),
+});
 
 /** The photographs of units, and of families in a colour. Their files are in the store of server/photographs. */
 export const photographs = pgTable(

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
-import { alerts, operations, photographs } from '../../db/schema.ts';
+import { alerts, operations, photographs, withheldUnits } from '../../db/schema.ts';
 
 /** A chassis as it is compared: letters and digits alone, which people write with spaces, hyphens and in any case. */
 export function chassisKey(chassis: string): string {
@@ -26,7 +26,7 @@ export function differByOneSlip(one: string, other: string): boolean {
 }
 
 /**
- * Gives a unit's reservations, alerts and photographs its corrected chassis. The reservations are locked before,
+ * Gives a unit's reservations, alerts, photographs and withholding its corrected chassis. The reservations are locked before,
  * so that none finds the unit under neither chassis.
  */
 export async function correctChassis(
@@ -40,6 +40,8 @@ export async function correctChassis(
       vehicle: sql`jsonb_set(${operations.vehicle}, '{chassis}', to_jsonb(${after}::text))`,
     })
     .where(eq(operations.chassis, before));
+  const isBefore = eq(withheldUnits.chassis, before);
+  await tx.update(withheldUnits).set({ chassis: after }).where(isBefore);
   const others = alias(alerts, 'others');
   const isThere = tx
     .select()

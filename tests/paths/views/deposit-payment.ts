@@ -133,9 +133,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       expect(screen.queryByText(endsSoon)).toBeNull();
     },
     heldByAnother: () => {
-      seesNoFrameBut(
-        'Otra persona está pagando la seña de este vehículo. Probá de nuevo en unos minutos.',
-      );
+      seesNoFrameBut('Otra persona está reservando este vehículo. Probá de nuevo en un rato.');
       button('Probar ahora');
     },
     paymentsUnavailable: () => {

@@ -1,15 +1,27 @@
-import { fieldKinds, staffEvents } from '../../machines/operation/staff-events.ts';
-import type { Refusal } from '../../server/staff/refusals.ts';
-import type { Offer } from '../../server/staff/offers.ts';
+import { fieldKinds, type EventField } from '../../machines/operation/staff-events.ts';
 import { html, type Html } from '../../server/payments/pages/html.ts';
-import { field, sentence, type Input } from '../pages/parts.ts';
-import type { Case } from './case.ts';
+import { field, sentence, type Input } from './parts.ts';
 
 /** A form that was refused, with what was typed into it. */
 export interface RefusedAct {
   event: string;
   typed: URLSearchParams;
-  refusal: Pick<Refusal, 'sentence'> & { field?: string };
+  refusal: { sentence: string; field?: string | undefined };
+}
+
+/** An event of a chart with its form, or why it is refused. */
+interface Offer<Event extends string> {
+  event: Event;
+  fields: readonly EventField[];
+  refusal: string | undefined;
+}
+
+interface Where {
+  action: string;
+  revision: number;
+  refused?: RefusedAct | undefined;
+  /** Whether the forms are open without a click. */
+  isOpen?: boolean;
 }
 
 const types: Partial<Record<string, Partial<Input>>> = {
@@ -19,27 +31,39 @@ const types: Partial<Record<string, Partial<Input>>> = {
   amount: { inputmode: 'numeric', hint: 'Sin centavos.' },
 };
 
-/** What can be done with a case: each event that its state knows, as a form or with the reason why not. */
-export function actsOf({ record, offers, revision }: Case, refused?: RefusedAct): Html {
+/** What can be done: each event that the state knows, as a form or with the reason why not. `words` are the labels of the events. */
+export function actsOf<Event extends string>(
+  offers: readonly Offer<Event>[],
+  words: Record<Event, Words>,
+  where: Where,
+): Html {
   if (offers.length === 0)
     return html`<p class="nothing">En este estado no hay nada que hacer.</p>`;
   return html`${offers.map((offer) =>
     offer.refusal === undefined
-      ? form(offer, `/reservas/${record.code}/actos`, revision, refused)
+      ? actForm(offer, words[offer.event], where)
       : html`<p class="closed">
-          <b>${staffEvents[offer.event].label}</b><br />${sentence(offer.refusal)}
+          <b>${words[offer.event].label}</b><br />${sentence(offer.refusal)}
         </p>`,
   )}`;
 }
 
-function form(offer: Offer, action: string, revision: number, refused?: RefusedAct): Html {
-  const { event, fields } = offer;
-  const { label, asksAgain } = staffEvents[event];
+interface Words {
+  label: string;
+  /** Why the second factor has to be given again. */
+  asksAgain?: string;
+}
+
+function actForm(
+  { event, fields }: Offer<string>,
+  { label, asksAgain }: Words,
+  { action, revision, refused, isOpen }: Where,
+): Html {
   const mine = refused?.event === event ? refused : undefined;
   const id = event.replaceAll(' ', '-');
   const wrongOf = (name: string) =>
     mine?.refusal.field === name ? sentence(mine.refusal.sentence) : undefined;
-  return html`<details class="act" ${mine && html`open`}>
+  return html`<details class="act" ${(mine ?? isOpen) && html`open`}>
     <summary>${label}</summary>
     <form method="post" action="${action}">
       <input type="hidden" name="event" value="${event}" />
@@ -59,7 +83,7 @@ function form(offer: Offer, action: string, revision: number, refused?: RefusedA
         field({
           name: 'again',
           label: 'Un código nuevo de tu aplicación',
-          hint: 'Porque devuelve dinero.',
+          hint: asksAgain,
           form: `${id}-`,
           isRequired: true,
           autocomplete: 'one-time-code',

@@ -1,0 +1,219 @@
+import { and, asc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm';
+import { formatMoment } from '../../domain/time/moments.ts';
+import { offersOfChart } from '../../machines/operation/staff-events.ts';
+import {
+  decideUnit,
+  unitSaleMachine,
+  type StaffUnitEvent,
+} from '../../machines/unit-sale/machine.ts';
+import { unitEvents, unitSaleWords } from '../../machines/unit-sale/unit-events.ts';
+import type { Database } from '../../server/db/connection.ts';
+import { hasItsUnit, isWithheld, lockUnit } from '../../server/db/live-operations.ts';
+import {
+  families,
+  operations,
+  staffJournal,
+  stockUnits,
+  subfamilies,
+  withheldUnits,
+  withUnit,
+} from '../../server/db/schema.ts';
+import type { Dealership } from '../../server/dealership.ts';
+import { expireHolds } from '../../server/operations/expiry.ts';
+import { queueWaitingLetters } from '../../server/operations/alerts/waiting-letters.ts';
+import { operationWords } from '../../server/payments/journal-words.ts';
+import { readValues, type StaffValues } from '../../server/staff/values.ts';
+import { readStaffJournal, record } from '../journal.ts';
+import type { Person } from '../people/person.ts';
+import { Refused } from '../refused.ts';
+
+const hasUnit = (chassis: string) =>
+  and(eq(operations.chassis, chassis), sql`${operations.status} in (${withUnit})`);
+
+/** How long a unit can wait for somebody in the showroom. */
+const maxHoldDays = 7;
+
+const state = sql<
+  keyof typeof unitStates
+>`coalesce(${operations.status}, ${withheldUnits.status}, 'forSale')`;
+
+/** The states of a unit: those of the operation that has it, or of the dealership. */
+export const unitStates = { ...unitSaleWords, ...operationWords };
+
+/** Who has a unit of the stock: an operation, or the dealership. */
+const joins = (now: Date) => [
+  and(eq(operations.chassis, stockUnits.chassis), hasItsUnit(now)),
+  and(eq(withheldUnits.chassis, stockUnits.chassis), isWithheld(now)),
+];
+
+/** Units of the stock with who has them. A hold that is over is none. */
+function selectUnits(db: Database, now: Date) {
+  const [isTaken, isWithheldNow] = joins(now);
+  return db
+    .select({
+      unit: stockUnits,
+      version: subfamilies.name,
+      family: { id: families.id, name: families.name },
+      state,
+      since: sql<Date | null>`coalesce(${operations.updatedAt}, ${withheldUnits.since}, (
+        select max(${staffJournal.at}) from ${staffJournal} where ${staffJournal.subject} = ${stockUnits.chassis}
+      ))`.mapWith(withheldUnits.since),
+      code: operations.code,
+      withheld: getTableColumns(withheldUnits),
+    })
+    .from(stockUnits)
+    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
+    .innerJoin(families, eq(families.id, subfamilies.familyId))
+    .leftJoin(operations, isTaken)
+    .leftJoin(withheldUnits, isWithheldNow);
+}
+
+export const maxUnits = 200;
+
+/** The units that a text finds, of one state if it is named, those that somebody has first; and how many there are of each state. */
+export async function findUnits(
+  { db, now }: Pick<Dealership, 'db' | 'now'>,
+  { text, state: wanted }: { text: string; state: string },
+) {
+  const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const name = sql<string>`concat(${families.name}, ' ', ${subfamilies.name})`;
+  const isMeant =
+    text === ''
+      ? undefined
+      : or(ilike(name, part), ilike(stockUnits.color, part), ilike(stockUnits.chassis, part));
+  const [isTaken, isWithheldNow] = joins(now());
+  const counts = await db
+    .select({ state, count: sql<number>`count(*)::int` })
+    .from(stockUnits)
+    .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
+    .innerJoin(families, eq(families.id, subfamilies.familyId))
+    .leftJoin(operations, isTaken)
+    .leftJoin(withheldUnits, isWithheldNow)
+    .where(isMeant)
+    .groupBy(state)
+    .orderBy(state);
+  const units = await selectUnits(db, now())
+    .where(and(isMeant, wanted === '' ? undefined : eq(state, wanted)))
+    .orderBy(
+      sql`${operations.updatedAt} asc nulls last, ${withheldUnits.since} asc nulls last`,
+      asc(families.name),
+      asc(subfamilies.name),
+      asc(stockUnits.id),
+    )
+    .limit(maxUnits);
+  return { units, counts };
+}
+
+/** A unit with its history and what can be done with it. Throws Refused when the stock has none with that number. */
+export async function readUnit(db: Database, id: string, now: Date, { role }: Person) {
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : -1;
+  const [found] = await selectUnits(db, now).where(eq(stockUnits.id, number));
+  if (!found) throw new Refused(404, 'Esa unidad ya no está en el stock.');
+  const history = await readStaffJournal(db, { subject: found.unit.chassis });
+  const status = found.withheld?.status ?? 'forSale';
+  const offers = offersOfChart(unitSaleMachine, unitEvents, status, {
+    isTaken: found.code !== null,
+  });
+  return {
+    ...found,
+    history,
+    /** The last row of the history, which each form names: what came after it, its sender has not seen. */
+    revision: history[0]?.id ?? 0,
+    offers: offers.map(({ event, refusal }) => {
+      const { fields, roles } = unitEvents[event];
+      const isTheirs = roles.includes(role);
+      return { event, fields, refusal: isTheirs ? refusal : 'tu rol no puede hacer eso' };
+    }),
+  };
+}
+
+export type ReadUnit = Awaited<ReturnType<typeof readUnit>>;
+
+/** Reads a unit to change it: under its lock, and as the person saw it. */
+async function readToChange(
+  tx: Database,
+  dealership: Dealership,
+  id: string,
+  { person, revision }: { person: Person; revision: number },
+): Promise<ReadUnit> {
+  const now = dealership.now();
+  const seen = await readUnit(tx, id, now, person);
+  await lockUnit(tx, seen.unit.chassis);
+  await expireHolds(tx, dealership, seen.unit.chassis);
+  const unit = await readUnit(tx, id, now, person);
+  const [change] = unit.history;
+  if (change && change.id > revision) {
+    const words = `${change.who} la cambió (${formatMoment(change.at)}): ahora está ${change.after}`;
+    throw new Refused(409, `${words}. Mirá cómo quedó y, si hace falta, hacelo otra vez`);
+  }
+  return unit;
+}
+
+export interface UnitAct {
+  event: StaffUnitEvent;
+  typed: URLSearchParams;
+  person: Person;
+  revision: number;
+}
+
+/** Sends an event to the chart of a unit, in one transaction under its lock. Returns what it did; throws Refused. */
+export function actOnUnit(
+  dealership: Dealership,
+  id: string,
+  { event, typed, person, revision }: UnitAct,
+): Promise<string> {
+  const now = dealership.now();
+  return dealership.db.transaction(async (tx) => {
+    const unit = await readToChange(tx, dealership, id, { person, revision });
+    const { chassis } = unit.unit;
+    // An overdue hold that could not be ended is being paid at this moment.
+    const isTaken = (await tx.$count(operations, hasUnit(chassis))) > 0;
+    const [stored] = await tx
+      .select()
+      .from(withheldUnits)
+      .where(eq(withheldUnits.chassis, chassis));
+    const facts = { isTaken };
+    const isOver = stored?.until && stored.until <= now;
+    const before = isOver
+      ? decideUnit(stored.status, facts, 'hold elapsed')!
+      : (stored?.status ?? 'forSale');
+    const after = decideUnit(before, facts, event);
+    if (!after) {
+      const offers = offersOfChart(unitSaleMachine, unitEvents, before, facts);
+      const refusal = offers.find((each) => each.event === event)?.refusal;
+      throw new Refused(409, refusal ?? `una unidad ${unitStates[unit.state]} no admite eso`);
+    }
+    const read = readValues(unitEvents[event].fields, Object.fromEntries(typed));
+    if (read.error) throw new Refused(422, read.error.sentence, read.error.field);
+    await tx.delete(withheldUnits).where(eq(withheldUnits.chassis, chassis));
+    const until = after === 'heldForWalkIn' ? readUntil(read.values, now) : null;
+    const { name = null, why } = read.values;
+    if (after !== 'forSale') {
+      await tx
+        .insert(withheldUnits)
+        .values({ chassis, status: after, name, until, why, by: person.name, since: now });
+    }
+    const words = until
+      ? `${unitSaleWords[after]} hasta ${formatMoment(until)}`
+      : unitSaleWords[after];
+    await record(tx, now, {
+      person,
+      act: 'changed unit',
+      subject: chassis,
+      before: unitSaleWords[before],
+      after: words,
+      note: why,
+    });
+    await queueWaitingLetters(tx, dealership, chassis);
+    return `La unidad está ${words}.`;
+  });
+}
+
+/** Until when a unit is held. Throws Refused for a time that is over, or too far away. */
+function readUntil({ day, time }: StaffValues, now: Date): Date {
+  const until = new Date(`${day}T${time}:00-03:00`);
+  if (until <= now) throw new Refused(422, 'esa hora ya pasó', 'time');
+  if (until.getTime() > now.getTime() + maxHoldDays * 86_400_000)
+    throw new Refused(422, `se puede apartar por ${maxHoldDays} días como mucho`, 'day');
+  return until;
+}

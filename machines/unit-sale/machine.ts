@@ -1,0 +1,58 @@
+import { setup, transition } from 'xstate';
+
+/** What the server knows of a unit when it decides, looked up under the unit's lock. */
+export interface UnitFacts {
+  /** Whether an operation has the unit: somebody pays for it, or has paid. */
+  isTaken: boolean;
+}
+
+/** What a person of the dealership does with a unit. Its words, roles and forms are in unit-events.ts. */
+export type StaffUnitEvent =
+  /** Somebody in the showroom gets time to decide. */
+  'held for a walk-in' | 'taken off sale' | 'put on sale';
+
+export type UnitEvent = StaffUnitEvent | 'hold elapsed';
+
+const chart = setup({
+  types: { context: {} as UnitFacts, events: {} as { type: UnitEvent } },
+  guards: { 'no operation has the unit': ({ context }) => !context.isTaken },
+});
+
+const held = { guard: 'no operation has the unit', target: 'heldForWalkIn' } as const;
+const offSale = { guard: 'no operation has the unit', target: 'offSale' } as const;
+
+/**
+ * What the dealership decides about a unit of its stock, beside the operations that shoppers start for it. A withheld unit
+ * can't be reserved online. The hold ends by the clock: who reads the unit after it, finds it for sale.
+ */
+export const unitSaleMachine = chart.createMachine({
+  id: 'unitSale',
+  context: { isTaken: false },
+  initial: 'forSale',
+  states: {
+    forSale: { on: { 'held for a walk-in': held, 'taken off sale': offSale } },
+    heldForWalkIn: {
+      on: {
+        'hold elapsed': 'forSale',
+        'put on sale': 'forSale',
+        // More time, or somebody else.
+        'held for a walk-in': 'heldForWalkIn',
+        'taken off sale': 'offSale',
+      },
+    },
+    offSale: { on: { 'put on sale': 'forSale' } },
+  },
+});
+
+export type UnitSaleStatus = keyof (typeof unitSaleMachine)['states'];
+
+/** What a unit becomes after an event; undefined when the chart does not take it. Pure. */
+export function decideUnit(
+  status: UnitSaleStatus,
+  facts: UnitFacts,
+  type: UnitEvent,
+): UnitSaleStatus | undefined {
+  const snapshot = unitSaleMachine.resolveState({ value: status, context: facts });
+  if (!snapshot.can({ type })) return undefined;
+  return transition(unitSaleMachine, snapshot, { type })[0].value;
+}

@@ -1,0 +1,48 @@
+import { staffRoles, type EventField, type StaffRole } from '../operation/staff-events.ts';
+import type { StaffUnitEvent, UnitSaleStatus } from './machine.ts';
+
+export const unitSaleWords: Record<UnitSaleStatus, string> = {
+  forSale: 'en venta',
+  heldForWalkIn: 'apartada en el salón',
+  offSale: 'fuera de venta',
+};
+
+const required = { isRequired: true } as const;
+const taken = {
+  'no operation has the unit': 'alguien la está reservando por el sitio, o ya la reservó',
+};
+
+/** What a person of the dealership can do with a unit: the desk's forms are made from it. */
+export const unitEvents: Record<
+  StaffUnitEvent,
+  {
+    label: string;
+    roles: readonly StaffRole[];
+    fields: readonly EventField[];
+    /** What to answer when a guard refuses it. */
+    guards: Partial<Record<string, string>>;
+  }
+> = {
+  'held for a walk-in': {
+    label: 'Apartar para una persona',
+    roles: staffRoles,
+    fields: [
+      { name: 'name', label: 'Para quién', ...required },
+      { name: 'day', label: 'Hasta qué día', ...required },
+      { name: 'time', label: 'Hasta qué hora', ...required },
+    ],
+    guards: taken,
+  },
+  'put on sale': {
+    label: 'Volver a poner en venta',
+    roles: staffRoles,
+    fields: [{ name: 'why', label: 'Nota para la historia', isRequired: false }],
+    guards: {},
+  },
+  'taken off sale': {
+    label: 'Sacar de la venta',
+    roles: staffRoles,
+    fields: [{ name: 'why', label: 'Por qué', ...required }],
+    guards: taken,
+  },
+};

@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest';
+import type { AnyTransitionDefinition } from 'xstate';
+import { unitSaleMachine, type StaffUnitEvent } from '../../../machines/unit-sale/machine.ts';
+import { actOnUnit, readUnit } from '../../../desk/units/unit.ts';
+import { findPerson } from '../../../desk/people/person.ts';
+import { testDealership } from '../../support/api/dealership.ts';
+import { testDesk } from '../../support/api/desk.ts';
+import { keepCoverage } from '../coverage.ts';
+import {
+  coverageOf,
+  describeTransition,
+  keyOf,
+  missingFrom,
+  nothingTaken,
+  pathOf,
+  transitionsOf,
+} from 'statechart-workbench/paths';
+
+// Level 2 of the chart of a unit: each arrow is caused at the desk, against a database.
+
+const shop = testDealership();
+const desk = testDesk(shop);
+const taken = nothingTaken();
+const reach: Record<string, StaffUnitEvent[]> = {
+  forSale: [],
+  heldForWalkIn: ['held for a walk-in'],
+  offSale: ['taken off sale'],
+};
+
+test.each(
+  transitionsOf(unitSaleMachine).map((arrow) => [describeTransition(arrow), arrow] as const),
+)('the server takes %s', async (_, arrow: AnyTransitionDefinition) => {
+  const { id } = await shop.freshUnit();
+  const { email } = await desk.signedIn('sales');
+  const person = (await findPerson(shop.db, email))!;
+  const read = () => readUnit(shop.db, String(id), shop.clock.now, person);
+  const send = async (event: StaffUnitEvent) => {
+    const day = new Date(shop.clock.now.getTime() + 86_400_000).toISOString().slice(0, 10);
+    const typed = new URLSearchParams({ name: 'Ana', day, time: '10:00', why: 'un golpe' });
+    const { revision } = await read();
+    return actOnUnit(shop.dealership, String(id), { event, typed, person, revision });
+  };
+  const [source, target] = [pathOf(arrow.source), pathOf(arrow.target![0]!)];
+  for (const event of reach[source]!) await send(event);
+  expect((await read()).state).toBe(source);
+  if (arrow.eventType === 'hold elapsed') shop.clock.pass(3 * 24 * 60);
+  else await send(arrow.eventType as StaffUnitEvent);
+  expect((await read()).state).toBe(target);
+  taken.transitions.add(keyOf(arrow));
+  for (const state of [source, target]) taken.states.add(state);
+});
+
+test('the server takes every arrow of the chart of a unit, and enters every state', () => {
+  expect(missingFrom(unitSaleMachine, taken)).toEqual({ states: [], transitions: [] });
+});
+
+afterAll(() => keepCoverage(coverageOf(2, unitSaleMachine, taken, [])));
