@@ -9,7 +9,7 @@ import {
 import { readCompared } from '../domain/vehicles/traits/compared-models.ts';
 import { startingPrice, type StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
 import { brandBySlug } from '../domain/vehicles/brands.ts';
-import { storyWithNext } from '../domain/content/stories.ts';
+import { withNext } from '../domain/content/with-next.ts';
 import {
   isUnitSearch,
   parseUnitSearch,
@@ -232,7 +232,7 @@ export async function story(args: LoaderFunctionArgs) {
   if (!stories) return page;
   const id = idInAddress(args.params['id']);
   // SPEC §8, Unknown story id.
-  return id !== undefined && storyWithNext(stories, id) ? null : redirect(links.home());
+  return id !== undefined && withNext(stories, id) ? null : redirect(links.home());
 }
 
 export function services(args: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { storedNews } from './stored-content.ts';
+import { withNext } from './with-next.ts';
 
 /** A news item; `content` and `excerpt` are HTML that is safe to show (SPEC §3, News). */
 export interface News extends z.output<typeof storedNews> {
@@ -56,17 +57,8 @@ export function newsTitle(news: News): NewsTitle {
   return { id, title, display_date, slug_url, type_strong, brand_string, picture };
 }
 
-/**
- * A news item and the next one of the list; after the last comes the first. `next` is null when there is only one item.
- * Undefined when no item has the id.
- */
-export function newsWithNext(
-  all: readonly News[],
-  id: number,
-): { item: News; next: NewsSummary | null } | undefined {
-  const index = all.findIndex((news) => news.id === id);
-  const item = all[index];
-  if (!item) return undefined;
-  const next = all[(index + 1) % all.length]!;
-  return { item, next: next === item ? null : newsSummary(next) };
+/** A news item, and what a list shows of the next one. */
+export function newsWithNext(all: readonly News[], id: number) {
+  const found = withNext(all, id);
+  return found && { ...found, next: found.next && newsSummary(found.next) };
 }

@@ -17,15 +17,3 @@ export function storyReturnLink(category: string): string {
       return links.home();
   }
 }
-
-/** A story and the next one of the list; after the last comes the first. Undefined when no story has the id. */
-export function storyWithNext(
-  all: readonly Story[],
-  id: number,
-): { story: Story; next: Story | null } | undefined {
-  const index = all.findIndex((story) => story.id === id);
-  const story = all[index];
-  if (!story) return undefined;
-  const next = all[(index + 1) % all.length]!;
-  return { story, next: next === story ? null : next };
-}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { links } from '../../domain/addresses/links.ts';
-import { storyWithNext, type Story } from '../../domain/content/stories.ts';
+import type { Story } from '../../domain/content/stories.ts';
+import { withNext } from '../../domain/content/with-next.ts';
 import { storiesQuery } from '../api/content-queries.ts';
 import { useClient } from '../api/context.ts';
 import { idInAddress } from '../api/id-in-address.ts';
@@ -17,9 +18,9 @@ export default function StoryPage() {
   if (!stories.data) {
     return <SubjectNotLoaded what="esta historia" path={links.home()} query={stories} />;
   }
-  const shown = id === undefined ? undefined : storyWithNext(stories.data, id);
+  const shown = id === undefined ? undefined : withNext(stories.data, id);
   // The loader redirects from an unknown story.
-  return shown ? <ShownStory {...shown} /> : null;
+  return shown ? <ShownStory story={shown.item} next={shown.next} /> : null;
 }
 
 function ShownStory({ story, next }: { story: Story; next: Story | null }) {

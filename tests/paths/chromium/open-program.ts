@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { openDatabase } from '../../../server/db/connection.ts';
@@ -33,7 +32,7 @@ export interface OpenProgram {
   stop: () => Promise<void>;
 }
 
-export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
+export async function openProgram(): Promise<OpenProgram> {
   const { dataDir, settings, database: place } = await copyDemo();
   const [port, paymentsPort] = await freePorts(2);
   let passed = 0;
@@ -50,7 +49,7 @@ export async function openProgram(brandId: BrandId = 1): Promise<OpenProgram> {
     now: () => new Date(Date.now() + passed * 60_000),
   });
   const client = programClient(config.publicUrl);
-  const units = await unitsOf(client, brandId);
+  const units = await unitsOf(client, 1);
 
   const { db, close } = await openDatabase(place);
 

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { BrandId } from '../../../domain/vehicles/brands.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
@@ -24,13 +23,13 @@ export interface Visit {
 }
 
 /** The program for a test file, and in it one visit for each test, whose page's clock the test moves. */
-export function visitOfEachTest(brandId?: BrandId): () => Visit {
+export function visitOfEachTest(): () => Visit {
   let program: OpenProgram;
   let browser: Browser;
   let shopper: Shopper;
   let visit: Visit;
   beforeAll(async () => {
-    [program, browser] = await Promise.all([openProgram(brandId), launchChromium()]);
+    [program, browser] = await Promise.all([openProgram(), launchChromium()]);
   });
   afterAll(async () => {
     await browser.close();
