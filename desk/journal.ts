@@ -22,7 +22,6 @@ export const journalActs = {
   'changed lead': 'cambió una consulta',
   'sent letter again': 'volvió a enviar una carta o un aviso',
   'changed unit': 'cambió una unidad',
-  'sent letter again': 'volvió a enviar una carta',
 } as const;
 
 export type JournalAct = keyof typeof journalActs;
