@@ -99,6 +99,7 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
   const found: unknown[] = [];
   for (const path of [
     '/hoy',
+    '/hoy/envios',
     '/reservas',
     `/reservas/${code}`,
     '/consultas',
