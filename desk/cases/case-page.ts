@@ -38,7 +38,13 @@ export function casePage(
     publicUrl,
     now,
     refused,
-  }: { publicUrl: string; now: Date; refused?: RefusedAct & { code: string } },
+    done,
+  }: {
+    publicUrl: string;
+    now: Date;
+    refused?: RefusedAct & { code: string };
+    done?: string | undefined;
+  },
 ): Page {
   const { record, operation } = found;
   const { purchase } = operation;
@@ -74,6 +80,7 @@ export function casePage(
               action: `/reservas/${record.code}/actos`,
               revision: found.revision,
               refused,
+              done,
             }),
           )}
           ${section('Valores', facts([...totalRows(operation), ...paymentRows(operation)]))}

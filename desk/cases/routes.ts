@@ -24,14 +24,16 @@ export function caseRoutes({ dealership, route }: Desk): void {
     const found = await searchCases(db, wanted, (text) => system.parseCode(text));
     const note = `${found.length}`;
     await record(db, now(), { person, act: 'searched cases', note });
+    const [only, ...others] = found;
+    if (only && others.length === 0 && wanted.text) return { to: `/reservas/${only.code}` };
     return listPage(wanted, found);
   });
 
-  route('GET', '/reservas/:code', 'see cases', async ({ person, params }) => {
+  route('GET', '/reservas/:code', 'see cases', async ({ person, params, query }) => {
     const found = await readCase(dealership, params['code']!, person.role);
     const subject = operationHash(found.record.code);
     await record(db, now(), { person, act: 'read case', subject });
-    return casePage(found, { publicUrl, now: now() });
+    return casePage(found, { publicUrl, now: now(), done: query.get('hecho') ?? undefined });
   });
 
   route('GET', '/reservas/:code/boleto', 'see cases', async ({ person, params }) => {
@@ -84,7 +86,10 @@ export function caseRoutes({ dealership, route }: Desk): void {
         after: acted.operation.status,
         note: event,
       });
-      return { to: `/reservas/${code}`, said: sentence(acted.done) };
+      return {
+        to: `/reservas/${code}?hecho=${encodeURIComponent(event)}`,
+        said: sentence(acted.done),
+      };
     },
   );
 }

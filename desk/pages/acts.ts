@@ -20,8 +20,10 @@ interface Where {
   action: string;
   revision: number;
   refused?: RefusedAct | undefined;
-  /** Whether the forms are open without a click. */
-  isOpen?: boolean;
+  /** The event that was just sent. */
+  done?: string | undefined;
+  /** Whether all forms are open without a click. */
+  isOpen?: boolean | undefined;
 }
 
 const types: Partial<Record<string, Partial<Input>>> = {
@@ -31,7 +33,10 @@ const types: Partial<Record<string, Partial<Input>>> = {
   amount: { inputmode: 'numeric', hint: 'Sin centavos.' },
 };
 
-/** What can be done: each event that the state knows, as a form or with the reason why not. `words` are the labels of the events. */
+/**
+ * What can be done: each event that the state knows, as a form or with the reason why not. `words` are the labels of the events.
+ * The form of `done`, which was just sent, stays open for another one; otherwise that of the first event is.
+ */
 export function actsOf<Event extends string>(
   offers: readonly Offer<Event>[],
   words: Record<Event, Words>,
@@ -39,9 +44,15 @@ export function actsOf<Event extends string>(
 ): Html {
   if (offers.length === 0)
     return html`<p class="nothing">En este estado no hay nada que hacer.</p>`;
+  const possible = offers.filter(({ refusal }) => refusal === undefined);
+  const wanted = where.refused?.event ?? where.done;
+  const open = possible.find(({ event }) => event === wanted) ?? possible[0];
   return html`${offers.map((offer) =>
     offer.refusal === undefined
-      ? actForm(offer, words[offer.event], where)
+      ? actForm(offer, words[offer.event], {
+          ...where,
+          isOpen: where.isOpen || offer === open,
+        })
       : html`<p class="closed">
           <b>${words[offer.event].label}</b><br />${sentence(offer.refusal)}
         </p>`,
@@ -63,7 +74,7 @@ function actForm(
   const id = event.replaceAll(' ', '-');
   const wrongOf = (name: string) =>
     mine?.refusal.field === name ? sentence(mine.refusal.sentence) : undefined;
-  return html`<details class="act" ${(mine ?? isOpen) && html`open`}>
+  return html`<details class="act" ${isOpen && html`open`}>
     <summary>${label}</summary>
     <form method="post" action="${action}">
       <input type="hidden" name="event" value="${event}" />

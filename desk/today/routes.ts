@@ -17,7 +17,7 @@ import type { Dealership } from '../../server/dealership.ts';
 import type { Desk } from '../app.ts';
 import { leadName, listLeads, standingOf, type HandledLead } from '../leads/handling.ts';
 import { durationInWords } from '../pages/duration.ts';
-import { list } from '../pages/parts.ts';
+import { field, list } from '../pages/parts.ts';
 import { may } from '../roles.ts';
 import { sentLine } from './outbox.ts';
 
@@ -44,32 +44,41 @@ export function todayRoutes({ dealership, route }: Desk): void {
       (!isBeingClosed(each) && isVisitOver(each.operation, each.visit, now()));
     return {
       title: 'Hoy',
-      main: html`${list(
-        'Visitas de hoy',
-        waiting.filter((each) => isToday(each) && !isLate(each)).map(visitLine),
-        'Hoy no viene nadie.',
-      )}
-      ${list('Plazos vencidos', waiting.filter(isLate).map(lateLine), 'Nadie se pasó de su plazo.')}
-      ${list(
-        'Compras en cierre',
-        waiting.filter((each) => isBeingClosed(each) && !isToday(each)).map(closingLine),
-        'No hay ninguna compra en cierre.',
-      )}
-      ${list(
-        'Consultas sin contestar',
-        unanswered.map((lead) => leadLine(lead, now())),
-        'Todas las consultas están contestadas.',
-      )}
-      ${list('Devoluciones que esperan', refunds, 'No hay ninguna seña por devolver.')}
-      ${list(
-        'Cartas y avisos al CRM que no salieron',
-        letters.map((letter) => sentLine(letter, person.role)),
-        'Todo salió.',
-      )}
-      ${
-        may(person.role, 'send letters again') &&
-        html`<p><a href="/hoy/envios">Cartas y avisos que esperan o salieron recién</a></p>`
-      }`,
+      main: html`<form class="row" role="search" action="/reservas">
+          ${field({
+            name: 'q',
+            label: 'Buscar una reserva: nombre, DNI, código, chasis o correo',
+            type: 'search',
+            isRequired: true,
+          })}
+          <button class="primary">Buscar</button>
+        </form>
+        ${list(
+          'Visitas de hoy',
+          waiting.filter((each) => isToday(each) && !isLate(each)).map(visitLine),
+          'Hoy no viene nadie.',
+        )}
+        ${list('Plazos vencidos', waiting.filter(isLate).map(lateLine), 'Nadie se pasó de su plazo.')}
+        ${list(
+          'Compras en cierre',
+          waiting.filter((each) => isBeingClosed(each) && !isToday(each)).map(closingLine),
+          'No hay ninguna compra en cierre.',
+        )}
+        ${list(
+          'Consultas sin contestar',
+          unanswered.map((lead) => leadLine(lead, now())),
+          'Todas las consultas están contestadas.',
+        )}
+        ${list('Devoluciones que esperan', refunds, 'No hay ninguna seña por devolver.')}
+        ${list(
+          'Cartas y avisos al CRM que no salieron',
+          letters.map((letter) => sentLine(letter, person.role)),
+          'Todo salió.',
+        )}
+        ${
+          may(person.role, 'send letters again') &&
+          html`<p><a href="/hoy/envios">Cartas y avisos que esperan o salieron recién</a></p>`
+        }`,
     };
   });
 }
