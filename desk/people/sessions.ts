@@ -52,13 +52,14 @@ export async function openSession(
     seenAt: now,
     expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
   });
+  const isOther = and(eq(staffSessions.staffId, person.id), ne(staffSessions.token, hashOf(token)));
   const latest = db
     .select({ token: staffSessions.token })
     .from(staffSessions)
-    .where(and(eq(staffSessions.staffId, person.id), isLive(now)))
+    .where(and(isOther, isLive(now)))
     .orderBy(desc(staffSessions.createdAt))
-    .limit(mostSessions);
-  await end(db, now, eq(staffSessions.staffId, person.id), notInArray(staffSessions.token, latest));
+    .limit(mostSessions - 1);
+  await end(db, now, isOther, notInArray(staffSessions.token, latest));
   await record(db, now, { person, act: 'signed in', subject: person.id });
   return token;
 }
@@ -123,7 +124,7 @@ export async function endSessionsOf(
   await end(db, now, eq(staffSessions.staffId, staffId), ne(staffSessions.token, kept));
 }
 
-async function end(db: Database, now: Date, ...which: SQL[]): Promise<void> {
+async function end(db: Database, now: Date, ...which: (SQL | undefined)[]): Promise<void> {
   await db
     .update(staffSessions)
     .set({ endedAt: now })

@@ -1,0 +1,493 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { operationTotal } from '../../../domain/operation/operation.ts';
+import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
+import type { StaffRole } from '../../../machines/operation/staff-events.ts';
+import { createDesk } from '../../../server/payments/desk.ts';
+import type { PaymentStatus } from '../../../server/payments/provider.ts';
+import { filedLetters, giveBackWaiting, notify } from '../../support/api/notify.ts';
+import { openStage } from './stage.ts';
+
+const stage = openStage();
+const { shop } = stage;
+
+/** A case that is being played. */
+interface Case {
+  code: string;
+  clientRef: string;
+  paymentId: string;
+  /** What its used vehicle was estimated at. */
+  estimate: number;
+}
+type Step = (played: Case) => Promise<unknown>;
+
+const formOf = (page: Page, label: string): Locator =>
+  page.locator('details', { has: page.locator('summary', { hasText: new RegExp(`^${label}$`) }) });
+
+async function open(role: StaffRole, { code }: Case): Promise<Page> {
+  const page = await stage.as(role);
+  await page.goto(`/reservas/${code}`);
+  return page;
+}
+
+/** Sends the form of an event at the desk; its fields are named by the beginning of their labels. */
+const act =
+  (label: string, typed: Record<string, string> = {}, role: StaffRole = 'sales'): Step =>
+  async (played) => {
+    const page = await open(role, played);
+    const form = formOf(page, label);
+    if ((await form.getAttribute('open')) === null) await form.locator('summary').click();
+    for (const [name, value] of Object.entries(typed)) {
+      const field = form.getByLabel(new RegExp(`^${name}`));
+      const isChoice = (await field.evaluate((each) => each.tagName)) === 'SELECT';
+      if (isChoice) await field.selectOption(value);
+      else await field.fill(value === 'code' ? await stage.codeOf(role) : value);
+    }
+    await form.getByRole('button').click();
+    expect(await page.getByRole('alert').allTextContents()).toEqual([]);
+    await page.getByRole('status').waitFor();
+  };
+
+/** What the desk has in grey instead of a button, and why. */
+const cannot =
+  (label: string, sentence: string, role: StaffRole = 'sales'): Step =>
+  async (played) => {
+    const page = await open(role, played);
+    const grey = page.locator('.closed', { hasText: label });
+    expect((await grey.innerText()).split('\n')).toEqual([label, sentence]);
+  };
+
+const until =
+  (moment: string): Step =>
+  async () => {
+    shop.clock.now = new Date(`${moment}:00-03:00`);
+  };
+
+const received = (amount: number, receipt: string, more = {}) =>
+  act('Recibir un pago', {
+    Importe: String(amount),
+    Medio: 'transfer',
+    Número: receipt,
+    ...more,
+  });
+/** Receives what is left to pay. */
+const rest =
+  (receipt: string): Step =>
+  async (played) =>
+    received(owedBy(await shop.resume(played.code))!, receipt)(played);
+
+/** What the provider reports of the payment. */
+const reported =
+  (status: PaymentStatus, amount = 250_000): Step =>
+  async ({ code, clientRef, paymentId }) => {
+    const payment = { paymentId, clientRef, amount, currency: 'ARS', status } as const;
+    shop.provider.answers.set(clientRef, [payment]);
+    await createDesk(shop.dealership).look({ code, by: 'staff: marta' });
+  };
+
+const refundDone: Step = () => giveBackWaiting(shop);
+const refund = act(
+  'Cancelar y devolver la seña',
+  { Por: 'así se acordó', Un: 'code' },
+  'administration',
+);
+const undo = act('Deshacer el último paso', { Por: 'era otro auto' }, 'administration');
+const came = act('El cliente vino');
+const registry = act('Presentar en el registro');
+const ready = act('Listo para entregar');
+const delivered = act('Entregar el vehículo');
+const deliveredAnyway = act('Entregar el vehículo', { Por: 'se cobró en caja' });
+const missed = act('El cliente no vino');
+const moreTime = act('Dar más plazo', { Hasta: '2026-12-02' });
+const late = until('2026-11-26T10:00');
+const revoked: Step = ({ code }) => shop.revoke(code);
+const cancelled: Step = ({ code }) => shop.cancel(code);
+const tooLate: Step = async (played) => {
+  await expect(cancelled(played)).rejects.toThrow('cancellation_late');
+};
+const notRevoked: Step = async ({ code }) => {
+  expect(await shop.revoke(code)).toMatchObject({ is_refunded: false });
+};
+
+const ends = {
+  delivered: ['entregada', '¡Ya tenés tu 0km!'],
+  refunded: ['devuelta', 'Te devolvimos el 100% de la seña'],
+} as const;
+
+const subjects: Record<string, string> = {
+  paid: 'Tu reserva está confirmada',
+  pending: 'Tu reserva está pendiente de confirmación',
+  rejected: 'El banco rechazó el pago de tu seña',
+  uncharged: 'No se te cobró la seña',
+  visit10: 'Te esperamos el martes 24 a las 10',
+  visit11: 'Te esperamos el martes 24 a las 11',
+  missed: 'No pudimos recibirte',
+  more: 'Te esperamos hasta el miércoles 2 a las 19',
+  began: 'Empezamos a cerrar tu compra',
+  part: 'Recibimos tu pago',
+  bounced: 'Corregimos tus pagos',
+  used: 'Tomamos tu usado',
+  registry: 'Tu 0km está en el registro',
+  ready: 'Tu 0km está listo',
+  corrected: 'Corregimos un paso de tu compra',
+  got: '¡Ya tenés tu 0km!',
+  asked: 'Recibimos tu pedido de arrepentimiento',
+  cancelled: 'Cancelamos tu reserva',
+  atProvider: 'Cancelamos tu reserva y te devolvimos la seña',
+  undone: 'Tu compra queda sin efecto',
+  back: 'Te devolvimos la seña',
+};
+
+interface Row {
+  start?: 'used' | 'pending';
+  steps: Step[];
+  /** The state of the case at the desk, and what the page of the buyer has then. */
+  end: keyof typeof ends | [string, string];
+  /** The letters to the buyer, each by its name below. */
+  letters: string;
+}
+
+/** From a reservation to its vehicle, paid in one part. */
+const road = [came, rest('A-1'), registry, ready];
+const visit = act('Acordar la visita', { Qué: '2026-11-24', A: '10:00' });
+const moved = act('Acordar la visita', { Qué: '2026-11-24', A: '11:00' });
+const used =
+  (less: number, why: string): Step =>
+  (played) =>
+    act('Tomar el usado', { Qué: '1', Valor: String(played.estimate - less), Por: why })(played);
+
+const rows: Record<string, Row> = {
+  'goes over every stage to its delivery': {
+    steps: [...road, delivered],
+    end: ['entregada', 'hasta el 30/11/2026, 23:59'],
+    letters: 'paid began part registry ready got',
+  },
+  'is delivered after a balance in two parts': {
+    steps: [received(10_000_000, 'A-1'), rest('A-2'), registry, ready, delivered],
+    end: 'delivered',
+    letters: 'paid part part registry ready got',
+  },
+  'is delivered with nothing recorded before, and a reason': {
+    steps: [cannot('Tomar el usado', 'El cliente no entrega ningún usado.'), deliveredAnyway],
+    end: 'delivered',
+    letters: 'paid got',
+  },
+  'is delivered on an earlier day, from which the ten days run': {
+    steps: [
+      until('2026-11-25T12:00'),
+      act('Entregar el vehículo', { Qué: '2026-11-24', Por: 'se cobró en caja' }),
+    ],
+    end: ['entregada', 'hasta el 04/12/2026, 23:59'],
+    letters: 'paid got',
+  },
+  'is delivered after a visit that was agreed and moved': {
+    steps: [visit, moved, until('2026-11-24T11:00'), ...road, delivered],
+    end: 'delivered',
+    letters: 'paid began part registry ready visit10 visit11 got',
+  },
+  'is delivered with a used vehicle at its estimate': {
+    start: 'used',
+    steps: [used(0, ''), rest('A-1'), registry, ready, delivered],
+    end: 'delivered',
+    letters: 'paid used part registry ready got',
+  },
+  'is delivered with a used vehicle that is worth less': {
+    start: 'used',
+    steps: [used(1_000_000, 'tiene un golpe'), rest('A-1'), registry, ready, delivered],
+    end: 'delivered',
+    letters: 'paid used part registry ready got',
+  },
+  'shows the buyer what a used vehicle that is worth less leaves to pay': {
+    start: 'used',
+    steps: [used(1_000_000, 'tiene un golpe')],
+    end: ['en cierre', 'tiene un golpe'],
+    letters: 'paid used',
+  },
+  'is valued again at more than the estimate': {
+    start: 'used',
+    steps: [used(1_000_000, 'tiene un golpe'), used(-500_000, 'es la versión full')],
+    end: ['en cierre', 'es la versión full'],
+    letters: 'paid used used',
+  },
+  'is delivered with a used vehicle that nobody took, and a reason': {
+    start: 'used',
+    steps: [...road, deliveredAnyway],
+    end: 'delivered',
+    letters: 'paid began part registry ready got',
+  },
+  'is delivered with an open balance and a reason': {
+    steps: [came, registry, ready, deliveredAnyway],
+    end: 'delivered',
+    letters: 'paid began registry ready got',
+  },
+  'receives more than what is left with a reason': {
+    steps: [received(99_000_000, 'A-1', { Por: 'paga también los gastos' })],
+    end: ['en cierre', 'a favor'],
+    letters: 'paid part',
+  },
+  'owes a part again that was taken back': {
+    steps: [
+      received(10_000_000, 'A-1'),
+      act('Deshacer un pago', { Qué: 'A-1', Por: 'rebotó' }, 'administration'),
+    ],
+    end: ['en cierre', 'Te falta pagar'],
+    letters: 'paid part bounced',
+  },
+  'is delivered after another part replaced one that bounced': {
+    steps: [
+      rest('A-1'),
+      act('Deshacer un pago', { Qué: 'A-1', Por: 'rebotó' }, 'administration'),
+      rest('A-2'),
+      registry,
+      ready,
+      delivered,
+    ],
+    end: 'delivered',
+    letters: 'paid part bounced part registry ready got',
+  },
+  'waits for its hand-over at an agreed hour': {
+    steps: [came, registry, act('Listo para entregar', { Qué: '2026-11-27', A: '11:00' })],
+    end: ['lista para entregar', 'te esperamos el viernes 27 a las 11'],
+    letters: 'paid began registry ready',
+  },
+  'moves the hour of its hand-over': {
+    steps: [
+      came,
+      registry,
+      act('Listo para entregar', { Qué: '2026-11-27', A: '11:00' }),
+      act('Listo para entregar', { Qué: '2026-11-28', A: '10:00' }),
+    ],
+    end: ['lista para entregar', 'te esperamos el sábado 28 a las 10'],
+    letters: 'paid began registry ready ready',
+  },
+  'is not ready any more, and its buyer is expected at no hour': {
+    steps: [came, registry, act('Listo para entregar', { Qué: '2026-11-27', A: '11:00' }), undo],
+    end: ['en el registro', 'están en el registro'],
+    letters: 'paid began registry ready corrected',
+  },
+  'goes back from the registry and is delivered later': {
+    steps: [came, rest('A-1'), registry, undo, registry, ready, delivered],
+    end: 'delivered',
+    letters: 'paid began part registry ready corrected registry got',
+  },
+  'goes back to a reservation whose buyer has still to come': {
+    steps: [came, undo],
+    end: ['reservada', 'queda apartado para vos'],
+    letters: 'paid began corrected',
+  },
+  'cannot go back behind its payments': {
+    steps: [
+      received(1000, 'A-1'),
+      cannot(
+        'Deshacer el último paso',
+        'Primero hay que deshacer los pagos recibidos.',
+        'administration',
+      ),
+    ],
+    end: ['en cierre', 'Tu saldo'],
+    letters: 'paid part',
+  },
+  'is delivered by mistake, comes back and is delivered again': {
+    steps: [...road, delivered, undo, until('2026-11-25T12:00'), delivered],
+    end: ['entregada', 'hasta el 07/12/2026, 23:59'],
+    letters: 'paid began part registry ready got corrected got',
+  },
+  'is delivered after its pending payment was approved': {
+    start: 'pending',
+    steps: [reported('approved'), ...road, delivered],
+    end: 'delivered',
+    letters: 'pending paid began part registry ready got',
+  },
+  'ends before the bank charged': {
+    start: 'pending',
+    steps: [cancelled, refundDone],
+    end: ['devuelta', 'quedó anulado: no se te cobró nada'],
+    letters: 'pending cancelled uncharged',
+  },
+  'is sold again after the bank rejected its pending payment': {
+    start: 'pending',
+    steps: [reported('rejected')],
+    end: ['abierta', 'El banco no aprobó el pago'],
+    letters: 'pending rejected',
+  },
+  'has no absence before its time is over': {
+    steps: [
+      cannot('El cliente no vino', 'El cliente todavía tiene plazo para venir.'),
+      until('2026-11-24T09:00'),
+      cannot('El cliente no vino', 'El cliente todavía tiene plazo para venir.'),
+    ],
+    end: ['reservada', 'Tenés hasta el'],
+    letters: 'paid',
+  },
+  'is kept for a buyer who did not come': {
+    steps: [late, missed],
+    end: ['reservada, y el cliente no vino', 'Se terminó tu plazo'],
+    letters: 'paid missed',
+  },
+  'is delivered to a buyer who got more time': {
+    steps: [late, missed, moreTime, ...road, delivered],
+    end: 'delivered',
+    letters: 'paid began part registry ready missed more got',
+  },
+  'waits again after more time, and its buyer does not come twice': {
+    steps: [
+      late,
+      missed,
+      moreTime,
+      cannot('El cliente no vino', 'El cliente todavía tiene plazo para venir.'),
+      until('2026-12-03T10:00'),
+      missed,
+    ],
+    end: ['reservada, y el cliente no vino', 'Se terminó tu plazo'],
+    letters: 'paid missed more missed',
+  },
+  'is closed with a buyer who came late': {
+    steps: [late, missed, came],
+    end: ['en cierre', 'Estamos cerrando la compra'],
+    letters: 'paid missed began',
+  },
+  'is delivered to a buyer who came late, with a reason': {
+    steps: [late, missed, deliveredAnyway],
+    end: 'delivered',
+    letters: 'paid missed got',
+  },
+  'is released after an absence, and the deposit goes back': {
+    steps: [late, missed, refund, refundDone],
+    end: 'refunded',
+    letters: 'paid missed cancelled back',
+  },
+  'is revoked by a buyer who did not come': {
+    steps: [late, missed, revoked, refundDone],
+    end: 'refunded',
+    letters: 'paid missed cancelled back asked',
+  },
+  'goes back at the buyer’s click within 48 hours': {
+    steps: [until('2026-11-22T11:59'), cancelled, refundDone],
+    end: 'refunded',
+    letters: 'paid cancelled back',
+  },
+  'does not go back at a click after 48 hours, and is revoked': {
+    steps: [until('2026-11-22T12:01'), tooLate, revoked, refundDone],
+    end: 'refunded',
+    letters: 'paid cancelled back asked',
+  },
+  'goes back by the office alone': {
+    steps: [
+      cannot('Cancelar y devolver la seña', 'Eso lo hace administración o gerencia.'),
+      refund,
+    ],
+    end: ['cancelada', 'Estamos devolviendo el 100% de la seña'],
+    letters: 'paid cancelled',
+  },
+  'goes back while its balance is received, which a person gives back': {
+    steps: [
+      received(1_000_000, 'A-1'),
+      refund,
+      refundDone,
+      act('Deshacer un pago', { Qué: 'A-1', Por: 'se devolvió' }, 'administration'),
+    ],
+    end: 'refunded',
+    letters: 'paid part cancelled back bounced',
+  },
+  'goes back while the papers are at the registry': {
+    steps: [came, registry, refund, refundDone],
+    end: 'refunded',
+    letters: 'paid began registry cancelled back',
+  },
+  'goes back when the vehicle is ready': {
+    steps: [came, registry, ready, refund, refundDone],
+    end: 'refunded',
+    letters: 'paid began registry ready cancelled back',
+  },
+  'is revoked nine days after the delivery': {
+    steps: [...road, delivered, until('2026-11-29T12:00'), revoked, refundDone],
+    end: ['devuelta', 'Además de la seña recibimos'],
+    letters: 'paid began part registry ready got undone back asked',
+  },
+  'is not revoked eleven days after the delivery': {
+    steps: [...road, delivered, until('2026-12-01T12:00'), notRevoked],
+    end: 'delivered',
+    letters: 'paid began part registry ready got asked',
+  },
+  'is revoked on the working day after the tenth, a Saturday': {
+    steps: [until('2026-11-25T12:00'), deliveredAnyway, until('2026-12-07T12:00'), revoked],
+    end: ['devuelta después de la entrega', 'Esta compra quedó sin efecto'],
+    letters: 'paid got undone asked',
+  },
+  'is given back by the office after the delivery': {
+    steps: [deliveredAnyway, refund, refundDone],
+    end: ['devuelta', 'Esta compra quedó sin efecto'],
+    letters: 'paid got undone back',
+  },
+  'needs a reason for a delivery after a chargeback at the registry': {
+    steps: [came, rest('A-1'), registry, reported('charged back'), ready, deliveredAnyway],
+    end: 'delivered',
+    letters: 'paid began part registry ready got',
+  },
+  'is delivered after a chargeback that was won': {
+    steps: [
+      came,
+      rest('A-1'),
+      registry,
+      reported('charged back'),
+      reported('approved'),
+      ready,
+      delivered,
+    ],
+    end: 'delivered',
+    letters: 'paid began part registry ready got',
+  },
+  'ends when the deposit was given back at the provider': {
+    steps: [reported('refunded')],
+    end: 'refunded',
+    letters: 'paid atProvider',
+  },
+};
+
+async function begin(start: Row['start']): Promise<Case> {
+  const payable = await shop.payableOperation();
+  let estimate = 0;
+  if (start === 'used') {
+    const used = await shop.quotedVehicle(payable);
+    estimate = used.valuation;
+    const cash_amount = operationTotal(payable) - estimate;
+    await shop.save(payable, { ...completeBuyer, cash_amount, used_vehicles: [used] });
+  }
+  const { code } = payable;
+  const { code: clientRef, amount } = (await shop.requestDeposit(code)).operation.purchase
+    .transaction!;
+  const paymentId = `payment of ${code}`;
+  const outcome = start === 'pending' ? 'pending' : 'approved';
+  await notify(shop, { clientRef, outcome, amount, paymentId });
+  return { code, clientRef, paymentId, estimate };
+}
+
+describe('a case at the desk', () => {
+  test.each(Object.entries(rows))('%s', async (_, { start, steps, end, letters }) => {
+    // What another case left in the queues.
+    await giveBackWaiting(shop);
+    await filedLetters(shop);
+    const played = await begin(start);
+    for (const step of steps) await step(played);
+    const desk = await open('sales', played);
+    const buyer = await stage.buyer(played.code);
+    const [state, page] = typeof end === 'string' ? ends[end] : end;
+    const sent = (await filedLetters(shop))
+      .filter(({ to }) => to === completeBuyer.email)
+      .map(({ subject }) => subject.split(':')[0]!);
+    const shown = await buyer.locator('main').innerText();
+    expect({
+      state: await desk.locator('.state').first().innerText(),
+      page: shown.includes(page) ? page : shown,
+      letters: sent.toSorted(),
+    }).toEqual({
+      state,
+      page,
+      letters: letters
+        .split(' ')
+        .map((name) => subjects[name])
+        .toSorted(),
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { operationTotal } from '../../../domain/operation/operation.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { contactEndpoint } from '../../../domain/wire/contact.ts';
+import { staff } from '../../../server/db/schema.ts';
+import type { StaffRole } from '../../../machines/operation/staff-events.ts';
+import { notify } from '../../support/api/notify.ts';
+import { openStage } from './stage.ts';
+
+const stage = openStage();
+const { shop } = stage;
+
+/** Somebody at the desk whose presses of links and buttons are counted. */
+interface Clerk {
+  page: Page;
+  press: (what: Locator) => Promise<void>;
+  /** Opens a case that the clerk knows by its chassis. */
+  find: (chassis: string) => Promise<void>;
+  /** Opens the form of an event unless it is open, fills it and sends it. */
+  send: (label: string, typed?: Record<string, string>) => Promise<void>;
+}
+
+const paid = async (start?: 'used') => {
+  const payable = await shop.payableOperation();
+  if (start) {
+    const used = await shop.quotedVehicle(payable);
+    const cash_amount = operationTotal(payable) - used.valuation;
+    await shop.save(payable, { ...completeBuyer, cash_amount, used_vehicles: [used] });
+  }
+  const { purchase } = (await shop.requestDeposit(payable.code)).operation;
+  const { code: clientRef, amount } = purchase.transaction!;
+  await notify(shop, { clientRef, outcome: 'approved', amount });
+  return { code: payable.code, chassis: purchase.vehicle.chassis };
+};
+
+const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<void> }> = {
+  'finds a case': {
+    work: async ({ find, page }) => {
+      await find((await paid()).chassis);
+      await page.getByText('Lucía Quiroga').first().waitFor();
+    },
+  },
+  'agrees a visit and moves it': {
+    work: async ({ find, send }) => {
+      await find((await paid()).chassis);
+      await send('Acordar la visita', { Qué: '2026-11-24', A: '10:00' });
+      await send('Acordar la visita', { Qué: '2026-11-24', A: '11:00' });
+    },
+  },
+  'takes a balance in two parts': {
+    work: async ({ find, send }) => {
+      const { code, chassis } = await paid();
+      await shop.staff('buyer came', code);
+      await find(chassis);
+      await send('Recibir un pago', { Importe: '1000000', Número: 'A-1' });
+      await send('Recibir un pago', { Importe: '2000000', Número: 'A-2' });
+    },
+  },
+  'changes the value of a used vehicle': {
+    work: async ({ find, send }) => {
+      await find((await paid('used')).chassis);
+      await send('Tomar el usado', { Valor: '9000000', Por: 'tiene un golpe' });
+    },
+  },
+  'delivers a vehicle': {
+    work: async ({ find, send }) => {
+      await find((await paid()).chassis);
+      await send('Entregar el vehículo', { Por: 'se cobró en caja' });
+    },
+  },
+  'gives a buyer more time': {
+    work: async ({ find, send }) => {
+      await find((await paid()).chassis);
+      await send('Dar más plazo', { Hasta: '2026-12-02' });
+    },
+  },
+  'releases the vehicle of a buyer who did not come': {
+    role: 'administration',
+    work: async ({ page, press, send }) => {
+      const { code, chassis } = await paid();
+      shop.clock.now = new Date('2026-11-26T13:00:00Z');
+      await shop.staff('buyer did not come', code);
+      // A session ends in the meantime.
+      await stage.as('administration');
+      await page.goto('/hoy');
+      await press(page.locator(`a[href="/reservas/${code}"]`));
+      await send('Cancelar y devolver la seña', { Por: 'no contesta', Un: 'code' });
+      expect(await page.getByText(chassis).count()).toBeGreaterThan(0);
+    },
+  },
+  'gives a deposit back': {
+    role: 'administration',
+    work: async ({ find, send }) => {
+      await find((await paid()).chassis);
+      await send('Cancelar y devolver la seña', { Por: 'no consiguió el crédito', Un: 'code' });
+    },
+  },
+  'answers a lead': {
+    work: async ({ page, press }) => {
+      const person = { name: 'Ana', lastname: 'Paz', telephone: '261 555 0142', email: '' };
+      await shop.client.call(contactEndpoint, {
+        body: { ...person, subject: '', message: 'Hola' },
+      });
+      await page.goto('/hoy');
+      await press(page.getByRole('link', { name: 'Ana Paz' }));
+      await press(page.getByRole('button', { name: 'Ya contesté' }));
+    },
+  },
+  'disables a colleague': {
+    role: 'management',
+    work: async ({ page, press }) => {
+      const secrets = { password: '', codeSecret: '', codePeriod: 0, createdAt: shop.clock.now };
+      const colleague = { id: 'colleague', name: 'Eva Luna', email: 'eva@cordillera.example' };
+      await shop.db.insert(staff).values({ ...colleague, role: 'sales', ...secrets });
+      await press(page.getByRole('link', { name: 'Equipo' }));
+      await press(page.getByRole('button', { name: 'Dar de baja a Eva Luna' }));
+    },
+  },
+};
+
+test.each(Object.entries(tasks))(
+  'from Hoy, a clerk %s in three presses at most',
+  async (_, { role = 'sales', work }) => {
+    const page = await stage.as(role);
+    await page.goto('/hoy');
+    let presses = 0;
+    const press = async (what: Locator) => {
+      presses += 1;
+      await what.click();
+    };
+    await work({
+      page,
+      press,
+      find: async (chassis) => {
+        await page.getByLabel('Buscar una reserva').fill(chassis);
+        await press(page.getByRole('button', { name: 'Buscar' }));
+      },
+      send: async (label, typed = {}) => {
+        const named = page.locator('summary', { hasText: new RegExp(`^${label}$`) });
+        const form = page.locator('details', { has: named });
+        if ((await form.getAttribute('open')) === null) await press(named);
+        for (const [name, value] of Object.entries(typed)) {
+          const text = value === 'code' ? await stage.codeOf(role) : value;
+          await form.getByLabel(new RegExp(`^${name}`)).fill(text);
+        }
+        await press(form.getByRole('button'));
+        expect(await page.getByRole('alert').allTextContents()).toEqual([]);
+        await page.getByRole('status').waitFor();
+      },
+    });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(presses).toBeLessThanOrEqual(3);
+  },
+);
