@@ -123,7 +123,7 @@ function rightsOf({ record, operation, visit }: Case, now: Date): Row[] {
         ? until(revocationDeadline(paidAt, deliveredOn))
         : 'diez días después de la entrega',
     },
-    ...(operation.used_vehicles.length > 0
+    ...(operation.used_vehicles.length > (operation.closing?.taken.length ?? 0)
       ? [{ label: 'Usado', value: 'El valor es una estimación hasta verlo' }]
       : []),
   ];

@@ -44,15 +44,17 @@ export function todayRoutes({ dealership, route }: Desk): void {
       (!isBeingClosed(each) && isVisitOver(each.operation, each.visit, now()));
     return {
       title: 'Hoy',
-      main: html`<form class="row" role="search" action="/reservas">
-          ${field({
-            name: 'q',
-            label: 'Buscar una reserva: nombre, DNI, código, chasis o correo',
-            type: 'search',
-            isRequired: true,
-          })}
-          <button class="primary">Buscar</button>
-        </form>
+      main: html`<section>
+          <form class="row" role="search" action="/reservas">
+            ${field({
+              name: 'q',
+              label: 'Buscar una reserva: nombre, DNI, código, chasis o correo',
+              type: 'search',
+              isRequired: true,
+            })}
+            <button class="primary">Buscar</button>
+          </form>
+        </section>
         ${list(
           'Visitas de hoy',
           waiting.filter((each) => isToday(each) && !isLate(each)).map(visitLine),

@@ -32,12 +32,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Opens the link that the program printed for a role, and enters. */
-async function enter(role: string, javaScriptEnabled: boolean): Promise<Page> {
-  const link = program.said
+/** The link that the program printed for a role. */
+const linkFor = (role: string) =>
+  program.said
     .find((line) => line.includes(`${role}, once: `))!
     .split(' ')
     .at(-1)!;
+
+async function enter(link: string, javaScriptEnabled: boolean): Promise<Page> {
   const page = await (await browser.newContext({ javaScriptEnabled, locale: 'es-AR' })).newPage();
   await page.goto(link);
   const shown = await page.getByText('el código de ahora es').textContent();
@@ -68,7 +70,7 @@ async function act(page: Page, label: string, typed: Record<string, string> = {}
 
 test('a salesperson plays a case to its delivery without a script', async () => {
   const code = await reserved();
-  const page = await enter('vendedor', false);
+  const page = await enter(linkFor('vendedor'), false);
   await page.getByLabel('Buscar una reserva').fill('lucia quiroga');
   await page.getByRole('button', { name: 'Buscar' }).click();
   expect(new URL(page.url()).pathname).toBe(`/reservas/${code}`);
@@ -91,11 +93,22 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
   const code = await reserved();
   const data = { name: 'Ana', lastname: 'Paz', telephone: '261 555 0142', email: '', subject: '' };
   await program.client.call(contactEndpoint, { body: { ...data, message: 'Hola' } });
-  const page = await enter('gerencia', true);
+  const page = await enter(linkFor('gerencia'), true);
   await page.getByRole('link', { name: 'Ana Paz' }).click();
   const lead = new URL(page.url()).pathname;
   const found: unknown[] = [];
-  for (const path of [
+  async function look(seen: Page, paths: readonly string[], widths: readonly number[]) {
+    for (const path of paths) {
+      for (const width of widths) {
+        await seen.setViewportSize({ width, height: 900 });
+        await seen.goto(new URL(path, seen.url()).href);
+        const isWide = await seen.evaluate('document.documentElement.scrollWidth > innerWidth');
+        for (const each of await obstaclesOn(seen)) found.push([path, width, each]);
+        if (isWide) found.push([path, width, 'wider than the screen']);
+      }
+    }
+  }
+  const common = [
     '/hoy',
     '/hoy/envios',
     '/reservas',
@@ -103,16 +116,20 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
     '/consultas',
     lead,
     '/unidades',
-    '/equipo',
-    '/equipo/historia',
-  ]) {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(new URL(path, page.url()).href);
-      const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
-      for (const each of await obstaclesOn(page)) found.push([path, width, each]);
-      if (isWide) found.push([path, width, 'wider than the screen']);
-    }
+    '/cuenta',
+  ];
+  await look(page, [...common, '/equipo', '/equipo/historia'], [390, 1440]);
+  for (const [role, name] of [
+    ['vendedor', 'eva'],
+    ['administración', 'luz'],
+  ] as const) {
+    await page.goto(new URL('/equipo', page.url()).href);
+    await page.getByLabel('Nombre y apellido').fill(name);
+    await page.getByLabel('Correo electrónico').fill(`${name}@cordillera.example`);
+    await page.getByLabel('Rol').selectOption(role);
+    await page.getByRole('button', { name: 'Invitar' }).click();
+    const link = (await page.getByRole('status').locator('code').textContent())!;
+    await look(await enter(link, true), common, [390]);
   }
   expect(found).toEqual([]);
 });
