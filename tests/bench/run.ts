@@ -9,6 +9,7 @@ import { measureDesk } from './desk.ts';
 import { measureBusyPages, measureFlow } from './flow.ts';
 import { growStock, measureSizes, memoryOf, maxGrowth } from './growth.ts';
 import { steps } from './reservation.ts';
+import { measureWorkbench } from './workbench.ts';
 import { benchSettings, measureStart } from './start.ts';
 import { cachedPages, catalogueCalls, renderedPages } from './pairs.ts';
 import { measurePair } from './pair.ts';
@@ -21,6 +22,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
 await createDemo(dataDir);
 if (wanted.includes('start')) await start();
 else if (wanted.includes('growth')) await growth();
+else if (wanted.includes('workbench')) await workbench();
 else if (wanted.includes('desk')) await withServer(desk);
 else await withServer(compare);
 rmSync(dataDir, { recursive: true });
@@ -79,6 +81,13 @@ async function desk(origins: BenchOrigins): Promise<void> {
   const figures = await measureDesk(origins, dataDir);
   for (const [name, p95] of figures) {
     verdict(p95 <= 100, `${name.padEnd(32)} p95 ${p95.toFixed(0).padStart(4)} of 100 ms`);
+  }
+}
+
+/** The statechart workbench at 1280 × 720. */
+async function workbench(): Promise<void> {
+  for (const [name, time, most] of await measureWorkbench()) {
+    verdict(time <= most, `${name.padEnd(36)}${time.toFixed(0).padStart(6)} of ${most} ms`);
   }
 }
 

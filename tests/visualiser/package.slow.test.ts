@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRecording } from 'statechart-workbench/paths';
 import { launchChromium } from '../support/program/chromium.ts';
@@ -163,8 +163,16 @@ test('the packed command serves a page that shows the foreign machines', async (
   });
   const browser = await launchChromium();
   const page = await browser.newPage();
+  const own: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('statechart-workbench')) own.push(basename(request.url()));
+  });
   await page.goto(`${address}/trafficLight/drive`);
   await page.locator('[data-state="working.cars.green"][data-active]').waitFor();
   expect(await page.getByRole('navigation', { name: 'Charts' }).getByRole('link').count()).toBe(8);
+  expect(own.toSorted()).toEqual([
+    'statechart-workbench.js',
+    expect.stringMatching(/^statechart-workbench_paths.js/),
+  ]);
   await browser.close();
 });

@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { join, resolve } from 'node:path';
-import { searchForWorkspaceRoot, type Plugin } from 'vite';
+import {
+  searchForWorkspaceRoot,
+  type EnvironmentModuleNode,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 import { messageOf } from '../error.ts';
 import { filesWithMachines, readChartSources } from '../sources/read-sources.ts';
 import type { CoverageLevel, DecisionStream } from './given.ts';
 import { storedDrawing } from './stored-drawings.ts';
+import { bundledWorkbench, bundleName, isCompiled } from './workbench-bundle.ts';
 
 /** Paths and patterns are from Vite's root. */
 export interface StatechartsOptions {
@@ -30,8 +36,6 @@ const project = 'virtual:statecharts/project';
 const places = 'virtual:chart-sources';
 const here = join(import.meta.dirname, '..');
 const page = join(here, 'index.html');
-// The packed package has the compiled file.
-const entry = join(here, import.meta.filename.endsWith('.ts') ? 'main.tsx' : 'main.js');
 
 /**
  * Shows the statecharts of a project at /statecharts of its development server. The page reads the project through two
@@ -60,16 +64,22 @@ export function statecharts(options: StatechartsOptions): Plugin {
       }
       return undefined;
     },
+    // Vite would add a source map five times as large as the bundle.
+    transform: (code, id) =>
+      id.includes(`/${bundleName}`) ? { code, map: { mappings: '' } } : undefined,
     hotUpdate({ file, modules }) {
       if (!isSource(file)) return modules;
       const sources = this.environment.moduleGraph.getModuleById(`\0${places}`);
       return sources ? [...modules, sources] : modules;
     },
     configureServer(vite) {
-      const drawings = join(vite.config.cacheDir, 'statecharts');
+      const stored = join(vite.config.cacheDir, 'statecharts');
+      const bundle = () => bundledWorkbench(stored);
+      // Before the first visit. Its error is for who visits.
+      vite.httpServer?.once('listening', () => void bundle().catch(() => {}));
       vite.middlewares.use('/statecharts/drawing', (request, response) => {
         void text(request)
-          .then((body) => storedDrawing(drawings, body))
+          .then((body) => storedDrawing(stored, body))
           .catch((error: unknown) => {
             response.statusCode = 500;
             return messageOf(error);
@@ -79,16 +89,44 @@ export function statecharts(options: StatechartsOptions): Plugin {
       vite.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
         if (!/^\/statecharts(\/|$)/.test(pathname)) return next();
-        const html = readFileSync(page, 'utf8').replace('%entry%', `/@fs/${resolve(entry)}`);
-        void vite.transformIndexHtml(pathname, html).then((document) => {
-          // The page holds inline scripts for hot reload.
-          response.removeHeader('content-security-policy');
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(document);
-        }, next);
+        void bundle()
+          .then(({ script, styles }) => {
+            const html = readFileSync(page, 'utf8')
+              .replace('%script%', `/@fs/${script}`)
+              .replace('%styles%', () => styles)
+              .replace('%preloads%', () => preloads(vite));
+            return vite.transformIndexHtml(pathname, html);
+          })
+          .then((document) => {
+            // The page holds inline scripts for hot reload.
+            response.removeHeader('content-security-policy');
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(document);
+          }, next);
       });
     },
   };
+}
+
+/** Links to the project's modules, once Vite knows them: the browser would find them one after the other. */
+function preloads({ environments }: ViteDevServer): string {
+  const modules = new Set<EnvironmentModuleNode>();
+  const add = (module: EnvironmentModuleNode | undefined) => {
+    if (!module || modules.has(module)) return;
+    modules.add(module);
+    for (const imported of module.importedModules) add(imported);
+  };
+  add(environments.client.moduleGraph.getModuleById(`\0${project}`));
+  return [...modules]
+    .filter(
+      ({ type, url, lastHMRTimestamp }) =>
+        // The browser loads a virtual module, and one that has changed, by another address.
+        type === 'js' && url.startsWith('/') && lastHMRTimestamp === 0,
+    )
+    .map(
+      ({ url }) => `<link rel="modulepreload" href="${encodeURI(url).replaceAll('&', '&amp;')}" />`,
+    )
+    .join('\n');
 }
 
 /**
@@ -105,6 +143,8 @@ const dependencies = [
   'react-router-dom',
   'xstate',
   'xstate/guards',
+  // Of samples. As sources, its files change.
+  ...(isCompiled ? ['statechart-workbench/paths'] : []),
 ];
 
 /** Those that the project's folder resolves; Vite finds the others by itself. */

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../support/program/chromium.ts';
+
+const root = join(import.meta.dirname, '../..');
+const rounds = 7;
+
+/** Milliseconds that the statechart workbench takes, each the median of some, beside the most that they may be. */
+export async function measureWorkbench(): Promise<[name: string, time: number, most: number][]> {
+  const browser = await launchChromium();
+  const large = largeProject();
+  try {
+    const own = await withWorkbench(root, ['machines/*/machine.ts'], async (page) => {
+      const lit = await medianLit(browser, `${page}/operation/drive`);
+      return [lit, await switching(browser, `${page}/operation/drive`)] as const;
+    });
+    const [lit, change] = own;
+    const big = await withWorkbench(large, ['large.ts'], (page) =>
+      medianLit(browser, `${page}/large/drive`),
+    );
+    return [
+      ['workbench: a chart is lit', lit, 500],
+      ['workbench: another chart is lit', change, 150],
+      ['workbench: a chart of 500 states', big, 3000],
+    ];
+  } finally {
+    await browser.close();
+    rmSync(large, { recursive: true });
+  }
+}
+
+/** A project with a chart of 500 states: fifty that hold nine each. */
+function largeProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'large-'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const inner = (of: number) =>
+    Array.from({ length: 9 }, (_, at) => [`s${at}`, { on: { NEXT: `s${(at + of) % 9}` } }]);
+  const states = Array.from({ length: 50 }, (_, at) => [
+    `part${at}`,
+    { initial: 's0', states: Object.fromEntries(inner(at)), on: { GO: `part${(at + 1) % 50}` } },
+  ]);
+  const config = { id: 'large', initial: 'part0', states: Object.fromEntries(states) as object };
+  writeFileSync(
+    join(folder, 'large.ts'),
+    `import { createMachine } from 'xstate';\nexport const large = createMachine(${JSON.stringify(config)});\n`,
+  );
+  return folder;
+}
+
+async function withWorkbench<Result>(
+  cwd: string,
+  patterns: readonly string[],
+  work: (page: string) => Promise<Result>,
+): Promise<Result> {
+  const command = join(root, 'visualiser/command/statecharts.ts');
+  const served = spawn(process.execPath, [command, 'serve', ...patterns, '--port', '0'], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [line] = (await once(served.stdout, 'data')) as [Buffer];
+    return await work(line.toString().trim());
+  } finally {
+    served.kill();
+  }
+}
+
+/** From the navigation to the lit state; the first visits bundle and lay out. */
+async function medianLit(browser: Browser, address: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds + 2; round++) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+    await page.goto(address, { waitUntil: 'commit' });
+    const time = await page.waitForFunction(
+      () => document.querySelector('[data-active]') && performance.now(),
+      undefined,
+      { timeout: 0 },
+    );
+    times.push(Number(await time.jsonValue()));
+    await page.close();
+  }
+  return median(times.slice(2));
+}
+
+/** From the press on a chart's link to its lit state, for each chart that has not been shown in this page. */
+async function switching(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  await page.goto(address);
+  await page.locator('[data-active]').first().waitFor();
+  const links = await page.getByRole('navigation', { name: 'Charts' }).getByRole('link').all();
+  const times: number[] = [];
+  for (const link of links.slice(1)) {
+    times.push(
+      await link.evaluate(async (element) => {
+        const [from, before] = [performance.now(), document.querySelector('[data-active]')];
+        (element as HTMLElement).click();
+        for (;;) {
+          await new Promise(requestAnimationFrame);
+          const lit = document.querySelector('[data-active]');
+          if (lit && lit !== before) return performance.now() - from;
+        }
+      }),
+    );
+  }
+  await page.close();
+  return median(times);
+}
+
+const median = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!;

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const here = join(import.meta.dirname, '..');
+/** The packed package has compiled files. */
+export const isCompiled = import.meta.filename.endsWith('.js');
+const entry = join(here, isCompiled ? 'main.js' : 'main.tsx');
+
+export const bundleName = 'statechart-workbench.js';
+
+/** The workbench as the page loads it. */
+export interface WorkbenchBundle {
+  /** A file: it imports the project's modules and XState, which Vite serves. */
+  script: string;
+  styles: string;
+}
+
+/**
+ * Bundles the workbench into a folder, unless it is there: a page of some 130 modules takes seconds to load. It contains its own
+ * React, and shares XState with the machines.
+ */
+export async function bundledWorkbench(folder: string): Promise<WorkbenchBundle> {
+  const out = join(folder, `workbench-${digestSources()}`);
+  const bundle = { script: join(out, bundleName), styles: join(out, 'workbench.css') };
+  if (!existsSync(bundle.script)) {
+    building ??= bundleInto(out).finally(() => (building = undefined));
+    await building;
+  }
+  return { ...bundle, styles: readFileSync(bundle.styles, 'utf8') };
+}
+
+let building: Promise<unknown> | undefined;
+
+function bundleInto(outDir: string): Promise<unknown> {
+  return build({
+    configFile: false,
+    root: here,
+    publicDir: false,
+    logLevel: 'error',
+    // A development server has set NODE_ENV for itself.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: entry,
+        external: [/^virtual:/, 'xstate', /^xstate\//],
+        output: {
+          codeSplitting: false,
+          entryFileNames: bundleName,
+          assetFileNames: 'workbench[extname]',
+        },
+      },
+    },
+  });
+}
+
+function digestSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(isCompiled ? '**/*.{js,css}' : '**/*.{ts,tsx,css}', {
+    cwd: here,
+    exclude: ['node_modules', 'dist', '**/*.test.*', 'test-support', 'examples'],
+  });
+  for (const file of files.toSorted()) hash.update(readFileSync(join(here, file)));
+  return hash.digest('hex').slice(0, 16);
+}
