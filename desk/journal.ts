@@ -21,6 +21,7 @@ export const journalActs = {
   'read lead': 'vio una consulta',
   'changed lead': 'cambió una consulta',
   'sent letter again': 'volvió a enviar una carta o un aviso',
+  'changed price': 'cambió un precio',
   'changed unit': 'cambió una unidad',
 } as const;
 

@@ -27,6 +27,7 @@ const calls: Record<DeskAct, ['GET' | 'POST', string, string]> = {
   'handle leads': ['POST', '/consultas/x', everybody],
   'see job applications': ['GET', '/consultas?estado=cerradas', everybody],
   'see units': ['GET', '/unidades', everybody],
+  'change prices': ['POST', '/unidades/1/precio', office],
   'change units': ['POST', '/unidades/1/actos', everybody],
   'send letters again': ['POST', '/hoy/cartas/x', office],
   'see the team': ['GET', '/equipo', boss],

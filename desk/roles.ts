@@ -20,6 +20,7 @@ export const mayDo = {
   'handle leads': everybody,
   'see units': everybody,
   'change units': everybody,
+  'change prices': office,
   'see job applications': office,
   'send letters again': office,
   'see the team': management,

@@ -5,9 +5,11 @@ import { html } from '../../server/payments/pages/html.ts';
 import type { Desk } from '../app.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
-import { field, table } from '../pages/parts.ts';
+import { field, sentence, table } from '../pages/parts.ts';
+import { confirmAgain } from '../people/sessions.ts';
 import { Refused } from '../refused.ts';
-import { unitPage } from './unit-page.ts';
+import { changePrice, placesOf, readFigures, refuseTaken } from './price.ts';
+import { pricePage, unitPage } from './unit-page.ts';
 import { actOnUnit, findUnits, maxUnits, readUnit, unitStates } from './unit.ts';
 
 /** The stock by state, a unit, and what is done with it. */
@@ -21,7 +23,7 @@ export function unitRoutes({ dealership, route }: Desk): void {
   });
 
   route('GET', '/unidades/:id', 'see units', async ({ person, params }) =>
-    unitPage(await readUnit(db, params['id']!, now(), person), { now: now() }),
+    unitPage(await readUnit(db, params['id']!, now(), person), { now: now(), role: person.role }),
   );
 
   route('POST', '/unidades/:id/actos', 'change units', async ({ person, params, form: typed }) => {
@@ -39,8 +41,50 @@ export function unitRoutes({ dealership, route }: Desk): void {
       if (!(error instanceof Refused) || error.status === 404) throw error;
       const { status, message, field: wrong } = error;
       const refused = { event, typed, status, refusal: { sentence: message, field: wrong } };
-      return unitPage(await readUnit(db, id, now(), person), { now: now(), refused });
+      return unitPage(await readUnit(db, id, now(), person), {
+        now: now(),
+        role: person.role,
+        refused,
+      });
     }
+  });
+
+  route('GET', '/unidades/:id/precio', 'change prices', async ({ person, params, query }) => {
+    const found = await readUnit(db, params['id']!, now(), person);
+    try {
+      refuseTaken(found);
+      const figures = readFigures(query);
+      return pricePage(found, await placesOf(dealership, found, figures), { figures });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { status, message, field: wrong } = error;
+      const refusal = { sentence: message, field: wrong };
+      const refused = { event: 'price', typed: query, status, refusal };
+      return unitPage(found, { now: now(), role: person.role, refused });
+    }
+  });
+
+  route('POST', '/unidades/:id/precio', 'change prices', async (asked) => {
+    const { person, params, form: typed, request } = asked;
+    const id = params['id']!;
+    const found = await readUnit(db, id, now(), person);
+    const figures = readFigures(typed);
+    try {
+      await confirmAgain(dealership, person, typed.get('again') ?? '', request.ip);
+      await changePrice(dealership, id, {
+        figures,
+        person,
+        revision: Number(typed.get('revision')),
+      });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const refused = {
+        status: error.status,
+        sentence: sentence(error.message.replace(/\.$/, '')),
+      };
+      return pricePage(found, await placesOf(dealership, found, figures), { figures, refused });
+    }
+    return { to: `/unidades/${id}`, said: 'El precio cambió, y ya se ve en el sitio.' };
   });
 }
 

@@ -1,17 +1,24 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
+import type { StaffRole } from '../../machines/operation/staff-events.ts';
 import { unitEvents } from '../../machines/unit-sale/unit-events.ts';
-import { html } from '../../server/payments/pages/html.ts';
+import { html, type Html } from '../../server/payments/pages/html.ts';
 import { actsOf, type RefusedAct } from '../pages/acts.ts';
 import type { Page } from '../pages/document.ts';
 import { durationInWords } from '../pages/duration.ts';
-import { facts, section, sentence, table } from '../pages/parts.ts';
+import { facts, field, section, sentence, table } from '../pages/parts.ts';
+import { may } from '../roles.ts';
+import { figuresOf, priceFields, type Figures } from './price.ts';
 import { unitStates, type ReadUnit } from './unit.ts';
 
 /** A unit of the stock, with what can be done with it. */
 export function unitPage(
   found: ReadUnit,
-  { now, refused }: { now: Date; refused?: (RefusedAct & { status: number }) | undefined },
+  {
+    now,
+    role,
+    refused,
+  }: { now: Date; role: StaffRole; refused?: (RefusedAct & { status: number }) | undefined },
 ): Page {
   const { unit, version, family, state, since, code, withheld, history, offers, revision } = found;
   return {
@@ -41,6 +48,7 @@ export function unitPage(
               isOpen: true,
             }),
           )}
+          ${may(role, 'change prices') && section('Precio', priceForm(found, refused))}
         </div>
         <div>
           ${section(
@@ -73,5 +81,61 @@ export function unitPage(
               ]),
             ),
       )}`,
+  };
+}
+
+const nameOf = (name: string) => name as keyof Figures;
+
+/** The figures of a price; what is sent is shown before it is stored. */
+function priceForm(found: ReadUnit, refused?: RefusedAct): Html {
+  const figures = figuresOf(found);
+  return html`<form action="/unidades/${found.unit.id}/precio">
+    ${Object.entries(priceFields).map(([name, label]) =>
+      field({
+        name,
+        label,
+        isRequired: true,
+        inputmode: 'numeric',
+        value: refused?.typed.get(name) ?? String(figures[nameOf(name)]),
+        wrong: refused?.refusal.field === name ? sentence(refused.refusal.sentence) : undefined,
+      }),
+    )}
+    <button>Ver antes y después</button>
+  </form>`;
+}
+
+/** What a change of a price changes on the site, with the form that carries it out. */
+export function pricePage(
+  { unit, version, family, revision }: ReadUnit,
+  places: readonly (readonly string[])[],
+  {
+    figures,
+    refused,
+  }: { figures: Figures; refused?: { status: number; sentence: string } | undefined },
+): Page {
+  return {
+    title: `Precio de ${family.name} ${version}, ${unit.color}`,
+    ...(refused && { status: refused.status }),
+    main: html`${section('En el sitio', table('En el sitio', ['Dónde', 'Antes', 'Después'], places))}
+    ${section(
+      'Cambiar el precio',
+      html`<form method="post" action="/unidades/${unit.id}/precio">
+        <input type="hidden" name="revision" value="${revision}" />
+        ${Object.keys(priceFields).map(
+          (name) => html`<input type="hidden" name="${name}" value="${figures[nameOf(name)]}" />`,
+        )}
+        ${field({
+          name: 'again',
+          label: 'Un código nuevo de tu aplicación',
+          hint: 'Porque cambia un precio.',
+          isRequired: true,
+          autocomplete: 'one-time-code',
+          inputmode: 'numeric',
+          wrong: refused?.sentence,
+        })}
+        <button class="primary">Cambiar el precio</button>
+        <a href="/unidades/${unit.id}">Volver sin cambiarlo</a>
+      </form>`,
+    )}`,
   };
 }

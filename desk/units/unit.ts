@@ -130,7 +130,7 @@ export async function readUnit(db: Database, id: string, now: Date, { role }: Pe
 export type ReadUnit = Awaited<ReturnType<typeof readUnit>>;
 
 /** Reads a unit to change it: under its lock, and as the person saw it. */
-async function readToChange(
+export async function readToChange(
   tx: Database,
   dealership: Dealership,
   id: string,
@@ -143,7 +143,7 @@ async function readToChange(
   const unit = await readUnit(tx, id, now, person);
   const [change] = unit.history;
   if (change && change.id > revision) {
-    const words = `${change.who} la cambió (${formatMoment(change.at)}): ahora está ${change.after}`;
+    const words = `${change.who} la cambió (${formatMoment(change.at)}): ${change.after}`;
     throw new Refused(409, `${words}. Mirá cómo quedó y, si hace falta, hacelo otra vez`);
   }
   return unit;

@@ -245,7 +245,7 @@ test('the second of two clerks reads who changed the unit', async () => {
   const { status, body } = await other.post(`/unidades/${unit.id}/actos`, form);
   expect([status, alertIn(body)]).toEqual([
     409,
-    expect.stringMatching(/^No se guardó nada. Marta la cambió \(.*\): ahora está fuera de venta/),
+    expect.stringMatching(/^No se guardó nada. Marta la cambió \(.*\): fuera de venta/),
   ]);
 });
 

@@ -44,7 +44,7 @@ export const unitSaleMachine = chart.createMachine({
   },
 });
 
-export type UnitSaleStatus = keyof (typeof unitSaleMachine)['states'];
+export type UnitSaleStatus = 'forSale' | 'heldForWalkIn' | 'offSale';
 
 /** What a unit becomes after an event; undefined when the chart does not take it. Pure. */
 export function decideUnit(

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { offersEndpoint } from '../../domain/wire/offers.ts';
+import { stockEndpoint } from '../../domain/wire/stock.ts';
+import { fullPrice } from '../../domain/money/prices.ts';
+import { toStockVehicle, type StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { testDesk } from '../../tests/support/api/desk.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
+import { readStaffJournal } from '../journal.ts';
+
+const shop = testDealership();
+const desk = testDesk(shop);
+
+/** A unit of round figures: 30 million, and a million of costs. */
+async function pricedUnit(): Promise<StockVehicle> {
+  const unit = await shop.freshUnit();
+  const costs = { licenseCost: 600_000, preparationCost: 400_000, currency: 'ars' } as const;
+  const discounts = { discount: 0, specialDiscount: 0, offerFrom: null, offerUntil: null };
+  const changes = { price: 30_000_000, listPrice: null, ...discounts, ...costs };
+  await shop.changeUnit(unit.id, changes);
+  return unit;
+}
+const wanted = { price: '29.000.000', discount: '0', special: '1.000.000' };
+const query = new URLSearchParams(wanted).toString();
+const cells = (body: string, row: string) =>
+  [...(body.split('<tr>').find((each) => each.includes(row)) ?? '').matchAll(/<td[^>]*>([^<]*)</g)]
+    .map(([, text]) => text!.replaceAll(/\s/g, ' '))
+    .slice(1);
+
+test('a price is shown where the site has it, before and after, and changes with a new code', async () => {
+  const user = await desk.signedIn('administration', 'Julieta Sosa');
+  const unit = await pricedUnit();
+  const address = `/unidades/${unit.id}/precio`;
+  const { body } = await user.get(`${address}?${query}`);
+  expect(cells(body, 'Su página')).toEqual(['$ 31.000.000', '$ 29.000.000']);
+  expect(cells(body, 'Oportunidades')).toEqual(['no aparece', '$ 29.000.000']);
+  expect(cells(body, 'en la página de la marca')).toHaveLength(2);
+  const listed = async () => {
+    const units = await shop.client.call(stockEndpoint, { brandId: unit.brand_id });
+    return fullPrice(toStockVehicle(units.find(({ id }) => id === unit.id)!));
+  };
+  const form = { ...wanted, revision: /name="revision" value="(\d+)"/.exec(body)![1]! };
+  expect((await user.post(address, { ...form, again: '000000' })).status).toBe(422);
+  expect(await listed()).toBe(31_000_000);
+  expect((await user.post(address, { ...form, again: await user.code() })).to).toBe(
+    `/unidades/${unit.id}`,
+  );
+  expect(await listed()).toBe(29_000_000);
+  const offers = await shop.client.call(offersEndpoint, { brandId: unit.brand_id });
+  expect(offers.map(({ id }) => id)).toContain(unit.id);
+  const [row] = await readStaffJournal(shop.db, { subject: unit.chassis });
+  expect(
+    [row!.who, row!.act, row!.before, row!.after].map((text) => text!.replaceAll(/\s/g, ' ')),
+  ).toEqual([
+    'Julieta Sosa',
+    'changed price',
+    'precio de lista $ 30.000.000, descuento web $ 0, descuento especial $ 0',
+    'precio de lista $ 29.000.000, descuento web $ 0, descuento especial $ 1.000.000',
+  ]);
+  expect((await user.post(address, { ...form, again: await user.code() })).status).toBe(409);
+});
+
+test('who has a price closed in an operation keeps it; who has not reads the new one', async () => {
+  const user = await desk.signedIn('management');
+  const [closed, open] = [await pricedUnit(), await pricedUnit()];
+  const held = await shop.heldOperation({ unit: { ...closed, ...(await current(closed)) } });
+  const started = await shop.startedOperation({ unit: { ...open, ...(await current(open)) } });
+  const change = async ({ id }: StockVehicle) =>
+    user.post(`/unidades/${id}/precio`, { ...wanted, revision: '0', again: await user.code() });
+  expect((await user.get(`/unidades/${closed.id}/precio?${query}`)).body).toContain(
+    'Una unidad apartada mantiene su precio.',
+  );
+  expect((await change(closed)).status).toBe(409);
+  await shop.raisePrice(closed.id, 5_000_000);
+  const { purchase } = await shop.resume(held.operation.code);
+  expect(fullPrice(purchase.vehicle)).toBe(31_000_000);
+  expect((await change(open)).status).toBe(303);
+  expect(fullPrice((await shop.resume(started.code)).purchase.vehicle)).toBe(29_000_000);
+});
+
+async function current(unit: StockVehicle): Promise<StockVehicle> {
+  const units = await shop.client.call(stockEndpoint, { brandId: unit.brand_id });
+  return toStockVehicle(units.find(({ id }) => id === unit.id)!);
+}
+
+test.each([
+  [{ price: '0' }, 'El precio no puede ser cero.'],
+  [{ price: 'mucho' }, 'Eso no es un importe sin centavos.'],
+  [{ special: '29.000.000' }, 'El descuento tiene que ser menor que el precio.'],
+])('%j is no price', async (wrong, sentence) => {
+  const user = await desk.signedIn('administration');
+  const unit = await pricedUnit();
+  const typed = new URLSearchParams({ ...wanted, ...wrong }).toString();
+  const { status, body } = await user.get(`/unidades/${unit.id}/precio?${typed}`);
+  expect([status, body.includes(sentence)]).toEqual([422, true]);
+});

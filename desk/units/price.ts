@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { formatMoney, parseTypedAmount } from '../../domain/money/money.ts';
+import { basePrice } from '../../domain/money/prices.ts';
+import { findBrand } from '../../domain/vehicles/brands.ts';
+import { shownPrice, unitPriceTag } from '../../domain/vehicles/price-tag.ts';
+import { toStockVehicle, type WireStockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
+import { cheapestOf } from '../../server/catalogue/cheapest-unit.ts';
+import { findUnitsOnSale } from '../../server/catalogue/queries.ts';
+import { stockUnits } from '../../server/db/schema.ts';
+import type { Dealership } from '../../server/dealership.ts';
+import { record } from '../journal.ts';
+import type { Person } from '../people/person.ts';
+import { Refused } from '../refused.ts';
+import { readToChange, unitStates, type ReadUnit } from './unit.ts';
+
+/** The figures of a unit that the desk changes, with their labels. The base price is the list price, of a unit that has one. */
+export const priceFields = {
+  price: 'Precio de lista',
+  discount: 'Descuento web',
+  special: 'Descuento especial',
+} as const;
+type PriceField = keyof typeof priceFields;
+export type Figures = Record<PriceField, number>;
+const priceFieldNames = Object.keys(priceFields) as PriceField[];
+
+export function figuresOf({ unit }: ReadUnit): Figures {
+  const { price, listPrice, discount, specialDiscount } = unit;
+  return { price: basePrice({ price, list_price: listPrice }), discount, special: specialDiscount };
+}
+
+/** Reads typed figures. Throws Refused with the field that is wrong. */
+export function readFigures(typed: URLSearchParams): Figures {
+  const read = (field: PriceField) => {
+    const amount = parseTypedAmount(typed.get(field)?.trim() || '0');
+    if (amount === undefined) throw new Refused(422, 'eso no es un importe sin centavos', field);
+    return amount;
+  };
+  const figures = { price: read('price'), discount: read('discount'), special: read('special') };
+  if (figures.price === 0) throw new Refused(422, 'el precio no puede ser cero', 'price');
+  for (const field of ['discount', 'special'] as const) {
+    if (figures[field] >= figures.price)
+      throw new Refused(422, 'el descuento tiene que ser menor que el precio', field);
+  }
+  return figures;
+}
+
+const columnsOf = ({ unit }: ReadUnit, { price, discount, special }: Figures) => ({
+  ...(unit.listPrice === null ? { price } : { listPrice: price }),
+  discount,
+  specialDiscount: special,
+});
+
+/** A place of the site with the price that it shows, before and after. */
+type Place = [place: string, before: string, after: string];
+
+/** What each place of the site that shows a unit says before and after a change of its price. */
+export async function placesOf(
+  { db, now, system }: Dealership,
+  found: ReadUnit,
+  figures: Figures,
+): Promise<Place[]> {
+  const { unit, family } = found;
+  const brand = findBrand(await system.brands(), unit.brandId)!;
+  const before = await findUnitsOnSale(db, now(), brand, { familyId: family.id });
+  const isOffer =
+    (!unit.offerFrom || unit.offerFrom <= now()) && (!unit.offerUntil || unit.offerUntil > now());
+  const { listPrice, price, discount, specialDiscount } = { ...unit, ...columnsOf(found, figures) };
+  const changed = {
+    price,
+    list_price: listPrice,
+    discount,
+    special_discount: isOffer ? specialDiscount : 0,
+  };
+  const after = before.map((each) => (each.id === unit.id ? { ...each, ...changed } : each));
+  const places: [
+    string,
+    (units: readonly WireStockVehicle[]) => WireStockVehicle | null | undefined,
+  ][] = [
+    ['Su página, las listas y la búsqueda', (units) => units.find(({ id }) => id === unit.id)],
+    [
+      'Oportunidades',
+      (units) =>
+        units.find(({ id, special_discount }) => id === unit.id && Number(special_discount) > 0),
+    ],
+    [`${family.name}, desde, en la página de la marca`, cheapestOf],
+  ];
+  const words = (shown: WireStockVehicle | null | undefined) =>
+    shown
+      ? formatMoney(shownPrice(unitPriceTag(toStockVehicle(shown))), unit.currency)
+      : 'no aparece';
+  return places.map(([place, shownIn]) => [place, words(shownIn(before)), words(shownIn(after))]);
+}
+
+/** Throws Refused for a unit that somebody has: who has a price closed keeps it. */
+export function refuseTaken({ state }: ReadUnit): void {
+  if (state !== 'forSale' && state !== 'offSale')
+    throw new Refused(409, `una unidad ${unitStates[state]} mantiene su precio`);
+}
+
+/** Changes the price of a unit, under its lock. Throws Refused. */
+export function changePrice(
+  dealership: Dealership,
+  id: string,
+  { figures, person, revision }: { figures: Figures; person: Person; revision: number },
+): Promise<void> {
+  return dealership.db.transaction(async (tx) => {
+    const found = await readToChange(tx, dealership, id, { person, revision });
+    refuseTaken(found);
+    const { chassis, currency } = found.unit;
+    await tx
+      .update(stockUnits)
+      .set(columnsOf(found, figures))
+      .where(eq(stockUnits.chassis, chassis));
+    const words = (each: Figures) =>
+      priceFieldNames
+        .map((field) => `${priceFields[field].toLowerCase()} ${formatMoney(each[field], currency)}`)
+        .join(', ');
+    const [before, after] = [words(figuresOf(found)), words(figures)];
+    await record(tx, dealership.now(), {
+      person,
+      act: 'changed price',
+      subject: chassis,
+      before,
+      after,
+    });
+  });
+}
