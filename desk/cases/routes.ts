@@ -11,6 +11,7 @@ import { Refused } from '../refused.ts';
 import { readCase } from './case.ts';
 import { casePage } from './case-page.ts';
 import { listPage } from './list-page.ts';
+import { findUnits } from '../units/unit.ts';
 import { readWanted, searchCases } from './search.ts';
 
 /** Reservations: the search, a case, and what is done with it. */
@@ -26,6 +27,10 @@ export function caseRoutes({ dealership, route }: Desk): void {
     await record(db, now(), { person, act: 'searched cases', note });
     const [only, ...others] = found;
     if (only && others.length === 0 && wanted.text) return { to: `/reservas/${only.code}` };
+    if (!only && wanted.text) {
+      const { units } = await findUnits(dealership, { text: wanted.text, state: '' });
+      if (units.length === 1) return { to: `/unidades/${units[0]!.unit.id}` };
+    }
     return listPage(wanted, found);
   });
 

@@ -48,7 +48,7 @@ export function todayRoutes({ dealership, route }: Desk): void {
           <form class="row" role="search" action="/reservas">
             ${field({
               name: 'q',
-              label: 'Buscar una reserva: nombre, DNI, código, chasis o correo',
+              label: 'Buscar una reserva o una unidad: nombre, DNI, código, chasis o correo',
               type: 'search',
               isRequired: true,
             })}

@@ -96,6 +96,22 @@ const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<
       await send('Cancelar y devolver la seña', { Por: 'no consiguió el crédito', Un: 'code' });
     },
   },
+  'holds a unit for a walk-in': {
+    work: async ({ find, send }) => {
+      await find((await shop.freshUnit()).chassis);
+      await send('Apartar para una persona', {
+        'Para quién': 'Eva Luna',
+        'Hasta qué día': '2026-11-20',
+        'Hasta qué hora': '18:00',
+      });
+    },
+  },
+  'takes a unit off sale': {
+    work: async ({ find, send }) => {
+      await find((await shop.freshUnit()).chassis);
+      await send('Sacar de la venta', { Por: 'tiene un golpe' });
+    },
+  },
   'answers a lead': {
     work: async ({ page, press }) => {
       const person = { name: 'Ana', lastname: 'Paz', telephone: '261 555 0142', email: '' };
