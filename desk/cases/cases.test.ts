@@ -61,7 +61,7 @@ describe('the search', () => {
   ];
   test.each(ways)('opens a case that is found alone by %s', async (_, typed) => {
     const user = await desk.signedIn('sales');
-    const { operation } = await shop.paidOperation();
+    const others = [await paid(), await paid()];
     const buyer = {
       ...completeBuyer,
       name: 'Íñigo',
@@ -74,7 +74,7 @@ describe('the search', () => {
     const q = encodeURIComponent(typed(code, purchase.vehicle.chassis));
     expect((await user.get(`/reservas?q=${q}`)).to).toBe(`/reservas/${code}`);
     const { body } = await user.get(`/reservas?q=${encodeURIComponent(completeBuyer.lastname)}`);
-    expect(body).toContain(`/reservas/${operation.code}"`);
+    for (const each of others) expect(body).toContain(`/reservas/${each}"`);
     expect(body).not.toContain(code);
     await shop.save(wanted, { ...completeBuyer });
   });

@@ -112,6 +112,19 @@ const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<
       await send('Sacar de la venta', { Por: 'tiene un golpe' });
     },
   },
+  'changes a price': {
+    role: 'management',
+    work: async ({ find, press, page }) => {
+      await find((await shop.freshUnit()).chassis);
+      await page.getByLabel('Precio de lista').fill('30000000');
+      await press(page.getByRole('button', { name: 'Ver antes y después' }));
+      await page
+        .getByLabel('Un código nuevo de tu aplicación')
+        .fill(await stage.codeOf('management'));
+      await press(page.getByRole('button', { name: 'Cambiar el precio' }));
+      await page.getByRole('status').waitFor();
+    },
+  },
   'answers a lead': {
     work: async ({ page, press }) => {
       const person = { name: 'Ana', lastname: 'Paz', telephone: '261 555 0142', email: '' };
