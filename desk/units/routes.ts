@@ -93,8 +93,8 @@ function boardPage(
   { units, counts }: Awaited<ReturnType<typeof findUnits>>,
   now: Date,
 ): Page {
-  const rows = units.map(({ unit, version, family, state, since, code, withheld }) => [
-    html`<a href="/unidades/${unit.id}">${family.name} ${version}</a>`,
+  const rows = units.map(({ unit, version, state, since, code, withheld }) => [
+    html`<a href="/unidades/${unit.id}">${version}</a>`,
     `${unit.color}${unit.modelYear ? `, ${unit.modelYear}` : ''}`,
     unit.chassis,
     unit.location,

@@ -20,9 +20,9 @@ export function unitPage(
     refused,
   }: { now: Date; role: StaffRole; refused?: (RefusedAct & { status: number }) | undefined },
 ): Page {
-  const { unit, version, family, state, since, code, withheld, history, offers, revision } = found;
+  const { unit, version, state, since, code, withheld, history, offers, revision } = found;
   return {
-    title: `${family.name} ${version}, ${unit.color}`,
+    title: `${version}, ${unit.color}`,
     isWide: true,
     ...(refused && { status: refused.status }),
     main: html`<p class="row">
@@ -106,7 +106,7 @@ function priceForm(found: ReadUnit, refused?: RefusedAct): Html {
 
 /** What a change of a price changes on the site, with the form that carries it out. */
 export function pricePage(
-  { unit, version, family, revision }: ReadUnit,
+  { unit, version, revision }: ReadUnit,
   places: readonly (readonly string[])[],
   {
     figures,
@@ -114,7 +114,7 @@ export function pricePage(
   }: { figures: Figures; refused?: { status: number; sentence: string } | undefined },
 ): Page {
   return {
-    title: `Precio de ${family.name} ${version}, ${unit.color}`,
+    title: `Precio de ${version}, ${unit.color}`,
     ...(refused && { status: refused.status }),
     main: html`${section('En el sitio', table('En el sitio', ['Dónde', 'Antes', 'Después'], places))}
     ${section(
