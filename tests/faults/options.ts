@@ -1,10 +1,10 @@
 /** Each option of `npm run test:faults`, as in the short proofs of the suites and as in the long ones. */
 const counts = {
   seed: [14, 14],
-  requests: [100, 50_000],
-  rounds: [1, 50],
+  requests: [100, 20_000],
+  rounds: [1, 30],
   rivals: [20, 200],
-  kills: [1, 100],
+  kills: [1, 40],
   cuts: [20, 1000],
   units: [500, 20_000],
   connections: [150, 500],

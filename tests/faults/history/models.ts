@@ -154,6 +154,9 @@ const acts: Record<OfStaff, Partial<Record<Operation['is'], Operation['is']>>> =
   },
 };
 
+/** Acts on a day, which may not be one of work. */
+const onADay = new Set<OfStaff>(['wait', 'ready']);
+
 /** What a buyer can cancel at a click. */
 const cancellable = new Set<Operation['is']>([
   'pending',
@@ -176,8 +179,8 @@ function act(name: OfStaff, state: Operation, call: Call): Operation[] {
     (name !== 'absent' || state.isLate) &&
     (name !== 'receive' || !isKnown) &&
     (name !== 'unreceive' || isKnown);
-  // Others' rows of the journal, and days on which nobody is expected, are not in the model.
-  if (answer === 'changed' || (answer === 'refused' && name === 'wait')) return [state];
+  // Others' rows of the journal, and days on which the dealership is closed, are not in the model.
+  if (answer === 'changed' || (answer === 'refused' && onADay.has(name))) return [state];
   if (answer === 'refused') return isPossible ? [] : [state];
   if (!isPossible || seen <= state.seen) return [];
   const isLate = state.isLate && name !== 'wait';

@@ -7,7 +7,7 @@ import type { History } from '../history/history.ts';
 
 const password = 'cuatro peras verdes maduras';
 const why = 'a test';
-const weekMs = 7 * 86_400_000;
+const dayMs = 86_400_000;
 
 /** Reservations that the clerks choose from: the last that were paid. */
 const lastPaid = 8;
@@ -48,8 +48,9 @@ export function signIn(program: RunningProgram): Promise<Clerk[]> {
 interface Place {
   clerk: Clerk;
   page: string;
-  /** A day on which the dealership probably opens, and no other act names. */
+  /** A moment that no other letter of an operation names: letters name the day, and no month. */
   day: string;
+  time: string;
 }
 
 /** What a clerk sent of a receipt that got no answer: it is sent there again, after a kill too. */
@@ -88,7 +89,7 @@ const acts = new Map<string, { name: OfStaff; fill: Fill }>([
     },
   ],
   ['papers at the registry', { name: 'register', fill: () => ({}) }],
-  ['vehicle ready', { name: 'ready', fill: ({ day }) => ({ day, time: '10:00' }) }],
+  ['vehicle ready', { name: 'ready', fill: ({ day, time }) => ({ day, time }) }],
   ['vehicle delivered', { name: 'deliver', fill: () => ({ why }) }],
   [
     'refund ordered',
@@ -119,14 +120,11 @@ export async function workAtDesk(
   { isOver, answered }: { isOver: () => boolean; answered: () => void },
 ): Promise<string | undefined> {
   const one = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)];
-  let days = Math.floor(random() * 40);
-  const monday = Date.now() + weekMs - ((new Date().getUTCDay() + 6) % 7) * (weekMs / 7);
-  const nextDay = () => dayInMendoza(new Date(monday + (days++ % 40) * weekMs));
 
   async function act(clerk: Clerk, code: string): Promise<string | undefined> {
     const address = `${clerk.headers.origin}/reservas/${code}`;
     const page = await (await fetch(address, { headers: clerk.headers })).text();
-    const place = { clerk, page, day: nextDay() };
+    const place = { clerk, page, ...nextMoment() };
     const events = [...page.matchAll(/name="event" value="([^"]+)"/g)].map(([, event]) => event!);
     const offered = events.filter((event) => acts.has(event));
     const repeated = offered.includes(receipts) ? unanswered.get(clerk)?.typed : undefined;
@@ -166,6 +164,14 @@ export async function workAtDesk(
     if (failures >= maxFailures && !isOver()) return `a clerk gave up after ${failure?.reason}`;
   }
   return undefined;
+}
+
+let moments = 0;
+
+function nextMoment() {
+  moments += 1;
+  const day = dayInMendoza(new Date(Date.now() + (1 + (moments % 25)) * dayMs));
+  return { day, time: `10:${String(moments % 60).padStart(2, '0')}` };
 }
 
 async function answerIn(response: Response): Promise<string> {

@@ -20,8 +20,16 @@ interface Showroom {
   answers: Map<string, number>;
 }
 
-/** What a rival's answer can be: the car belongs to somebody else, at the moment or for good, or their own reservation ended. */
-const honestRefusals: readonly ErrorCode[] = ['unit_held', 'unit_unavailable', 'operation_closed'];
+/**
+ * What a rival's answer can be: the car belongs to somebody else, at the moment or for good, their own reservation ended, or a machine
+ * that does much else had no connection to its database for ten seconds.
+ */
+const honestRefusals: readonly ErrorCode[] = [
+  'unit_held',
+  'unit_unavailable',
+  'operation_closed',
+  'temporarily_unavailable',
+];
 
 /**
  * Rivals want one car. All ask for it at once, again while the hold runs out, and the one that lost its hold pays beside
