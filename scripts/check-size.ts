@@ -23,7 +23,7 @@ const budgets: Budget[] = [
     kilobytes: 6,
   },
   // They show a piece of everything.
-  { screen: 'src/home/home-page.tsx', kilobytes: 134 },
+  { screen: 'src/home/home-page.tsx', kilobytes: 134.1 },
   { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 125 },
   { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 130 },
   { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 132 },

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { PageKind, Policy } from './policies.ts';
+import type { Inline, PageKind, Policy } from './policies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,26 +10,35 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The security headers of a kind of answer. */
     securityHeaders(kind: PageKind): Readonly<Record<string, string>>;
-    /** Lets pages run a script inside them, before the application is ready. */
-    allowInlineScript(source: string): void;
+    /** Lets pages have a script or a style inside them. What comes after the start changes the headers of later answers. */
+    allowInline(kind: keyof Inline, source: string): Promise<void>;
   }
 }
 
 /** Every answer of the application gets the headers of its kind, an error too. */
 export function addSecurityHeaders(
   app: FastifyInstance,
-  policiesWith: (inlineScripts: readonly string[]) => Readonly<Record<PageKind, Policy>>,
+  policiesWith: (inline: Inline) => Readonly<Record<PageKind, Policy>>,
 ): void {
-  const inlineScripts: string[] = [];
+  const inline = { scripts: new Set<string>(), styles: new Set<string>() };
   const headers = {} as Record<PageKind, Record<string, string>>;
-  app.addHook('onReady', async () => {
-    const policies = policiesWith(inlineScripts);
+  let isReady = false;
+  async function prepare() {
+    const policies = policiesWith(inline);
     for (const kind of Object.keys(policies) as PageKind[]) {
       headers[kind] = await headersOf(policies[kind]);
     }
+  }
+  app.addHook('onReady', async () => {
+    isReady = true;
+    await prepare();
   });
   app.decorate('securityHeaders', (kind) => headers[kind]);
-  app.decorate('allowInlineScript', (source) => void inlineScripts.push(source));
+  app.decorate('allowInline', async (kind, source) => {
+    if (inline[kind].has(source)) return;
+    inline[kind].add(source);
+    if (isReady) await prepare();
+  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers[request.routeOptions.config?.kind ?? 'call']);
     done();

@@ -25,7 +25,10 @@ describe('the content security policy', () => {
       "default-src 'self'",
       "script-src 'self'",
       "connect-src 'self'",
-      "style-src 'self' 'unsafe-inline'",
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "require-trusted-types-for 'script'",
+      'trusted-types own',
       "img-src 'self' data:",
       'frame-src https://pagos.example',
       "frame-ancestors 'none'",
@@ -68,18 +71,19 @@ describe('the content security policy', () => {
     );
   });
 
-  test('lets pages run the scripts inside them by their hash', () => {
-    const scriptsOf = (kind: PageKind) => {
-      const { contentSecurityPolicy } = storefrontPolicies(settings, ['go()'])[kind].helmet;
+  test('lets pages have the scripts and styles inside them by their hash', () => {
+    const inline = { scripts: ['go()'], styles: ['go()'] };
+    const rulesOf = (kind: PageKind) => {
+      const { contentSecurityPolicy } = storefrontPolicies(settings, inline)[kind].helmet;
       const { directives: rules } = contentSecurityPolicy as {
         directives: Record<string, string[]>;
       };
-      return rules['script-src'];
+      return [rules['script-src'], rules['style-src']];
     };
-    const hash = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
-    expect(scriptsOf('page')).toEqual(["'self'", hash]);
-    expect(scriptsOf('reservation')).toEqual(["'self'", hash]);
-    expect(scriptsOf('file')).toBeUndefined();
+    const hashed = ["'self'", "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"];
+    expect(rulesOf('page')).toEqual([hashed, hashed]);
+    expect(rulesOf('reservation')).toEqual([hashed, hashed]);
+    expect(rulesOf('file')).toEqual([undefined, ["'self'", "'unsafe-inline'"]]);
   });
 
   test('lets a page of development run the inline scripts and the worker of Vite', () => {
@@ -87,6 +91,7 @@ describe('the content security policy', () => {
     vi.stubEnv('NODE_ENV', 'development');
     expect(directives().filter((rule) => !elsewhere.includes(rule))).toEqual([
       "script-src 'self' 'unsafe-inline'",
+      "style-src 'self' 'unsafe-inline'",
       'worker-src blob:',
     ]);
   });

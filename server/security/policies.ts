@@ -27,20 +27,24 @@ export type PolicySettings = Pick<
 
 export type Directives = Record<string, string[]>;
 
-/**
- * What each kind of answer of the storefront may do in a browser. `inlineScripts` stand in the pages, character by character.
- */
+/** What stands in the pages, character by character. */
+export interface Inline {
+  scripts: Iterable<string>;
+  styles: Iterable<string>;
+}
+
+/** What each kind of answer of the storefront may do in a browser. */
 export function storefrontPolicies(
   config: PolicySettings,
-  inlineScripts: readonly string[] = [],
+  inline: Inline = { scripts: [], styles: [] },
 ): Record<PageKind, Policy> {
   const common = commonOptions(config.publicUrl);
-  const page = pageDirectives(config, inlineScripts);
+  const page = pageDirectives(config, inline);
   const reporting = { 'reporting-endpoints': `security="${reportPath}"` };
   const pages = { ...reporting, 'permissions-policy': permissions(config.paymentsUrl) };
   const unkept = { ...pages, 'cache-control': 'no-store' };
   // No third party's script may run beside a reservation.
-  const reservation = pageDirectives({ ...config, chatScriptUrl: undefined }, inlineScripts);
+  const reservation = pageDirectives({ ...config, chatScriptUrl: undefined }, inline);
   return {
     call: policy({ allows: nothing }),
     page: policy({
@@ -146,18 +150,26 @@ const file: Directives = {
   'object-src': ["'none'"],
 };
 
-/** The only other origins are the framed payments page, the live chat, and those of pictures. */
-function pageDirectives(config: PolicySettings, inlineScripts: readonly string[]): Directives {
+/**
+ * The only other origins are the framed payments page, the live chat, and those of pictures. Without a chat, whose scripts and
+ * styles are its own, pages have only their styles, and HTML and addresses of scripts only by way of src/ui/text/trusted.ts.
+ */
+function pageDirectives(config: PolicySettings, { scripts, styles }: Inline): Directives {
   const isDevelopment = process.env['NODE_ENV'] === 'development';
   // In development, Vite adds inline scripts and styles to the page.
-  const inline = isDevelopment ? ["'unsafe-inline'"] : inlineScripts.map(hashOf);
   const chat = chatOrigins(config);
+  const isOurs = !isDevelopment && chat.length === 0;
+  const anything = ["'unsafe-inline'"];
+  const inline = isDevelopment ? anything : Array.from(scripts, hashOf);
   const media = config.mediaOrigins;
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline, ...chat],
     'connect-src': ["'self'", ...chat],
-    'style-src': ["'self'", "'unsafe-inline'", ...chat],
+    'style-src': ["'self'", ...(isOurs ? Array.from(styles, hashOf) : anything), ...chat],
+    // A tint, or how far a bar is: an attribute can style nothing but its element.
+    ...(isOurs && { 'style-src-attr': anything }),
+    ...(isOurs && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['own'] }),
     'img-src': ["'self'", 'data:', ...media, ...chat],
     ...(media.length > 0 ? { 'media-src': ["'self'", ...media] } : {}),
     'frame-src': [new URL(config.paymentsUrl).origin, ...chat],

@@ -1,7 +1,10 @@
 import { brandClass, type StoredBrand } from '../../domain/vehicles/brands.ts';
 
-/** The rules of the brands' classes, in the layers of src/ui/styles. */
-function brandStyles(brands: readonly StoredBrand[]): string {
+/**
+ * The rules of the brands' classes, in the layers of src/ui/styles. They stand in the page: they are smaller than a request for
+ * them.
+ */
+export function brandStyles(brands: readonly StoredBrand[]): string {
   const rules = brands.map((brand) => {
     const { accent, strong, onAccent, text, wash } = brand.colors;
     // Text that isn't the accent itself would not look like a link without a line in the accent.
@@ -11,9 +14,4 @@ function brandStyles(brands: readonly StoredBrand[]): string {
   const classes = brands.map((brand) => `.${brandClass(brand)}`).join();
   if (!classes) return '';
   return `@layer tokens{${rules.join('')}}@layer base{${classes}{accent-color:var(--accent-text)}}`;
-}
-
-/** The tag with the brands' colours. It stands in the page: they are smaller than a request for them. */
-export function brandStylesTag(brands: readonly StoredBrand[]): string {
-  return `<style>${brandStyles(brands)}</style>`;
 }

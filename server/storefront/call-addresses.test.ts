@@ -20,7 +20,7 @@ const renderer: Renderer = {
     modules: [],
   }),
   addressRead: (url) => url,
-  inlineScripts: [],
+  inline: { scripts: [], styles: [] },
   compose: async (_, { head }) => head,
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { GroupConfig } from '../config.ts';
-import { brandStylesTag } from './brand-styles.ts';
+import { brandStyles } from './brand-styles.ts';
 import { serveCoverage } from './development-coverage.ts';
 import { decisionsPath } from './development-decisions.ts';
 import { composePage } from './page.ts';
@@ -42,7 +42,7 @@ export async function startDevelopment(
   app.get('/ui', { config: { kind: 'page' } }, async (request, reply) => {
     const template = readFileSync(join(root, 'src/ui-page/index.html'), 'utf8');
     const page = await vite.transformIndexHtml(request.url, template);
-    const styles = brandStylesTag(await app.brands());
+    const styles = `<style>${brandStyles(await app.brands())}</style>`;
     return reply
       .type('text/html; charset=utf-8')
       .send(page.replace('%group%', () => groupSlug).replace('<!--brands-->', () => styles));
@@ -56,7 +56,7 @@ export async function startDevelopment(
     },
     // Nothing is cached.
     addressRead: (url) => url,
-    inlineScripts: [],
+    inline: { scripts: [], styles: [] },
     async compose(url, page) {
       const template = readFileSync(join(root, 'index.html'), 'utf8');
       return composePage(await vite.transformIndexHtml(url, template), page, '');

@@ -6,7 +6,7 @@ import {
   composePage,
   fontAddress,
   fontLink,
-  inlineScriptsOf,
+  inlineOf,
   intentLoader,
   intentTag,
   importedFiles,
@@ -74,10 +74,14 @@ test('a composed page declares the order of the CSS layers before any script or 
   expect(order).toBeLessThan(document.search(/<link rel="stylesheet"|<script/));
 });
 
-test('the inline scripts of a template are known, and only those', () => {
-  const template =
-    '<script>first()</script><script type="module" src="/a.js"></script><script>\n second()\n</script>';
-  expect(inlineScriptsOf(template)).toEqual(['first()', '\n second()\n']);
+test('the inline scripts and styles of a template are known, and only those', () => {
+  const template = `<style>a {}</style><script>first()</script><script type="module" src="/a.js"></script><script>
+ second({ textContent: 'b {}' })
+</script>`;
+  expect(inlineOf(template)).toEqual({
+    scripts: ['first()', "\n second({ textContent: 'b {}' })\n"],
+    styles: ['a {}', 'b {}'],
+  });
 });
 
 describe('imported files', () => {

@@ -59,9 +59,14 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** The texts of the scripts that stand in the template itself. */
-export function inlineScriptsOf(template: string): string[] {
-  return Array.from(template.matchAll(/<script>(.*?)<\/script>/gs), ([, text]) => text!);
+/** The texts of the scripts and styles that stand in the template itself, and of the style that a script of it adds. */
+export function inlineOf(template: string): { scripts: string[]; styles: string[] } {
+  const found = (expression: RegExp) =>
+    Array.from(template.matchAll(expression), ([, text]) => text!);
+  return {
+    scripts: found(/<script>(.*?)<\/script>/gs),
+    styles: [...found(/<style>(.*?)<\/style>/gs), ...found(/textContent:\s*'([^']*)'/g)],
+  };
 }
 
 const entryTag = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;

@@ -10,15 +10,8 @@ export interface PlainPage {
   font?: string | undefined;
 }
 
-/** Renders a page in the storefront's look (src/ui/styles/tokens.css) with its styles inside. */
-export const plainPage = ({ title, main, end = '', font }: PlainPage) => `<!doctype html>
-<html lang="es-AR">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${escapeHtml(title)}</title>
-    <style>
+/** The styles inside such a page. */
+export const plainStyles = (font: string | undefined) => `
       ${font ? `@font-face { font-family: Figtree; src: url('${font}') format('woff2'); font-weight: 300 900 }` : ''}
       * { box-sizing: border-box }
       body { margin: 0; font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; color: #17181b; background: #fff }
@@ -32,7 +25,17 @@ export const plainPage = ({ title, main, end = '', font }: PlainPage) => `<!doct
       a.other { border-color: #83827c; color: #17181b; background: #fff }
       :focus-visible { outline: 3px solid #17181b; outline-offset: 2px }
       @media (max-width: 30rem) { .ways > * { width: 100% } }
-    </style>
+    `;
+
+/** Renders a page in the storefront's look (src/ui/styles/tokens.css) with its styles inside. */
+export const plainPage = ({ title, main, end = '', font }: PlainPage) => `<!doctype html>
+<html lang="es-AR">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escapeHtml(title)}</title>
+    <style>${plainStyles(font)}</style>
   </head>
   <body>
     ${main}

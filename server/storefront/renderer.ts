@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as entryServer from '../../src/entry-server.tsx';
 import type { RenderedPage, RenderOptions } from '../../src/entry-server.tsx';
+import type { Inline } from '../security/policies.ts';
 import { builtFolder } from './build.ts';
 import {
   chunksOf,
@@ -10,7 +11,7 @@ import {
   fontAddress,
   fontLink,
   importedFiles,
-  inlineScriptsOf,
+  inlineOf,
   intentLoader,
   intentTag,
   speculationRules,
@@ -28,8 +29,8 @@ export interface Renderer {
   addressRead(url: string): string;
   /** Returns the HTML document of a rendered page, whose application starts when the visitor is about to use it. */
   compose(url: string, page: Extract<RenderedPage, { kind: 'page' }>): Promise<string>;
-  /** The scripts inside the pages, character by character. */
-  inlineScripts: readonly string[];
+  /** The scripts and styles inside the pages. */
+  inline: Inline;
   /** The address of the built typeface. */
   font?: string;
 }
@@ -45,6 +46,7 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   const [loaderFile = ''] = chunksOf(manifest, ['src/entry-intent.ts']);
   const loader = intentLoader(readFileSync(join(client, loaderFile), 'utf8'));
   const font = fontAddress(manifest);
+  const { scripts, styles } = inlineOf(template);
   const ahead = `<script type="speculationrules">${speculationRules}</script>`;
   const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
   const { renderPage, addressRead, screenModules } = (await import(entry)) as typeof entryServer;
@@ -63,6 +65,6 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
       );
     },
     font,
-    inlineScripts: [loader, speculationRules, ...inlineScriptsOf(template)],
+    inline: { styles, scripts: [loader, speculationRules, ...scripts] },
   };
 }

@@ -25,7 +25,7 @@ const app = createApp();
 pageRoutes(app, config, {
   render: renderPage,
   addressRead,
-  inlineScripts: [],
+  inline: { scripts: [], styles: [] },
   compose: async (_, { body, state }) => body + JSON.stringify(state),
 });
 afterAll(() => app.close());
@@ -130,7 +130,7 @@ test('more pages than can be rendered soon are refused with a sentence, a time t
   const slow: Renderer = {
     render: () => new Promise((resolve) => renderings.push(() => resolve(page))),
     addressRead,
-    inlineScripts: [],
+    inline: { scripts: [], styles: [] },
     compose: async () => '',
   };
   pageRoutes(busy, config, slow, { queue: new RenderQueue({ running: 1, waiting: 1 }) });

@@ -9,7 +9,7 @@ import { inProcess } from './in-process-transport.ts';
 import { pages } from '../health/metrics.ts';
 import { artworkRoutes } from '../artwork/artwork-routes.ts';
 import { refusalOf } from '../wire/refusal.ts';
-import { brandStylesTag } from './brand-styles.ts';
+import { brandStyles } from './brand-styles.ts';
 import { builtFolder } from './build.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { formerAssetRoutes, keepAssets, keptAssets } from './former-assets.ts';
@@ -21,10 +21,12 @@ import {
   type FinishedDocument,
   type PageCache,
 } from './page-cache.ts';
+import type { PageKind } from '../security/policies.ts';
 import type { Renderer } from './renderer.ts';
 import { NobodyWaits, Overloaded, RenderQueue } from './render-queue.ts';
 import { requestIdNote } from './request-id-note.ts';
 import { overloadedPage } from './overloaded-page.ts';
+import { plainStyles } from './plain-page.ts';
 import type { StoredBrand } from '../../domain/vehicles/brands.ts';
 import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import { plainFormRoutes } from './plain-forms.ts';
@@ -91,7 +93,9 @@ export function pageRoutes(
     chatScriptUrl: config.chatScriptUrl,
     transport: inProcess(app),
   };
-  for (const script of renderer.inlineScripts) app.allowInlineScript(script);
+  for (const script of renderer.inline.scripts) void app.allowInline('scripts', script);
+  for (const style of renderer.inline.styles) void app.allowInline('styles', style);
+  for (const font of [renderer.font, undefined]) void app.allowInline('styles', plainStyles(font));
   const post = async (url: string, payload: object, remoteAddress: string) => {
     const answer = await app.inject({ method: 'POST', url, payload, remoteAddress });
     return { status: answer.statusCode, body: answer.json() as unknown };
@@ -127,6 +131,8 @@ export function pageRoutes(
     const isPrivate = visitor !== undefined;
     const shown = isPrivate ? privateOptions(visitor) : options;
     const stored = await brandsNow();
+    const styles = brandStyles(stored);
+    await app.allowInline('styles', styles);
     const brands = stored.map(({ colors: _colors, ...brand }) => brand);
     const page = await renderer.render(url, { ...shown, brands, submitted });
     if (page.kind === 'redirect') return { status: page.status, location: page.location, html: '' };
@@ -134,7 +140,7 @@ export function pageRoutes(
     const site = { origin: config.publicUrl, seller: page.seller };
     const head =
       siteTags(page.seller) +
-      brandStylesTag(stored) +
+      `<style>${styles}</style>` +
       (isPublic ? page.head + structuredDataTag(site, page.described) : page.head);
     const html = await renderer.compose(url, { ...page, head });
     const requestId = currentRequestId();
@@ -154,12 +160,11 @@ export function pageRoutes(
       hasSystemCodes: config.apiUrl !== undefined,
       call: post,
       sendPage: async (request, reply, submitted, status) => {
-        reply.headers(app.securityHeaders('page after a form'));
         const answered = async () => {
           const document = await queued(request, () => render(request.url, { submitted }));
           return { ...document, status };
         };
-        return answer(request, reply, answered, submitted.values);
+        return answer(request, reply, 'page after a form', answered, submitted.values);
       },
     }),
   );
@@ -179,20 +184,20 @@ export function pageRoutes(
     // Before anything decides what the address is: a private page has no spelling that is kept as a public one.
     const canonical = canonicalAddress(url);
     const isPrivate = belongsToReservation(canonical);
-    const headers = !isPrivate
+    const kind = !isPrivate
       ? 'page'
       : startsReservation(canonical)
         ? 'start of a reservation'
         : 'reservation';
-    reply.headers(app.securityHeaders(headers));
+    reply.headers(app.securityHeaders(kind));
     if (!isPrivate) reply.header('cache-control', 'no-cache');
     // After the headers: the address of a redirected reservation has its code too.
     if (url !== canonical) return reply.redirect(canonical, 308);
     if (isPrivate) {
       const visitor = request.ip;
-      return answer(request, reply, () => queued(request, () => render(url, { visitor })));
+      return answer(request, reply, kind, () => queued(request, () => render(url, { visitor })));
     }
-    return answer(request, reply, () => {
+    return answer(request, reply, kind, () => {
       if (!cache) return queued(request, () => render(url));
       const read = renderer.addressRead(url);
       return cache.get(
@@ -210,15 +215,20 @@ const isGone = ({ raw }: FastifyRequest) => raw.socket.destroyed;
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
+  kind: PageKind,
   render: () => Promise<FinishedDocument>,
   typed?: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
   try {
-    return sendDocument(request, reply, await render());
+    const document = await render();
+    // It can have styles that no page before had.
+    reply.headers(request.server.securityHeaders(kind));
+    return sendDocument(request, reply, document);
   } catch (error) {
     if (!(error instanceof Overloaded || error instanceof NobodyWaits)) throw error;
     if (error instanceof Overloaded) pages.inc({ origin: 'refused' });
     return reply
+      .headers(request.server.securityHeaders(kind))
       .code(503)
       .header('cache-control', 'no-store')
       .header('retry-after', overloadedSeconds)

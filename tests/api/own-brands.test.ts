@@ -16,7 +16,7 @@ import { operationLetters, type LetterKind } from '../../server/mail/letters.ts'
 import { revocationLetters } from '../../server/mail/revocation-letters.ts';
 import { startLetter } from '../../server/mail/start-letter.ts';
 import { confirmationLetter, newsLetter, waitLetter } from '../../server/mail/alert-letters.ts';
-import { brandStylesTag } from '../../server/storefront/brand-styles.ts';
+import { brandStyles } from '../../server/storefront/brand-styles.ts';
 import { siteTags } from '../../server/storefront/site-icon.ts';
 import { renderPage } from '../../src/entry-server.tsx';
 import { openTestDealership, type TestDealership } from '../support/api/dealership.ts';
@@ -265,7 +265,7 @@ describe('a dealership of two other brands', () => {
   });
 
   test('colours each brand by its class', async () => {
-    const styles = brandStylesTag(await shop.app.brands());
+    const styles = brandStyles(await shop.app.brands());
     expect(styles).toContain('.rn{--accent:#8a6d00;');
     expect(styles).toContain('.toyota{--accent:#b3001b;');
   });

@@ -22,7 +22,7 @@ const renderer: Renderer = {
   },
   compose: async () => '',
   addressRead: (url) => url,
-  inlineScripts: [],
+  inline: { scripts: [], styles: [] },
 };
 
 const shop = testDealership({ settings: { PUBLIC_URL: 'https://autos.example' } });

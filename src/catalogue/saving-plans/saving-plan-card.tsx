@@ -8,6 +8,7 @@ import { PhoneFold } from '../../ui/layout/phone-fold.tsx';
 import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import { Price } from '../../ui/text/price.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
+import { sanitised } from '../../ui/text/trusted.ts';
 import styles from './saving-plan-card.module.css';
 
 export interface SavingPlanCardProps {
@@ -54,10 +55,9 @@ export function SavingPlanCard({ plan, maker, sites, first }: SavingPlanCardProp
           </dl>
           <div className={styles.fold}>
             <PhoneFold summary="Condiciones">
-              {/* HTML that the server sanitised. */}
               <div
                 className={styles.description}
-                dangerouslySetInnerHTML={{ __html: plan.description }}
+                dangerouslySetInnerHTML={sanitised(plan.description)}
               />
             </PhoneFold>
           </div>

@@ -37,6 +37,7 @@ import { rememberPriceRequest, usePriceRequested } from './price-request-flag.ts
 import { summaryOfEqualUnits } from '../../vehicles/unit-summary.ts';
 import { useOverlay } from '../use-overlay.ts';
 import { VersionCard } from './version-card.tsx';
+import { sanitised } from '../../ui/text/trusted.ts';
 import styles from './versions-page.module.css';
 
 const PriceRequestDialog = laterDialog(
@@ -141,10 +142,9 @@ function Versions({ brand, stock }: { brand: Brand; stock: FamilyStock }) {
           )
         }
       >
-        {/* HTML that the server sanitised. */}
         <div
           className={styles.description}
-          dangerouslySetInnerHTML={{ __html: family.description }}
+          dangerouslySetInnerHTML={sanitised(family.description)}
         />
         {tag && <PriceTag from tag={tag} />}
         <Actions>

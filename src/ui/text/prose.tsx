@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TextSection } from '../../../domain/content/parameters.ts';
 import styles from './prose.module.css';
+import { sanitised } from './trusted.ts';
 
 export type ProseProps =
   | {
@@ -13,7 +14,7 @@ export type ProseProps =
 /** Text with paragraphs, lists and pictures, at a readable width. */
 export function Prose({ html, children }: ProseProps) {
   if (html === undefined) return <div className={styles.prose}>{children}</div>;
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.prose} dangerouslySetInnerHTML={sanitised(html)} />;
 }
 
 export interface TextSectionsProps {

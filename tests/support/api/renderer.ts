@@ -5,6 +5,6 @@ import { addressRead, renderPage } from '../../../src/entry-server.tsx';
 export const bareRenderer: Renderer = {
   render: renderPage,
   addressRead,
-  inlineScripts: [],
+  inline: { scripts: [], styles: [] },
   compose: async (_, { body }) => body,
 };

@@ -1,0 +1,20 @@
+interface Policy {
+  createHTML: (text: string) => string;
+  createScriptURL: (text: string) => string;
+}
+
+interface Browser {
+  trustedTypes?: { createPolicy: (name: string, policy: Policy) => Policy };
+}
+
+/** The only way to HTML and to addresses of scripts that the pages' policy allows (server/security/policies.ts). */
+const policy = (globalThis as Browser).trustedTypes?.createPolicy('own', {
+  createHTML: (text) => text,
+  createScriptURL: (text) => text,
+});
+
+/** HTML that the server sanitised (server/content/safe-html.ts), for `dangerouslySetInnerHTML`. */
+export const sanitised = (html: string) => ({ __html: policy?.createHTML(html) ?? html });
+
+/** The address of a script of this build. */
+export const ownScript = (path: string) => policy?.createScriptURL(path) ?? path;
