@@ -45,6 +45,15 @@ async function arriveAtTheForm(input?: UnitReference, unit = aUnit()) {
   return door;
 }
 
+const credit = { credit_id: 3, credit_amount: 12_000_000 };
+
+/** A shopper who simulated this credit on the page of the unit. */
+async function startWithCredit() {
+  const door = await arriveAtTheForm({ ...reference, given: { ...given, credit } });
+  await door.start.answer({ kind: 'started', operation: anOperation(), isMailed: true });
+  return door;
+}
+
 describe('at the door of the wizard', () => {
   test('the unit of the address is looked up', () => {
     const { load, view } = arrive();
@@ -182,10 +191,11 @@ describe('the start', () => {
     },
   );
 
-  test('requests an operation for the unit that shows, with the e-mail trimmed', async () => {
+  test('requests an operation for the unit that shows, with the e-mail trimmed, once', async () => {
     const { actor, start, view } = await arriveAtTheForm();
     actor.send({ type: 'start', email: ` ${email} ` });
     expect(view().stage).toEqual('starting');
+    actor.send({ type: 'start', email });
     expect(start.requests).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
   });
 
@@ -196,13 +206,6 @@ describe('the start', () => {
     );
     actor.send({ type: 'start', email });
     expect(start.requests).toEqual([{ unit: promoted, email, promotionCode: 'VENDIMIA27' }]);
-  });
-
-  test('happens once, however often it is pressed', async () => {
-    const { actor, start } = await arriveAtTheForm();
-    actor.send({ type: 'start', email });
-    actor.send({ type: 'start', email });
-    expect(start.requests).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
   });
 
   test.each([
@@ -217,14 +220,8 @@ describe('the start', () => {
   });
 
   test('saves the credit that was simulated on the page of the unit, once', async () => {
-    const credit = { credit_id: 3, credit_amount: 12_000_000 };
-    const { actor, load, start, save, view } = arrive({
-      ...reference,
-      given: { ...given, credit },
-    });
-    await load.answer({ unit: aUnit(), formerCode: null });
+    const { actor, save, view } = await startWithCredit();
     const operation = anOperation();
-    await start.answer({ kind: 'started', operation, isMailed: true });
     expect(view().stage).toBe('starting');
     expect(save.requests).toEqual([{ operation, draft: credit }]);
     await save.answer({ kind: 'saved', operation: { ...operation, ...credit } });
@@ -234,10 +231,7 @@ describe('the start', () => {
   test.each(['a refusal', 'a lost connection'])(
     'ends without the simulated credit after %s, and outputs that',
     async (why) => {
-      const credit = { credit_id: 3, credit_amount: 12_000_000 };
-      const { actor, load, start, save } = arrive({ ...reference, given: { ...given, credit } });
-      await load.answer({ unit: aUnit(), formerCode: null });
-      await start.answer({ kind: 'started', operation: anOperation(), isMailed: true });
+      const { actor, save } = await startWithCredit();
       await (why === 'a refusal' ? save.answer({ kind: 'repriced' }) : save.loseConnection());
       expect(actor.getSnapshot().output).toEqual({ mailedTo: email, isCreditRefused: true });
     },

@@ -21,18 +21,14 @@ describe('the amount to finance', () => {
   });
 
   test('decides which plans there are, and saves nothing while none is chosen', async () => {
-    const { cards, clock, findPlans, save, type, view } = await chooseFinancing();
-    type(5_000_000);
-    clock.increment(500);
-    await findPlans();
+    const { cards, lookFor, save, view } = await chooseFinancing();
+    await lookFor(5_000_000);
     expect([cards(), view().stage, save.requests]).toEqual([['1', '2'], 'listed', []]);
   });
 
   test('that no plan finances leaves only plans that are greyed out', async () => {
-    const { cards, clock, findPlans, type, view } = await chooseFinancing();
-    type(15_000_001);
-    clock.increment(500);
-    await findPlans();
+    const { cards, lookFor, view } = await chooseFinancing();
+    await lookFor(15_000_001);
     expect([cards(), view().hasNoPlans]).toEqual([['1 unavailable', '2 unavailable'], true]);
   });
 
@@ -74,13 +70,10 @@ describe('the amount to finance', () => {
 
 describe('the amount of a chosen plan', () => {
   test('follows the typed text', async () => {
-    const { cards, clock, drafts, findPlans, keep, type, view } = await chooseFinancing(financed);
-    type(5_000_000);
-    clock.increment(500);
-    await findPlans();
+    const { cards, drafts, keepAndLook, lookFor, view } = await chooseFinancing(financed);
+    await lookFor(5_000_000);
     expect(drafts()).toEqual([{ credit_id: 2, credit_amount: 5_000_000 }]);
-    await keep();
-    await findPlans();
+    await keepAndLook();
     expect(cards()).toEqual(['1', '2 chosen']);
     expect([view().stage, view().operation.pending_amount]).toEqual(['listed', 5_000_000]);
     expect(drafts()).toHaveLength(1);
@@ -111,15 +104,12 @@ describe('the amount of a chosen plan', () => {
   });
 
   test('that passed the plan’s maximum is no longer said once a plan is chosen', async () => {
-    const { clock, findPlans, keep, toggle, type, view } = await chooseFinancing(financed);
-    type(15_000_001);
-    clock.increment(500);
-    await findPlans();
-    await keep();
-    await findPlans();
+    const { clock, keep, keepAndLook, lookFor, toggle, type, view } =
+      await chooseFinancing(financed);
+    await lookFor(15_000_001);
+    await keepAndLook();
     toggle(2);
-    await keep();
-    await findPlans();
+    await keepAndLook();
     expect(view()).toMatchObject({ hasChosenPlan: true, givenUp: null });
     type(0);
     clock.increment(500);
@@ -133,32 +123,22 @@ describe('the amount of a chosen plan', () => {
   ])(
     'that passed the plan’s maximum is forgotten with %s, also when that is given up',
     async (_, tooMuch, plan, amount) => {
-      const { clock, findPlans, keep, toggle, type, view } = await chooseFinancing(financed);
-      const look = async (typed: number) => {
-        type(typed);
-        clock.increment(500);
-        await findPlans();
-      };
-      await look(tooMuch);
-      await keep();
-      await findPlans();
+      const { keepAndLook, lookFor, toggle, view } = await chooseFinancing(financed);
+      await lookFor(tooMuch);
+      await keepAndLook();
       expect(view().givenUp).not.toBeNull();
-      if (amount !== undefined) await look(amount);
+      if (amount !== undefined) await lookFor(amount);
       toggle(plan);
-      await keep();
-      await findPlans();
+      await keepAndLook();
       toggle(plan);
-      await keep();
-      await findPlans();
+      await keepAndLook();
       expect(view()).toMatchObject({ hasChosenPlan: false, givenUp: null });
     },
   );
 
   test('that could not be saved is not forgotten on going on', async () => {
-    const { actor, clock, drafts, findPlans, output, save, type } = await chooseFinancing(financed);
-    type(5_000_000);
-    clock.increment(500);
-    await findPlans();
+    const { actor, drafts, lookFor, output, save } = await chooseFinancing(financed);
+    await lookFor(5_000_000);
     await save.loseConnection();
     actor.send({ type: 'finish' });
     expect(output()).toBeUndefined();
@@ -189,6 +169,7 @@ test('leaving while a choice is being saved waits for it', async () => {
   const { actor, keep, output, toggle } = await chooseFinancing();
   toggle(2);
   actor.send({ type: 'leave' });
+  expect([...actor.getSnapshot().tags].sort()).toEqual(['leaving', 'saving']);
   expect(output()).toBeUndefined();
   await keep();
   expect(output()).toEqual({ operation: financed, way: 'elsewhere' });
@@ -200,15 +181,6 @@ test('leaving while a choice cannot be saved stays, and says so', async () => {
   actor.send({ type: 'leave' });
   await save.loseConnection();
   expect([output(), view().stage]).toEqual([undefined, 'not saved']);
-});
-
-test('leaving while a choice is being saved is leaving already', async () => {
-  const { actor, toggle } = await chooseFinancing();
-  toggle(2);
-  expect(actor.getSnapshot().hasTag('saving')).toBe(true);
-  actor.send({ type: 'leave' });
-  const { tags } = actor.getSnapshot();
-  expect([...tags].sort()).toEqual(['leaving', 'saving']);
 });
 
 test('a chosen plan whose new amount cannot be looked at keeps no other amount unsaid', async () => {

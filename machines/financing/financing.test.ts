@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { withDraft } from '../../domain/operation/operation.ts';
-import { anOperation, aSettledOperation, aUnit } from '../../domain/operation/samples.ts';
+import { anOperation, aSettledOperation } from '../../domain/operation/samples.ts';
 import {
   arriveAtFinancing,
   chooseFinancing,
+  dearer,
   financed,
   large,
   small,
@@ -63,7 +64,7 @@ describe('the financing screen', () => {
   });
 
   test('opens with the most that the plans finance when the balance is above it', async () => {
-    const { cards, drafts, findPlans, keep, output, actor, toggle, view } =
+    const { actor, cards, drafts, keepAndLook, output, toggle, view } =
       await chooseFinancing(anOperation());
     expect(view()).toMatchObject({
       stage: 'above plans',
@@ -74,18 +75,10 @@ describe('the financing screen', () => {
     expect(cards()).toEqual(['1 unavailable', '2 unavailable']);
     toggle(2);
     expect(drafts()).toEqual([{ credit_id: 2, credit_amount: 15_000_000 }]);
-    await keep();
-    await findPlans();
+    await keepAndLook();
     expect(view()).toMatchObject({ stage: 'listed', loanAmount: 15_000_000, hasChosenPlan: true });
     actor.send({ type: 'finish' });
     expect(output()).toMatchObject({ way: 'on', operation: { pending_amount: 9_800_000 } });
-  });
-
-  test('with a balance above every plan can be left without financing', async () => {
-    const { actor, output, save } = await chooseFinancing(anOperation());
-    actor.send({ type: 'finish' });
-    expect(output()).toMatchObject({ way: 'on' });
-    expect(save.requests).toEqual([]);
   });
 
   test('says nothing of the most when the dealership has no plan at all', async () => {
@@ -95,24 +88,26 @@ describe('the financing screen', () => {
     expect(view()).toMatchObject({ stage: 'listed', maxFinanced: 0, hasNoPlans: true });
   });
 
-  test('is left without financing when nothing was chosen', async () => {
-    const { actor, output, save } = await chooseFinancing();
+  test.each([
+    ['nothing was chosen', tenMillionLeft],
+    ['the balance is above every plan', anOperation()],
+  ])('is left without financing when %s', async (_, operation) => {
+    const { actor, output, save } = await chooseFinancing(operation);
     actor.send({ type: 'finish' });
-    expect(output()).toEqual({ operation: tenMillionLeft, way: 'on' });
+    expect(output()).toEqual({ operation, way: 'on' });
     expect(save.requests).toEqual([]);
   });
 });
 
 describe('a plan', () => {
   test('that is selected is saved with the amount, and settles the balance', async () => {
-    const { actor, cards, findPlans, keep, output, save, toggle, view } = await chooseFinancing();
+    const { actor, cards, keepAndLook, output, save, toggle, view } = await chooseFinancing();
     toggle(2);
     expect(view()).toMatchObject({ stage: 'saving', canFinish: false });
     expect(save.requests).toEqual([
       { operation: tenMillionLeft, draft: { credit_id: 2, credit_amount: 10_000_000 } },
     ]);
-    await keep();
-    await findPlans();
+    await keepAndLook();
     expect(view()).toMatchObject({ stage: 'listed', hasChosenPlan: true, canFinish: true });
     expect(cards()).toEqual(['2 chosen', '1 unavailable']);
     expect(view().operation.pending_amount).toEqual(0);
@@ -121,24 +116,21 @@ describe('a plan', () => {
   });
 
   test('that is selected again is given up', async () => {
-    const { drafts, findPlans, keep, toggle, view } = await chooseFinancing(financed);
+    const { drafts, keepAndLook, toggle, view } = await chooseFinancing(financed);
     toggle(2);
     expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
-    await keep();
-    await findPlans();
+    await keepAndLook();
     expect(view()).toMatchObject({ hasChosenPlan: false, loanAmount: 10_000_000 });
     expect(view().operation.pending_amount).toEqual(10_000_000);
   });
 
   test('that was selected here is given up when it is selected again', async () => {
-    const { drafts, findPlans, keep, toggle, view } = await chooseFinancing();
+    const { drafts, keepAndLook, toggle, view } = await chooseFinancing();
     toggle(2);
-    await keep();
-    await findPlans();
+    await keepAndLook();
     toggle(2);
     expect(drafts().at(-1)).toEqual({ credit_id: 0, credit_amount: 0 });
-    await keep();
-    await findPlans();
+    await keepAndLook();
     expect(view()).toMatchObject({ hasChosenPlan: false, givenUp: null });
   });
 
@@ -169,7 +161,7 @@ describe('a plan', () => {
   });
 
   test('that cannot be saved is saved again by itself after 5 seconds, or on request', async () => {
-    const { actor, clock, drafts, findPlans, keep, save, toggle, view } = await chooseFinancing();
+    const { actor, clock, drafts, keepAndLook, save, toggle, view } = await chooseFinancing();
     toggle(2);
     await save.loseConnection();
     expect(view().stage).toEqual('not saved');
@@ -179,25 +171,11 @@ describe('a plan', () => {
     await save.loseConnection();
     actor.send({ type: 'retry' });
     expect(drafts()).toEqual(Array(3).fill({ credit_id: 2, credit_amount: 10_000_000 }));
-    await keep();
-    await findPlans();
+    await keepAndLook();
     expect(view()).toMatchObject({ stage: 'listed', hasChosenPlan: true });
   });
 
-  test('that cannot be saved is not forgotten on going on', async () => {
-    const { actor, drafts, output, save, toggle } = await chooseFinancing();
-    toggle(2);
-    await save.loseConnection();
-    actor.send({ type: 'finish' });
-    expect(output()).toBeUndefined();
-    expect(drafts()[1]).toEqual({ credit_id: 2, credit_amount: 10_000_000 });
-  });
-
   test('saved at old figures shows the new ones, and is saved at those on going on', async () => {
-    const dearer = withDraft(
-      { ...tenMillionLeft, purchase: { ...tenMillionLeft.purchase, vehicle: aUnit({ price: 1 }) } },
-      {},
-    );
     const { actor, save, toggle, view } = await chooseFinancing();
     toggle(2);
     await save.answer({ kind: 'repriced', operation: dearer });

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { withDraft } from '../../domain/operation/operation.ts';
-import { aUnit } from '../../domain/operation/samples.ts';
-import { chooseFinancing, financed, tenMillionLeft } from '../../tests/support/charts/financing.ts';
+import {
+  chooseFinancing,
+  dearer,
+  financed,
+  tenMillionLeft,
+} from '../../tests/support/charts/financing.ts';
 
 type Financing = Awaited<ReturnType<typeof chooseFinancing>>;
-
-const dearer = withDraft(
-  { ...tenMillionLeft, purchase: { ...tenMillionLeft.purchase, vehicle: aUnit({ price: 1 }) } },
-  {},
-);
 
 describe('a choice that is saved', () => {
   async function chooseInVain() {
@@ -49,8 +47,7 @@ describe('a choice that is saved', () => {
       false,
       'saving',
     ]);
-    await step.keep();
-    await step.findPlans();
+    await step.keepAndLook();
     expect([step.output(), step.view().stage]).toEqual([undefined, 'listed']);
   });
 });
@@ -113,21 +110,19 @@ describe('an amount that was typed just before leaving', () => {
   });
 
   test('and that is nothing gives up a plan that was chosen here', async () => {
-    const { actor, drafts, findPlans, keep, toggle, type } = await chooseFinancing();
+    const { actor, drafts, keepAndLook, toggle, type } = await chooseFinancing();
     toggle(2);
-    await keep();
-    await findPlans();
+    await keepAndLook();
     type(0);
     actor.send({ type: 'leave' });
     expect(drafts().at(-1)).toEqual({ credit_id: 0, credit_amount: 0 });
   });
 
   test('and that the chosen plan does not finance keeps the shopper, to see it', async () => {
-    const { drafts, findPlans, keep, output, view } = await leaveAfterTyping(15_000_001);
+    const { drafts, findPlans, keepAndLook, output, view } = await leaveAfterTyping(15_000_001);
     await findPlans();
     expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
-    await keep();
-    await findPlans();
+    await keepAndLook();
     expect(output()).toBeUndefined();
     expect(view()).toMatchObject({ stage: 'listed', hasNoPlans: true, hasChosenPlan: false });
   });
@@ -185,21 +180,15 @@ describe('a choice that is not saved', () => {
   });
 });
 
-test('plans that cannot be looked at for an amount let the shopper go on without one', async () => {
+test.each([
+  ['finish', 'on'],
+  ['leave', 'elsewhere'],
+] as const)('plans that cannot be looked at let the shopper %s without one', async (press, way) => {
   const { actor, clock, find, output, type, view } = await chooseFinancing();
   type(5_000_000);
   clock.increment(500);
   await find.loseConnection();
   expect(view()).toMatchObject({ stage: 'check failed', canFinish: true });
-  actor.send({ type: 'finish' });
-  expect(output()).toEqual({ operation: tenMillionLeft, way: 'on' });
-});
-
-test('plans that cannot be looked at for an amount let the shopper leave without one', async () => {
-  const { actor, clock, find, output, type } = await chooseFinancing();
-  type(5_000_000);
-  clock.increment(500);
-  await find.loseConnection();
-  actor.send({ type: 'leave' });
-  expect(output()).toEqual({ operation: tenMillionLeft, way: 'elsewhere' });
+  actor.send({ type: press });
+  expect(output()).toEqual({ operation: tenMillionLeft, way });
 });

@@ -4,66 +4,81 @@ import { beingPaid, code, resume } from '../../tests/support/charts/wizard.ts';
 
 const paid = beingPaid('reserved', { may_cancel: true });
 
-const reserved = (cancellation: string) => ({ kind: 'end', end: 'reserved', cancellation });
+const end = (which: 'reserved' | 'pending') => (cancellation: string) => ({
+  kind: 'end',
+  end: which,
+  cancellation,
+});
+const reserved = end('reserved');
+const pending = end('pending');
+const lookingUp = { kind: 'cancellation unknown', isLooking: true };
+const unknown = { kind: 'cancellation unknown', isLooking: false };
 
 /** A buyer who pressed 'Cancelar reserva' within 48 hours, and sees the confirmation. */
-async function requestCancel() {
-  const wizard = await resume(paid);
+async function requestCancel(operation = paid) {
+  const wizard = await resume(operation);
   wizard.actor.send({ type: 'cancel reservation' });
   return wizard;
 }
 
 /** The same buyer, who meant it. */
-async function cancel() {
-  const wizard = await requestCancel();
+async function cancel(operation = paid) {
+  const wizard = await requestCancel(operation);
   wizard.actor.send({ type: 'confirm cancellation' });
   return wizard;
 }
 
-describe('cancelling a reservation', () => {
+describe.each(['reserved', 'pending'] as const)('cancelling what is %s', (status) => {
+  const shown = end(status);
+  const operation = beingPaid(status, { may_cancel: true });
+
   test('is possible within 48 hours, after a confirmation', async () => {
-    const { actor, ports, screen } = await resume(paid);
-    expect(screen()).toEqual(reserved('possible'));
+    const { actor, ports, screen } = await resume(operation);
+    expect(screen()).toEqual(shown('possible'));
     actor.send({ type: 'cancel reservation' });
-    expect([screen(), ports.cancel.requests]).toEqual([reserved('asking'), []]);
+    expect([screen(), ports.cancel.requests]).toEqual([shown('asking'), []]);
   });
 
   test('is not possible later', async () => {
-    const { actor, ports, screen } = await resume(beingPaid('reserved'));
+    const { actor, ports, screen } = await resume(beingPaid(status));
     actor.send({ type: 'cancel reservation' });
     actor.send({ type: 'confirm cancellation' });
-    expect([screen(), ports.cancel.requests]).toEqual([reserved('not possible'), []]);
+    expect([screen(), ports.cancel.requests]).toEqual([shown('not possible'), []]);
   });
 
   test('keeps the reservation when the buyer says so', async () => {
-    const { actor, ports, screen } = await requestCancel();
+    const { actor, ports, screen } = await requestCancel(operation);
     actor.send({ type: 'keep reservation' });
-    expect([screen(), ports.cancel.requests]).toEqual([reserved('possible'), []]);
+    expect([screen(), ports.cancel.requests]).toEqual([shown('possible'), []]);
   });
 
   test('gives the deposit back once it is confirmed, by one request', async () => {
-    const { actor, operation, ports, screen } = await cancel();
+    const { actor, ports, screen, ...wizard } = await cancel(operation);
     actor.send({ type: 'confirm cancellation' });
-    expect([screen(), ports.cancel.requests]).toEqual([
-      reserved('cancelling'),
-      [{ operation: paid }],
-    ]);
+    expect([screen(), ports.cancel.requests]).toEqual([shown('cancelling'), [{ operation }]]);
     await ports.cancel.answer({ kind: 'cancelled', operation: beingPaid('cancelled') });
-    expect([screen(), operation()]).toEqual([{ kind: 'cancelled' }, beingPaid('cancelled')]);
+    expect([screen(), wizard.operation()]).toEqual([{ kind: 'cancelled' }, beingPaid('cancelled')]);
   });
 
-  test('too late says so, and cannot be tried again', async () => {
-    const { actor, operation, ports, screen } = await cancel();
-    await ports.cancel.answer({ kind: 'too late', operation: beingPaid('reserved') });
-    expect([screen(), operation()]).toEqual([reserved('too late'), beingPaid('reserved')]);
-    actor.send({ type: 'cancel reservation' });
+  test('was not made only when the operation says so, and can be tried again', async () => {
+    const { actor, ports, screen } = await cancel(operation);
+    await ports.cancel.loseConnection();
+    expect([screen(), ports.open.requests.length]).toEqual([lookingUp, 2]);
+    await ports.open.answer({ kind: 'opened', operation });
+    expect(screen()).toEqual(shown('not cancelled'));
     actor.send({ type: 'confirm cancellation' });
-    expect([screen(), ports.cancel.requests.length]).toEqual([reserved('too late'), 1]);
+    expect(ports.cancel.requests).toHaveLength(2);
   });
 });
 
-const lookingUp = { kind: 'cancellation unknown', isLooking: true };
-const unknown = { kind: 'cancellation unknown', isLooking: false };
+test('cancelling a reservation too late says so, and cannot be tried again', async () => {
+  const { actor, operation, ports, screen } = await cancel();
+  await ports.cancel.answer({ kind: 'too late', operation: beingPaid('reserved') });
+  expect([screen(), operation()]).toEqual([reserved('too late'), beingPaid('reserved')]);
+  actor.send({ type: 'cancel reservation' });
+  actor.send({ type: 'confirm cancellation' });
+  expect([screen(), ports.cancel.requests.length]).toEqual([reserved('too late'), 1]);
+});
 
 /** A buyer whose cancellation was not answered. */
 async function cancelUnanswered() {
@@ -73,23 +88,10 @@ async function cancelUnanswered() {
 }
 
 describe('a cancellation whose answer was lost', () => {
-  test('is looked up at once', async () => {
-    const { ports, screen } = await cancelUnanswered();
-    expect([screen(), ports.open.requests.length]).toEqual([lookingUp, 2]);
-  });
-
   test('was made when the operation says so', async () => {
     const { ports, screen } = await cancelUnanswered();
     await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
     expect([screen(), ports.cancel.requests.length]).toEqual([{ kind: 'cancelled' }, 1]);
-  });
-
-  test('was not made only when the operation says so, and can be tried again', async () => {
-    const { actor, ports, screen } = await cancelUnanswered();
-    await ports.open.answer({ kind: 'opened', operation: paid });
-    expect(screen()).toEqual(reserved('not cancelled'));
-    actor.send({ type: 'confirm cancellation' });
-    expect(ports.cancel.requests).toHaveLength(2);
   });
 
   test('that was not made is looked up once more when the buyer keeps the reservation', async () => {
@@ -134,45 +136,6 @@ describe('a cancellation whose answer was lost', () => {
 
 describe('cancelling a pending payment', () => {
   const waiting = beingPaid('pending', { may_cancel: true });
-  const pending = (cancellation: string) => ({ kind: 'end', end: 'pending', cancellation });
-
-  async function ask() {
-    const wizard = await resume(waiting);
-    wizard.actor.send({ type: 'cancel reservation' });
-    return wizard;
-  }
-
-  test('needs a confirmation, and then gives the deposit back', async () => {
-    const { actor, ports, screen } = await ask();
-    expect([screen(), ports.cancel.requests]).toEqual([pending('asking'), []]);
-    actor.send({ type: 'confirm cancellation' });
-    expect([screen(), ports.cancel.requests]).toEqual([
-      pending('cancelling'),
-      [{ operation: waiting }],
-    ]);
-    await ports.cancel.answer({ kind: 'cancelled', operation: beingPaid('cancelled') });
-    expect(screen()).toEqual({ kind: 'cancelled' });
-  });
-
-  test('is not possible after 48 hours', async () => {
-    const { actor, screen } = await resume(beingPaid('pending'));
-    actor.send({ type: 'cancel reservation' });
-    expect(screen()).toEqual(pending('not possible'));
-  });
-
-  test('can be given up, and can be tried again when it was not made', async () => {
-    const { actor, ports, screen } = await ask();
-    actor.send({ type: 'keep reservation' });
-    expect(screen()).toEqual(pending('possible'));
-    actor.send({ type: 'cancel reservation' });
-    actor.send({ type: 'confirm cancellation' });
-    await ports.cancel.loseConnection();
-    expect(screen()).toEqual(lookingUp);
-    await ports.open.answer({ kind: 'opened', operation: waiting });
-    expect(screen()).toEqual(pending('not cancelled'));
-    actor.send({ type: 'confirm cancellation' });
-    expect(ports.cancel.requests).toHaveLength(2);
-  });
 
   test.each([
     { may_cancel: true, shown: 'asking' },
@@ -188,7 +151,7 @@ describe('cancelling a pending payment', () => {
   });
 
   test('that is given up waits before the payment is looked at again', async () => {
-    const { actor, clock, ports } = await ask();
+    const { actor, clock, ports } = await requestCancel(waiting);
     actor.send({ type: 'keep reservation' });
     expect(ports.open.requests).toHaveLength(1);
     clock.increment(15_000);
@@ -196,16 +159,14 @@ describe('cancelling a pending payment', () => {
   });
 
   test('whose answer was lost shows that the bank has answered meanwhile', async () => {
-    const { actor, ports, screen } = await ask();
-    actor.send({ type: 'confirm cancellation' });
+    const { ports, screen } = await cancel(waiting);
     await ports.cancel.loseConnection();
     await ports.open.answer({ kind: 'opened', operation: beingPaid('reserved') });
     expect(screen()).toEqual(reserved('not possible'));
   });
 
   test('that the bank has overtaken shows what became of the payment', async () => {
-    const { actor, ports, screen } = await ask();
-    actor.send({ type: 'confirm cancellation' });
+    const { ports, screen } = await cancel(waiting);
     await ports.cancel.answer({ kind: 'too late', operation: beingPaid('reserved') });
     expect(screen()).toEqual(reserved('not possible'));
   });

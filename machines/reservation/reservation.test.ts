@@ -5,7 +5,6 @@ import {
   anOperation,
   aSettledOperation,
   aUnit,
-  aUsedVehicle,
   completeBuyer,
   newBuyer,
 } from '../../domain/operation/samples.ts';
@@ -47,6 +46,7 @@ describe('a reservation from the unit to the paid deposit', () => {
     expect(screen()).toEqual(at('personalData'));
     children().personalData?.send({ type: 'fields typed', draft: completeBuyer });
     children().personalData?.send({ type: 'continue' });
+    expect(ports.save.requests[1]).toEqual({ operation: aSettledOperation(), draft: typedBuyer });
     await ports.save.answer({ kind: 'saved', operation: aCompleteOperation() });
 
     expect([screen(), operation()]).toEqual([at(stepAfter('personalData')), aCompleteOperation()]);
@@ -76,19 +76,6 @@ describe('a reservation from the unit to the paid deposit', () => {
       expect(screen()).toEqual(at(step));
     }
   });
-
-  test('is the same when each step starts with the data saved by the one before', async () => {
-    const { children, ports } = await resume(anOperation());
-    children().paymentSelection?.send({ type: 'complete remaining' });
-    await ports.save.answer({ kind: 'saved', operation: aSettledOperation() });
-    children().paymentSelection?.send({ type: 'continue' });
-    children().personalData?.send({ type: 'fields typed', draft: completeBuyer });
-    children().personalData?.send({ type: 'continue' });
-    expect(ports.save.requests[1]).toEqual({
-      operation: aSettledOperation(),
-      draft: typedBuyer,
-    });
-  });
 });
 
 describe('a visit to another step', () => {
@@ -109,55 +96,7 @@ describe('a visit to another step', () => {
       saved,
     ]);
   });
-
-  test('never overtakes a running save: the next one starts from its result', async () => {
-    const { children, clock, ports, visit } = await resume(aSettledOperation());
-    children().personalData?.send({ type: 'fields typed', draft: name });
-    clock.increment(750);
-    visit('paymentSelection');
-    const saved = aSettledOperation({ purchase: name });
-    await ports.save.answer({ kind: 'saved', operation: saved });
-    children().paymentSelection?.send({ type: 'cash typed', amount: 1 });
-    clock.increment(500);
-    expect(ports.save.requests[1]?.operation).toEqual(saved);
-  });
-
-  test('stops when saving fails', async () => {
-    const wizard = await resume(aSettledOperation());
-    wizard.children().personalData?.send({ type: 'fields typed', draft: name });
-    wizard.visit('paymentSelection');
-    await wizard.ports.save.loseConnection();
-    expect([wizard.screen(), leaving(wizard)]).toEqual([at('personalData'), false]);
-  });
 });
-describe('an operation that the server closed during a step', () => {
-  test('of which the unit was sold shows that', async () => {
-    const { children, ports, screen } = await resume(anOperation());
-    children().paymentSelection?.send({ type: 'complete remaining' });
-    const sold = anOperation({ status: 'unavailable' });
-    await ports.save.answer({ kind: 'closed', operation: sold });
-    expect(screen()).toEqual({ kind: 'unavailable' });
-  });
-
-  test('because its deposit is being paid elsewhere shows the deposit', async () => {
-    const { children, clock, ports, screen } = await resume(aSettledOperation());
-    children().personalData?.send({ type: 'fields typed', draft: completeBuyer });
-    clock.increment(750);
-    await ports.save.answer({ kind: 'closed', operation: beingPaid('holding') });
-    expect(screen()).toEqual(at('deposit'));
-    expect(ports.deposit.requests).toEqual([{ operation: beingPaid('holding') }]);
-  });
-
-  test('because it was paid elsewhere shows the end', async () => {
-    const { children, ports, screen } = await resume(
-      aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] }),
-    );
-    children().review?.send({ type: 'complete in cash' });
-    await ports.save.answer({ kind: 'closed', operation: beingPaid('pending') });
-    expect(screen()).toEqual({ kind: 'end', end: 'pending', cancellation: 'not possible' });
-  });
-});
-
 describe('the deposit', () => {
   async function payTheDeposit() {
     const wizard = await resume(aCompleteOperation(), 'deposit');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Closing } from '../../../domain/operation/closing.ts';
+import type { Operation } from '../../../domain/operation/operation.ts';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
 import { aCompleteOperation, aTransaction } from '../../../domain/operation/samples.ts';
 import { demoParameters } from '../../../tests/support/samples/demo-parameters.ts';
@@ -25,11 +26,22 @@ const ended = (status: OperationStatus) =>
     },
   });
 
-async function open(status: OperationStatus) {
-  const dealership = standInDealership({ operation: ended(status) });
+async function open(of: OperationStatus | Operation) {
+  const dealership = standInDealership({ operation: typeof of === 'string' ? ended(of) : of });
   const page = await renderRoute(at('continue'));
   await screen.findByRole('heading', { level: 1 });
   return { dealership, ...page };
+}
+
+const mendoza = { name: 'Mendoza', address: 'Av. Las Heras 1480', city: 'Mendoza' };
+
+/** What a buyer reads of the visit, where the parameters differ from the demo's. */
+async function visitWith(parameters: Parameters<typeof answerParameters>[0]) {
+  network.use(answerParameters(parameters));
+  await open('reserved');
+  const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
+  await within(visit).findByText('Teléfono');
+  return visit;
 }
 
 const said = () => wordsOf(screen.getByRole('main'));
@@ -46,10 +58,7 @@ describe('end screen of a paid reservation', () => {
   );
 
   test('says of a late payment at which figures the reservation is', async () => {
-    const operation = { ...ended('reserved'), confirmed_at: '2026-11-20T15:00:00.000Z' };
-    standInDealership({ operation });
-    await renderRoute(at('continue'));
-    await screenTitled('Tu 0km te espera');
+    await open({ ...ended('reserved'), confirmed_at: '2026-11-20T15:00:00.000Z' });
     expect(said()).toContain(
       'Tu reserva vale a los importes que confirmaste el 20/11/2026, 12:00, aunque después cambiaron.',
     );
@@ -65,9 +74,7 @@ describe('end screen of a paid reservation', () => {
       may_cancel: true,
       purchase: { transaction },
     });
-    standInDealership({ operation });
-    const { user } = await renderRoute(at('continue'));
-    await screenTitled('Tu 0km te espera');
+    const { user } = await open(operation);
     expect(said()).toContain(
       'Te devolvimos $ 50.000 de tu seña, y tu reserva sigue en pie. Lo que queda de la seña se descuenta del precio: vas a pagar $ 24.650.000 en el concesionario.',
     );
@@ -146,22 +153,13 @@ describe('end screen of a paid reservation', () => {
   });
 
   test('says nothing of an address that the dealership has not written', async () => {
-    standInDealership({ operation: ended('reserved') });
     const group = { ...demoParameters.group, address: '', city: '', map_link: '' };
-    network.use(answerParameters({ group }));
-    await renderRoute(at('continue'));
-    const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
-    await within(visit).findByText('Teléfono');
+    const visit = await visitWith({ group });
     expect(Object.keys(factsOf(visit))).not.toContain('Dónde');
   });
 
   test('says the address of the unit’s branch when the parameters have it', async () => {
-    const branch = { name: 'Mendoza', address: 'Av. Las Heras 1480', city: 'Mendoza' };
-    standInDealership({ operation: ended('reserved') });
-    network.use(answerParameters({ branches: [branch] }));
-    await renderRoute(at('continue'));
-    const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
-    await within(visit).findByText('Dónde');
+    const visit = await visitWith({ branches: [mendoza] });
     expect(factsOf(visit)).toMatchObject({
       Dónde: 'Av. Las Heras 1480, Mendoza',
       'Tu 0km está en': 'Sucursal Mendoza',
@@ -191,9 +189,7 @@ describe('end screen of a paid reservation', () => {
       ready_on: '2026-11-25',
       pickup_at: '2026-11-26T14:00:00.000Z',
     };
-    standInDealership({ operation: { ...ended('ready'), closing } });
-    const { address } = await renderRoute(at('continue'));
-    await screenTitled('Tu 0km te espera');
+    const { address } = await open({ ...ended('ready'), closing });
     expect(said()).toContain(
       'Tu Nivus Highline 200 TSI está listo: te esperamos el jueves 26 a las 11.',
     );
@@ -211,22 +207,16 @@ describe('end screen of a paid reservation', () => {
   });
 
   test('shows the hours of the sales department, and the way to the branch', async () => {
-    const branch = { name: 'Mendoza', address: 'Av. Las Heras 1480', city: 'Mendoza' };
-    standInDealership({ operation: ended('reserved') });
     const week = [{ days: 'Lunes a viernes', hours: '10 a 14 y 15 a 19' }];
     const service = [{ days: 'Sábados', hours: '8 a 12' }];
-    network.use(
-      answerParameters({
-        branches: [{ ...branch, map_link: 'https://mapa.example/1' }],
-        opening_hours: [
-          { brand_id: 1, place: 'Ventas', departments: ['sales' as const], lines: week },
-          { brand_id: 1, place: 'Postventa', departments: ['services' as const], lines: service },
-          { brand_id: 2, place: 'Ventas', lines: service },
-        ],
-      }),
-    );
-    await renderRoute(at('continue'));
-    const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
+    const visit = await visitWith({
+      branches: [{ ...mendoza, map_link: 'https://mapa.example/1' }],
+      opening_hours: [
+        { brand_id: 1, place: 'Ventas', departments: ['sales' as const], lines: week },
+        { brand_id: 1, place: 'Postventa', departments: ['services' as const], lines: service },
+        { brand_id: 2, place: 'Ventas', lines: service },
+      ],
+    });
     const way = await within(visit).findByRole('link', { name: 'Cómo llegar' });
     expect(way.getAttribute('href')).toBe('https://mapa.example/1');
     expect(factsOf(visit)['Horarios']).toBe('Lunes a viernes, 10 a 14 y 15 a 19');
@@ -242,11 +232,7 @@ describe('end screen of a paid reservation', () => {
     { between: ['Chile'], drawn: [] },
     { between: undefined, drawn: [] },
   ])('draws the block of a branch between $between', async ({ between, drawn }) => {
-    const branch = { name: 'Mendoza', address: 'Av. Las Heras 1480', city: 'Mendoza', between };
-    standInDealership({ operation: ended('reserved') });
-    network.use(answerParameters({ branches: [branch] }));
-    await renderRoute(at('continue'));
-    const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
+    const visit = await visitWith({ branches: [{ ...mendoza, between }] });
     await within(visit).findByText('Av. Las Heras 1480, Mendoza');
     const pictures = within(visit).queryAllByRole('img');
     expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual(drawn);
@@ -321,11 +307,7 @@ describe('end screen of a pending payment', () => {
     const operation = ended('pending');
     const claimed_until = '2026-11-22T15:05:00.000Z';
     const transaction = { ...operation.purchase.transaction!, claimed_until };
-    standInDealership({
-      operation: { ...operation, purchase: { ...operation.purchase, transaction } },
-    });
-    await renderRoute(at('continue'));
-    await screenTitled('Tu 0km te espera');
+    await open({ ...operation, purchase: { ...operation.purchase, transaction } });
     expect(said()).toContain('todavía no confirmamos el pago de la seña de $ 200.000');
     expect(said()).toContain('reservar este vehículo hasta el 22/11/2026, 12:05.');
     expect(said()).not.toMatch(/la tarjeta todavía|tu banco/);
@@ -338,11 +320,7 @@ describe('end screen of a cancelled reservation', () => {
       paid_at: '2026-11-20T15:05:00.000Z',
       refunds: [200_000, 200_000],
     });
-    standInDealership({
-      operation: aCompleteOperation({ status: 'cancelled', purchase: { transaction } }),
-    });
-    await renderRoute(at('continue'));
-    await screenTitled('Esta reserva fue cancelada');
+    await open(aCompleteOperation({ status: 'cancelled', purchase: { transaction } }));
     expect(said()).toContain(
       'Estamos devolviendo los 2 pagos de la seña ($ 200.000 y $ 200.000, $ 400.000 en total) a la tarjeta de cada pago.',
     );

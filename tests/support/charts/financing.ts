@@ -4,7 +4,12 @@ import { withDraft, type Operation } from '../../../domain/operation/operation.t
 import { financingMachine } from '../../../machines/financing/machine.ts';
 import { financingView } from '../../../machines/financing/projection.ts';
 import type { FindPlansInput, FindPlansResult } from '../../../machines/ports.ts';
-import { aCreditPlan, anOperation, aUsedVehicle } from '../../../domain/operation/samples.ts';
+import {
+  aCreditPlan,
+  anOperation,
+  aUnit,
+  aUsedVehicle,
+} from '../../../domain/operation/samples.ts';
 import { aSavedDraft } from './draft.ts';
 import { aPort, endOf } from './ports.ts';
 
@@ -21,6 +26,12 @@ export const tenMillionLeft = anOperation({
 /** The same operation, with the large plan for the whole pending amount. */
 export const financed = withDraft(tenMillionLeft, { credit_id: 2, credit_amount: 10_000_000 });
 
+/** The same operation, at another price. */
+export const dearer = withDraft(
+  { ...tenMillionLeft, purchase: { ...tenMillionLeft.purchase, vehicle: aUnit({ price: 1 }) } },
+  {},
+);
+
 /** Starts the financing chart with test ports. */
 export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
   const clock = new SimulatedClock();
@@ -33,6 +44,8 @@ export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
     }),
     { input: { draft: draft.actor }, clock },
   ).start();
+  const type = (amount: number) => actor.send({ type: 'loan amount typed', amount });
+  const findPlans = () => find.answer(financing(find.requests.at(-1)!.loanAmount));
   return {
     ...saving,
     actor,
@@ -46,10 +59,21 @@ export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
         ({ id, isChosen, isAvailable }) =>
           `${id}${isChosen ? ' chosen' : ''}${isAvailable ? '' : ' unavailable'}`,
       ),
-    type: (amount: number) => actor.send({ type: 'loan amount typed', amount }),
+    type,
     toggle: (planId: number) => actor.send({ type: 'toggle plan', planId }),
     /** Answers the last search with the plans that finance the amount. */
-    findPlans: () => find.answer(financing(find.requests.at(-1)!.loanAmount)),
+    findPlans,
+    /** Types an amount, and answers the search for it. */
+    lookFor: async (amount: number) => {
+      type(amount);
+      clock.increment(500);
+      await findPlans();
+    },
+    /** Saves the choice, and answers the search that follows. */
+    keepAndLook: async () => {
+      await saving.keep();
+      await findPlans();
+    },
   };
 }
 
