@@ -21,6 +21,11 @@ export const journalActs = {
   'read lead': 'vio una consulta',
   'changed lead': 'cambió una consulta',
   'sent letter again': 'volvió a enviar una carta o un aviso',
+  'read person': 'vio los datos de una persona',
+  'exported person': 'bajó los datos de una persona',
+  'erased person': 'borró los datos de una persona',
+  'recorded data request': 'anotó un pedido sobre datos personales',
+  'answered data request': 'contestó un pedido sobre datos personales',
   'changed price': 'cambió un precio',
   'changed unit': 'cambió una unidad',
 } as const;

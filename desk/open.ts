@@ -9,6 +9,7 @@ import { accountRoutes } from './people/account.ts';
 import { invite } from './people/invitations.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { findPerson } from './people/person.ts';
+import { personRoutes } from './persons/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { outboxRoutes } from './today/outbox.ts';
@@ -25,6 +26,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   caseRoutes(desk);
   leadRoutes(desk);
   unitRoutes(desk);
+  personRoutes(desk);
   teamRoutes(desk);
   return desk.app;
 }

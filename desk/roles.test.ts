@@ -27,6 +27,8 @@ const calls: Record<DeskAct, ['GET' | 'POST', string, string]> = {
   'handle leads': ['POST', '/consultas/x', everybody],
   'see job applications': ['GET', '/consultas?estado=cerradas', everybody],
   'see units': ['GET', '/unidades', everybody],
+  'see persons': ['GET', '/personas', office],
+  'erase persons': ['POST', '/personas/borrar', office],
   'change prices': ['POST', '/unidades/1/precio', office],
   'change units': ['POST', '/unidades/1/actos', everybody],
   'send letters again': ['POST', '/hoy/cartas/x', office],

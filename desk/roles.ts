@@ -21,6 +21,8 @@ export const mayDo = {
   'see units': everybody,
   'change units': everybody,
   'change prices': office,
+  'see persons': office,
+  'erase persons': office,
   'see job applications': office,
   'send letters again': office,
   'see the team': management,

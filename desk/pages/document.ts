@@ -24,6 +24,7 @@ const parts: { href: string; label: string; act: DeskAct }[] = [
   { href: '/reservas', label: 'Reservas', act: 'see cases' },
   { href: '/consultas', label: 'Consultas', act: 'see leads' },
   { href: '/unidades', label: 'Unidades', act: 'see units' },
+  { href: '/personas', label: 'Personas', act: 'see persons' },
   { href: '/equipo', label: 'Equipo', act: 'see the team' },
 ];
 

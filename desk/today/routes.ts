@@ -18,6 +18,7 @@ import type { Desk } from '../app.ts';
 import { leadName, listLeads, standingOf, type HandledLead } from '../leads/handling.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { field, list } from '../pages/parts.ts';
+import { openRequests, requestLines } from '../persons/requests.ts';
 import { may } from '../roles.ts';
 import { sentLine } from './outbox.ts';
 
@@ -26,11 +27,12 @@ export function todayRoutes({ dealership, route }: Desk): void {
   const { db, boss, now } = dealership;
 
   route('GET', '/hoy', 'see the day', async ({ person }) => {
-    const [waiting, letters, refunds, leads] = await Promise.all([
+    const [waiting, letters, refunds, leads, requests] = await Promise.all([
       waitingReservations(dealership, needsSomebody(now())),
       listGivenUp({ boss }),
       waitingRefunds(dealership),
       listLeads(db, person, { isClosed: false, limit: mostListed }),
+      may(person.role, 'see persons') ? openRequests(db) : [],
     ]);
     const unanswered = leads.filter(({ handling }) => !handling?.answeredAt);
     const today = dayInMendoza(now());
@@ -71,6 +73,10 @@ export function todayRoutes({ dealership, route }: Desk): void {
           unanswered.map((lead) => leadLine(lead, now())),
           'Todas las consultas están contestadas.',
         )}
+        ${
+          requests.length > 0 &&
+          list('Pedidos sobre datos personales', requestLines(requests, now()), '')
+        }
         ${list('Devoluciones que esperan', refunds, 'No hay ninguna seña por devolver.')}
         ${list(
           'Cartas y avisos al CRM que no salieron',

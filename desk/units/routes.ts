@@ -98,7 +98,7 @@ function boardPage(
     `${unit.color}${unit.modelYear ? `, ${unit.modelYear}` : ''}`,
     unit.chassis,
     unit.location,
-    formatMoney(unit.price, unit.currency),
+    formatMoney(unit.listPrice ?? unit.price, unit.currency),
     html`${
       code
         ? html`<a class="state" href="/reservas/${code}">${unitStates[state]}</a>`

@@ -60,7 +60,10 @@ export function unitPage(
               ...(withheld ? [{ label: 'Lo hizo', value: withheld.by }] : []),
               { label: 'Chasis', value: unit.chassis },
               { label: 'Está en', value: unit.location },
-              { label: 'Precio', value: formatMoney(unit.price, unit.currency) },
+              {
+                label: priceFields.price,
+                value: formatMoney(figuresOf(found).price, unit.currency),
+              },
             ]),
           )}
         </div>

@@ -24,6 +24,18 @@ export function revocationDeadline(paidAt: Date, deliveredOn?: IsoDate | null): 
 
 const day = 86_400_000;
 
+export type DataRequestKind = 'access' | 'rectification' | 'erasure';
+
+/** Until when somebody gets an answer about their personal data: ten days for access, else five working days (law 25.326, 14 and 16). */
+export function dataRequestDeadline(kind: DataRequestKind, from: Date): Date {
+  const last = new Date(from);
+  for (let left = kind === 'access' ? 10 : 5; left > 0;) {
+    last.setTime(last.getTime() + day);
+    if (kind === 'access' || isWorkingDay(dayInMendoza(last))) left -= 1;
+  }
+  return endOfDayInMendoza(last);
+}
+
 function isWorkingDay(date: IsoDate): boolean {
   return !['sábado', 'domingo'].includes(weekdayOf(date)) && !isNationalHoliday(date);
 }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { pauseHours } from './limits.ts';
 import { statusesTagged } from '../../domain/operation/status.ts';
+import type { Database } from '../db/connection.ts';
 import type { Dealership } from '../dealership.ts';
 import {
   deletionJournal,
@@ -47,45 +49,59 @@ export async function forgetOldOperations({
           lt(deposits.holdUntil, ago(pauseHours / 24)),
         ),
       );
-    const payment = tx
-      .select({ one: sql`1` })
-      .from(payments)
-      .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
-      .where(eq(deposits.operationCode, operations.code));
-    const revocation = tx
-      .select({ one: sql`1` })
-      .from(revocations)
-      .where(eq(revocations.operationCode, operations.code));
     const old = await tx
       .select({ code: operations.code })
       .from(operations)
       .where(
         or(
           lt(operations.updatedAt, tenYears),
-          and(
-            inArray(operations.status, statusesTagged('at the figures of today')),
-            lt(operations.updatedAt, ago(draftDays)),
-            notExists(payment),
-            notExists(revocation),
-          ),
+          and(lt(operations.updatedAt, ago(draftDays)), isWithoutMoney(tx)),
         ),
       )
       .limit(5_000)
       .for('update', { skipLocked: true });
     const codes = old.map(({ code }) => code);
-    if (codes.length === 0) return 0;
-    await tx.delete(valuations).where(inArray(valuations.operationCode, codes));
-    await tx.delete(revocations).where(inArray(revocations.operationCode, codes));
-    const theirs = tx
-      .select({ clientRef: deposits.clientRef })
-      .from(deposits)
-      .where(inArray(deposits.operationCode, codes));
-    await tx.delete(payments).where(inArray(payments.clientRef, theirs));
-    await tx.delete(deposits).where(inArray(deposits.operationCode, codes));
-    await tx.delete(operations).where(inArray(operations.code, codes));
-    await tx
-      .insert(deletionJournal)
-      .values({ at: now(), what: 'operation', items: codes.length, files: 0 });
+    await deleteOperations(tx, codes, now());
     return codes.length;
   });
+}
+
+/** Selects the operations that end without money: nothing obliges to keep them. */
+export function isWithoutMoney(db: Database) {
+  const payment = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .innerJoin(deposits, eq(deposits.clientRef, payments.clientRef))
+    .where(eq(deposits.operationCode, operations.code));
+  const revocation = db
+    .select({ one: sql`1` })
+    .from(revocations)
+    .where(eq(revocations.operationCode, operations.code));
+  return and(
+    inArray(operations.status, statusesTagged('at the figures of today')),
+    notExists(payment),
+    notExists(revocation),
+  );
+}
+
+/** Deletes locked operations with everything that is stored about them, and writes it into the journal of deletions. */
+export async function deleteOperations(
+  tx: Database,
+  codes: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (codes.length === 0) return;
+  const ofCodes = (column: AnyPgColumn) => inArray(column, [...codes]);
+  await tx.delete(valuations).where(ofCodes(valuations.operationCode));
+  await tx.delete(revocations).where(ofCodes(revocations.operationCode));
+  const theirs = tx
+    .select({ clientRef: deposits.clientRef })
+    .from(deposits)
+    .where(ofCodes(deposits.operationCode));
+  await tx.delete(payments).where(inArray(payments.clientRef, theirs));
+  await tx.delete(deposits).where(ofCodes(deposits.operationCode));
+  await tx.delete(operations).where(ofCodes(operations.code));
+  await tx
+    .insert(deletionJournal)
+    .values({ at: now, what: 'operation', items: codes.length, files: 0 });
 }

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DataRequestKind } from '../../../domain/operation/deadlines.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { bytea, moment } from './columns.ts';
 
@@ -21,3 +22,14 @@ export const leads = pgTable(
   },
   (table) => [index('leads_by_moment').on(table.createdAt)],
 );
+
+/** Who wants to read, correct or erase their personal data, so that the law's days are counted. */
+export const dataRequests = pgTable('data_requests', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<DataRequestKind>().notNull(),
+  /** Their e-mail address or DNI; empty once it was answered: the desk's journal has who answered. */
+  who: text('who').notNull(),
+  createdAt: moment('created_at').notNull(),
+  dueAt: moment('due_at').notNull(),
+  doneAt: moment('done_at'),
+});

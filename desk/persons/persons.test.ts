@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { completeBuyer } from '../../domain/operation/samples.ts';
+import { dataRequestDeadline } from '../../domain/operation/deadlines.ts';
+import { alerts, leads, operations } from '../../server/db/schema.ts';
+import { testDesk } from '../../tests/support/api/desk.ts';
+import { testDealership } from '../../tests/support/api/dealership.ts';
+import { readStaffJournal } from '../journal.ts';
+import { hashOf } from '../people/tokens.ts';
+
+const shop = testDealership();
+const desk = testDesk(shop);
+const { email: q } = completeBuyer;
+
+test('a person is shown, exported and erased, but for what has money', async () => {
+  const user = await desk.signedIn('administration', 'Julieta Sosa');
+  const [paid, open] = [(await shop.paidOperation()).operation, await shop.payableOperation()];
+  const other = await shop.startedOperation();
+  await shop.save(other, { ...completeBuyer, email: 'otra@ejemplo.com', dni: '30999888' });
+  const createdAt = shop.clock.now;
+  const mine = { name: 'Ana', lastname: 'Paz', email: q.toUpperCase() };
+  await shop.db.insert(leads).values([
+    { id: 'mine', kind: 'contact', data: mine, createdAt },
+    { id: 'theirs', kind: 'contact', data: { ...mine, email: 'otra@ejemplo.com' }, createdAt },
+  ]);
+  const about = { subject: 'X', name: 'Nivus', path: '/', known: {}, createdAt };
+  await shop.db.insert(alerts).values({ code: 'a', kind: 'price', email: q, ...about });
+  const { body } = await user.get(`/personas?q=${encodeURIComponent(completeBuyer.dni)}`);
+  expect([body.includes(`/reservas/${paid.code}`), body.includes(other.code)]).toEqual([
+    true,
+    false,
+  ]);
+  const file = JSON.parse((await user.post('/personas/archivo', { q })).body) as Record<
+    string,
+    { code?: string; id?: string }[]
+  >;
+  expect(
+    Object.fromEntries(Object.entries(file).map(([name, rows]) => [name, rows.length])),
+  ).toEqual({
+    operations: 2,
+    deposits: 1,
+    payments: 1,
+    revocations: 0,
+    valuations: 0,
+    leads: 1,
+    alerts: 1,
+  });
+  expect((await user.post('/personas/borrar', { q, again: '000000' })).status).toBe(422);
+  await user.post('/personas/borrar', { q, again: await user.code() });
+  const count = (code: string) => shop.db.$count(operations, eq(operations.code, code));
+  expect([await count(paid.code), await count(open.code), await count(other.code)]).toEqual([
+    1, 0, 1,
+  ]);
+  expect((await shop.db.select().from(leads)).map(({ id }) => id)).toEqual(['theirs']);
+  expect(await shop.db.$count(alerts)).toBe(0);
+  const [row] = await readStaffJournal(shop.db, { subject: hashOf(q) });
+  expect([row!.act, row!.after]).toEqual([
+    'erased person',
+    '1 consultas, 1 avisos y 1 reservas sin pagos',
+  ]);
+});
+
+test('a request has its days, is on Hoy, and leaves no address once it is answered', async () => {
+  const user = await desk.signedIn('administration');
+  shop.clock.now = new Date('2026-11-20T15:00:00Z');
+  await user.post('/personas/pedidos', { q, kind: 'access' });
+  const today = (await user.get('/hoy')).body;
+  expect([today.includes(q), today.includes('hasta el 30/11/2026')]).toEqual([true, true]);
+  shop.clock.now = new Date('2026-12-01T15:00:00Z');
+  const late = await desk.signedIn('administration');
+  const { body } = await late.get('/personas');
+  expect(body).toContain('venció el 30/11/2026');
+  const [, id] = /action="\/personas\/pedidos\/([\w-]+)"/.exec(body)!;
+  await late.post(`/personas/pedidos/${id}`);
+  expect((await late.get('/personas')).body).not.toContain(q);
+  expect((await late.post(`/personas/pedidos/${id}`)).status).toBe(409);
+});
+
+// The 8th of December is a holiday.
+test.each([
+  ['access', '2026-11-30T02:59:59.999Z', '2026-11-19T15:00:00Z'],
+  ['erasure', '2026-12-12T02:59:59.999Z', '2026-12-03T15:00:00Z'],
+  ['rectification', '2026-12-12T02:59:59.999Z', '2026-12-03T15:00:00Z'],
+] as const)('%s is answered until %s', (kind, until, from) => {
+  expect(dataRequestDeadline(kind, new Date(from)).toISOString().slice(0, 19)).toBe(
+    until.slice(0, 19),
+  );
+});

@@ -1,0 +1,179 @@
+import { formatMoment } from '../../domain/time/moments.ts';
+import type { DataRequestKind } from '../../domain/operation/deadlines.ts';
+import { kindNames } from '../../server/leads/csv.ts';
+import {
+  erasePersonalData,
+  personalDataOf,
+  type PersonalData,
+} from '../../server/staff/personal-data.ts';
+import { operationWords } from '../../server/payments/journal-words.ts';
+import { html, type Html } from '../../server/payments/pages/html.ts';
+import type { Desk } from '../app.ts';
+import { record, type JournalAct } from '../journal.ts';
+import type { Page } from '../pages/document.ts';
+import { field, list, section, table } from '../pages/parts.ts';
+import type { Person } from '../people/person.ts';
+import { confirmAgain } from '../people/sessions.ts';
+import { hashOf } from '../people/tokens.ts';
+import { Refused } from '../refused.ts';
+import {
+  answerRequest,
+  openRequests,
+  recordRequest,
+  requestKinds,
+  requestLines,
+} from './requests.ts';
+
+const kept =
+  'se conserva: está en curso, o tiene un pago o un arrepentimiento (diez años, CCyC 328)';
+const goes = 'se puede borrar';
+
+/** What is stored of a person: as a file, erased where the law lets it, and the clock of what they want. */
+export function personRoutes({ dealership, route }: Desk): void {
+  const { db, now } = dealership;
+  const whoIn = (typed: URLSearchParams) => {
+    const who = (typed.get('q') ?? '').trim().slice(0, 100);
+    if (who === '') throw new Refused(422, 'Escribí el correo o el DNI de la persona.', 'q');
+    return who;
+  };
+  const note = (person: Person, act: JournalAct, who: string, after?: string) =>
+    record(db, now(), { person, act, subject: hashOf(who.toLowerCase()), after });
+
+  async function page(who: string, refused?: Refused): Promise<Page> {
+    const requests = await openRequests(db);
+    const lines = requestLines(requests, now()).map(
+      (line, index) =>
+        html`${line}
+          <form method="post" action="/personas/pedidos/${requests[index]!.id}">
+            <button class="small">
+              Contestado<span class="unseen">: ${requests[index]!.who}</span>
+            </button>
+          </form>`,
+    );
+    const found = who === '' ? undefined : await personalDataOf(db, who);
+    return {
+      title: 'Personas',
+      isWide: true,
+      ...(refused && { status: refused.status }),
+      main: html`<section>
+          <form class="row" role="search">
+            ${field({ name: 'q', label: 'Correo o DNI', type: 'search', value: who, isRequired: true })}
+            <button class="primary">Buscar</button>
+          </form>
+        </section>
+        ${found && foundPart(found, who, refused)}
+        ${list('Pedidos sin contestar', lines, 'No hay ninguno.')}`,
+    };
+  }
+
+  route('GET', '/personas', 'see persons', async ({ person, query }) => {
+    const who = (query.get('q') ?? '').trim().slice(0, 100);
+    if (who !== '') await note(person, 'read person', who);
+    return page(who);
+  });
+
+  route('POST', '/personas/archivo', 'see persons', async ({ person, form }) => {
+    const who = whoIn(form);
+    const { stored } = await personalDataOf(db, who);
+    await note(person, 'exported person', who);
+    return {
+      file: Buffer.from(JSON.stringify(stored, null, 2)),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="datos-personales.json"',
+        'cache-control': 'no-store',
+      },
+    };
+  });
+
+  route('POST', '/personas/borrar', 'erase persons', async ({ person, form, request }) => {
+    const who = whoIn(form);
+    try {
+      await confirmAgain(dealership, person, form.get('again') ?? '', request.ip);
+    } catch (error) {
+      if (error instanceof Refused) return page(who, error);
+      throw error;
+    }
+    const gone = await erasePersonalData(dealership, who);
+    const words = `${gone.leads} consultas, ${gone.alerts} avisos y ${gone.operations} reservas sin pagos`;
+    await note(person, 'erased person', who, words);
+    return { to: `/personas?q=${encodeURIComponent(who)}`, said: `Se borraron ${words}.` };
+  });
+
+  route('POST', '/personas/pedidos', 'see persons', async ({ person, form }) => {
+    const who = whoIn(form);
+    const kind = (Object.keys(requestKinds) as DataRequestKind[]).find(
+      (each) => each === form.get('kind'),
+    );
+    if (!kind) throw new Refused(422, 'Elegí qué pide.');
+    await recordRequest(db, { kind, who, person, now: now() });
+    return { to: '/personas', said: 'El pedido quedó anotado, con su plazo.' };
+  });
+
+  route('POST', '/personas/pedidos/:id', 'see persons', async ({ person, params }) => {
+    await answerRequest(db, params['id']!, { person, now: now() });
+    return { to: '/personas', said: 'El pedido está contestado.' };
+  });
+}
+
+function foundPart({ stored, mayGo }: PersonalData, who: string, refused?: Refused): Html {
+  const rows = [
+    ...stored.operations.map(({ code, status, createdAt }) => [
+      html`<a href="/reservas/${code}">Reserva ${operationWords[status]}</a>`,
+      formatMoment(createdAt),
+      mayGo.has(code) ? goes : kept,
+    ]),
+    ...stored.leads.map(({ id, kind, createdAt }) => [
+      html`<a href="/consultas/${id}">${kindNames[kind]}</a>`,
+      formatMoment(createdAt),
+      goes,
+    ]),
+    ...stored.alerts.map(({ name, createdAt }) => [
+      `Aviso: ${name}`,
+      formatMoment(createdAt),
+      goes,
+    ]),
+  ];
+  const hidden = html`<input type="hidden" name="q" value="${who}" />`;
+  return html`${section(
+    'Qué hay guardado',
+    rows.length > 0
+      ? table('Qué hay guardado', ['Qué', 'Desde', 'Si pide que se borre'], rows)
+      : html`<p class="nothing">No hay nada con ese correo o DNI.</p>`,
+  )}
+  ${section(
+    'Su archivo',
+    html`<form method="post" action="/personas/archivo">
+      ${hidden}<button>Bajar todo en un archivo</button>
+    </form>`,
+  )}
+  ${section(
+    'Anotar un pedido',
+    html`<form method="post" action="/personas/pedidos">
+      ${hidden}
+      ${field({
+        name: 'kind',
+        label: 'Qué pide',
+        isRequired: true,
+        choices: Object.entries(requestKinds).map(([value, label]) => ({ value, label })),
+      })}
+      <button>Anotar el pedido</button>
+    </form>`,
+  )}
+  ${section(
+    'Borrar sus datos',
+    html`<form method="post" action="/personas/borrar">
+      ${hidden}
+      ${field({
+        name: 'again',
+        label: 'Un código nuevo de tu aplicación',
+        hint: 'Porque borra para siempre lo que se puede borrar.',
+        isRequired: true,
+        autocomplete: 'one-time-code',
+        inputmode: 'numeric',
+        wrong: refused?.message,
+      })}
+      <button>Borrar lo que se puede borrar</button>
+    </form>`,
+  )}`;
+}

@@ -1,0 +1,102 @@
+import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { parseDni } from '../../domain/operation/document-number.ts';
+import type { Database } from '../db/connection.ts';
+import {
+  alerts,
+  deletionJournal,
+  deposits,
+  leads,
+  operations,
+  payments,
+  revocations,
+  valuations,
+} from '../db/schema.ts';
+import type { Dealership } from '../dealership.ts';
+import { deleteOperations, isWithoutMoney } from '../operations/retention.ts';
+
+/** Selects the rows of a person in a column of typed data: by their e-mail address, or by their DNI. */
+function isOf(data: AnyPgColumn, who: string): SQL | undefined {
+  const dni = parseDni(who);
+  return or(
+    sql`lower(trim(${data} ->> 'email')) = ${who.trim().toLowerCase()}`,
+    dni === undefined ? undefined : sql`regexp_replace(${data} ->> 'dni', '\\D', '', 'g') = ${dni}`,
+  );
+}
+
+/** Everything that is stored of somebody, for a file. `mayGo` names what nothing obliges to keep. */
+export async function personalDataOf(db: Database, who: string) {
+  const theirs = await db.select().from(operations).where(isOf(operations.buyer, who));
+  const codes = theirs.map(({ code }) => code);
+  const emails = new Set([who.trim().toLowerCase()]);
+  for (const { buyer } of theirs) {
+    const { email } = buyer as unknown as { email: string };
+    if (email) emails.add(email.trim().toLowerCase());
+  }
+  const ofOperation = (column: AnyPgColumn) => inArray(column, codes);
+  const made = await db.select().from(deposits).where(ofOperation(deposits.operationCode));
+  const refs = made.map(({ clientRef }) => clientRef);
+  const free = await db
+    .select({ code: operations.code })
+    .from(operations)
+    .where(and(ofOperation(operations.code), isWithoutMoney(db)));
+  const sent = await db.select().from(leads).where(isOf(leads.data, who));
+  return {
+    mayGo: new Set(free.map(({ code }) => code)),
+    stored: {
+      operations: theirs,
+      deposits: made,
+      payments: await db.select().from(payments).where(inArray(payments.clientRef, refs)),
+      revocations: await db
+        .select()
+        .from(revocations)
+        .where(ofOperation(revocations.operationCode)),
+      valuations: await db.select().from(valuations).where(ofOperation(valuations.operationCode)),
+      leads: sent.map(({ file, ...lead }) => ({
+        ...lead,
+        file: file && Buffer.from(file).toString('base64'),
+      })),
+      alerts: await db
+        .select()
+        .from(alerts)
+        .where(inArray(alerts.email, [...emails])),
+    },
+  };
+}
+
+export type PersonalData = Awaited<ReturnType<typeof personalDataOf>>;
+
+/** Erases what nothing obliges to keep of somebody: forms, alerts, and operations that ended without money. Returns how many. */
+export function erasePersonalData(
+  { db, now }: Pick<Dealership, 'db' | 'now'>,
+  who: string,
+): Promise<{ leads: number; alerts: number; operations: number }> {
+  return db.transaction(async (tx) => {
+    const { stored } = await personalDataOf(tx, who);
+    // The shopper may be paying at this moment: what counts is read under the lock.
+    const free = await tx
+      .select({ code: operations.code })
+      .from(operations)
+      .where(and(isOf(operations.buyer, who), isWithoutMoney(tx)))
+      .for('update');
+    await deleteOperations(
+      tx,
+      free.map(({ code }) => code),
+      now(),
+    );
+    const gone = async (what: string, items: number, files: number) => {
+      if (items === 0) return;
+      const row = { at: now(), what, items, files, before: null };
+      await tx.insert(deletionJournal).values(row);
+    };
+    for (const [kind, some] of Map.groupBy(stored.leads, (lead) => lead.kind)) {
+      await gone(kind, some.length, some.filter(({ fileName }) => fileName !== null).length);
+    }
+    const ids = stored.leads.map(({ id }) => id);
+    await tx.delete(leads).where(inArray(leads.id, ids));
+    const alertCodes = stored.alerts.map(({ code }) => code);
+    await tx.delete(alerts).where(inArray(alerts.code, alertCodes));
+    await gone('alert', alertCodes.length, 0);
+    return { leads: ids.length, alerts: alertCodes.length, operations: free.length };
+  });
+}
