@@ -22,7 +22,7 @@ const limits: Limit[] = [
   {
     what: 'domain, machines, src, server and desk',
     counts: (file) => isShop(file) && !isTest(file),
-    lines: 74_204,
+    lines: 74_191,
     goal: 49_000,
   },
   {

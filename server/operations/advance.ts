@@ -67,8 +67,6 @@ export interface Effects {
   payment: PaymentReference | undefined;
   /** The payments to give back at the provider. */
   refunds: readonly PaymentReference[];
-  /** Whether the operation gets the unit. */
-  isUnitTaken: boolean;
   /** Whether others can have the unit from now on. */
   isUnitFreed: boolean;
   journal: JournalEntry;
@@ -180,7 +178,6 @@ export function advance(
     before,
     payment,
     refunds,
-    isUnitTaken: !isTagged(before, 'has its unit') && isTagged(status, 'has its unit'),
     isUnitFreed: isTagged(before, 'has its unit') && !isTagged(status, 'has its unit'),
     journal: {
       code: operation.code,

@@ -3,7 +3,6 @@ import { isTagged } from '../../domain/operation/status.ts';
 import type { OperationEvent } from '../../machines/operation/setup.ts';
 import type { PaymentReference } from '../../machines/operation/ledger.ts';
 import type { Database } from '../db/connection.ts';
-import { isWithheld, lockUnit, withheld } from '../db/live-operations.ts';
 import { jobWrites } from '../db/queue.ts';
 import { operations } from '../db/schema.ts';
 import type { Dealership } from '../dealership.ts';
@@ -36,15 +35,6 @@ export async function apply(
   const advanced = advance(dealership, operation, event, context);
   if (!advanced) return undefined;
   const { effects } = advanced;
-  if (effects.isUnitTaken) {
-    await lockUnit(tx, operation.chassis);
-    const [status] = await withheld(tx, operation.chassis, isWithheld(dealership.now()));
-    // A person at the desk was faster: the chart decides again.
-    if (status) {
-      const rivals = [...operation.rivals, status.status];
-      return apply(tx, dealership, { ...operation, rivals }, event, context);
-    }
-  }
   await save(tx, dealership, operation, advanced);
   const leaves = ['store the delivery', 'take the unit off sale'] as const;
   const isGone = leaves.some((action) => effects.actions.includes(action));

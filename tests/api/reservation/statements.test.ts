@@ -41,7 +41,7 @@ test('a whole reservation makes this number of statements, limits, journal, lett
     start: 3,
     pay: 2,
     data: 2,
-    deposit: 6,
+    deposit: 4,
     webhook: 3,
     end: 1,
   });
