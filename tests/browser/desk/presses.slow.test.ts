@@ -136,6 +136,18 @@ const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<
       await press(page.getByRole('button', { name: 'Ya contesté' }));
     },
   },
+  'exports a person': {
+    role: 'administration',
+    work: async ({ page, press }) => {
+      await paid();
+      await press(page.getByRole('link', { name: 'Personas' }));
+      await page.getByLabel('Correo o DNI').fill(completeBuyer.email);
+      await press(page.getByRole('button', { name: 'Buscar' }));
+      const download = page.waitForEvent('download');
+      await press(page.getByRole('button', { name: 'Bajar todo en un archivo' }));
+      expect(await (await download).failure()).toBeNull();
+    },
+  },
   'disables a colleague': {
     role: 'management',
     work: async ({ page, press }) => {
