@@ -20,6 +20,7 @@ export const journalActs = {
   'listed leads': 'vio la lista de consultas',
   'read lead': 'vio una consulta',
   'changed lead': 'cambió una consulta',
+  'ended wait': 'quitó a alguien de una lista de espera',
   'sent letter again': 'volvió a enviar una carta o un aviso',
   'read person': 'vio los datos de una persona',
   'exported person': 'bajó los datos de una persona',

@@ -5,6 +5,7 @@ import { caseRoutes } from './cases/routes.ts';
 import { createDesk } from './app.ts';
 import { fillDemo } from './demo.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { waitingRoutes } from './leads/waiting.ts';
 import { accountRoutes } from './people/account.ts';
 import { invite } from './people/invitations.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -25,6 +26,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   outboxRoutes(desk);
   caseRoutes(desk);
   leadRoutes(desk);
+  waitingRoutes(desk);
   unitRoutes(desk);
   personRoutes(desk);
   teamRoutes(desk);

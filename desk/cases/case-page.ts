@@ -1,5 +1,5 @@
 import { links } from '../../domain/addresses/links.ts';
-import { telephoneLink, whatsappLink } from '../../domain/content/contacts.ts';
+import { telephoneLink, typedWhatsapp, whatsappLink } from '../../domain/content/contacts.ts';
 import { closingRows } from '../../domain/operation/closing.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { refundDeadline, revocationDeadline } from '../../domain/operation/deadlines.ts';
@@ -49,6 +49,7 @@ export function casePage(
   const { record, operation } = found;
   const { purchase } = operation;
   const { vehicle, name, lastname, telephone, email } = purchase;
+  const whatsapp = typedWhatsapp(telephone);
   const buyer = `${name} ${lastname}`.trim() || email;
   return {
     title: `${buyer} · ${vehicleName(vehicle)}`,
@@ -57,7 +58,7 @@ export function casePage(
     main: html`<p class="row">
         <span class="state">${operationWords[record.status]}</span>
         ${telephone && html`<a href="${telephoneLink(telephone)}">${telephone}</a>`}
-        ${telephone && html`<a href="${whatsappLink(telephone)}">WhatsApp</a>`}
+        ${whatsapp && html`<a href="${whatsappLink(whatsapp)}">WhatsApp</a>`}
         <a href="mailto:${email}">${email}</a>
         <a href="${publicUrl}${links.resume(record.code)}" rel="noreferrer">Lo que ve el cliente</a>
         ${

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDesk, type DeskUser } from '../../tests/support/api/desk.ts';
 import { testDealership } from '../../tests/support/api/dealership.ts';
-import { leadHandling, leads, type LeadKind } from '../../server/db/schema.ts';
+import { alerts, leadHandling, leads, type LeadKind } from '../../server/db/schema.ts';
 import { readStaffJournal } from '../journal.ts';
 import { durationInWords } from '../pages/duration.ts';
 
@@ -28,7 +28,7 @@ test('a lead is claimed, answered and closed', async () => {
   expect((await user.get('/hoy')).body).toContain(`/consultas/${id}`);
   const open = (await user.get(`/consultas/${id}`)).body;
   expect(actsIn(open)).toEqual(['Me ocupo yo', 'Ya contesté', 'Cerrar']);
-  expect(open).toContain('https://wa.me/2615550142?text=Hola%20Ana');
+  expect(open).toContain('https://wa.me/5492615550142?text=Hola%20Ana');
   await post(user, id, 'claim', '0');
   shop.clock.pass(40);
   await post(user, id, 'answer', '1');
@@ -67,6 +67,24 @@ test('job applications are for administración', async () => {
   expect((await sales.get(`/consultas/${id}`)).status).toBe(404);
   expect((await post(sales, id, 'claim', '0')).status).toBe(404);
   expect((await office.get(`/consultas/${id}`)).body).toContain('Postulación de Ana');
+});
+
+test('who waits for a unit is listed, and taken off once', async () => {
+  const user = await desk.signedIn('sales', 'Marta Ríos');
+  const unit = { kind: 'free' as const, name: 'Nivus, Gris', path: '/nivus', known: {} };
+  const wait = { ...unit, createdAt: shop.clock.now };
+  await shop.db.insert(alerts).values([
+    { ...wait, code: 'one', subject: 'A', email: 'ana@ejemplo.com' },
+    { ...wait, code: 'other', subject: 'B', kind: 'price', email: 'sin@confirmar.com' },
+  ]);
+  const { body } = await user.get('/consultas/esperas');
+  expect(body).toMatch(/mailto:ana@ejemplo.com[^]*Que se libere[^]*Nivus, Gris/);
+  expect(body).not.toContain('sin@confirmar.com');
+  expect((await user.post('/consultas/esperas', { code: 'one' })).status).toBe(303);
+  expect((await user.post('/consultas/esperas', { code: 'one' })).status).toBe(409);
+  expect((await user.get('/consultas/esperas')).body).toContain('No espera nadie.');
+  const [, row] = await readStaffJournal(shop.db, { limit: 2 });
+  expect([row!.who, row!.act, row!.note]).toEqual(['Marta Ríos', 'ended wait', 'Nivus, Gris']);
 });
 
 test('a lead that is deleted takes along who handled it', async () => {

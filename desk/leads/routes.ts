@@ -1,4 +1,4 @@
-import { telephoneLink, whatsappLink } from '../../domain/content/contacts.ts';
+import { telephoneLink, typedWhatsapp, whatsappLink } from '../../domain/content/contacts.ts';
 import { formatMoment } from '../../domain/time/moments.ts';
 import { kindNames } from '../../server/leads/csv.ts';
 import { leadLabels } from '../../server/mail/lead-letters.ts';
@@ -72,12 +72,13 @@ function listPage(
   return {
     title: isClosed ? 'Consultas cerradas' : 'Consultas',
     isWide: true,
-    main: html`<p>
+    main: html`<p class="row">
         ${
           isClosed
             ? html`<a href="/consultas">Las abiertas</a>`
             : html`<a href="/consultas?estado=cerradas">Las cerradas</a>`
         }
+        <a href="/consultas/esperas">Listas de espera</a>
       </p>
       <section>
         ${
@@ -93,13 +94,14 @@ function leadPage(lead: HandledLead, person: Person): Page {
   const { kind, data, createdAt, handling, id } = lead;
   const given = Object.entries(leadLabels).filter(([field]) => data[field]);
   const telephone = data['cellphone'] || data['telephone'];
+  const whatsapp = telephone && typedWhatsapp(telephone);
   const greeting = `Hola ${data['name']}, te escribo del concesionario por tu ${kindNames[kind].toLowerCase()}.`;
   return {
     title: `${kindNames[kind]} de ${leadName(lead)}`,
     main: html`<p class="row">
         <span class="state">${standingOf(lead)}</span>
         ${telephone && html`<a href="${telephoneLink(telephone)}">Llamar</a>`}
-        ${telephone && html`<a href="${whatsappLink(telephone, greeting)}">Contestar por WhatsApp</a>`}
+        ${whatsapp && html`<a href="${whatsappLink(whatsapp, greeting)}">Contestar por WhatsApp</a>`}
         ${data['email'] && html`<a href="mailto:${data['email']}">Contestar por correo</a>`}
       </p>
       ${section(

@@ -29,6 +29,19 @@ export function telephoneLink(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, '')}`;
 }
 
+/**
+ * The WhatsApp number of a telephone as a person types it: '(0261) 15-555-0142' is 5492615550142. An Argentine mobile has a 9 after
+ * its country and no 15. Undefined for a number without area code or country.
+ */
+export function typedWhatsapp(telephone: string): string | undefined {
+  const digits = telephone.replace(/\D/g, '');
+  if (telephone.trim().startsWith('+') && !digits.startsWith('54')) return digits;
+  // No area code begins with 54, 9 or 0. They have two to four digits, and a whole number has ten.
+  const local = digits.replace(/^(?:54)?9?0?/, '');
+  const national = local.length === 12 ? local.replace(/^(11|[23]\d{2,3}?)15/, '$1') : local;
+  return national.length === 10 ? `549${national}` : undefined;
+}
+
 /** Opens a WhatsApp chat with a number, with an optional prepared text. */
 export function whatsappLink(number: string, text?: string): string {
   const chat = `https://wa.me/${number.replace(/\D/g, '')}`;

@@ -114,6 +114,7 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
     '/reservas',
     `/reservas/${code}`,
     '/consultas',
+    '/consultas/esperas',
     lead,
     '/unidades',
     '/cuenta',

@@ -1,0 +1,80 @@
+import { asc, eq, isNotNull, or } from 'drizzle-orm';
+import type { AlertKind } from '../../domain/forms/alert.ts';
+import type { Database } from '../../server/db/connection.ts';
+import { alerts } from '../../server/db/schema.ts';
+import { html } from '../../server/payments/pages/html.ts';
+import type { Desk } from '../app.ts';
+import { record } from '../journal.ts';
+import type { Page } from '../pages/document.ts';
+import { durationInWords } from '../pages/duration.ts';
+import { table } from '../pages/parts.ts';
+import { Refused } from '../refused.ts';
+
+const whatFor: Record<AlertKind, string> = {
+  free: 'Que se libere',
+  price: 'Que baje de precio',
+  search: 'Que llegue una unidad así',
+};
+
+const maxWaits = 200;
+
+/** Those who wait for news of the stock, the oldest first. An alert that was not confirmed is nobody's. */
+function listWaits(db: Database) {
+  return db
+    .select()
+    .from(alerts)
+    .where(or(eq(alerts.kind, 'free'), isNotNull(alerts.confirmedAt)))
+    .orderBy(asc(alerts.createdAt))
+    .limit(maxWaits);
+}
+
+/** The waiting lists: their letters leave by themselves, and a person may write earlier or take somebody off. */
+export function waitingRoutes({ dealership, route }: Desk): void {
+  const { db, now, config } = dealership;
+
+  route('GET', '/consultas/esperas', 'see leads', async ({ person }) => {
+    const found = await listWaits(db);
+    await record(db, now(), { person, act: 'listed leads', note: `${found.length}` });
+    return waitsPage(found, config.publicUrl, now());
+  });
+
+  route('POST', '/consultas/esperas', 'handle leads', async ({ person, form }) => {
+    const isIt = eq(alerts.code, form.get('code') ?? '');
+    const [gone] = await db.delete(alerts).where(isIt).returning();
+    if (!gone) throw new Refused(409, 'Esa persona ya no espera: le avisamos, o se borró.');
+    await record(db, now(), { person, act: 'ended wait', note: gone.name });
+    return { to: '/consultas/esperas', said: 'Ya no está en la lista.' };
+  });
+}
+
+function waitsPage(found: Awaited<ReturnType<typeof listWaits>>, site: string, now: Date): Page {
+  const rows = found.map(({ code, kind, email, name, path, createdAt }) => [
+    html`<a href="mailto:${email}">${email}</a>`,
+    whatFor[kind],
+    html`<a href="${site}${path}" rel="noreferrer">${name}</a>`,
+    `hace ${durationInWords(createdAt, now)}`,
+    html`<form method="post" action="/consultas/esperas">
+      <input type="hidden" name="code" value="${code}" />
+      <button class="small">Quitar<span class="unseen"> a ${email}</span></button>
+    </form>`,
+  ]);
+  return {
+    title: 'Listas de espera',
+    isWide: true,
+    main: html`<p>
+        <a href="/consultas">Las consultas</a>
+      </p>
+      <section>
+        <p>La carta sale sola cuando llega lo que espera cada persona.</p>
+        ${
+          rows.length > 0
+            ? table(
+                'Listas de espera',
+                ['Quién', 'Qué espera', 'De qué', 'Desde', 'Qué hacer'],
+                rows,
+              )
+            : html`<p class="nothing">No espera nadie.</p>`
+        }
+      </section>`,
+  };
+}
