@@ -119,7 +119,11 @@ test('every page fits a phone, and axe finds nothing on it', async () => {
     '/unidades',
     '/cuenta',
   ];
-  await look(page, [...common, '/equipo', '/equipo/historia'], [390, 1440]);
+  await look(
+    page,
+    [...common, '/personas?q=30.123.456', '/equipo', '/equipo/historia'],
+    [390, 1440],
+  );
   for (const [role, name] of [
     ['vendedor', 'eva'],
     ['administración', 'luz'],
