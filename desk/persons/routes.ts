@@ -141,12 +141,15 @@ function foundPart({ stored, mayGo }: PersonalData, who: string, refused?: Refus
       ? table('Qué hay guardado', ['Qué', 'Desde', 'Si pide que se borre'], rows)
       : html`<p class="nothing">No hay nada con ese correo o DNI.</p>`,
   )}
-  ${section(
-    'Su archivo',
-    html`<form method="post" action="/personas/archivo">
-      ${hidden}<button>Bajar todo en un archivo</button>
-    </form>`,
-  )}
+  ${
+    rows.length > 0 &&
+    section(
+      'Su archivo',
+      html`<form method="post" action="/personas/archivo">
+        ${hidden}<button>Bajar todo en un archivo</button>
+      </form>`,
+    )
+  }
   ${section(
     'Anotar un pedido',
     html`<form method="post" action="/personas/pedidos">
@@ -160,20 +163,23 @@ function foundPart({ stored, mayGo }: PersonalData, who: string, refused?: Refus
       <button>Anotar el pedido</button>
     </form>`,
   )}
-  ${section(
-    'Borrar sus datos',
-    html`<form method="post" action="/personas/borrar">
-      ${hidden}
-      ${field({
-        name: 'again',
-        label: 'Un código nuevo de tu aplicación',
-        hint: 'Porque borra para siempre lo que se puede borrar.',
-        isRequired: true,
-        autocomplete: 'one-time-code',
-        inputmode: 'numeric',
-        wrong: refused?.message,
-      })}
-      <button>Borrar lo que se puede borrar</button>
-    </form>`,
-  )}`;
+  ${
+    rows.length > 0 &&
+    section(
+      'Borrar sus datos',
+      html`<form method="post" action="/personas/borrar">
+        ${hidden}
+        ${field({
+          name: 'again',
+          label: 'Un código nuevo de tu aplicación',
+          hint: 'Porque borra para siempre lo que se puede borrar.',
+          isRequired: true,
+          autocomplete: 'one-time-code',
+          inputmode: 'numeric',
+          wrong: refused?.message,
+        })}
+        <button>Borrar lo que se puede borrar</button>
+      </form>`,
+    )
+  }`;
 }
