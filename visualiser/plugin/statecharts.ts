@@ -93,7 +93,7 @@ export function statecharts(options: StatechartsOptions): Plugin {
           .then(({ script, styles }) => {
             const html = readFileSync(page, 'utf8')
               .replace('%script%', `/@fs/${script}`)
-              .replace('%styles%', () => styles)
+              .replace('%styles%', `/@fs/${styles}`)
               .replace('%preloads%', () => preloads(vite));
             return vite.transformIndexHtml(pathname, html);
           })

@@ -10,9 +10,9 @@ const entry = join(here, isCompiled ? 'main.js' : 'main.tsx');
 
 export const bundleName = 'statechart-workbench.js';
 
-/** The workbench as the page loads it. */
+/** The files of the workbench, as the page loads them. */
 export interface WorkbenchBundle {
-  /** A file: it imports the project's modules and XState, which Vite serves. */
+  /** It imports the project's modules and XState, which Vite serves. */
   script: string;
   styles: string;
 }
@@ -28,7 +28,7 @@ export async function bundledWorkbench(folder: string): Promise<WorkbenchBundle>
     building ??= bundleInto(out).finally(() => (building = undefined));
     await building;
   }
-  return { ...bundle, styles: readFileSync(bundle.styles, 'utf8') };
+  return bundle;
 }
 
 let building: Promise<unknown> | undefined;

@@ -22,12 +22,18 @@ type PortsOf<Machine extends AnyStateMachine> = {
   [Source in Exclude<ActorOf<Machine>['src'], 'follow the draft'>]: LogicOf<Machine, Source>;
 };
 
+/** What the page has from the server: the operation, or null because none has the code. */
+export interface Opened {
+  operation: Operation | null;
+}
+
 /** The wizard with the real calls behind its ports, and the draft that is its input, which may have the operation already. */
 export function createReservation(
   { client, queryClient, chatScriptUrl }: Api,
-  opened: Operation | null = null,
+  opened: Opened | null = null,
 ) {
-  const draft = createOperationDraft(client, opened);
+  const draft = createOperationDraft(client, opened?.operation ?? null);
+  let isUnknown = opened?.operation === null;
   let isArriving = true;
   // A chat's script could read what the device remembers (docs/adr/0035).
   const start = async () =>
@@ -35,9 +41,12 @@ export function createReservation(
   const payment = async () =>
     (await import('./payment.ts')).paymentPorts(client, queryClient, draft);
   const deposit = async () => (await import('./deposit.ts')).depositPorts(client, draft);
-  const openOperation = promiseActor(({ code }: { code: string }, signal) =>
-    draft.open(code, signal),
-  );
+  const openOperation = promiseActor(async ({ code }: { code: string }, signal) => {
+    if (!isUnknown) return draft.open(code, signal);
+    // Another call would count for the visitor's limit of wrong codes. A retry makes one.
+    isUnknown = false;
+    return { kind: 'not found' as const };
+  });
   // By name: each step takes those that its chart invokes.
   const stepPorts = {
     'save operation': promiseActor(draft.save),

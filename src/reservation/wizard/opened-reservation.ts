@@ -1,23 +1,21 @@
 import { createActor } from 'xstate';
-import type { Operation } from '../../../domain/operation/operation.ts';
 import { dayInMendoza } from '../../../domain/time/dates.ts';
 import { reservationView } from '../../../machines/reservation/projection.ts';
 import { stepBySlug } from '../../../machines/reservation/steps.ts';
 import { readOperation } from '../../api/actors/operation-draft.ts';
-import { createReservation } from '../../api/actors/reservation.ts';
+import { createReservation, type Opened } from '../../api/actors/reservation.ts';
 import type { Api } from '../../api/context.ts';
-import { fetchScreens, shownFirst } from './step-screens.ts';
+import { AsideScreen, fetchScreens, shownFirst } from './step-screens.ts';
 
 /** The reservation that an address names, as the server has opened it. */
-export interface OpenedReservation {
-  operation: Operation;
+export interface OpenedReservation extends Opened {
   /** The files of the screens that show it. */
   modules: string[];
 }
 
 /**
  * Opens a reservation for the page that shows it: the charts of the wizard decide about the screen, as in the browser. Null
- * when it can't be read, or no operation has the code: the browser looks again, and says so.
+ * when it can't be read: the browser looks again.
  */
 export async function openReservation(
   api: Api,
@@ -25,9 +23,13 @@ export async function openReservation(
   step: string | undefined,
 ): Promise<OpenedReservation | null> {
   const read = await readOperation(api.client, code).catch(() => null);
-  if (read?.kind !== 'read') return null;
+  if (!read) return null;
+  if (read.kind === 'not found') {
+    await AsideScreen.fetch();
+    return { operation: null, modules: [AsideScreen.module] };
+  }
   const { operation } = read;
-  const { machine, draft } = createReservation(api, operation);
+  const { machine, draft } = createReservation(api, { operation });
   const input = {
     from: { code },
     step: stepBySlug(step),

@@ -37,7 +37,7 @@ export default function ReservationRoute() {
   if (!from) return <NotFoundPage />;
   const described = recallDescribedUsedVehicle();
   const input = { from, step: stepBySlug(params['step']), today, described };
-  return <Reservation input={input} opened={opened?.operation ?? null} isWaiting={isWaiting} />;
+  return <Reservation input={input} opened={opened} isWaiting={isWaiting} />;
 }
 
 function startingPoint(

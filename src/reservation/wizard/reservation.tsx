@@ -1,14 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Operation } from '../../../domain/operation/operation.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 import type { OperationDraftRef } from '../../../machines/operation-draft/ask.ts';
 import type { reservationMachine } from '../../../machines/reservation/machine.ts';
 import type { ReservationInput } from '../../../machines/reservation/setup.ts';
 import { reservationView, type ReservationView } from '../../../machines/reservation/projection.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
-import { createReservation } from '../../api/actors/reservation.ts';
+import { createReservation, type Opened } from '../../api/actors/reservation.ts';
 import { useApi } from '../../api/context.ts';
 import { forgetReservation } from '../../api/remembered-reservation.ts';
 import { OpeningHelp } from './opening-help.tsx';
@@ -28,8 +27,8 @@ import { Wizard } from './wizard.ts';
 
 export interface ReservationProps {
   input: Omit<ReservationInput, 'draft'>;
-  /** The operation, if the server has opened it. */
-  opened: Operation | null;
+  /** Null when the server has not opened it. */
+  opened: Opened | null;
   /** The page is not hydrated yet: its code may be slow, or never come. */
   isWaiting: boolean;
 }

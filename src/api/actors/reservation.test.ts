@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
+import { reservationView } from '../../../machines/reservation/projection.ts';
+import { testGroup } from '../../../tests/support/wire/test-group.ts';
+import { createClient } from '../client.ts';
+import { createReservation } from './reservation.ts';
+
+test('a code that the server just looked for in vain is not looked for again by its page', async () => {
+  let calls = 0;
+  const transport = () => {
+    calls += 1;
+    return Promise.reject(new TypeError('fetch failed'));
+  };
+  const client = createClient(testGroup, specifiedBrands, transport);
+  const api = { client, queryClient: new QueryClient(), origin: 'http://localhost' };
+  const { machine, draft } = createReservation(api, { operation: null });
+  const code = '0000-0000-0000-0000-0000-0000';
+  const from = { from: { code }, step: undefined, today: '2026-11-20' as const };
+  const actor = createActor(machine, { input: { ...from, draft, described: null } }).start();
+  await waitFor(actor, (snapshot) => reservationView(snapshot).screen.kind === 'not found');
+  expect(calls).toBe(0);
+});
