@@ -53,8 +53,10 @@ export function statecharts(options: StatechartsOptions): Plugin {
       resolve: { dedupe: ['xstate', 'react', 'react-dom'] },
       server: { fs: { allow: [searchForWorkspaceRoot(resolve(given)), here] } },
     }),
-    configResolved: (config) => {
-      root = config.root;
+    configResolved: ({ root: given, cacheDir, server }) => {
+      root = given;
+      // The bundle's stylesheet is there, and a cache may be outside of the project.
+      server.fs.allow.push(join(cacheDir, 'statecharts'));
     },
     resolveId: (source) => (source === project || source === places ? `\0${source}` : undefined),
     load(id) {
