@@ -10,7 +10,7 @@ import { accountRoutes } from './people/account.ts';
 import { invite } from './people/invitations.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { findPerson } from './people/person.ts';
-import { personRoutes } from './persons/routes.ts';
+import { personRoutes } from './personal-data/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { outboxRoutes } from './today/outbox.ts';

@@ -18,7 +18,7 @@ import type { Desk } from '../app.ts';
 import { leadName, listLeads, standingOf, type HandledLead } from '../leads/handling.ts';
 import { durationInWords } from '../pages/duration.ts';
 import { field, list } from '../pages/parts.ts';
-import { openRequests, requestLines } from '../persons/requests.ts';
+import { openRequests, requestLines } from '../personal-data/requests.ts';
 import { may } from '../roles.ts';
 import { sentLine } from './outbox.ts';
 

@@ -9,8 +9,8 @@ const hour = 3_600_000;
 /**
  * The dates of a paid or pending reservation as an iCalendar file (RFC 5545): when to come, as the buyer chose it or at
  * the latest, and the last day to revoke. The approval of a pending payment starts both again, and a buyer can choose
- * another time or get more, and later agrees when to get the vehicle, so a later file replaces the first one's events. Who came, and has not
- * agreed when to get the vehicle, is expected at no hour: the event is called off.
+ * another time or get more, and later agrees when to get the vehicle, so a later file replaces the first one's events. From the
+ * buyer's visit until the hour of the hand-over is agreed, the event of the visit is cancelled.
  *
  * `id` is of the reservation, the same in each file about it, so that a later file replaces the events of an earlier one.
  */

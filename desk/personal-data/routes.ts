@@ -36,7 +36,7 @@ export function personRoutes({ dealership, route }: Desk): void {
     if (who === '') throw new Refused(422, 'Escribí el correo o el DNI de la persona.', 'q');
     return who;
   };
-  const note = (person: Person, act: JournalAct, who: string, after?: string) =>
+  const recordAct = (person: Person, act: JournalAct, who: string, after?: string) =>
     record(db, now(), { person, act, subject: hashOf(who.toLowerCase()), after });
 
   async function page(who: string, refused?: Refused): Promise<Page> {
@@ -68,14 +68,14 @@ export function personRoutes({ dealership, route }: Desk): void {
 
   route('GET', '/personas', 'see persons', async ({ person, query }) => {
     const who = (query.get('q') ?? '').trim().slice(0, 100);
-    if (who !== '') await note(person, 'read person', who);
+    if (who !== '') await recordAct(person, 'read person', who);
     return page(who);
   });
 
   route('POST', '/personas/archivo', 'see persons', async ({ person, form }) => {
     const who = whoIn(form);
     const { stored } = await personalDataOf(db, who);
-    await note(person, 'exported person', who);
+    await recordAct(person, 'exported person', who);
     return {
       file: Buffer.from(JSON.stringify(stored, null, 2)),
       headers: {
@@ -96,7 +96,7 @@ export function personRoutes({ dealership, route }: Desk): void {
     }
     const gone = await erasePersonalData(dealership, who);
     const words = `${gone.leads} consultas, ${gone.alerts} avisos y ${gone.operations} reservas sin pagos`;
-    await note(person, 'erased person', who, words);
+    await recordAct(person, 'erased person', who, words);
     return { to: `/personas?q=${encodeURIComponent(who)}`, said: `Se borraron ${words}.` };
   });
 
