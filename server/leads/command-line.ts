@@ -4,20 +4,19 @@ import { oneOf } from '../../domain/words/lists.ts';
 import { leadKinds, type LeadKind } from '../db/schema.ts';
 import type { LeadFilter } from './lead-source.ts';
 
-export const usage = `Uso: npm run --silent leads -- ORDEN [OPCIONES]
+export const usage = `Uso: npm run --silent leads -- export [OPCIONES]
 
-  list                  muestra lo que la gente mandó por los formularios, de lo último a lo primero
-  export                lo escribe como CSV en la salida
-  export --to CARPETA   escribe leads.csv y los currículums en la carpeta
+  escribe como CSV en la salida lo que la gente mandó por los formularios, de lo último a lo primero
+
+  --to CARPETA          escribe leads.csv y los currículums en la carpeta
 
   --kind TIPO           solo ${oneOf(leadKinds)}
   --since 2026-11-01    solo desde ese día, en Mendoza
 `;
 
 export interface LeadsCommand {
-  name: 'list' | 'export';
   filter: LeadFilter;
-  /** The folder of an export; undefined for standard output. */
+  /** A folder; undefined for standard output. */
   to: string | undefined;
 }
 
@@ -30,15 +29,10 @@ export function readCommandLine(args: readonly string[]): LeadsCommand {
   });
   const [name, ...rest] = positionals;
   if (name === undefined) throw new UsageError('falta la orden');
-  if (name !== 'list' && name !== 'export') throw new UsageError(`no hay ninguna orden '${name}'`);
+  if (name !== 'export') throw new UsageError(`no hay ninguna orden '${name}'`);
   if (rest.length > 0) throw new UsageError(`sobra '${rest[0]}'`);
-  if (values.to !== undefined && name !== 'export') throw new UsageError('--to va solo con export');
   if (values.to === '') throw new UsageError('a --to le falta la carpeta');
-  return {
-    name,
-    filter: { kind: kindOf(values.kind), since: dayOf(values.since) },
-    to: values.to,
-  };
+  return { filter: { kind: kindOf(values.kind), since: dayOf(values.since) }, to: values.to };
 }
 
 function kindOf(text: string | undefined): LeadKind | undefined {

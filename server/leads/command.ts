@@ -5,12 +5,10 @@ import { readCommandLine, usage } from './command-line.ts';
 import { leadsCsv } from './csv.ts';
 import { exportInto } from './export-folder.ts';
 import { findLeads } from './lead-source.ts';
-import { leadsTable } from './table.ts';
 
-await runCommand('leads', usage, readCommandLine, ({ name, filter, to }, config) =>
+await runCommand('leads', usage, readCommandLine, ({ filter, to }, config) =>
   withDatabase(config, async ({ db }) => {
     const found = await findLeads(db, filter);
-    if (name === 'list') return print(leadsTable(found));
     if (to === undefined) return print(leadsCsv(found));
     const folder = resolve(to);
     const files = await exportInto(folder, found, db);

@@ -1,30 +1,31 @@
-import { CommandError, print, runCommand } from '../commands/run-command.ts';
+import { print, runCommand, UsageError } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
-import type { OpenedDatabase } from '../db/connection.ts';
-import { listLetters, retryLetter } from './letter-source.ts';
-import { readCommandLine, usage, type LettersCommand } from './letters-command-line.ts';
+import { listGivenUp, listLetters, retryLetter } from './letter-source.ts';
 import { lettersTable } from './letters-table.ts';
 
-async function run(command: LettersCommand, opened: OpenedDatabase): Promise<void> {
-  if (command.name === 'list') {
-    const letters = await listLetters(opened);
-    return print(
-      lettersTable(command.onlyFailed ? letters.filter(({ reason }) => reason !== '') : letters),
-    );
-  }
-  const ids = command.id === 'all' ? await givenUp(opened) : [command.id];
-  for (const id of ids) {
-    if (!(await retryLetter(opened, id)))
-      throw new CommandError(`ninguna carta ${id} espera ni quedó sin enviar`);
-  }
-  return print(`cartas que se vuelven a enviar: ${ids.length}\n`);
+const usage = `Uso: npm run --silent letters -- ORDEN
+
+  list    muestra las cartas y los avisos al CRM que esperan, los que no se pudieron enviar y los recién enviados
+  retry   vuelve a enviar ahora todo lo que no se pudo enviar
+`;
+
+function readCommandLine([order, extra]: readonly string[]): 'list' | 'retry' {
+  if (order === undefined) throw new UsageError('falta la orden');
+  if (order !== 'list' && order !== 'retry')
+    throw new UsageError(`no hay ninguna orden '${order}'`);
+  if (extra !== undefined) throw new UsageError(`sobra '${extra}'`);
+  return order;
 }
 
-async function givenUp(opened: OpenedDatabase): Promise<string[]> {
-  const letters = await listLetters(opened);
-  return letters.filter(({ state }) => state === 'given up').map(({ id }) => id);
-}
-
-await runCommand('letters', usage, readCommandLine, (command, config) =>
-  withDatabase(config, (opened) => run(command, opened), { isKeptHere: true }),
+await runCommand('letters', usage, readCommandLine, (order, config) =>
+  withDatabase(
+    config,
+    async (opened) => {
+      if (order === 'list') return print(lettersTable(await listLetters(opened)));
+      const givenUp = await listGivenUp(opened);
+      for (const { id } of givenUp) await retryLetter(opened, id);
+      return print(`cartas que se vuelven a enviar: ${givenUp.length}\n`);
+    },
+    { isKeptHere: true },
+  ),
 );

@@ -223,11 +223,11 @@ const salesWords: Partial<
   }),
   missed: {
     subject: 'El cliente no vino',
-    news: 'Se terminó el plazo del cliente para venir. El vehículo sigue reservado: acordá otro día y anotalo con «npm run operation -- wait», el código de operación y --on, o devolvé la seña con «npm run payments -- refund» y el código, y el vehículo vuelve a la venta.',
+    news: 'Se terminó el plazo del cliente para venir. El vehículo sigue reservado: acordá otro día con el cliente y dale más plazo en su reserva, o devolvé la seña, y el vehículo vuelve a la venta.',
   },
   delivered: (operation) => ({
     subject: 'Vehículo entregado',
-    news: `El vehículo se entregó el ${deliveryDay(operation)} y salió del stock. Si fue un error, deshacelo con «npm run operation -- undo», el código de operación y --why.`,
+    news: `El vehículo se entregó el ${deliveryDay(operation)} y salió del stock. Si fue un error, deshacelo en su reserva.`,
   }),
   returned: (operation) => ({
     subject: 'Compra sin efecto después de la entrega',

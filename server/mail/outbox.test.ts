@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(log.lines).toContain(
       JSON.stringify([
         { jobId: id, reason: 'cannot read letter: subject (invalid_type)' },
-        'letter given up: see npm run letters -- list --failed',
+        'letter given up: see npm run letters -- list',
       ]),
     );
     await open.boss.deleteAllJobs(givenUpOf(mailQueue));

@@ -112,7 +112,7 @@ export async function deliverQueued(
       const { request_id: reqId } = data as { request_id?: string };
       const details = { jobId: id, reqId, reason: output.reason };
       if (isFinal) {
-        log.error(details, `${names[queue]} given up: see npm run letters -- list --failed`);
+        log.error(details, `${names[queue]} given up: see npm run letters -- list`);
       } else log.error(details, `${names[queue]} not delivered, will retry`);
       return { id, status: isFinal ? 'deadletter' : 'failed', output };
     }

@@ -5,41 +5,31 @@ const code = '7k2m-x9q4-0abc-def0-1234-5678';
 const read = (...args: string[]) => readCommandLine(args, 'marta');
 
 test('an act has its code, its values as they were typed and who records it', () => {
-  expect(read('deliver', code)).toEqual({
+  const event = 'vehicle delivered';
+  expect(read(code, event)).toEqual({ code, event, values: {}, by: 'marta' });
+  expect(read(code, event, 'day=27/11/2026', 'by=Julieta', 'why=2+2=4')).toEqual({
     code,
-    event: 'vehicle delivered',
-    values: {},
-    by: 'marta',
-  });
-  const line = ['deliver', code, '--on', '27/11/2026', '--by', 'Julieta', '--why', 'en Luján'];
-  expect(read(...line)).toMatchObject({
-    values: { day: '27/11/2026', why: 'en Luján' },
+    event,
+    values: { day: '27/11/2026', why: '2+2=4' },
     by: 'Julieta',
-  });
-  expect(read('visit', code, '--on', '27/11/2026', '--at', '9:30')).toMatchObject({
-    event: 'visit agreed',
-    values: { day: '27/11/2026', time: '9:30' },
   });
 });
 
-test('the usage has each order with its fields', () => {
+test('the usage has each act with its fields', () => {
   expect(usage).toContain(`
-  visit CÓDIGO --on DÍA --at HORA
-      Acordar la visita. --on: Qué día viene. --at: A qué hora
-  absent CÓDIGO [--why POR QUÉ]
+  'visit agreed'
+      Acordar la visita. day= Qué día viene. time= A qué hora.
+  'buyer did not come'
+      El cliente no vino. [why=] Nota para la historia.
 `);
 });
 
 test.each([
-  ['no order', [], 'falta la orden'],
-  ['an unknown order', ['sell', code], "no hay ninguna orden 'sell'"],
-  ['a code of the list', ['list', code], `sobra '${code}'`],
-  ['no code', ['deliver'], 'a deliver le falta el código de una operación'],
-  ['a second code', ['deliver', code, code], `sobra '${code}'`],
-  ['an unknown option', ['deliver', code, '--when', 'now'], "no hay ninguna opción '--when'"],
-  ['no day until when to wait', ['wait', code], 'a wait le falta --on: Hasta el cierre de qué día'],
-  ['an hour of a delivery', ['deliver', code, '--at', '10'], "sobra '--at'"],
-  ['a blank reason', ['undo', code, '--why', ' '], 'a undo le falta --why: Por qué se deshace'],
+  ['no code', [], 'falta el código de una operación'],
+  ['no act', [code], "'' no es nada que se pueda hacer"],
+  ['an unknown act', [code, 'sell'], "'sell' no es nada que se pueda hacer"],
+  ['an hour of a delivery', [code, 'vehicle delivered', 'time=10'], "sobra 'time=10'"],
+  ['a field without a value', [code, 'vehicle delivered', 'day'], "sobra 'day'"],
 ])('a line with %s is refused', (_, args, message) => {
   expect(() => read(...args)).toThrow(message);
 });

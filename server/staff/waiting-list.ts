@@ -1,8 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Operation } from '../../domain/operation/operation.ts';
-import { isTagged } from '../../domain/operation/status.ts';
-import { isVisitOver, visitOf, type Visit } from '../../domain/operation/visit.ts';
-import { dayInMendoza } from '../../domain/time/dates.ts';
+import { visitOf, type Visit } from '../../domain/operation/visit.ts';
 import { textTable } from '../commands/text-table.ts';
 import { waitsForBuyer } from '../db/live-operations.ts';
 import type { Dealership } from '../dealership.ts';
@@ -42,31 +40,17 @@ export function comingOf({ operation }: Waiting): Date | undefined {
 export async function listWaiting(dealership: Dealership): Promise<string> {
   const waiting = await waitingReservations(dealership);
   if (waiting.length === 0) return 'ninguna reserva espera a su comprador\n';
-  const now = dealership.now();
-  return textTable(waiting.map(({ operation, visit }) => lineOf(operation, visit, now)));
-}
-
-function lineOf(operation: Operation, visit: Visit, now: Date): string[] {
-  const { purchase, code } = operation;
-  const { vehicle, name, lastname, telephone } = purchase;
-  return [
-    standingOf(operation, visit, now),
-    visit.appointment
-      ? `viene el ${visit.appointment}`
-      : visit.deadline && `hasta el ${visit.deadline}`,
-    `${vehicle.brand} ${vehicle.name}`,
-    vehicle.chassis,
-    `${name} ${lastname}`,
-    telephone,
-    code,
-  ];
-}
-
-function standingOf(operation: Operation, visit: Visit, now: Date): string {
-  if (operation.status === 'missed') return 'no vino';
-  if (isTagged(operation.status, 'is being closed')) return operationWords[operation.status];
-  if (isVisitOver(operation, visit, now)) return 'plazo vencido';
-  if (operation.status === 'pending') return 'pago pendiente';
-  const day = operation.visit ? new Date(operation.visit.at) : visit.until;
-  return day && dayInMendoza(day) === dayInMendoza(now) ? 'hoy' : '';
+  return textTable(
+    waiting.map(({ operation: { purchase, code, status }, visit }) => [
+      operationWords[status],
+      visit.appointment
+        ? `viene el ${visit.appointment}`
+        : visit.deadline && `hasta el ${visit.deadline}`,
+      `${purchase.vehicle.brand} ${purchase.vehicle.name}`,
+      purchase.vehicle.chassis,
+      `${purchase.name} ${purchase.lastname}`,
+      purchase.telephone,
+      code,
+    ]),
+  );
 }

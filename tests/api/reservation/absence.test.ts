@@ -55,7 +55,7 @@ describe('a buyer who did not come', () => {
   });
 });
 
-test('the list of those who are awaited has who is late, comes today or has not come', async () => {
+test('the list of those who are awaited has each with its status, and when they come or until when they may', async () => {
   shop.clock.now = new Date('2026-11-16T15:00:00Z');
   const [overdue, missed] = [await shop.paidOperation(), await shop.paidOperation()];
   shop.clock.now = friday;
@@ -66,9 +66,9 @@ test('the list of those who are awaited has who is late, comes today or has not 
   await absent(missed.operation.code);
   const rows = (await listWaiting(shop.dealership)).split('\n');
   const rowOf = (of: string) => rows.find((row) => row.endsWith(of));
-  expect(rowOf(code)).toMatch(/^hoy +viene el martes 24 a las 13 /);
-  expect(rowOf(overdue.operation.code)).toMatch(/^plazo vencido +hasta el miércoles 18 a las 14 /);
-  expect(rowOf(missed.operation.code)).toMatch(/^no vino /);
+  expect(rowOf(code)).toMatch(/^reservada +viene el martes 24 a las 13 /);
+  expect(rowOf(overdue.operation.code)).toMatch(/^reservada +hasta el miércoles 18 a las 14 /);
+  expect(rowOf(missed.operation.code)).toMatch(/^reservada, y el cliente no vino /);
 });
 
 describe('more time to come', () => {
