@@ -61,15 +61,6 @@ describe('financing screen', () => {
     expect(wayOn('Volver sin financiación').disabled).toBe(false);
   });
 
-  test('starts with the saved amount and plan', async () => {
-    await arriveAtThePlans({
-      operation: anOperation({ credit_id: 3, credit_amount: 6_000_000 }),
-    });
-    expect(amount().value).toBe('6.000.000');
-    expect(isPressed('Tasa 0 %')).toBe(true);
-    expect(wayOn('Agregar financiación').disabled).toBe(false);
-  });
-
   test('can retry when the plans failed to load', async () => {
     standInDealership({ operation, creditPlans });
     network.use(loseConnection(creditFindEndpoint, { once: true }));

@@ -127,12 +127,6 @@ describe('removal of a used vehicle', () => {
 describe('financing card', () => {
   const href = `/concesionario-digital/finaciacion/${code}`;
 
-  test('has a link to add financing while there is none', async () => {
-    await arrive();
-    const link = screen.getByRole('link', { name: 'Financio una parte' });
-    expect(link.getAttribute('href')).toBe(href);
-  });
-
   test('shows the chosen plan', async () => {
     const operation = anOperation({
       credit_id: 3,
@@ -176,19 +170,6 @@ describe('promotion code', () => {
     expect(wordsOf(promotion().getByText(/^Te aplicamos/))).toBe('Te aplicamos OTOÑO: −$ 800.000');
     expect(balance()).toBe('Saldo pendiente $ 24.000.000 de un total de $ 24.000.000');
     expect(dealership.operation?.promotion).toEqual(aPromotion());
-  });
-
-  test('changes nothing when it isn’t valid for the vehicle', async () => {
-    const { dealership, user, pass } = await arrive(known);
-    await user.type(field(), 'NADA');
-    pass(900);
-    await promotion().findByText('Ese código no sirve para este vehículo. El precio no cambió.');
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(balance()).toContain('Saldo pendiente $ 24.800.000');
-    expect(dealership.operation?.promotion).toBeNull();
-
-    await user.type(field(), 'X');
-    expect(field().getAttribute('aria-invalid')).toBeNull();
   });
 
   test('of the vehicle’s offered promotion is applied with one press', async () => {

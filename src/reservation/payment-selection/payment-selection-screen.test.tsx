@@ -131,22 +131,3 @@ describe('payment selection screen', () => {
     await screenTitled(titleOf('personalData'));
   });
 });
-
-describe('changed price', () => {
-  test('is shown before anything is saved', async () => {
-    const { dealership, user } = await arrive();
-    const vehicle = aUnit({ list_price: 26_000_000 });
-    dealership.operation = anOperation({ quote: 1, purchase: { vehicle } });
-    await user.type(cash(), '24.800.000');
-    await user.click(wayOn());
-    await screen.findByText('Los valores de este vehículo cambiaron: revisalos antes de seguir.');
-    expect(balance()).toBe('Saldo pendiente $ 1.000.000 de un total de $ 25.800.000');
-    screen.getByText('Faltan $ 1.000.000 para completar el total.', { selector: '[role=status]' });
-    expect(wayOn().disabled).toBe(true);
-
-    await user.click(complete());
-    await waitFor(() => expect(dealership.operation?.cash_amount).toBe(25_800_000));
-    await user.click(wayOn());
-    await screenTitled(titleOf('personalData'));
-  });
-});

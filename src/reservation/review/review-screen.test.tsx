@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
 import type { Operation } from '../../../domain/operation/operation.ts';
@@ -7,9 +7,6 @@ import { factsOf, screenTitled, wayOn, wordsOf } from '../../../tests/support/vi
 import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = aCompleteOperation();
-
-/** With a used vehicle, a shopper can get to the review with a pending balance. */
-const unsettled = () => aCompleteOperation({ cash_amount: 0, used_vehicles: [aUsedVehicle()] });
 
 function withUsedVehicles(): Operation {
   const kangoo = { brand: 'Renault', vehicle: 'Kangoo Life 1.6', kms: 120_000, year: 2015 };
@@ -29,7 +26,6 @@ function financed(): Operation {
 }
 
 const confirm = () => wayOn('Confirmar y pagar la seña');
-const completeButton = () => screen.getByRole('button', { name: 'Completar en efectivo' });
 
 const arrive = (operation = aCompleteOperation()) => openStep('review', { operation });
 
@@ -179,23 +175,5 @@ describe('review screen with a pending balance', () => {
     await arrive(aCompleteOperation({ cash_amount: 0, used_vehicles }));
     const words = (await screen.findByText(/^Te sobran/)).textContent;
     expect(words).toContain('hablá con Ventas Volkswagen. El saldo tiene que quedar en cero.');
-  });
-
-  test('completes the rest in cash with one press', async () => {
-    const { dealership, user } = await arrive(unsettled());
-    screen.getByText('Faltan $ 15.800.000 para completar el total.');
-    screen.getByText('El saldo tiene que quedar en cero.', { selector: '[role=status]' });
-    expect(confirm().disabled).toBe(true);
-    await user.click(completeButton());
-    await waitFor(() => expect(confirm().disabled).toBe(false));
-    expect(part('Forma de pago')).toEqual({
-      Total: '$ 24.800.000',
-      Efectivo: '$ 15.800.000',
-      Usados: '$ 9.000.000',
-      'Falta asignar': 'nada',
-    });
-    expect(dealership.operation?.cash_amount).toBe(15_800_000);
-    expect(screen.queryByText('El saldo tiene que quedar en cero.')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Completar en efectivo' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { openStep } from '../../../tests/support/views/open-step.ts';
@@ -58,22 +58,6 @@ describe('used vehicle screen', () => {
     await user.click(screen.getByRole('link', { name: 'Volver al modo de pago' }));
     await screenTitled(titleOf('paymentSelection'));
     expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
-  });
-
-  test('enables brand, model and version one after another', async () => {
-    const { user } = await arrive();
-    await ready('Marca');
-    expect(select('Modelo').disabled).toBe(true);
-    await user.selectOptions(select('Marca'), 'Fiat');
-    await ready('Modelo');
-    expect(select('Version').disabled).toBe(true);
-    await user.selectOptions(select('Modelo'), 'Cronos');
-    await ready('Version');
-    expect([...select('Version').options].map(({ text }) => text)).toEqual([
-      'Seleciona una opción',
-      'Drive 1.3',
-      'Precision 1.8',
-    ]);
   });
 
   const described = {
@@ -202,26 +186,6 @@ describe('valuation of a used vehicle', () => {
     const operation = anOperation({ purchase: { vehicle } });
     await arriveAtTheQuote({ operation, valuation: 8_000 });
     expect(wordsOf(panel())).toContain('US$ 8.000');
-  });
-
-  test('becomes part of the payment when it is accepted', async () => {
-    const { dealership, user, address: current } = await arriveAtTheQuote();
-    await user.click(screen.getByRole('button', { name: 'Aceptar Cotización' }));
-    await screenTitled(titleOf('paymentSelection'));
-    expect(dealership.operation?.used_vehicles).toEqual([cronos]);
-    expect(current()).toBe(`/concesionario-digital/forma-de-pago/${code}`);
-    within(await screen.findByRole('region', { name: 'Usado' })).getByText('Fiat Cronos Drive 1.3');
-  });
-
-  test('returns to the unchanged form when it is rejected', async () => {
-    const { dealership, user } = await arriveAtTheQuote();
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    expect(select('Version').selectedOptions[0]?.text).toBe('Drive 1.3');
-    expect(field('Año').value).toBe('2021');
-    expect(field('Kilometraje').value).toBe('42.000');
-    expect(document.activeElement?.textContent).toBe('Completá los datos del vehículo usado');
-    expect(quote().disabled).toBe(false);
-    expect(dealership.operation?.used_vehicles).toEqual([]);
   });
 
   test('cannot be accepted for a vehicle that is already part of the payment', async () => {

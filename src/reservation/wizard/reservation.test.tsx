@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import {
@@ -17,10 +17,7 @@ import {
   renderRoute,
   type RenderRouteOptions,
 } from '../../../tests/support/views/render-route.tsx';
-import {
-  providerOrigin,
-  standInDealership,
-} from '../../../tests/support/wire/stand-in-dealership.ts';
+import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { progressOf, titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
@@ -39,7 +36,6 @@ async function open(path: string, operation: Operation | null, options?: RenderR
 
 const email = () => screen.getByRole('textbox', { name: 'Tu correo electrónico' });
 const cash = () => screen.getByRole<HTMLInputElement>('textbox', { name: /en efectivo/ });
-const frame = () => screen.findByTitle('Pago de la seña con tarjeta');
 
 const startAddress = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 
@@ -97,62 +93,9 @@ describe('reservation', () => {
     await screenTitled(titleOf('personalData'));
     expect(isBack()).toBe(false);
   });
-
-  test('goes from the e-mail to the paid deposit', async () => {
-    const { dealership, user, address } = await open(startAddress, null);
-    await screenTitled('Reservá tu Nivus Highline 200 TSI');
-    await user.type(email(), `${completeBuyer.email}{Enter}`);
-    await screenTitled(titleOf('paymentSelection'));
-    await user.click(screen.getByRole('button', { name: 'Todo en efectivo o transferencia' }));
-    await user.click(wayOn());
-
-    await screenTitled(titleOf('personalData'));
-    const { name, lastname, dni, display_birthdate, telephone } = completeBuyer;
-    const typed = {
-      Nombre: name,
-      Apellido: lastname,
-      DNI: dni,
-      'Fecha de nacimiento': display_birthdate,
-      Teléfono: telephone,
-    };
-    for (const [label, text] of Object.entries(typed)) {
-      await user.click(screen.getByRole('textbox', { name: label }));
-      await user.paste(text);
-    }
-    await user.selectOptions(screen.getByRole('combobox'), 'Soltero/a');
-    await user.click(wayOn());
-
-    await screenTitled(titleOf('review'));
-    await user.click(wayOn('Confirmar y pagar la seña'));
-
-    await screenTitled(titleOf('deposit'));
-    await frame();
-    expect(address()).toBe(`${at('reserva')}?brand=volkswagen`);
-    expect(dealership.operation).toMatchObject({
-      status: 'holding',
-      cash_amount: unitFullPrice,
-      purchase: completeBuyer,
-    });
-
-    dealership.operation = { ...dealership.operation!, status: 'reserved' };
-    const data = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
-    fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));
-    await screenTitled('Tu 0km te espera');
-    expect(address()).toBe(at('reservado'));
-  });
 });
 
 describe('resumed reservation', () => {
-  test.each([
-    ['nothing is arranged', anOperation(), titleOf('paymentSelection'), 'forma-de-pago'],
-    ['everything is entered', aCompleteOperation(), titleOf('review'), 'revisar'],
-    ['the time to pay ran out', paid('expired'), titleOf('review'), 'revisar'],
-  ])('opens at the right step when %s', async (_, operation, heading, slug) => {
-    const { address } = await open(resume, operation);
-    await screenTitled(heading);
-    expect(address()).toBe(at(slug));
-  });
-
   test('opens by the address with unit and code too', async () => {
     const { address } = await open(`${startAddress}/${code}`, aSettledOperation());
     await screenTitled(titleOf('personalData'));
