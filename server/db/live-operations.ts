@@ -47,8 +47,8 @@ export function withheld(db: Database, chassis: AnyPgColumn | string, where: SQL
 }
 
 /**
- * Locks a unit until the transaction ends, for a person who withholds it: a trigger takes the same lock for an operation that gets
- * it (migrations/0021_take_unit.sql). What the other one did is seen by the next statement.
+ * Locks a unit until the transaction ends, for a person who withholds it: a trigger takes the same lock for an operation that gets,
+ * has or frees it (migrations/0022_lock_unit.sql). What the other one did is seen by the next statement.
  */
 export async function lockUnit(tx: Database, chassis: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${chassis}, 7462))`);

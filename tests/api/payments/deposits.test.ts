@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdMinutes } from '../../../domain/operation/deposit.ts';
 import { operationTotal } from '../../../domain/operation/operation.ts';
 import { dealershipDepositEndpoint } from '../../../domain/wire/dealership-deposit.ts';
 import { dealershipMpEndpoint } from '../../../domain/wire/dealership-mp.ts';
+import type { Database } from '../../../server/db/connection.ts';
 import { operations } from '../../../server/db/schema.ts';
 import {
   openTestDealership,
@@ -242,8 +243,9 @@ test('exactly one of two simultaneous shoppers holds the unit, in fifty races', 
 
 describe('database', () => {
   const live = ['holding', 'pending', 'reserved'] as const;
-  const setStatus = (code: string, status: (typeof operations.$inferInsert)['status']) =>
-    shop.db.update(operations).set({ status }).where(eq(operations.code, code));
+  type Status = (typeof operations.$inferInsert)['status'];
+  const setStatus = (code: string, status: Status, db: Database = shop.db) =>
+    db.update(operations).set({ status }).where(eq(operations.code, code));
 
   test.each(live.flatMap((one) => live.map((another) => [one, another] as const)))(
     'refuses to store a unit that is %s for one shopper and %s for another',
@@ -258,4 +260,27 @@ describe('database', () => {
       expect((await shop.storedOperation(second.code)).status).toBe('open');
     },
   );
+
+  test('lets a transaction free a unit and take it while a rival waits for it', async () => {
+    const unit = await shop.freshUnit(4);
+    const [overdue, next, rival] = [
+      await shop.startedOperation({ unit }),
+      await shop.startedOperation({ unit }),
+      await shop.startedOperation({ unit }),
+    ];
+    await setStatus(overdue.code, 'holding');
+    const freed = Promise.withResolvers<void>();
+    const refused = expect(
+      freed.promise.then(() => setStatus(rival.code, 'holding')),
+    ).rejects.toMatchObject({ cause: { code: '23505' } });
+    await shop.db.transaction(async (tx) => {
+      await setStatus(overdue.code, 'open', tx);
+      freed.resolve();
+      const waiting = sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await tx.execute(waiting)).rowCount).toBeGreaterThan(0);
+      await setStatus(next.code, 'holding', tx);
+    });
+    await refused;
+  });
 });
