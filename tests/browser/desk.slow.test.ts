@@ -8,7 +8,6 @@ import { freePorts } from '../support/program/free-ports.ts';
 import {
   holdUnit,
   openProgram,
-  resumeOperation,
   sendCard,
   startPayable,
   unitsOf,
@@ -57,37 +56,6 @@ async function reserved(): Promise<string> {
   await sendCard(program.client, held, 'approved');
   return held.code;
 }
-
-/** Opens the form of an event, fills it and sends it. */
-async function act(page: Page, label: string, typed: Record<string, string> = {}): Promise<void> {
-  await page.locator('summary', { hasText: label }).click();
-  for (const [field, value] of Object.entries(typed)) {
-    await page.getByLabel(field).and(page.locator(':visible')).fill(value);
-  }
-  await page.getByRole('button', { name: label }).click();
-  await page.getByRole('status').waitFor();
-}
-
-test('a salesperson plays a case to its delivery without a script', async () => {
-  const code = await reserved();
-  const page = await enter(linkFor('vendedor'), false);
-  await page.getByLabel('Buscar una reserva').fill('lucia quiroga');
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  expect(new URL(page.url()).pathname).toBe(`/reservas/${code}`);
-  expect(await page.getByText('Eso lo hace administración o gerencia.').count()).toBe(1);
-
-  const day = new Date(Date.now() + 20 * 86_400_000);
-  while (day.getUTCDay() !== 3) day.setTime(day.getTime() + 86_400_000);
-  await act(page, 'Dar más plazo', {
-    'Hasta el cierre de qué día': day.toISOString().slice(0, 10),
-  });
-  expect(await page.getByRole('status').textContent()).toMatch(/Se espera al cliente hasta/);
-  await act(page, 'Entregar el vehículo', { 'Por qué, si falta': 'se cobró en caja' });
-  expect(await page.getByRole('status').textContent()).toMatch(
-    /Se entregó el .* y salió del stock/,
-  );
-  expect((await resumeOperation(program.client, code)).status).toBe('delivered');
-});
 
 test('every page fits a phone, and axe finds nothing on it', async () => {
   const code = await reserved();

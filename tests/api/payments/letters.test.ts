@@ -49,19 +49,6 @@ describe('e-mail is sent', () => {
     expect(letter!.text).toContain('no se cobró nada');
   });
 
-  test('to both when a pending payment is cancelled, without money that goes back by the same means', async () => {
-    const { operation } = await shop.paidOperation({ outcome: 'pending', paymentId: 'unsure' });
-    await filedLetters(shop);
-    await shop.cancel(operation.code);
-    const letters = await filedLetters(shop);
-    expect(letters.map(({ to }) => to).sort()).toEqual([buyer, sales]);
-    const letter = letters.find(({ to }) => to === buyer);
-    expect(letter!.text).toContain('no estaba confirmado');
-    expect(letter!.text).not.toContain('por el mismo medio');
-    await giveBackWaiting(shop);
-    expect(await filedSubjects(shop)).toEqual([`${buyer}: No se te cobró la seña`]);
-  });
-
   test('to both when a payment came too late, and to the buyer after the refund', async () => {
     const unit = await shop.freshUnit();
     const late = await shop.heldOperation({ unit });
@@ -87,16 +74,6 @@ describe('e-mail is sent', () => {
     expect(requests.map(({ to }) => to).sort()).toEqual([buyer, sales]);
     await giveBackWaiting(shop);
     expect(await filedSubjects(shop)).toEqual(refunded);
-  });
-
-  test('to both when a revocation comes too late for a refund, because a person has to answer', async () => {
-    const { code } = (await shop.paidOperation()).operation;
-    await shop.staff('vehicle delivered', code, { why: 'se cobró en caja' });
-    await filedLetters(shop);
-    shop.clock.now = new Date('2026-12-02T15:00:00Z');
-    await shop.revoke(code);
-    const letters = await filedLetters(shop);
-    expect(letters.map(({ text }) => text.includes('100%'))).toEqual([false, false]);
   });
 
   test('to the buyer with the personal data of the time of payment', async () => {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dealershipVisitEndpoint } from '../../../domain/wire/dealership-visit.ts';
-import { createDesk } from '../../../server/payments/desk.ts';
 import { listWaiting } from '../../../server/staff/waiting-list.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { filedSubjects, giveBackWaiting } from '../../support/api/notify.ts';
+import { filedSubjects } from '../../support/api/notify.ts';
 
 const shop = testDealership();
 const friday = new Date('2026-11-20T15:00:00Z');
@@ -35,23 +34,6 @@ describe('a buyer who did not come', () => {
       'lucia@ejemplo.com.ar: No pudimos recibirte',
       'ventas.volkswagen@grupocordillera.example: El cliente no vino',
     ]);
-  });
-
-  test('gets the deposit back when staff order it or when they revoke, and the unit is free', async () => {
-    const [ordered, revoked] = [await late(), await late()];
-    for (const { code } of [ordered, revoked]) await absent(code);
-    await createDesk(shop.dealership).refund({ code: ordered.code, by: 'staff: marta' });
-    expect((await shop.revoke(revoked.code)).is_refunded).toBe(true);
-    expect(await giveBackWaiting(shop)).toHaveLength(2);
-    for (const { unit, code } of [ordered, revoked]) {
-      expect((await shop.resume(code)).status).toBe('refunded');
-      expect((await shop.heldOperation({ unit })).operation.status).toBe('holding');
-    }
-  });
-
-  test('is not recorded before the time to come is over', async () => {
-    const { code } = (await shop.paidOperation()).operation;
-    await expect(absent(code)).rejects.toThrow('el cliente todavía tiene plazo para venir');
   });
 });
 

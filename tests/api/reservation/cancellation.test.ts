@@ -107,17 +107,6 @@ describe('cancellation of a reservation', () => {
     expect(await giveBackWaiting(shop)).toEqual([]);
   });
 
-  test('gives back a pending payment within 48 hours', async () => {
-    const { operation } = await shop.paidOperation({ outcome: 'pending', paymentId: 'waiting' });
-    expect(operation).toMatchObject({
-      status: 'pending',
-      may_cancel: true,
-      purchase: { transaction: { paid_at: null, pending_since: shop.clock.now.toISOString() } },
-    });
-    expect((await shop.cancel(operation.code)).status).toBe('cancelled');
-    expect(await giveBackWaiting(shop)).toEqual(['waiting']);
-  });
-
   test('is refused for a payment that has been pending for more than 48 hours', async () => {
     const { operation } = await shop.paidOperation({ outcome: 'pending', paymentId: 'forgotten' });
     shop.clock.pass(60 * 48 + 1);
