@@ -6,7 +6,7 @@ import {
 } from '../../domain/operation/status.ts';
 import { decide, type Decision } from './decide.ts';
 import { operationMachine } from './machine.ts';
-import { ready } from './samples.ts';
+import { operationModel, ready } from './samples.ts';
 import type { OperationEvent, OperationFacts } from './setup.ts';
 
 type EventType = OperationEvent['type'];
@@ -16,37 +16,9 @@ type Changes = Partial<Record<OperationStatus, Partial<Row>>>;
 
 const ignored = undefined;
 
-const nothing: Row = {
-  'deposit requested': ignored,
-  'hold elapsed': ignored,
-  'provider failed': ignored,
-  'payment approved': ignored,
-  'payment pending': ignored,
-  'payment rejected': ignored,
-  'refund confirmed': ignored,
-  'payment returned': ignored,
-  'claim elapsed': ignored,
-  'payment partly returned': ignored,
-  'payment charged back': ignored,
-  'chargeback reversed': ignored,
-  'refund ordered': ignored,
-  'more time requested': ignored,
-  'deposit withdrawn': ignored,
-  'cancellation requested': ignored,
-  'revocation requested': ignored,
-  'visit agreed': ignored,
-  'buyer did not come': ignored,
-  'buyer given more time': ignored,
-  'vehicle delivered': ignored,
-  'buyer came': ignored,
-  'balance part received': ignored,
-  'balance part taken back': ignored,
-  'used vehicle taken': ignored,
-  'papers at the registry': ignored,
-  'vehicle ready': ignored,
-  'last step taken back': ignored,
-  'unit checked': ignored,
-};
+const nothing = Object.fromEntries(
+  Object.keys(operationModel.events).map((type) => [type, ignored]),
+) as Row;
 
 const reserved: Decision = {
   status: 'reserved',

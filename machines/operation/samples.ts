@@ -57,17 +57,12 @@ const onceItGoesBack = [
   'refund ordered',
 ] as const;
 
-/** What can't happen while no deposit is open and nothing is paid. */
-const withoutHold = [
+/** What can't happen while nothing is paid. */
+const unpaid = [
   ...handing,
   'balance part taken back',
   'claim elapsed',
-  'hold elapsed',
-  'provider failed',
-  'payment rejected',
   'refund confirmed',
-  'more time requested',
-  'deposit withdrawn',
   'cancellation requested',
   'revocation requested',
   'payment returned',
@@ -77,12 +72,30 @@ const withoutHold = [
   'refund ordered',
 ] as const;
 
+/** What can't happen either while no deposit is open. */
+const withoutHold = [
+  ...unpaid,
+  'hold elapsed',
+  'provider failed',
+  'payment rejected',
+  'more time requested',
+  'deposit withdrawn',
+] as const;
+
 /** What means nothing any more once a unit is reserved on a payment. */
 const onceItIsReserved = [
   ...onceItIsPaid,
   'payment pending',
   'payment rejected',
   'refund confirmed',
+] as const;
+
+const beforeClosing = [
+  ...onceItIsReserved,
+  'papers at the registry',
+  'vehicle ready',
+  'balance part taken back',
+  'last step taken back',
 ] as const;
 
 const onceItsBuyerCame = [
@@ -146,41 +159,9 @@ export const operationModel = defineModel(operationMachine, {
   actors: {},
   ignored: {
     open: withoutHold,
-    holding: [
-      ...handing,
-      'balance part taken back',
-      'claim elapsed',
-      'deposit requested',
-      'refund confirmed',
-      'cancellation requested',
-      'revocation requested',
-      'unit checked',
-      'payment returned',
-      'payment partly returned',
-      'payment charged back',
-      'chargeback reversed',
-      'refund ordered',
-    ],
+    holding: [...unpaid, 'deposit requested', 'unit checked'],
     expired: withoutHold,
-    unavailable: [
-      ...handing,
-      'balance part taken back',
-      'claim elapsed',
-      'deposit requested',
-      'hold elapsed',
-      'provider failed',
-      'payment rejected',
-      'refund confirmed',
-      'more time requested',
-      'deposit withdrawn',
-      'cancellation requested',
-      'revocation requested',
-      'payment returned',
-      'payment partly returned',
-      'payment charged back',
-      'chargeback reversed',
-      'refund ordered',
-    ],
+    unavailable: [...withoutHold, 'deposit requested'],
     pending: [
       ...onceItIsApproved,
       'balance part taken back',
@@ -196,23 +177,8 @@ export const operationModel = defineModel(operationMachine, {
       'payment charged back',
       'chargeback reversed',
     ],
-    reserved: [
-      ...onceItIsReserved,
-      'papers at the registry',
-      'vehicle ready',
-      'balance part taken back',
-      'last step taken back',
-    ],
-    missed: [
-      ...onceItIsReserved,
-      'papers at the registry',
-      'vehicle ready',
-      'balance part taken back',
-      'last step taken back',
-      'cancellation requested',
-      'visit agreed',
-      'buyer did not come',
-    ],
+    reserved: beforeClosing,
+    missed: [...beforeClosing, 'cancellation requested', 'visit agreed', 'buyer did not come'],
     closing: [...onceItsBuyerCame, 'vehicle ready', 'vehicle delivered'],
     registering: [
       ...onceItsBuyerCame,

@@ -19,6 +19,15 @@ import { asSaved } from '../samples/written.ts';
 
 const promotion = { code: 'PRIMAVERA', money_discount: 500_000, percentage_discount: null };
 
+const ofCash = ['cash typed', 'complete remaining'] as const;
+const ofPromotion = [
+  'promotion code typed',
+  'apply available promotion',
+  'check again',
+  'remove promotion',
+] as const;
+const ofUsedVehicles = ['remove used vehicle', 'confirm removal', 'keep used vehicle'] as const;
+
 export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
   // Paths start from the first input where they can: a shopper with a used vehicle can always continue.
   inputs: {
@@ -73,31 +82,13 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     },
   },
   ignored: {
-    'choosing.cash': [
-      'promotion code typed',
-      'apply available promotion',
-      'check again',
-      'remove promotion',
-      'remove used vehicle',
-      'confirm removal',
-      'keep used vehicle',
-      'changed elsewhere',
-      'operation read',
-    ],
+    'choosing.cash': [...ofPromotion, ...ofUsedVehicles, 'changed elsewhere', 'operation read'],
     'choosing.cash.saved': ['retry', 'continue', 'leave'],
     'choosing.cash.typing': ['retry'],
     'choosing.cash.notAnAmount': ['retry', 'continue', 'leave'],
     'choosing.cash.saving': ['retry', 'continue', 'leave'],
     'choosing.cash.repriced': ['retry'],
-    'choosing.promotion': [
-      'cash typed',
-      'complete remaining',
-      'remove used vehicle',
-      'confirm removal',
-      'keep used vehicle',
-      'retry',
-      'changed elsewhere',
-    ],
+    'choosing.promotion': [...ofCash, ...ofUsedVehicles, 'retry', 'changed elsewhere'],
     'choosing.promotion.entering': ['remove promotion'],
     'choosing.promotion.entering.discovering': [
       'check again',
@@ -109,15 +100,7 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
     'choosing.promotion.entering.typing': ['check again', 'operation read'],
     'choosing.promotion.entering.failed': ['check again', 'operation read'],
     'choosing.promotion.entering.repriced': ['operation read'],
-    'choosing.promotion.checking': [
-      'promotion code typed',
-      'apply available promotion',
-      'check again',
-      'remove promotion',
-      'continue',
-      'leave',
-      'operation read',
-    ],
+    'choosing.promotion.checking': [...ofPromotion, 'continue', 'leave', 'operation read'],
     'choosing.promotion.applied': [
       'promotion code typed',
       'apply available promotion',
@@ -125,49 +108,19 @@ export const paymentSelectionModel = defineModel(paymentSelectionMachine, {
       'operation read',
     ],
     'choosing.promotion.applied.kept': ['continue', 'leave'],
-    'choosing.promotion.removing': [
-      'promotion code typed',
-      'apply available promotion',
-      'check again',
-      'remove promotion',
-      'continue',
-      'leave',
-      'operation read',
-    ],
+    'choosing.promotion.removing': [...ofPromotion, 'continue', 'leave', 'operation read'],
     'choosing.usedVehicles': [
-      'cash typed',
-      'complete remaining',
-      'promotion code typed',
-      'apply available promotion',
-      'check again',
-      'remove promotion',
+      ...ofCash,
+      ...ofPromotion,
       'retry',
       'changed elsewhere',
       'operation read',
     ],
     'choosing.usedVehicles.listed': ['confirm removal', 'keep used vehicle', 'continue', 'leave'],
     'choosing.usedVehicles.asking': ['remove used vehicle', 'continue', 'leave'],
-    'choosing.usedVehicles.removing': [
-      'remove used vehicle',
-      'confirm removal',
-      'keep used vehicle',
-      'continue',
-      'leave',
-    ],
+    'choosing.usedVehicles.removing': [...ofUsedVehicles, 'continue', 'leave'],
     'choosing.usedVehicles.notRemoved': ['remove used vehicle', 'continue'],
-    'choosing.progress': [
-      'cash typed',
-      'complete remaining',
-      'promotion code typed',
-      'apply available promotion',
-      'check again',
-      'remove promotion',
-      'remove used vehicle',
-      'confirm removal',
-      'keep used vehicle',
-      'retry',
-      'operation read',
-    ],
+    'choosing.progress': [...ofCash, ...ofPromotion, ...ofUsedVehicles, 'retry', 'operation read'],
     'choosing.progress.savingFirst': ['continue', 'leave', 'changed elsewhere'],
     'choosing.progress.savingBeforeLeaving': ['continue', 'leave', 'changed elsewhere'],
   },

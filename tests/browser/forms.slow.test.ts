@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { heading, pathOf, tabToElement } from './shopper.ts';
+import { pathOf, tabToElement } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
@@ -9,23 +9,8 @@ const storefront = openStorefront();
 const campaign = '?source=campaign';
 
 const cv = { name: 'ana-paz.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
-const notes = { name: 'ana-paz.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Ana Paz') };
 
 describe('forms by keyboard alone', () => {
-  test('send a message from the contact page', async () => {
-    const { page, complaints, leave } = await storefront.newShopper();
-    await page.goto(`/contacto${campaign}`);
-    await heading(page, 'Contacto');
-    await typeInto(page, /^Nombre/, 'Ana');
-    await typeInto(page, /^Apellido/, 'Paz');
-    await typeInto(page, /^Teléfono/, '261 555 0142');
-    await page.keyboard.press('Enter');
-
-    await page.getByText('¡Recibimos tu mensaje!').waitFor();
-    expect(await focusedWords(page)).toContain('¡Recibimos tu mensaje!');
-    expect(complaints).toEqual([]);
-    await leave();
-  });
 
   test('request the price of a model, and its page then shows it', async () => {
     const { page, complaints, leave } = await storefront.newShopper();
@@ -80,18 +65,6 @@ describe('the job application without script, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByText('¡Gracias!').waitFor();
     expect(pathOf(page)).toBe('/cv-recibido');
-    await context.close();
-  });
-
-  test('shows an error when the file is not a CV', async () => {
-    const { page, context } = await withoutScript();
-    await fillApplication(page);
-    await chooseFile(page, notes);
-    await tabTo(page, 'button', /^Enviar postulación/);
-    await page.keyboard.press('Enter');
-    await page.getByText('Por favor adjuntá tu currículum en formato Word o PDF.').waitFor();
-    expect(pathOf(page)).toBe('/cv-error');
-    expect(new URL(page.url()).search).toBe('?motivo=archivo');
     await context.close();
   });
 
