@@ -3,7 +3,6 @@ import {
   asc,
   count,
   eq,
-  getTableColumns,
   gt,
   inArray,
   isNull,
@@ -109,7 +108,7 @@ async function countKinds(
   { apart = [] }: Listing,
   where: SQL | undefined,
 ): Promise<Map<number, number>> {
-  const { id, chassis, ...traits } = getTableColumns(stockUnits);
+  const { id, chassis, kind } = stockUnits;
   const photographed = db
     .selectDistinct({ chassis: photographs.chassis })
     .from(photographs)
@@ -120,11 +119,11 @@ async function countKinds(
     .leftJoin(photographed, eq(photographed.chassis, chassis))
     .where(where)
     .groupBy(
+      kind,
       photographed.chassis,
       sql`case when ${chassis} = any(${sql.param(apart)}) then ${chassis} end`,
-      ...Object.values(traits),
     );
-  return new Map(kinds.map((kind) => [kind.first, kind.count]));
+  return new Map(kinds.map((counted) => [counted.first, counted.count]));
 }
 
 /** Selects units of the stock with their family and version. `where` is about the unit alone. */

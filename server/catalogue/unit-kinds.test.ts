@@ -28,7 +28,7 @@ const lilac = (units: readonly Pick<WireStockVehicle, 'id' | 'color' | 'count'>[
 // A lilac Nivus on offer, three more like it, and one in another place.
 beforeAll(async () => {
   [original] = (await stock()) as [WireStockVehicle];
-  const offered = { specialDiscount: 700_000, offerFrom: null, offerUntil: null };
+  const offered = { specialDiscount: 700_000, offerFrom: null, offerUntil: new Date('2099-01-01') };
   await shop.changeUnit(original.id, { color: 'Lila', ...offered });
   await shop.db.execute(sql`
     insert into stock_units
@@ -52,18 +52,36 @@ describe('units that only their chassis distinguishes', () => {
     expect(colors).toContainEqual({ value: 'Lila', count: 5 });
   });
 
-  test('are counted through the index of offers', async () => {
+  test('stay of one kind when a session of another time zone writes one of them', async () => {
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`set local timezone = 'Asia/Tokyo'`);
+      await tx.execute(sql`
+        update stock_units set offer_from = offer_from where id = ${original.id + 100_000}`);
+    });
+    expect(lilac(await stock(equal))).toEqual({ 0: 4, 400_000: 'no count' });
+  });
+
+  test.each([
+    [
+      'offers',
+      'stock_units_on_offer',
+      () => shop.client.call(offersEndpoint, { brandId: 2, query: equal }),
+    ],
+    [
+      'a brand',
+      'stock_units_by_kind',
+      () => shop.client.call(stockEndpoint, { brandId: 2, query: equal }),
+    ],
+  ])('of %s are counted through the index %s', async (_, index, call) => {
     queries.take();
-    await shop.client.call(offersEndpoint, { brandId: 2, query: equal });
+    await call();
     const [counting] = queries.take().filter((text) => text.includes('"photographed"'));
     const plan = await shop.db.transaction(async (tx): Promise<unknown> => {
       // The test's stock fits in a few pages, which the database reads faster as a whole.
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql.raw(`explain (generic_plan) ${counting}`));
     });
-    expect(JSON.stringify((plan as { rows: unknown }).rows)).toContain(
-      'using stock_units_on_offer on stock_units',
-    );
+    expect(JSON.stringify((plan as { rows: unknown }).rows)).toContain(index);
   });
 
   test('count those that can be reserved; the search has a held one as a card of its own', async () => {

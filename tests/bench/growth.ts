@@ -23,8 +23,7 @@ const repetitions = 15;
 
 /** Adds copies of the units until there are at least `wanted`. */
 export async function growStock(dataDir: string, wanted: number): Promise<number> {
-  const url = process.env['DATABASE_URL'];
-  const { db, close } = await openDatabase(url ? { url } : { dataDir });
+  const { db, close } = await openDatabase({ dataDir });
   const count = () => db.$count(stockUnits);
   const now = await count();
   if (now < wanted) {
@@ -33,7 +32,7 @@ export async function growStock(dataDir: string, wanted: number): Promise<number
       insert into stock_units
       select original.id + copy * 1000000, brand_id, subfamily_id, chassis || '-' || copy, price, list_price, discount,
         special_discount, license_cost, preparation_cost, currency, doors, color, location, model_year, image, offer_from,
-        offer_until
+        offer_until, kind
       from (select * from stock_units where id < 1000000) as original, generate_series(1, ${Math.ceil(wanted / now) - 1}) as copy
       on conflict do nothing`);
     await db.execute(sql`analyze stock_units`);
@@ -43,9 +42,9 @@ export async function growStock(dataDir: string, wanted: number): Promise<number
   return units;
 }
 
-/** Milliseconds that each page or call takes, the median of some, without what is kept in memory. */
-export async function measureSizes({ fresh }: BenchOrigins): Promise<Map<string, number>> {
-  const client = programClient(fresh);
+/** Milliseconds that each page or call takes on each server, the median of some, without what is kept in memory. */
+export async function measureSizes(servers: BenchOrigins[]): Promise<Map<string, number[]>> {
+  const client = programClient(servers[0]!.fresh);
   const [unit] = await unitsOf(client, 1);
   const brand = brandOf(specifiedBrands, 1);
   const stockCall = endpointPath(stockEndpoint, testGroup, brand);
@@ -61,28 +60,39 @@ export async function measureSizes({ fresh }: BenchOrigins): Promise<Map<string,
     'search by text': `${links.families()}?q=nivus+gris`,
     'search by filters': `${links.families()}?${filters}`,
     'search call': `${endpointPath(unitSearchEndpoint, testGroup)}?${filters}`,
-    'stock of a family': `${stockCall}?family_id=14`,
-    'stock of a brand': stockCall,
+    'stock of a family': `${stockCall}?family_id=14&equal=1`,
+    'stock of a brand': `${stockCall}?equal=1`,
+    'whole stock, family': `${stockCall}?family_id=14`,
+    'whole stock, brand': stockCall,
     'site map': '/sitemap.xml',
   };
-  const figures = new Map<string, number>();
+  const figures = new Map<string, number[]>();
   for (const [name, path] of Object.entries(addresses)) {
-    figures.set(name, await median(async () => (await fetch(fresh + path)).arrayBuffer()));
+    const reads = servers.map(
+      ({ fresh }) =>
+        async () =>
+          (await fetch(fresh + path)).arrayBuffer(),
+    );
+    figures.set(name, await medians(reads));
   }
-  const start = () => client.call(dealershipStartEndpoint, { body: startBody(unit!) });
-  figures.set('start', await median(start));
-  return figures;
+  const starts = servers.map(({ fresh }) => {
+    const { call } = programClient(fresh);
+    return () => call(dealershipStartEndpoint, { body: startBody(unit!) });
+  });
+  return figures.set('start', await medians(starts));
 }
 
-async function median(work: () => Promise<unknown>): Promise<number> {
-  for (let round = 0; round < warmings; round++) await work();
-  const times: number[] = [];
-  for (let round = 0; round < repetitions; round++) {
-    const from = performance.now();
-    await work();
-    times.push(performance.now() - from);
+/** Does each work in turns, so that what else the machine does slows all of them. */
+async function medians(works: (() => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[][] = works.map(() => []);
+  for (let round = -warmings; round < repetitions; round++) {
+    for (const [index, work] of works.entries()) {
+      const from = performance.now();
+      await work();
+      if (round >= 0) times[index]!.push(performance.now() - from);
+    }
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(repetitions / 2)]!;
+  return times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(repetitions / 2)]!);
 }
 
 /** More pages than the program keeps: reading further ones only replaces them. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenStale } from '../../server/storefront/build.ts';
@@ -28,19 +28,27 @@ else await withServer(compare);
 rmSync(dataDir, { recursive: true });
 
 async function withServer<Result>(work: (origins: BenchOrigins) => Promise<Result>) {
+  const { origins, close } = await openServer(dataDir);
+  const result = await work(origins);
+  await close();
+  return result;
+}
+
+async function openServer(folder: string) {
   const server = fork(join(import.meta.dirname, 'server.ts'), {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      DATA_DIR: dataDir,
+      DATA_DIR: folder,
       DATABASE_URL: process.env['DATABASE_URL'],
     },
   });
   const [origins] = (await once(server, 'message')) as [BenchOrigins];
-  const result = await work(origins);
-  server.disconnect();
-  await once(server, 'exit');
-  return result;
+  const close = async () => {
+    server.disconnect();
+    await once(server, 'exit');
+  };
+  return { origins, close };
 }
 
 /** From the start of the program on existing data to its first page. */
@@ -50,30 +58,34 @@ async function start(): Promise<void> {
   verdict(time <= target, `start: first page after ${time.toFixed(0)} ms of ${target}`);
 }
 
-/** What pages and calls take as the stock grows: `growth` to 10,000 units, `growth 100000` further. */
+/** What pages and calls take as the stock grows: `growth` to 10,000 units, `growth 100000` further. Each size has data of its own. */
 async function growth(): Promise<void> {
   const last = Number(wanted.find((word) => /^\d+$/.test(word)) ?? 10_000);
   const sizes = [0, 10_000, 100_000].filter((size) => size <= last);
-  let first: Map<string, number> | undefined;
-  for (const size of sizes) {
-    const units = await growStock(dataDir, size);
-    const [figures, memory] = await withServer(async (origins) => {
-      const idle = await memoryOf(origins);
-      return [await measureSizes(origins), idle] as const;
-    });
-    first ??= figures;
-    const { idle, after, pages } = memory;
+  const stocks = sizes.map((size) => ({ size, folder: `${dataDir}-${size}` }));
+  const servers = [];
+  for (const { size, folder } of stocks) {
+    cpSync(dataDir, folder, { recursive: true });
+    const units = await growStock(folder, size);
+    const server = await openServer(folder);
+    const { idle, after, pages } = await memoryOf(server.origins);
     console.log(
       `${units} units: ${idle.toFixed(0)} MB at the start, ${after.toFixed(0)} MB after ${pages} pages`,
     );
-    for (const [name, time] of figures) {
-      const ratio = time / first.get(name)!;
+    servers.push({ ...server, units });
+  }
+  const figures = await measureSizes(servers.map(({ origins }) => origins));
+  for (const [index, { units, close }] of servers.entries()) {
+    for (const [name, times] of figures) {
+      const ratio = times[index]! / times[0]!;
       verdict(
         ratio <= maxGrowth,
-        `${name.padEnd(20)}${time.toFixed(1).padStart(8)} ms${ratio.toFixed(2).padStart(8)} of ${maxGrowth}`,
+        `${units} units: ${name.padEnd(20)}${times[index]!.toFixed(1).padStart(8)} ms${ratio.toFixed(2).padStart(8)} of ${maxGrowth}`,
       );
     }
+    await close();
   }
+  for (const { folder } of stocks) rmSync(folder, { recursive: true });
 }
 
 /** The desk's pages for twenty clerks and 10,000 cases. */

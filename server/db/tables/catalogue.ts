@@ -61,9 +61,19 @@ export const stockUnits = pgTable(
     /** Start and end of the special discount, outside of which the unit is not an offer. If null, unlimited. */
     offerFrom: moment('offer_from'),
     offerUntil: moment('offer_until'),
+    /** A hash of every other column but id and chassis, by a trigger (migrations/0023_unit_kinds.sql). */
+    kind: text('kind').notNull().default(''),
   },
   (table) => [
     index('stock_units_by_subfamily').on(table.subfamilyId),
+    // What counting kinds reads of a unit, so that it doesn't open the rows.
+    index('stock_units_by_kind').on(
+      table.brandId,
+      table.subfamilyId,
+      table.kind,
+      table.chassis,
+      table.id,
+    ),
     index('stock_units_on_offer')
       .on(table.brandId)
       .where(sql`${table.specialDiscount} > 0`),

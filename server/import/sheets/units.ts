@@ -92,7 +92,12 @@ function mayBeSameCar(stored: Unit, added: Unit): boolean {
 const isAnotherChassis = ({ before, after }: Change<Unit>) =>
   chassisKey(before.chassis) !== chassisKey(after.chassis);
 
-const { brandId: _brand, subfamilyId: _version, ...ownColumns } = getTableColumns(stockUnits);
+const {
+  brandId: _brand,
+  subfamilyId: _version,
+  kind: _kind,
+  ...ownColumns
+} = getTableColumns(stockUnits);
 
 const stock = tableSheet<Unit>({
   name: 'unidades',

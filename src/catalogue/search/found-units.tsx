@@ -154,7 +154,11 @@ function Pages({ search, page, pages }: PagesProps) {
   return (
     <nav className={styles.pages} aria-label="Páginas">
       {page > 1 && (
-        <ButtonLink variant="secondary" to={searchLink(brands, { ...search, page: page - 1 })}>
+        <ButtonLink
+          rel="prev"
+          variant="secondary"
+          to={searchLink(brands, { ...search, page: page - 1 })}
+        >
           Anterior
         </ButtonLink>
       )}
@@ -162,7 +166,11 @@ function Pages({ search, page, pages }: PagesProps) {
         Página {page} de {pages}
       </span>
       {page < pages && (
-        <ButtonLink variant="secondary" to={searchLink(brands, { ...search, page: page + 1 })}>
+        <ButtonLink
+          rel="next"
+          variant="secondary"
+          to={searchLink(brands, { ...search, page: page + 1 })}
+        >
           Siguiente
         </ButtonLink>
       )}
