@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_494,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_089, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_047, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 35_391,
+    lines: 35_322,
     goal: 27_500,
   },
 ];

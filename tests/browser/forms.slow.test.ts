@@ -11,7 +11,6 @@ const campaign = '?source=campaign';
 const cv = { name: 'ana-paz.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
 
 describe('forms by keyboard alone', () => {
-
   test('request the price of a model, and its page then shows it', async () => {
     const { page, complaints, leave } = await storefront.newShopper();
     await page.goto('/vehiculos-0km/nissan');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
@@ -24,7 +23,7 @@ import {
   payWith,
   type Shopper,
 } from './shopper.ts';
-import { childrenOf, lit, lightsOf, litInOrder, moments, openVisualiser } from './visualiser.ts';
+import { childrenOf, lit, litInOrder, moments, openVisualiser } from './visualiser.ts';
 import type { differencePicture } from 'statechart-workbench/draw';
 import { describeChart, nodesOf } from 'statechart-workbench/paths';
 import { withViteModule } from '../../scripts/vite-module.ts';
@@ -116,17 +115,6 @@ describe('the visualiser beside a reservation', () => {
     expect(decisions).not.toContain(code);
   });
 
-  test('shows an earlier moment of the log', async () => {
-    const log = moments(visualiser);
-    await log.filter({ hasText: 'dealershipStart done' }).click();
-    await lit(visualiser, 'step.paymentSelection');
-    expect(await lightsOf(visualiser)).not.toContain('reserved.settled');
-    await visualiser.keyboard.press('Home');
-    await lit(visualiser, 'starting');
-    await visualiser.getByRole('button', { name: 'Follow the newest' }).click();
-    await lit(visualiser, 'reserved.settled');
-  });
-
   test('shows who sent what to whom', async () => {
     const modes = visualiser.getByRole('navigation', { name: 'Modes' });
     await modes.getByRole('link', { name: 'Sequence' }).click();
@@ -139,35 +127,6 @@ describe('the visualiser beside a reservation', () => {
     await modes.getByRole('link', { name: 'Live' }).click();
     await lit(visualiser, 'reserved.settled');
     expect(obstacles).toEqual([]);
-  });
-
-  test('saves what it saw, and replays the file without personal data', async () => {
-    const [download] = await Promise.all([
-      visualiser.waitForEvent('download'),
-      visualiser.getByRole('button', { name: 'Save', exact: true }).click(),
-    ]);
-    const file = await download.path();
-    const saved = readFileSync(file, 'utf8');
-    expect(saved).toContain('fields typed');
-    for (const secret of [email, '30.123.456', pathOf(shop).split('/').at(-1)!]) {
-      expect(saved).not.toContain(secret);
-    }
-
-    const elsewhere = await somebody.openWindow();
-    await openVisualiser(elsewhere, '/statecharts/reservation/recording');
-    await elsewhere.getByLabel('Open a recording').setInputFiles(file);
-    const actors = elsewhere.getByRole('list', { name: 'Recorded actors' });
-    await actors.getByRole('link', { name: /^reservation/ }).click();
-    await lit(elsewhere, 'starting');
-    const next = elsewhere.getByRole('button', { name: 'Next step' });
-    await expect
-      .poll(async () => {
-        await next.click();
-        return lightsOf(elsewhere);
-      })
-      .toContain('step.paymentSelection');
-    expect(await obstaclesOn(elsewhere)).toEqual([]);
-    await elsewhere.close();
   });
 });
 

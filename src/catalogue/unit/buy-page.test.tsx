@@ -77,15 +77,6 @@ describe('confirmation page of a unit', () => {
     );
   });
 
-  test('shows what the deposit leaves to pay', async () => {
-    onSale(aUnit());
-    await renderRoute(address);
-    const price = await screen.findByRole('complementary', { name: 'Precio y reserva' });
-    expect(wordsOf(price)).toContain(
-      'La seña se descuenta del precio: vas a pagar $ 24.550.000 en el concesionario.',
-    );
-  });
-
   test('shows a price in dollars also in pesos, and the deposit in pesos', async () => {
     onSale(baic);
     network.use(answer(dollarRateEndpoint, () => 1480));
@@ -100,12 +91,6 @@ describe('confirmation page of a unit', () => {
       'Precio final': 'US$ 34.200 ($ 50.616.000)',
     });
     expect(deposits()).toEqual(['200.000', '200.000', '200.000']);
-  });
-
-  test('shows only the deposit of the parameters', async () => {
-    onSale(aUnit());
-    await renderRoute(address);
-    expect(deposits()).toEqual(['250.000', '250.000', '250.000']);
   });
 
   test('shows a deposit of 200.000 without the parameters of the dealership', async () => {
@@ -188,14 +173,6 @@ describe('confirmation page of a unit', () => {
     expect(picture.getAttribute('content')).toBe(
       'https://tienda.example/share/vehicles/suv-gris.jpg',
     );
-  });
-
-  test('leads to the start of the reservation without an e-mail', async () => {
-    onSale(aUnit());
-    const { user, address: current } = await renderRoute(address);
-    await user.click(await wayToReserve());
-    await screenTitled('Reservá tu Nivus Highline 200 TSI');
-    expect(current()).toBe('/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi');
   });
 
   test('shows what its promotion leaves to pay, and keeps the code of its address on the link to the reservation', async () => {

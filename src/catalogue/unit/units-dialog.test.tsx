@@ -158,14 +158,6 @@ describe('offered units of a family', () => {
     expect(second).toContain('Ahora $ 24.800.000');
   });
 
-  test('close with their button, which clears the address', async () => {
-    const { user, address } = await renderRoute('/oportunidades/volkswagen');
-    await user.click(waysIn());
-    await user.click(within(await overlay()).getByRole('button', { name: 'Cerrar' }));
-    await overlayIsClosed();
-    expect(address()).toBe('/oportunidades/volkswagen');
-  });
-
   test('close to the offers page when they were opened from a shared address', async () => {
     const { user, address } = await renderRoute('/oportunidades?familia=7');
     await user.click(within(await overlay()).getByRole('button', { name: 'Cerrar' }));

@@ -9,7 +9,6 @@ import { rememberReservation } from '../../api/remembered-reservation.ts';
 import { renderRoute } from '../../../tests/support/views/render-route.tsx';
 import { standInDealership } from '../../../tests/support/wire/stand-in-dealership.ts';
 import { loseConnection, network, refuse } from '../../../tests/support/wire/wire-handlers.ts';
-import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const address = '/concesionario-digital/volkswagen/41/nivus/7/nivus-highline-200-tsi';
 const { code } = anOperation();
@@ -98,25 +97,6 @@ describe('start screen', () => {
     await user.type(email(), 'lucia@ejemplo.com.ar{Enter}');
     const words = `Error iniciando la compra. ${cause}`;
     expect(wordsOf(await screen.findByRole('alert'))).toContain(words);
-  });
-
-  test('says that the unit has been sold, and starts with another one and the same e-mail', async () => {
-    const { dealership, user } = await arrive();
-    dealership.unit = null;
-    await user.type(email(), 'lucia@ejemplo.com.ar');
-    await user.click(startButton());
-    await screenTitled('El vehículo seleccionado no está disponible.');
-    expect(document.title).toBe('Vehículo no disponible | Grupo Cordillera');
-    const others = screen.getByRole('link', { name: 'Ver oportunidades Volkswagen' });
-    expect(others.getAttribute('href')).toBe('/oportunidades/volkswagen');
-    await user.click(
-      await screen.findByRole('button', { name: /^Seguir con este otro: .*, Azul/ }),
-    );
-    await screenTitled(titleOf('paymentSelection'));
-    expect(dealership.operation?.purchase).toMatchObject({
-      email: 'lucia@ejemplo.com.ar',
-      vehicle: { id: 42 },
-    });
   });
 });
 
