@@ -6,7 +6,7 @@ import { reservation, type LetterSubject } from './letter-parts.ts';
 const words = {
   'charged back': {
     subject: 'Contracargo de una seña',
-    news: 'El banco del cliente le devolvió la seña y la descontó de la cuenta del concesionario. El vehículo sigue reservado hasta que decidas: hablá con el cliente, respondé el contracargo en el panel del proveedor, o liberá el vehículo con «npm run payments -- refund» y el código de operación.',
+    news: 'El banco del cliente le devolvió la seña y la descontó de la cuenta del concesionario. El vehículo sigue reservado hasta que decidas: hablá con el cliente, respondé el contracargo en el panel del proveedor, o cancelá la reserva y devolvé la seña, que libera el vehículo.',
   },
   reversed: {
     subject: 'Contracargo resuelto a tu favor',

@@ -6,7 +6,7 @@ export const usage = `Uso: npm run --silent payments -- ORDEN
 
   list            muestra los pagos que esperan algo, del último al primero; con --all, los últimos 500
   look CÓDIGO     le pregunta al proveedor por una operación, registra lo que contesta y muestra su historia
-  refund CÓDIGO   cancela una reserva paga y devuelve su seña
+  refund CÓDIGO   le pide otra vez al proveedor las devoluciones de una operación que esperan
   confirm CÓDIGO approved|rejected|refunded [POR QUÉ]
                   anota lo que viste en la página de pagos de un sistema al que no se le puede preguntar; un pago
                   que la página no informó necesita además dónde lo viste

@@ -12,8 +12,7 @@ import {
 import { deposits, operations, payments } from '../db/schema.ts';
 import { UnreadableError } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
-import { apply } from '../operations/effects.ts';
-import { findOperation, lockOperation, type StoredOperation } from '../operations/stored-ledger.ts';
+import { findOperation, type StoredOperation } from '../operations/stored-ledger.ts';
 import {
   readOperation,
   type OperationRecord,
@@ -118,25 +117,10 @@ export function createDesk(dealership: Dealership) {
     },
 
     async refund({ code, by }: AboutOperation): Promise<string> {
-      const { code: found } = await find(code);
-      const said = await ask(found, by);
-      if (said instanceof Error) {
-        throw new CommandError(`no se cambió nada: ${said.message}`);
-      }
-      const due = await db.transaction(async (tx) => {
-        const record = (await lockOperation(tx, found, dealership.now()))!;
-        const ordered = await apply(tx, dealership, record, { type: 'refund ordered' }, { by });
-        const ledger = ordered ?? record;
-        const refunding = ledger.payments.filter(({ status }) => isGoingBack(status));
-        if (refunding.length > 0) {
-          return refunding.map((payment) => ({ payment, amount: restOf(ledger, payment) }));
-        }
-        if (ledger.payments.some(({ status }) => status === 'refunded')) {
-          throw new CommandError('la seña ya está devuelta');
-        }
-        throw new CommandError('no hay nada pago: no hay nada que devolver');
-      });
-      const answers = due.map(({ payment, amount }) => orderRefund(payment, amount, by));
+      const record = await find(code);
+      const due = record.payments.filter(({ status }) => isGoingBack(status));
+      if (due.length === 0) throw new CommandError('no hay ninguna devolución que espere');
+      const answers = due.map((payment) => requestAgain(payment, restOf(record, payment), by));
       return (await Promise.all(answers)).join('');
     },
 
@@ -174,7 +158,7 @@ export function createDesk(dealership: Dealership) {
     },
   };
 
-  async function orderRefund(
+  async function requestAgain(
     { paymentId, clientRef }: PaymentReference,
     amount: number,
     by: JournalAuthor,

@@ -6,15 +6,12 @@ import {
 import { UsageError } from '../commands/run-command.ts';
 import type { StaffAct } from './acts.ts';
 
-/** A refund has its command already: `payments`, which waits for the provider's answer. */
-const events = staffEventNames.filter((event) => event !== 'refund ordered');
-
 export const usage = `Uso: npm run --silent operation -- list
      npm run --silent operation -- CÓDIGO QUÉ [CAMPO=VALOR …] [by=NOMBRE]
 
   list muestra las reservas que esperan a su comprador: cuándo viene, o hasta cuándo tiene. QUÉ es uno de estos:
 
-${events.map(usageOf).join('')}
+${staffEventNames.map(usageOf).join('')}
   Los campos entre corchetes pueden faltar. by es quién lo hace; si falta, el usuario de este sistema.
 `;
 
@@ -33,7 +30,7 @@ export function readCommandLine(args: readonly string[], user: string): StaffAct
   const [code, typedEvent, ...typed] = args;
   if (code === 'list' && args.length === 1) return code;
   if (code === undefined) throw new UsageError('falta el código de una operación');
-  const event = events.find((each) => each === typedEvent);
+  const event = staffEventNames.find((each) => each === typedEvent);
   if (!event) throw new UsageError(`'${typedEvent ?? ''}' no es nada que se pueda hacer`);
   const names = ['by', ...staffEvents[event].fields.map(({ name }) => name)];
   const values: Record<string, string> = {};

@@ -53,15 +53,7 @@ describe('a reservation by the late payment of a first card, while a second one 
     ['revocation', (code: string) => shop.revoke(code)],
     [
       'refund that the staff order',
-      async (code: string) => {
-        const { refund } = shop.provider;
-        shop.provider.refund = () => Promise.reject(new Error('no answer'));
-        try {
-          await createDesk(shop.dealership).refund({ code, by: 'staff: marta' });
-        } finally {
-          shop.provider.refund = refund;
-        }
-      },
+      (code: string) => shop.staff('refund ordered', code, { why: 'así se acordó' }),
     ],
   ])('gives both back after a %s', async (_, end) => {
     const { code, first, second, card1, card2 } = await paidTwice();
@@ -156,7 +148,7 @@ describe('a payment that an ended operation kept, as former releases left it,', 
       await createDesk(shop.dealership).look({ code: operation.code, by: 'staff: marta' });
     };
     await report('charged back');
-    await createDesk(shop.dealership).refund({ code: operation.code, by: 'staff: marta' });
+    await shop.staff('refund ordered', operation.code, { why: 'así se acordó' });
     await giveBackWaiting(shop);
     await report('approved');
     await giveBackForgotten(shop.dealership, log);

@@ -190,7 +190,7 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     await look(world, 'approved');
   },
   'refund ordered': async ({ shop, code }) => {
-    await createDesk(shop.dealership).refund({ code, by: 'staff: marta' });
+    await shop.staff('refund ordered', code, { why });
   },
   'more time requested': async ({ shop, code }) => {
     await shop.extend(code);
