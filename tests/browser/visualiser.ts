@@ -21,13 +21,6 @@ export function lit(page: Page, path: string): Promise<void> {
   return page.locator(`[data-state="${path}"][data-active]`).waitFor({ state: 'attached' });
 }
 
-/** The paths of the highlighted states. */
-export function lightsOf(page: Page): Promise<string[]> {
-  return page
-    .locator('[data-state][data-active]')
-    .evaluateAll((states) => states.map((state) => (state as SVGElement).dataset['state']!));
-}
-
 /** The states that were highlighted, in order. */
 export async function litInOrder(page: Page): Promise<string[]> {
   const states = await page.evaluate(() => window.lit.flat());
