@@ -26,7 +26,6 @@ describe('the content security policy', () => {
       "script-src 'self'",
       "connect-src 'self'",
       "style-src 'self'",
-      "style-src-attr 'unsafe-inline'",
       "require-trusted-types-for 'script'",
       'trusted-types own',
       "img-src 'self' data:",

@@ -167,8 +167,6 @@ function pageDirectives(config: PolicySettings, { scripts, styles }: Inline): Di
     'script-src': ["'self'", ...inline, ...chat],
     'connect-src': ["'self'", ...chat],
     'style-src': ["'self'", ...(isOurs ? Array.from(styles, hashOf) : anything), ...chat],
-    // A tint, or how far a bar is: an attribute can style nothing but its element.
-    ...(isOurs && { 'style-src-attr': anything }),
     ...(isOurs && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['own'] }),
     'img-src': ["'self'", 'data:', ...media, ...chat],
     ...(media.length > 0 ? { 'media-src': ["'self'", ...media] } : {}),

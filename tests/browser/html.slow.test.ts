@@ -134,6 +134,11 @@ describe('the W3C’s checker', () => {
   });
 });
 
+test('no page of the storefront styles an element by an attribute, which its policy refuses', () => {
+  const styled = [...pages].filter(([, html]) => /<[a-z][^>]* style=/i.test(html));
+  expect(styled.map(([name]) => name)).toEqual([]);
+});
+
 describe('the structured data of a page', () => {
   test.each(['/', '/contacto', '/noticias'])('of %s name the dealership', (path) => {
     expect(pages.get(path)).toContain('{"@type":"AutoDealer","@id":"');

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { compareTraits } from '../../../domain/vehicles/traits/comparison.ts';
 import { traitLabel, type Traits } from '../../../domain/vehicles/traits/traits.ts';
 import { classes } from '../../ui/styles/classes.ts';
@@ -28,7 +28,6 @@ export interface TraitTableProps {
 export function TraitTable({ label, columns, onlyDifferences = false }: TraitTableProps) {
   const rows = compareTraits(columns.map(({ traits }) => traits));
   const shown = rows.filter((row) => row.differs || !onlyDifferences);
-  const narrow = columns.filter(({ isWide }) => !isWide);
   const column = ({ isWide }: TraitColumn) => (isWide ? styles.wide : undefined);
   const isEqualIfNarrow = (values: readonly (readonly string[] | null)[]) =>
     new Set(values.filter((_, index) => !columns[index]!.isWide).map((value) => value?.join()))
@@ -36,11 +35,7 @@ export function TraitTable({ label, columns, onlyDifferences = false }: TraitTab
   return (
     <>
       <div className={styles.frame}>
-        <table
-          className={styles.table}
-          aria-label={label}
-          style={{ '--columns': narrow.length } as CSSProperties}
-        >
+        <table className={styles.table} aria-label={label}>
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>

@@ -48,7 +48,7 @@ describe('the gallery of a unit', () => {
       '/photographs/cc-320.avif 320w, /photographs/cc-640.avif 640w',
     );
     expect([first!.width, first!.height]).toEqual([2000, 1500]);
-    expect(first!.style.backgroundColor).toBe('rgb(138, 143, 148)');
+    expect(first!.closest('span')!.querySelector('svg')!.getAttribute('color')).toBe('#8a8f94');
     expect([first, last].map((picture) => picture!.getAttribute('loading'))).toEqual([
       'eager',
       'lazy',

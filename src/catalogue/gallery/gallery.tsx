@@ -121,7 +121,6 @@ export function Gallery({ photographs, name, sizes }: GalleryProps) {
                   width={96}
                   height={64}
                   loading="lazy"
-                  style={{ backgroundColor: photograph.tint }}
                 />
               </a>
             </li>

@@ -28,9 +28,10 @@ export function ColorDots({ units, shown }: ColorDotsProps) {
               preventScrollReset
               replace
             >
-              <span
+              <svg
                 className={styles.swatch}
-                style={{ background: swatchOf(unit.color) ?? undefined }}
+                color={swatchOf(unit.color) ?? undefined}
+                aria-hidden="true"
               />
               {unit.color}
             </Link>

@@ -75,9 +75,9 @@ export default function PaymentSelectionScreen({
             note={balanceNote(operation)}
           />
         </div>
-        <div className={styles.bar} aria-hidden="true">
-          <span style={{ inlineSize: `${coveredPercent(operation)}%` }} />
-        </div>
+        <svg className={styles.bar} aria-hidden="true">
+          <rect width={`${coveredPercent(operation)}%`} height="100%" />
+        </svg>
       </div>
       <PaymentOptions view={view} send={actor.send} />
       {operation.used_vehicles.length > 0 && <UsedVehiclesCard view={view} send={actor.send} />}

@@ -11,10 +11,9 @@ export interface SkeletonProps {
 }
 
 /** A grey placeholder for content that is loading. */
-export function Skeleton({ shape = 'text', width }: SkeletonProps) {
-  return (
-    <span aria-hidden="true" className={classes(styles.bone, styles[shape])} style={{ width }} />
-  );
+export function Skeleton({ shape = 'text', width = '100%' }: SkeletonProps) {
+  // Of an SVG, whose width needs no `style`, which the policy of pages refuses.
+  return <svg aria-hidden="true" className={classes(styles.bone, styles[shape])} width={width} />;
 }
 
 /** A text as large as a heading. The real heading takes the focus when it arrives, so this is none. */

@@ -32,6 +32,7 @@ export function PhotographPicture({
     widths.map((width) => `${photographPath(photograph, width, format)} ${width}w`).join(', ');
   return (
     <span className={styles.place}>
+      {!whole && <svg className={styles.tint} color={photograph.tint} aria-hidden="true" />}
       <picture className={styles.picture}>
         <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />
         <img
@@ -45,7 +46,6 @@ export function PhotographPicture({
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
-          style={whole ? undefined : { backgroundColor: photograph.tint }}
         />
       </picture>
       {photograph.taken_on && <TakenOn day={photograph.taken_on} />}
