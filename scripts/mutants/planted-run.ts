@@ -32,9 +32,15 @@ export function plantAll({ match = '', again = false, end }: Options): Result {
   const waiting = chosen.filter((mistake) => again || !isKnown(mistake));
   if (waiting.length > 0) {
     inCopy((copy) => {
-      const passing = test(copy, [...new Set(waiting.flatMap(({ tests }) => tests))]);
-      if (passing.status !== 0)
-        throw new Error(`tests fail without a mistake: ${String(passing.stdout)}`);
+      // The hostile requests need it, whose project builds nothing.
+      spawnSync(process.execPath, ['scripts/build.ts'], { cwd: copy });
+      const wanted = new Set(waiting.flatMap(({ tests }) => tests));
+      // A proof of faults wants the machine for itself.
+      for (const tests of Map.groupBy(wanted, (file) => file.includes('.slow.') && file).values()) {
+        const { status, stdout, stderr } = test(copy, tests);
+        if (status !== 0)
+          throw new Error(`tests fail without a mistake: ${String(stdout)}${String(stderr)}`);
+      }
       for (const mistake of waiting) {
         if (Date.now() > end) return;
         const outcome = outcomeOf(copy, mistake);
