@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_500,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_019, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 34_973, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 35_245,
+    lines: 35_202,
     goal: 27_500,
   },
 ];

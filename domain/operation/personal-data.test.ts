@@ -238,9 +238,4 @@ describe('draft of personal data', () => {
       false,
     ]);
   });
-
-  test('requires every field', () => {
-    const { telephone: _telephone, ...draft } = newBuyer;
-    expect(personalDataDraft.safeParse(draft).success).toBe(false);
-  });
 });

@@ -223,16 +223,6 @@ describe('promotion discovery', () => {
     });
   });
 
-  test('finds the brand’s promotion for its other families', async () => {
-    const units = (await stock(1)).map(toStockVehicle);
-    const { chassis } = units.find((unit) => unit.family !== 'Amarok')!;
-    expect(await discover(1, chassis)).toEqual({
-      code: 'VENDIMIA27',
-      money_discount: null,
-      percentage_discount: 2,
-    });
-  });
-
   test('ignores promotions that have ended', async () => {
     const units = (await stock(2)).map(toStockVehicle);
     const { chassis } = units.find((unit) => unit.family !== 'Tracker')!;

@@ -89,11 +89,6 @@ describe('catalogue of a system that has only the fields of SPEC §3', () => {
     expect(all.total).toBe(7);
   });
 
-  test('is searched by a word with a typing slip', async () => {
-    const found = await shop.client.call(unitSearchEndpoint, { query: { q: 'senvoa' } });
-    expect(found.cards.map(({ unit }) => unit.name)).toEqual(['Senova D50 Luxury']);
-  });
-
   test('shows savings plans, services, deposits and salesmen', async () => {
     expect(await shop.client.call(savingPlansEndpoint, { brandId: 2 })).toMatchObject([
       { id: 60_100, model: 'Agile', installments: 84 },

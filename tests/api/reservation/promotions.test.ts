@@ -103,12 +103,6 @@ describe('promotion of an operation', () => {
     expect(await claim(started, promotion)).toEqual(refusal('figures_differ'));
     expect(await shop.storedOperation(started.code)).toEqual(before);
   });
-
-  test('is refused after its end', async () => {
-    const started = await shop.startedOperation({ brandId: 2 });
-    const primavera = { code: 'PRIMAVERA26', money_discount: null, percentage_discount: 3 };
-    expect(await claim(started, primavera)).toEqual(refusal('figures_differ'));
-  });
 });
 
 describe('ended promotion of an operation', () => {
