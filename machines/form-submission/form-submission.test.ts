@@ -19,11 +19,6 @@ function fillInTheForm() {
   };
 }
 
-test('a form sends nothing before it is submitted', () => {
-  const { state, submit } = fillInTheForm();
-  expect([state(), submit.requests]).toEqual(['idle', []]);
-});
-
 test('a form is sent once, however often the button is pressed', () => {
   const { send, state, submit } = fillInTheForm();
   send(values);

@@ -14,15 +14,6 @@ function frame() {
 }
 
 describe('the payment frame', () => {
-  test('is ready once the provider’s page sends a message', () => {
-    const { send, state } = frame();
-    expect(state()).toBe('loading');
-    send('document arrived');
-    expect(state()).toBe('silent');
-    send('provider reported');
-    expect(state()).toBe('ready');
-  });
-
   test('is slow after 6 seconds, and has failed 20 seconds later', () => {
     const { pass, state } = frame();
     pass(5999);

@@ -4,7 +4,6 @@ import { figuresOf } from '../../domain/operation/changes/figures.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import {
   aCompleteOperation,
-  anOperation,
   aSettledOperation,
   aUnit,
   aUsedVehicle,
@@ -58,9 +57,7 @@ describe('the review', () => {
 
   test.each([
     ['the balance', unsettled, ['balance']],
-    ['the balance, being overpaid', aCompleteOperation({ cash_amount: 24_800_001 }), ['balance']],
     ['personal data', aSettledOperation(), ['personal data']],
-    ['both', anOperation(), ['balance', 'personal data']],
   ] as const)(
     'says that what is missing is %s, and cannot be confirmed',
     (_, operation, missing) => {
@@ -115,12 +112,6 @@ describe('figures that the shopper has not confirmed', () => {
     expect(actor.getSnapshot().value).toBe('closed');
     expect(output()).toEqual({ operation: closed, way: 'on' });
   });
-
-  test('are not confirmed while something is missing', () => {
-    const { actor, save } = lookOver({ ...dearer, pending_amount: 1_000_000 });
-    actor.send({ type: 'confirm' });
-    expect([save.requests, actor.getSnapshot().status]).toEqual([[], 'active']);
-  });
 });
 
 describe("'Completar en efectivo'", () => {
@@ -145,17 +136,6 @@ describe("'Completar en efectivo'", () => {
     });
   });
 
-  test('is not offered when cash cannot settle the balance', () => {
-    const worthMore = aCompleteOperation({
-      cash_amount: 0,
-      used_vehicles: [aUsedVehicle({ valuation: 30_000_000 })],
-    });
-    const { actor, save, view } = lookOver(worthMore);
-    expect([view().missing, view().canCompleteInCash]).toEqual([['balance'], false]);
-    actor.send({ type: 'complete in cash' });
-    expect(save.requests).toEqual([]);
-  });
-
   test('sends one request, however often it is pressed, and nothing is confirmed meanwhile', () => {
     const { actor, save } = lookOver(unsettled);
     actor.send({ type: 'complete in cash' });
@@ -164,22 +144,6 @@ describe("'Completar en efectivo'", () => {
     expect(save.requests).toHaveLength(1);
     expect(actor.getSnapshot().value).toEqual('completing');
     expect(actor.getSnapshot().hasTag('saving')).toBe(true);
-  });
-
-  test('that fails says so until it is pressed again', async () => {
-    const { actor, save, view } = lookOver(unsettled);
-    actor.send({ type: 'complete in cash' });
-    await save.loseConnection();
-    expect(view()).toMatchObject({
-      operation: unsettled,
-      isNotSaved: true,
-      isCompleting: false,
-      isConfirming: false,
-      canCompleteInCash: true,
-    });
-    actor.send({ type: 'complete in cash' });
-    expect(view()).toMatchObject({ isNotSaved: false, isCompleting: true });
-    expect(save.requests).toHaveLength(2);
   });
 
   test('at old figures shows the new ones, and completes those next', async () => {
@@ -212,14 +176,6 @@ describe('leaving the review for another step', () => {
     const { actor, output } = lookOver(unsettled);
     actor.send({ type: 'leave' });
     expect(output()).toEqual({ operation: unsettled, way: 'elsewhere' });
-  });
-
-  test('is not possible while the cash is being completed', async () => {
-    const { actor, save } = lookOver(unsettled);
-    actor.send({ type: 'complete in cash' });
-    actor.send({ type: 'leave' });
-    await save.answer({ kind: 'saved', operation: aCompleteOperation() });
-    expect(actor.getSnapshot().matches('reviewing')).toBe(true);
   });
 });
 

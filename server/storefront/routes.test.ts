@@ -72,15 +72,6 @@ describe('the chat', () => {
     expect(await get(url)).toEqual([false, false]);
   });
 
-  test('is missing where the address is private, which no other site or cache learns', async () => {
-    const { headers } = await app.inject({ url: '/concesionario-digital/revisar/7k2m' });
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
-  });
-
   test('leaves it to the page whether search engines keep the start of a reservation', async () => {
     const start = '/concesionario-digital/volkswagen/1/tera/1/Trend';
     const { headers } = await app.inject({ url: start });

@@ -112,13 +112,6 @@ describe('workshop prices', () => {
     expect(premium().checked).toBe(true);
   });
 
-  test('open from a shared address', async () => {
-    await renderRoute('/postventa?marca=chevrolet&premium=1');
-    expect(screen.getByRole('button', { name: 'Chevrolet', pressed: true })).toBeDefined();
-    expect(premium().checked).toBe(true);
-    expect(prices()[0]!.category).toBe('Frenos');
-  });
-
   test('show an error when their request fails, and appointments and telephones stay', async () => {
     network.use(refuse(servicesEndpoint, 'internal'));
     await renderRoute('/postventa');
