@@ -1,6 +1,6 @@
 /** 'pend' is a payment that its bank decides later. */
 type OfShoppers = 'start' | 'save' | 'hold' | 'extend' | 'release' | 'pay' | 'pend' | 'cancel';
-/** What people of the dealership do: 'order' is the refund of a deposit, and 'absent' the buyer who did not come. */
+/** What people of the dealership do: 'order' is the refund of a deposit, 'absent' the buyer who did not come, and 'undo' takes the last step back. */
 export type OfStaff =
   | 'absent'
   | 'wait'
@@ -10,6 +10,7 @@ export type OfStaff =
   | 'register'
   | 'ready'
   | 'deliver'
+  | 'undo'
   | 'order';
 /** With what provider, bank and time do ('age' ends the time to come), and what is read of an operation and of its payment. */
 export type CallName =

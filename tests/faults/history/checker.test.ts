@@ -142,6 +142,25 @@ const ofOperation = {
   'is refused with two acts of people who saw the same': `${paid}
     ! ana receive 9-12 after 1 with r1 of 100
     ! ana receive 10-11 after 1 with r2 of 100`,
+  'is refused with a registry that is undone and lasts': `${paid}
+    ! ana come 9-10 after 1
+    ! ana register 11-12 after 2
+    ! ana undo 13-14 after 3
+    ! ana read 15-15 = registering`,
+  'is refused with an undone beginning that has a part of the balance': `${paid}
+    ! ana receive 9-10 after 1 with r1 of 100
+    ! ana undo 11-12 after 2`,
+  'is explained with deliveries that are undone': explained(`${paid}
+    ana deliver 9-10 after 1
+    ana receive 11-12 after 2 with r1 of 100
+    ana undo 13-14 after 3
+    ana read 15-15 = reserved with r1 of 100
+    ana come 16-17 after 4
+    ana register 18-19 after 5
+    ana ready 20-21 after 6
+    ana deliver 22-23 after 7
+    ana undo 24-25 after 8
+    ana read 26-26 = ready with r1 of 100`),
   'is refused with a lost part of the balance': `${paid}
     ! ana receive 9-10 after 1 with r1 of 100
     ! ana read 11-11 = closing with r2 of 100`,

@@ -53,6 +53,10 @@ export const car: Model<Car> = {
         return only(!isDone || isPaid || isRegistered);
       case 'ready':
         return only(!isDone || isRegistered);
+      case 'undo':
+        // Of the registry, or of a delivery without one: the operation's model knows.
+        if (!isDone || isPaid) return [state];
+        return isRegistered ? [state, { is: 'paid', by: code }] : [];
       case 'order':
         return isDone ? only(isPaid || isRegistered, given) : [state];
       case 'expire':
@@ -103,6 +107,8 @@ interface Operation {
   deposits: Record<string, Deposit>;
   /** The time to come is over. */
   isLate: boolean;
+  /** It was delivered without registry. */
+  isUnregistered: boolean;
   /** The acts of people, and the last row of the journal that the last of them had seen. */
   acts: number;
   seen: number;
@@ -143,6 +149,12 @@ const acts: Record<OfStaff, Partial<Record<Operation['is'], Operation['is']>>> =
   register: { closing: 'registering' },
   ready: { registering: 'ready', ready: 'ready' },
   deliver: { reserved: 'delivered', missed: 'delivered', ready: 'delivered' },
+  undo: {
+    closing: 'reserved',
+    registering: 'closing',
+    ready: 'registering',
+    delivered: 'ready',
+  },
   order: {
     pending: 'cancelled',
     reserved: 'cancelled',
@@ -169,7 +181,8 @@ const cancellable = new Set<Operation['is']>([
 /** After an act of a person who had seen all acts before it, or its refusal. */
 function act(name: OfStaff, state: Operation, call: Call): Operation[] {
   const { answer, seen = 0, parts = '' } = call;
-  const is = acts[name][state.is];
+  const isReserved = name === 'undo' && state.is === 'delivered' && state.isUnregistered;
+  const is = isReserved ? 'reserved' : acts[name][state.is];
   const [receipt] = parts.split(' ');
   const others = state.parts.filter((part) => part.split(' ')[0] !== receipt);
   const isKnown = others.length < state.parts.length;
@@ -178,13 +191,15 @@ function act(name: OfStaff, state: Operation, call: Call): Operation[] {
     is !== undefined &&
     (name !== 'absent' || state.isLate) &&
     (name !== 'receive' || !isKnown) &&
-    (name !== 'unreceive' || isKnown);
+    (name !== 'unreceive' || isKnown) &&
+    (name !== 'undo' || state.is !== 'closing' || state.parts.length === 0);
   // Others' rows of the journal, and days on which the dealership is closed, are not in the model.
   if (answer === 'changed' || (answer === 'refused' && onADay.has(name))) return [state];
   if (answer === 'refused') return isPossible ? [] : [state];
   if (!isPossible || seen <= state.seen) return [];
   const isLate = state.isLate && name !== 'wait';
-  const after = { ...state, is, isLate, seen, acts: state.acts + 1 };
+  const isUnregistered = name === 'deliver' ? state.is !== 'ready' : state.isUnregistered;
+  const after = { ...state, is, isLate, isUnregistered, seen, acts: state.acts + 1 };
   if (name === 'receive') return [{ ...after, parts: [...others, parts].sort() }];
   return [name === 'unreceive' ? { ...after, parts: others } : after];
 }
@@ -198,6 +213,7 @@ export const operation: Model<Operation> = {
     isExtended: false,
     deposits: {},
     isLate: false,
+    isUnregistered: false,
     acts: 0,
     seen: 0,
     parts: [],
@@ -264,6 +280,7 @@ export const operation: Model<Operation> = {
       case 'register':
       case 'ready':
       case 'deliver':
+      case 'undo':
       case 'order':
         return act(name, state, call);
       case 'age':

@@ -91,6 +91,7 @@ const acts = new Map<string, { name: OfStaff; fill: Fill }>([
   ['papers at the registry', { name: 'register', fill: () => ({}) }],
   ['vehicle ready', { name: 'ready', fill: ({ day, time }) => ({ day, time }) }],
   ['vehicle delivered', { name: 'deliver', fill: () => ({ why }) }],
+  ['last step taken back', { name: 'undo', fill: () => ({ why }) }],
   [
     'refund ordered',
     {
