@@ -13,6 +13,7 @@ import { addHeaders } from '../server/security/headers.ts';
 import { deskPolicy } from '../server/security/policies.ts';
 import { refusalOf } from '../server/wire/refusal.ts';
 import { cookiesOf, saidCookie, sessionCookie } from './cookies.ts';
+import { record } from './journal.ts';
 import { document, type Page } from './pages/document.ts';
 import { sessionOf } from './people/sessions.ts';
 import type { Person } from './people/person.ts';
@@ -115,6 +116,7 @@ export function createDesk(dealership: Dealership, url: string): Desk {
     }
     if (act === 'with anybody') return undefined;
     if (!act || !may(found.person.role, act)) {
+      await record(db, now(), { person: found.person, act: 'was refused', note: act });
       throw new Refused(403, 'Tu rol no puede hacer eso. Pedíselo a gerencia.');
     }
     return undefined;

@@ -7,6 +7,7 @@ import type { Person } from './people/person.ts';
 export const journalActs = {
   'signed in': 'entró',
   'signed out': 'salió',
+  'was refused': 'quiso hacer lo que su rol no puede',
   'wrong try': 'no pudo entrar',
   'invited person': 'invitó',
   'accepted invitation': 'aceptó la invitación',

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { staffEventNames, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
 import { testDesk, type DeskUser } from '../tests/support/api/desk.ts';
 import { testDealership } from '../tests/support/api/dealership.ts';
+import { operationHash } from '../server/operations/short-name.ts';
+import { readStaffJournal } from './journal.ts';
 import { mayDo, type DeskAct } from './roles.ts';
 
 const shop = testDealership();
@@ -55,6 +57,17 @@ describe.each(Object.keys(mayDo) as DeskAct[])('%s', (act) => {
 
 /** Events that not everybody may send. */
 const ofOffice = ['last step taken back', 'balance part taken back', 'refund ordered'];
+
+test('what a role may not do is in the journal', async () => {
+  await users.sales.get('/equipo');
+  await users.sales.post(`/reservas/${code}/actos`, { event: 'refund ordered', revision: '0' });
+  const [act, page] = await readStaffJournal(shop.db);
+  expect([act, page]).toMatchObject([
+    { act: 'was refused', note: 'refund ordered', subject: operationHash(code) },
+    { act: 'was refused', note: 'see the team', subject: '' },
+  ]);
+  expect(act!.staffId).toBe(page!.staffId);
+});
 
 describe.each(staffEventNames)('the event %s', (event) => {
   test.each(staffRoles)('by %s', async (role) => {

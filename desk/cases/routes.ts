@@ -82,15 +82,14 @@ export function caseRoutes({ dealership, route }: Desk): void {
       );
       const { id, name, role } = person;
       const acted = await actOn(dealership, { code, event, values, by: name, role, revision });
-      if ('refused' in acted) return refuse(acted.refused);
-      await record(db, now(), {
-        person: { id, name },
-        act: 'acted on case',
-        subject: operationHash(code),
-        before: status,
-        after: acted.operation.status,
-        note: event,
-      });
+      const line = { person: { id, name }, subject: operationHash(code), note: event };
+      if ('refused' in acted) {
+        const isRole = acted.refused.code === 'role';
+        if (isRole) await record(db, now(), { ...line, act: 'was refused' });
+        return refuse(acted.refused);
+      }
+      const after = acted.operation.status;
+      await record(db, now(), { ...line, act: 'acted on case', before: status, after });
       return {
         to: `/reservas/${code}?hecho=${encodeURIComponent(event)}`,
         said: sentence(acted.done),
