@@ -31,7 +31,7 @@ export const planted: readonly Planted[] = [
     'the balance is completed in cash at the review',
     `${screens}/review/review-screen.tsx`,
     "onClick={() => actor.send({ type: 'complete in cash' })}",
-    `${screens}/review/review-screen.test.tsx`,
+    'tests/paths/views/review.test.ts',
   ),
   unwired(
     'a reservation is kept after all',
