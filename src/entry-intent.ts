@@ -2,7 +2,7 @@ import { loadOnIntent } from './shell/intent.ts';
 
 // The server puts this file's code into every public page (server/storefront/page.ts).
 
-const { entry = '', code = '' } = document.currentScript!.dataset;
+const { entry, code } = document.currentScript!.dataset as { entry: string; code: string };
 
 loadOnIntent(async () => {
   const files = code.split(' ');

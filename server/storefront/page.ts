@@ -40,23 +40,25 @@ export function intentTag(loader: string, entry: string, files: readonly string[
   return `<script data-entry="${entry}" data-code="${paths}">${loader}</script>`;
 }
 
+/** Links to public pages: no dialogs and filters of a page, and nothing of a reservation. */
+const publicLinks = {
+  where: {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: ['/*\\?*=*', '/concesionario-digital/*'] } },
+      { not: { selector_matches: '[target],[download]' } },
+    ],
+  },
+  eagerness: 'moderate',
+};
+
 /**
- * What a browser fetches when a visitor is about to follow a link, while the application is not there: public pages, no dialogs
- * and filters of a page, and nothing of a reservation. A browser that saves data ignores it.
+ * What a browser renders when a visitor is about to follow a link, while the application is not there. It has at most two
+ * unused pages of this eagerness, and fetches the documents of further links. A browser that saves data ignores it.
  */
 export const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/*\\?*=*', '/concesionario-digital/*'] } },
-          { not: { selector_matches: '[target],[download]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
+  prefetch: [publicLinks],
+  prerender: [publicLinks],
 });
 
 /** The texts of the scripts and styles that stand in the template itself, and of the style that a script of it adds. */

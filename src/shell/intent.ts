@@ -1,8 +1,15 @@
-/** What a visitor does just before using a page. */
-const intents = ['pointerover', 'touchstart', 'focusin', 'keydown'];
+/** What a visitor does just before using a page. The last one opens a page that was rendered ahead. */
+const intents = ['pointerover', 'touchstart', 'focusin', 'keydown', 'prerenderingchange'];
 
 /** The event of the document that says that React handles its events from now on. */
 export type Hydrated = 'hydrated';
+
+declare global {
+  interface Document {
+    /** Whether the page is rendered ahead and nobody has opened it; undefined where browsers don't do so. */
+    prerendering?: boolean;
+  }
+}
 
 /** A form that loses what was typed when it is sent without the application. */
 const heldForm = 'form[data-held]';
@@ -17,7 +24,8 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
   let isLoading = false;
 
   const start = () => {
-    if (isLoading) return;
+    // Nothing is counted or stored for a page that nobody opened.
+    if (isLoading || document.prerendering) return;
     isLoading = true;
     load().catch(giveUp);
   };
@@ -84,7 +92,7 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
     'load',
     () => {
       // A reservation looks after itself: it holds the unit, and asks how its payment goes.
-      if (isFastLine() || location.pathname.startsWith('/concesio')) whenIdle(start);
+      if (isFastLine() || location.pathname.startsWith('/conc')) whenIdle(start);
     },
     options,
   );
@@ -94,7 +102,7 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
 function needsScript(target: HTMLElement, event: MouseEvent): boolean {
   if (target instanceof HTMLAnchorElement) {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    const isHere = target.origin + target.pathname === location.origin + location.pathname;
+    const isHere = target.host + target.pathname === location.host + location.pathname;
     return isPlain && isHere && target.search !== location.search && !target.target;
   }
   if (target instanceof HTMLButtonElement) {
@@ -105,9 +113,9 @@ function needsScript(target: HTMLElement, event: MouseEvent): boolean {
   return /checkbox|radio/.test((target as HTMLInputElement).type);
 }
 
-/** Chooses an option as a visitor does: React ignores a value that it has set itself. */
+/** Chooses an option as a visitor does. */
 function choose(select: HTMLSelectElement, value: string): void {
-  for (const option of select.options) option.selected = option.value === value;
+  select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

@@ -17,7 +17,7 @@ export async function launchChromium(): Promise<Browser> {
   });
 }
 
-function findChromium(): string | undefined {
+export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   const places = [...(named ? [named] : []), ...usualPlaces, chromium.executablePath()];
   return places.find((path) => existsSync(path));
