@@ -548,7 +548,11 @@ describe('money that goes back at Mercado Pago', () => {
       ['a revocation', (code: string) => shop.revoke(code)],
       [
         'an order of the staff',
-        (code: string) => shop.staff('refund ordered', code, { why: 'así se acordó' }),
+        async (code: string) => {
+          await shop.staff('refund ordered', code, { why: 'así se acordó' });
+          const said = await createDesk(shop.dealership).refund({ code, by: 'staff: marta' });
+          expect(said).toContain(' de 150000 pesos');
+        },
       ],
     ])('leaves what %s gives back, which the letters name', async (_, end) => {
       const held = await partlyReturned();
