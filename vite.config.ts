@@ -1,12 +1,16 @@
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserBundle, quietBundler } from './scripts/browser-bundle.ts';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { levels } from './tests/paths/levels.ts';
+import { pageCommands } from './tests/paths/views/page-commands.ts';
+import { chromiumOptions } from './tests/support/program/chromium.ts';
 import { statecharts } from 'statechart-workbench/vite';
 
 const quietConsole = 'tests/support/views/quiet-console.ts';
 const viewsSetup = 'tests/support/views/views-setup.ts';
+const inJsdom = [quietConsole, 'tests/support/views/jsdom-gaps.ts', viewsSetup];
 const testServer = 'tests/support/database/test-server.ts';
 const builtStorefront = 'tests/support/program/built-storefront.ts';
 const mocked = ['{src,server}/**/*.mocked.test.{ts,tsx}'];
@@ -76,9 +80,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'views',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/paths/walks/*.test.ts'],
           exclude: mocked,
-          setupFiles: [quietConsole, viewsSetup],
+          setupFiles: inJsdom,
         },
       },
       {
@@ -88,7 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'jsdom',
           include: mocked,
           isolate: true,
-          setupFiles: [quietConsole, viewsSetup],
+          setupFiles: inJsdom,
         },
       },
       {
@@ -124,9 +128,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'path-views',
-          environment: 'jsdom',
-          include: ['tests/paths/views/**/*.test.ts', 'tests/paths/walks/wizard.test.ts'],
-          setupFiles: [quietConsole, viewsSetup],
+          include: ['tests/paths/views/*.test.ts'],
+          setupFiles: [quietConsole, viewsSetup, 'tests/paths/views/page-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              actionTimeout: 120_000,
+              launchOptions: chromiumOptions,
+              contextOptions: { reducedMotion: 'reduce', locale: 'es-AR' },
+            }),
+            instances: [{ browser: 'chromium' }],
+            traceView: false,
+            viewport: { width: 1280, height: 900 },
+            commands: pageCommands,
+            screenshotFailures: false,
+          },
         },
       },
       {

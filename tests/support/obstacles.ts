@@ -13,10 +13,12 @@ export function obstaclesIn({ violations, incomplete }: AxeResults) {
   }));
 }
 
-/** Text of its background's colour: axe lists it as undecided, because it may be hidden on purpose. */
+/** Text of its background's colour: axe lists it as undecided, because it may be hidden on purpose, from everybody. */
 function invisibleText({ id, nodes }: AxeResults['incomplete'][number]) {
-  const invisible = nodes.filter(({ any }) =>
-    any.some(({ data }) => data?.messageKey === 'equalRatio'),
+  const invisible = nodes.filter(
+    ({ any, html }) =>
+      any.some(({ data }) => data?.messageKey === 'equalRatio') &&
+      !html.includes('aria-hidden="true"'),
   );
   return invisible.length > 0 ? [{ id, nodes: invisible }] : [];
 }

@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { AnyStateMachine } from 'xstate';
 import type { Taken } from 'statechart-workbench/paths';
+import { printFailure, type FailingWalk } from '../failing-walk.ts';
+import { pictureOf } from '../pictures.ts';
 import type { Visit } from './visit.ts';
 import { leavesOf, shows } from './shows.ts';
 import type { ChartWalks } from './walks.ts';
@@ -46,8 +44,7 @@ export async function walkChart(
       if (id === machine.id && event) events.push(event);
     }
     throw new Error(
-      await failure(visit, {
-        chart: machine.id,
+      await failure(visit, machine.id, {
         title,
         events,
         expected: expected ?? `something done after ${shown.at(-1) ?? 'the beginning'}`,
@@ -60,36 +57,21 @@ export async function walkChart(
   return shown;
 }
 
-interface Failure {
-  chart: AnyStateMachine['id'];
-  title: string;
-  events: readonly string[];
-  expected: string;
-  seen: string;
-  cause: unknown;
-}
+type Failure = Pick<FailingWalk, 'title' | 'events' | 'expected' | 'seen' | 'cause'>;
 
-/** One screen that says what broke, and how to repeat it. */
-async function failure({ page }: Visit, { chart, title, ...rest }: Failure): Promise<string> {
-  const { events, expected, seen, cause } = rest;
-  const folder = join(tmpdir(), 'walks');
-  mkdirSync(folder, { recursive: true });
-  const picture = join(folder, `${chart}.png`);
+async function failure({ page }: Visit, chart: string, broken: Failure): Promise<string> {
+  const picture = pictureOf(chart);
   await page.screenshot({ path: picture });
   const main = page.getByRole('main');
   const words = await ((await main.count()) > 0 ? main : page.locator('body')).first().innerText();
-  const [reason = ''] = cause instanceof Error ? cause.message.split('\n') : [String(cause)];
-  const row = (name: string, text: string) => `${name.padEnd(10)}${text}`;
-  return [
-    `${chart} in Chromium: ${title}`,
-    row('events', events.map(inWords).join(' → ')),
-    row('expected', expected),
-    row('seen', seen),
-    row('because', reason),
-    row('page', words.replaceAll(/\s*\n\s*/g, ' · ').slice(0, 600)),
-    row('again', `npx vitest run --project slow tests/paths/chromium/walks -t '${title}'`),
-    row('picture', picture),
-  ].join('\n');
+  return printFailure({
+    ...broken,
+    title: `${chart} in Chromium: ${broken.title}`,
+    events: broken.events.map(inWords),
+    page: words,
+    again: `npx vitest run --project slow tests/paths/chromium/walks -t '${broken.title}'`,
+    picture,
+  });
 }
 
 function inWords(event: string): string {

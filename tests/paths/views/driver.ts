@@ -1,6 +1,7 @@
 import { configure, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import { commands } from 'vitest/browser';
+import isDeepEqual from 'fast-deep-equal';
 import {
   type AnyActor,
   type AnyActorRef,
@@ -15,11 +16,14 @@ import { renderRoute } from '../../support/views/render-route.tsx';
 import { standInDealership } from '../../support/wire/stand-in-dealership.ts';
 import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 import type { Occurrence } from 'statechart-workbench/paths';
+import { printFailure } from '../failing-walk.ts';
 import { findNoObstacles } from './obstacles.ts';
+import { shopper } from './shopper.ts';
 import { passing, type AnyPortAnswers, type AnyViews, type Page, type Visit } from './tables.ts';
-import { holdRequests, lose, type Wire } from './wire.ts';
+import { holdRequests, lose, nameOf, type Wire } from './wire.ts';
 import {
   activeNodes,
+  addTaken,
   isLeaf,
   pathOf,
   describeStep,
@@ -53,39 +57,69 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
   configure({ reactStrictMode: false });
   const { machine } = views.model;
   const taken = nothingTaken();
-  const follower = follow(machine, recorder(machine, taken));
+  const latest = nothingTaken();
+  const follower = follow(machine, recorder(machine, latest));
   standInDealership();
   const wire = holdRequests([
     ...Object.values(views.actors).flatMap(heldFor),
     ...(views.holds ?? []),
   ]);
   const visit: Visit = async (address, options) => {
-    const user = userEvent.setup({ delay: null });
-    const route = await renderRoute(address, {
-      user,
-      inspect: follower.inspect,
-      ...options,
-    });
-    return { ...route, wire };
+    const route = await renderRoute(address, { inspect: follower.inspect, ...options });
+    return { ...route, user: shopper, wire };
   };
 
-  const page = await views.open(path.input, visit);
-  const actor = await follower.found();
-  recordStates(actor.getSnapshot(), taken);
-  await settle(views, actor, page, path.beginning.value, 'at the beginning');
-  for (const [index, { step, value }] of path.steps.entries()) {
-    const before = runningPorts(views, actor);
-    const when = `after step ${index + 1}, '${describeStep(step)}',`;
-    if (step.kind === 'context') throw new Error('no page can be given facts');
-    page.forget();
-    await take(views, actor, page, step);
-    // Nothing shows between a step and the one that follows it at once.
-    if (comesAtOnce(views, path.steps[index + 1]?.step)) continue;
-    await settle(views, actor, page, value, when);
-    await abandon(before, runningPorts(views, actor), wire, step);
+  const events: string[] = [];
+  let expected: Expected = path.beginning;
+  try {
+    const page = await views.open(path.input, visit);
+    const actor = await follower.found();
+    recordStates(actor.getSnapshot(), latest);
+    await settle(views, actor, page, latest, expected);
+    for (const [index, { step, value, transitions }] of path.steps.entries()) {
+      // Nothing showed between the step before and one that follows it at once.
+      const isAlone = !comesAtOnce(views, step);
+      if (isAlone) {
+        addTaken(taken, latest);
+        latest.transitions.clear();
+      }
+      expected = {
+        value,
+        transitions: isAlone ? transitions : [...expected.transitions, ...transitions],
+      };
+      const before = runningPorts(views, actor);
+      events.push(describeStep(step));
+      if (step.kind === 'context') throw new Error('no page can be given facts');
+      page.forget();
+      await take(views, actor, page, step);
+      if (comesAtOnce(views, path.steps[index + 1]?.step)) continue;
+      await settle(views, actor, page, latest, expected);
+      // After the last step, what a lost request leads to would reach the next path.
+      if (step !== path.steps.at(-1)!.step)
+        await abandon(before, runningPorts(views, actor), wire, step);
+    }
+  } catch (cause) {
+    const seen = follower.snapshot();
+    const chart = machine.id;
+    const file = expect.getState().testPath!.replace(/^.*\/tests\//, 'tests/');
+    throw new Error(
+      printFailure({
+        title: `${chart} in Chromium: ${path.text}`,
+        events,
+        expected: print(expected.value),
+        seen: seen ? print(seen.value) : 'the chart never began',
+        cause,
+        page: (document.querySelector('main') ?? document.body).innerText,
+        again: `npx vitest run --project path-views ${file} -t '${path.text.replaceAll(/[^\w :,→]/g, '.')}$'`,
+        picture: await commands.photograph(chart),
+      }),
+    );
   }
+  addTaken(taken, latest);
   return taken;
 }
+
+type Expected = Pick<Path['beginning'], 'value' | 'transitions'>;
 
 /** Finds the first actor of a chart, and records what happens in it. */
 function follow(machine: AnyStateMachine, note: (event: InspectionEvent) => void) {
@@ -95,6 +129,7 @@ function follow(machine: AnyStateMachine, note: (event: InspectionEvent) => void
       if (event.type === '@xstate.actor') followed ??= isOf(event.actorRef as AnyActorRef, machine);
       if (event.actorRef === followed) note(event);
     },
+    snapshot: () => followed?.getSnapshot() as AnyMachineSnapshot | undefined,
     found: () =>
       waitFor(() => {
         if (!followed) throw new Error(`the page never begins the chart ${machine.id}`);
@@ -141,43 +176,36 @@ function comesAtOnce(views: AnyViews, step: Step | undefined): boolean {
   return typeof other === 'object' && !isPort(other) && other.endsAtOnce?.(step.output) === true;
 }
 
-/** Waits until the chart is in the expected state, the page shows it, and the chart's requests were sent. */
+/** Waits until the chart has taken the arrows to the expected state, the page shows it, and the chart's requests were sent. */
 async function settle(
   views: AnyViews,
   actor: AnyActor,
   page: Page,
-  expected: StateValue,
-  when: string,
+  latest: Taken,
+  expected: Expected,
 ): Promise<void> {
   await waitFor(() => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-    if (!isDeepStrictEqual(snapshot.value, expected)) {
-      const { value } = snapshot;
-      throw new Error(`${when} the chart is in ${print(value)}, not in ${print(expected)}`);
-    }
+    const missing = expected.transitions.filter((key) => !latest.transitions.has(key));
+    if (missing.length > 0) throw new Error(`the chart never took ${missing.join(', ')}`);
+    if (!isDeepEqual(snapshot.value, expected.value)) throw new Error('the chart is elsewhere');
     for (const { endpoint } of runningPorts(views, actor).values()) {
-      if (!page.wire.isAsked(endpoint)) throw new Error(`${when} the server gets no request`);
+      if (!page.wire.isAsked(endpoint)) throw new Error(`no request for ${nameOf(endpoint)}`);
     }
-    for (const leaf of leavesOf(snapshot)) look(views, leaf, snapshot, page, when);
+    for (const leaf of leavesOf(snapshot)) look(views, leaf, snapshot, page);
   }, often);
-  await findNoObstacles(leavesOf(actor.getSnapshot()), when);
+  await findNoObstacles(leavesOf(actor.getSnapshot()));
 }
 
 const leavesOf = (snapshot: AnyMachineSnapshot) => activeNodes(snapshot).filter(isLeaf).map(pathOf);
 
-function look(
-  views: AnyViews,
-  leaf: string,
-  snapshot: AnyMachineSnapshot,
-  page: Page,
-  when: string,
-): void {
+function look(views: AnyViews, leaf: string, snapshot: AnyMachineSnapshot, page: Page): void {
   const see = views.sees[leaf];
   if (see === passing) throw new Error(`the chart rests in '${leaf}'`);
   try {
     see!(snapshot, page);
   } catch (error) {
-    if (error instanceof Error) error.message = `${when} in '${leaf}': ${error.message}`;
+    if (error instanceof Error) error.message = `in '${leaf}': ${error.message}`;
     throw error;
   }
 }

@@ -13,8 +13,19 @@ import type { ActorOf, EventTypeOf, LogicOf, Model } from 'statechart-workbench/
 import type { Wire, WireAnswer } from './wire.ts';
 
 /** The page of one shopper, and its network. */
-export interface Page extends RenderedRoute {
+export interface Page extends Omit<RenderedRoute, 'user'> {
+  user: Shopper;
   wire: Wire;
+}
+
+/** What a shopper does with an element. */
+export interface Shopper {
+  click: (element: Element) => Promise<void>;
+  tripleClick: (element: Element) => Promise<void>;
+  clear: (element: Element) => Promise<void>;
+  /** Into the element that was clicked. */
+  paste: (text: string) => Promise<void>;
+  selectOptions: (list: Element, option: Element | string) => Promise<void>;
 }
 
 /** Opens an address of the storefront, from another one or from outside. */

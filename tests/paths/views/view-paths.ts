@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { keepCoverage } from '../coverage.ts';
+import { commands } from 'vitest/browser';
 import { walkThePage } from './driver.ts';
 import type { AnyViews } from './tables.ts';
 import {
@@ -36,7 +36,7 @@ export function walkTheViews(views: AnyViews): void {
       expect(missingFrom(machine, taken).transitions).toEqual([]);
     });
 
-    afterAll(() => keepCoverage(coverageOf(2, machine, taken, walkedPaths)));
+    afterAll(() => commands.keepCoverage(coverageOf(2, machine, taken, walkedPaths)));
   });
 }
 

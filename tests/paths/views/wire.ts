@@ -68,6 +68,6 @@ export function holdRequests(endpoints: Iterable<Endpoint>): Wire {
   };
 }
 
-function nameOf({ method, path }: Endpoint): string {
+export function nameOf({ method, path }: Endpoint): string {
   return `${method} ${typeof path === 'string' ? path : Object.values(path)[0]}`;
 }

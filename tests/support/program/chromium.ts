@@ -9,12 +9,17 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Starts the system's Chromium; installs Debian's if there is none. Throws with instructions when that fails. */
+/** The system's Chromium; Debian's is installed if there is none. Throws with instructions when that fails. */
+export const chromiumOptions = {
+  /** Sought when the browser starts. */
+  get executablePath(): string {
+    return findChromium() ?? installChromium();
+  },
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+};
+
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium() ?? installChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-  });
+  return chromium.launch(chromiumOptions);
 }
 
 export function findChromium(): string | undefined {

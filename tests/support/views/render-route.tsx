@@ -26,7 +26,6 @@ export interface RenderedRoute {
 }
 
 export interface RenderRouteOptions {
-  user?: UserEvent;
   /** The previous address of the shopper. */
   cameFrom?: string;
   /** What a link of the storefront hands over. */
@@ -40,7 +39,7 @@ export interface RenderRouteOptions {
 /** Opens an address of the storefront as a browser does; only the transport is replaced. */
 export async function renderRoute(
   path: string,
-  { user = userEvent.setup(), cameFrom, state, inspect, opened }: RenderRouteOptions = {},
+  { cameFrom, state, inspect, opened }: RenderRouteOptions = {},
 ): Promise<RenderedRoute> {
   const clock = new SimulatedClock();
   const api: Api = { ...createApi(), actorOptions: { clock, ...(inspect && { inspect }) } };
@@ -68,7 +67,7 @@ export async function renderRoute(
     </WithApi>,
   );
   return {
-    user,
+    user: userEvent.setup(),
     pass: (ms) => act(() => clock.increment(ms)),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     forget: () => api.queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' }),

@@ -6,25 +6,6 @@ import { network, openNetwork, unexpectedRequests } from '../wire/wire-handlers.
 // The limit only ends a test that waits for something that never happens.
 configure({ reactStrictMode: true, asyncUtilTimeout: 120_000 });
 
-// What a browser has and jsdom doesn't. Tests of style sheets run without either.
-if ('window' in globalThis) {
-  window.scrollTo = () => {};
-  // Nothing counts or slides.
-  window.matchMedia = (media) =>
-    ({ media, matches: media.includes('reduced-motion') }) as MediaQueryList;
-  document.startViewTransition ??= (update) => {
-    const done = Promise.resolve((update as () => unknown)()).then(() => {});
-    return { finished: done, ready: done, updateCallbackDone: done } as ViewTransition;
-  };
-  HTMLElement.prototype.hidePopover ??= () => {};
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-}
-
 beforeAll(openNetwork);
 afterEach(() => {
   cleanup();
@@ -38,6 +19,6 @@ afterEach(() => {
   expect(unexpectedRequests.splice(0)).toEqual([]);
 });
 afterAll(() => {
-  network.close();
+  network.disable();
   expect(unexpectedRequests).toEqual([]);
 });

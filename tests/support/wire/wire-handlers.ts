@@ -1,5 +1,6 @@
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import { setupServer } from 'msw/node';
 import { type BrandId } from '../../../domain/vehicles/brands.ts';
 import {
   endpointPath,
@@ -147,18 +148,26 @@ export function answerParameters(
   return answer(parameterEndpoint, () => ({ ...demoParameters, ...changes }));
 }
 
-/** The mocked network: it answers the parameters of the demo, and tests add answers with `network.use(answer(…))`. */
-export const network = setupServer(answerParameters({}));
+/**
+ * The mocked network, of Node or of a page: it answers the parameters of the demo, and tests add answers with
+ * `network.use(answer(…))`.
+ */
+export const network = defineNetwork({
+  sources: [new InterceptorSource({ interceptors: [new FetchInterceptor()] })],
+  handlers: [answerParameters({})],
+  context: { quiet: true },
+});
 
 /** Requests without a handler; they fail the test. */
 export const unexpectedRequests: string[] = [];
 
 export function openNetwork(): void {
-  network.listen({
+  network.configure({
     onUnhandledFrame: ({ frame }) => {
       const { request } = frame.data as { request: Request };
       unexpectedRequests.push(`${request.method} ${request.url}`);
       throw new Error(`no handler expects ${unexpectedRequests.at(-1)}`);
     },
   });
+  network.enable();
 }

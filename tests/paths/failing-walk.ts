@@ -1,0 +1,30 @@
+/** What broke in a walk through a chart. */
+export interface FailingWalk {
+  /** The chart, where it is walked, and the walk. */
+  title: string;
+  events: readonly string[];
+  expected: string;
+  seen: string;
+  cause: unknown;
+  /** The words of the page. */
+  page: string;
+  /** The command that repeats it. */
+  again: string;
+  picture: string;
+}
+
+/** One screen that says what broke, and how to repeat it. */
+export function printFailure({ title, events, cause, page, ...rest }: FailingWalk): string {
+  const [reason = ''] = cause instanceof Error ? cause.message.split('\n') : [String(cause)];
+  const row = (name: string, text: string) => `${name.padEnd(10)}${text}`;
+  return [
+    title,
+    row('events', events.join(' → ')),
+    row('expected', rest.expected),
+    row('seen', rest.seen),
+    row('because', reason),
+    row('page', page.replaceAll(/\s*\n\s*/g, ' · ').slice(0, 600)),
+    row('again', rest.again),
+    row('picture', rest.picture),
+  ].join('\n');
+}

@@ -1,0 +1,26 @@
+import { commands } from 'vitest/browser';
+import type { Shopper } from './tables.ts';
+
+/** What the tables do with elements, done in Chromium: a real pointer presses what is visible and not covered. */
+export const shopper: Shopper = {
+  click: (element) => press(element, 'click'),
+  tripleClick: (element) => press(element, 'tripleClick'),
+  clear: (element) => press(element, 'clear'),
+  paste: (text) => commands.insertText(text),
+  selectOptions: (list, option) =>
+    press(list, { select: typeof option === 'string' ? option : option.getAttribute('value')! }),
+};
+
+const mark = 'data-pressed';
+
+async function press(element: Element, act: Parameters<typeof commands.press>[1]): Promise<void> {
+  // A shopper unfolds what is folded.
+  const summary = element.closest('details:not([open])')?.querySelector('summary');
+  if (summary && summary !== element) await press(summary, 'click');
+  element.setAttribute(mark, '');
+  try {
+    await commands.press(`[${mark}]`, act);
+  } finally {
+    element.removeAttribute(mark);
+  }
+}

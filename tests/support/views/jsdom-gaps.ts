@@ -1,0 +1,18 @@
+// What a browser has and jsdom doesn't. Tests of style sheets run without either.
+if ('window' in globalThis) {
+  window.scrollTo = () => {};
+  // Nothing counts or slides.
+  window.matchMedia = (media) =>
+    ({ media, matches: media.includes('reduced-motion') }) as MediaQueryList;
+  document.startViewTransition ??= (update) => {
+    const done = Promise.resolve((update as () => unknown)()).then(() => {});
+    return { finished: done, ready: done, updateCallbackDone: done } as ViewTransition;
+  };
+  HTMLElement.prototype.hidePopover ??= () => {};
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
