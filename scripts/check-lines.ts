@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_500,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_312, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_309, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 35_141,
+    lines: 35_013,
     goal: 27_500,
   },
 ];

@@ -184,15 +184,6 @@ describe('while the card is charged', () => {
     expect(look.requests).toHaveLength(2);
   });
 
-  test("the provider's message makes the step look, and decides nothing", async () => {
-    const { actor, look, see, view } = await payInTheFrame();
-    actor.send({ type: 'provider reported' });
-    expect(look.requests).toEqual([{ code: operation.code }]);
-    expect(view().stage).toEqual('paying');
-    await see('holding');
-    expect([view().stage, actor.getSnapshot().status]).toEqual(['paying', 'active']);
-  });
-
   test('the first read after a message sends what the page reported', async () => {
     const { actor, look, see, clock } = await payInTheFrame();
     actor.send({ type: 'provider reported', outcome: 'rejected' });

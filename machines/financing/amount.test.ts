@@ -135,15 +135,6 @@ describe('the amount of a chosen plan', () => {
       expect(view()).toMatchObject({ hasChosenPlan: false, givenUp: null });
     },
   );
-
-  test('that could not be saved is not forgotten on going on', async () => {
-    const { actor, drafts, lookFor, output, save } = await chooseFinancing(financed);
-    await lookFor(5_000_000);
-    await save.loseConnection();
-    actor.send({ type: 'finish' });
-    expect(output()).toBeUndefined();
-    expect(drafts()).toEqual(Array(2).fill({ credit_id: 2, credit_amount: 5_000_000 }));
-  });
 });
 
 describe('leaving the financing for another step', () => {
@@ -173,14 +164,6 @@ test('leaving while a choice is being saved waits for it', async () => {
   expect(output()).toBeUndefined();
   await keep();
   expect(output()).toEqual({ operation: financed, way: 'elsewhere' });
-});
-
-test('leaving while a choice cannot be saved stays, and says so', async () => {
-  const { actor, output, save, toggle, view } = await chooseFinancing();
-  toggle(2);
-  actor.send({ type: 'leave' });
-  await save.loseConnection();
-  expect([output(), view().stage]).toEqual([undefined, 'not saved']);
 });
 
 test('a chosen plan whose new amount cannot be looked at keeps no other amount unsaid', async () => {

@@ -124,16 +124,6 @@ describe('a plan', () => {
     expect(view().operation.pending_amount).toEqual(10_000_000);
   });
 
-  test('that was selected here is given up when it is selected again', async () => {
-    const { drafts, keepAndLook, toggle, view } = await chooseFinancing();
-    toggle(2);
-    await keepAndLook();
-    toggle(2);
-    expect(drafts().at(-1)).toEqual({ credit_id: 0, credit_amount: 0 });
-    await keepAndLook();
-    expect(view()).toMatchObject({ hasChosenPlan: false, givenUp: null });
-  });
-
   test('takes the place of the one chosen before', async () => {
     const five = withDraft(tenMillionLeft, { credit_id: 2, credit_amount: 5_000_000 });
     const { drafts, toggle } = await chooseFinancing(five);

@@ -280,14 +280,6 @@ describe('a save that is not answered', () => {
     expect([state(), sent()[1]]).toEqual(['saving', withDraft(operation, phone.draft)]);
     expect(next).toEqual([]);
   });
-
-  test('is followed by the next one that is requested', async () => {
-    const { save, send, state } = ownOperation();
-    save(cash(5_000_000));
-    await send.loseConnection();
-    save(phone);
-    expect(state()).toEqual('saving');
-  });
 });
 
 describe('a look', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   anOperation,
-  aPromotion,
   aSettledOperation,
   aUsedVehicle,
   unitFullPrice,
@@ -44,42 +43,12 @@ describe('payment selection', () => {
 });
 
 describe('typed cash', () => {
-  test('is saved after a pause of 500 ms', () => {
-    const { clock, save, typeCash, view } = choosePayment();
-    typeCash(1_000_000);
-    expect(view().save).toEqual('typing');
-    clock.increment(499);
-    expect([view().save, save.requests]).toEqual(['typing', []]);
-    clock.increment(1);
-    expect(view().save).toEqual('saving');
-    expect(save.requests).toEqual([
-      { operation: anOperation(), draft: { cash_amount: 1_000_000 } },
-    ]);
-  });
-
   test('is capped to the full price', () => {
     const { clock, drafts, typeCash, view } = choosePayment();
     typeCash(unitFullPrice + 1);
     expect(view().cash).toEqual(24_800_000);
     clock.increment(500);
     expect(drafts()).toEqual([{ cash_amount: 24_800_000 }]);
-  });
-
-  test('is capped to the full price less the promotion', () => {
-    const promotion = aPromotion();
-    const { typeCash, view } = choosePayment(anOperation({ promotion }));
-    typeCash(99_000_000);
-    expect([view().cash, view().cashLimit]).toEqual([24_000_000, 24_000_000]);
-  });
-
-  test('of exactly the full price is taken as it is', () => {
-    const { typeCash, view } = choosePayment();
-    typeCash(unitFullPrice);
-    expect([view().cash, view().operation.pending_amount, view().canContinue]).toEqual([
-      24_800_000,
-      0,
-      true,
-    ]);
   });
 });
 
@@ -163,14 +132,6 @@ describe("'Completar restante'", () => {
     expect(view().canComplete).toBe(false);
     actor.send({ type: 'complete remaining' });
     expect([view().save, save.requests]).toEqual(['saved', []]);
-  });
-
-  test('includes the typed cash', () => {
-    const { actor, clock, drafts, typeCash } = choosePayment();
-    typeCash(1_000_000);
-    actor.send({ type: 'complete remaining' });
-    clock.increment(10_000);
-    expect(drafts()).toEqual([{ cash_amount: 24_800_000 }]);
   });
 
   test('while an earlier amount is being saved is saved as well', async () => {

@@ -51,19 +51,6 @@ describe('personal data', () => {
   });
 });
 
-describe('typed personal data', () => {
-  test('is saved after a pause of 750 ms, complete or not', () => {
-    const { clock, save, type, view } = fillIn();
-    type(namedBuyer);
-    expect(view().save).toEqual('typing');
-    clock.increment(749);
-    expect(save.requests).toEqual([]);
-    clock.increment(1);
-    expect(view().save).toEqual('saving');
-    expect(save.requests).toEqual([{ operation: aSettledOperation(), draft: { name: 'Lucía' } }]);
-  });
-});
-
 describe('a field that another device saved', () => {
   test('shows once something is saved here, and is not saved back', async () => {
     const { clock, drafts, save, type, view } = fillIn();

@@ -4,7 +4,6 @@ import type { PersonalDataDraft } from '../../../domain/operation/personal-data.
 import { personalDataMachine } from '../../../machines/personal-data/machine.ts';
 import { personalDataView } from '../../../machines/personal-data/projection.ts';
 import {
-  aCompleteOperation,
   aSettledOperation,
   completeBuyer,
   newBuyer,
@@ -36,7 +35,5 @@ export function fillIn(operation: Operation = aSettledOperation()) {
     output: () => endOf(actor),
     view: () => personalDataView(actor.getSnapshot()),
     type: (draft: PersonalDataDraft) => actor.send({ type: 'fields typed', draft }),
-    /** Answers the last save with complete personal data. */
-    keepBuyer: () => save.answer({ kind: 'saved', operation: aCompleteOperation() }),
   };
 }
