@@ -15,19 +15,25 @@ const toMonday: Partial<Record<string, number>> = {
   viernes: 3,
 };
 
+const known = new Map<string, ReadonlySet<IsoDate>>();
+
 /** Whether a day is a national holiday in Argentina (law 27.399). Provinces and decrees name further ones. */
 export function isNationalHoliday(day: IsoDate): boolean {
   const year = day.slice(0, 4);
-  const isMoved = (monthAndDay: string) => {
-    const date = `${year}-${monthAndDay}`;
-    return daysAfter(date, toMonday[weekdayOf(date)] ?? 0) === day;
-  };
+  // A deadline looks at two weeks of days.
+  if (!known.has(year)) known.set(year, new Set(holidaysOf(year)));
+  return known.get(year)!.has(day);
+}
+
+function holidaysOf(year: string): IsoDate[] {
   const easter = easterOf(Number(year));
-  return (
-    fixed.includes(day.slice(5)) ||
-    movable.some(isMoved) ||
-    aroundEaster.some((days) => daysAfter(easter, days) === day)
-  );
+  return [
+    ...fixed.map((day) => `${year}-${day}`),
+    ...movable
+      .map((day) => `${year}-${day}`)
+      .map((day) => daysAfter(day, toMonday[weekdayOf(day)] ?? 0)),
+    ...aroundEaster.map((days) => daysAfter(easter, days)),
+  ];
 }
 
 /** Easter Sunday of a year, by the anonymous Gregorian computus. */
