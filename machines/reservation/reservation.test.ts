@@ -63,19 +63,6 @@ describe('a reservation from the unit to the paid deposit', () => {
     expect(operation()).toEqual(beingPaid('reserved'));
     expect(Object.keys(actor.getSnapshot().children)).toEqual(['followDraft', 'watch']);
   });
-
-  test('goes back step by step with the entered data', async () => {
-    const { operation, screen, visit } = await resume(aCompleteOperation());
-    for (const step of ['review', 'personalData', 'paymentSelection'] as const) {
-      visit(step);
-      expect(screen()).toEqual(at(step));
-    }
-    expect(operation()?.cash_amount).toEqual(24_800_000);
-    for (const step of ['personalData', 'review'] as const) {
-      visit(step);
-      expect(screen()).toEqual(at(step));
-    }
-  });
 });
 
 describe('a visit to another step', () => {
