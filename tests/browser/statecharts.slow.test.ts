@@ -125,6 +125,8 @@ describe('the visualiser beside a reservation', () => {
       .waitFor();
     const obstacles = await obstaclesOn(visualiser);
     await modes.getByRole('link', { name: 'Live' }).click();
+    // The case before chose an earlier moment.
+    await visualiser.getByRole('button', { name: 'Follow the newest' }).click();
     await lit(visualiser, 'reserved.settled');
     expect(obstacles).toEqual([]);
   });
