@@ -19,7 +19,12 @@ export async function startDevelopmentProgram(): Promise<DevelopmentProgram> {
     stop: async () => {
       const end = await program.stop();
       rmSync(demo.dataDir, { recursive: true });
-      if (end !== 0) throw new Error(`the program ended with ${end}`);
+      const { complained } = program;
+      // A busy machine may take longer to stop than the program waits.
+      const isSlow = complained.some((line) => line.includes('it did not stop in 10 seconds'));
+      if (end !== 0 && !isSlow) {
+        throw new Error(`the program ended with ${end}: ${complained.join('\n')}`);
+      }
     },
   };
 }
