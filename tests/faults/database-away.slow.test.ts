@@ -7,10 +7,11 @@ import { links } from '../../domain/addresses/links.ts';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { errorBody } from '../../domain/wire/errors.ts';
+import { openDatabase } from '../../server/db/connection.ts';
+import { startMailServer } from '../support/api/mail-server.ts';
 import { startPostgres, type PostgresServer } from '../support/database/postgres.ts';
 import {
   holdUnit,
-  openMailbox,
   postStart,
   resumeOperation,
   sendCard,
@@ -19,12 +20,14 @@ import {
   unitsOf,
   type RunningProgram,
 } from '../support/program/program.ts';
+import { compareLedgers } from './ledgers.ts';
 
 const patience = { timeout: 120_000, interval: 50 };
 
 // The tests run in order: the PostgreSQL of a program ends, and comes back.
 describe('a program whose database goes away', () => {
   let server: PostgresServer;
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
   let program: RunningProgram;
   let dataDir: string;
   let held: Operation;
@@ -44,11 +47,13 @@ describe('a program whose database goes away', () => {
 
   beforeAll(async () => {
     server = await startPostgres();
+    mail = await startMailServer();
     dataDir = mkdtempSync(join(tmpdir(), 'away-'));
     program = await openProgram({
       DATA_DIR: dataDir,
       DATABASE_URL: server.url,
       DATABASE_ANSWER_SECONDS: '2',
+      SMTP_URL: mail.url(),
       LOG_LEVEL: 'error',
     });
     const { client } = program;
@@ -60,6 +65,7 @@ describe('a program whose database goes away', () => {
   afterAll(async () => {
     await program.kill();
     await server.stop();
+    await mail.stop();
     rmSync(dataDir, { recursive: true });
   });
 
@@ -131,7 +137,13 @@ describe('a program whose database goes away', () => {
     const { client } = program;
     expect(await resumeOperation(client, held.code)).toEqual(held);
     expect(await sendCard(client, held, 'approved')).toContain('Pago aprobado');
-    await openMailbox(dataDir, held.code).letter('Reserva confirmada');
+    const { db, close } = await openDatabase({ url: server.url });
+    const ledgers = () => compareLedgers(db, { received: mail.received, isDone: true });
+    await expect.poll(async () => (await ledgers()).lost).toEqual([]);
+    expect((await ledgers()).figures).toBe(
+      '250000 pesos reserved or pending, 0 pesos given back, 0 pesos going back, 0 pesos not reported, 0 pesos lost; 3 letters',
+    );
+    await close();
     expect((await resumeOperation(client, held.code)).status).toBe('reserved');
   });
 

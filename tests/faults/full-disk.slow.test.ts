@@ -3,10 +3,11 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { openDatabase } from '../../server/db/connection.ts';
+import { startMailServer } from '../support/api/mail-server.ts';
 import { startBody } from '../support/api/reservations.ts';
 import {
   holdUnit,
-  openMailbox,
   openProgram,
   postStart,
   resumeOperation,
@@ -15,6 +16,7 @@ import {
   unitsOf,
 } from '../support/program/program.ts';
 import { mountSmallDisk } from '../support/program/small-disk.ts';
+import { compareLedgers } from './ledgers.ts';
 import { reportFaults } from './options.ts';
 
 test('a disk that fills up while the program runs loses nothing, and all goes on when there is room', async ({
@@ -26,7 +28,9 @@ test('a disk that fills up while the program runs loses nothing, and all goes on
   const isMounted = mountSmallDisk(disk, 400);
   if (!isMounted) rmSync(folder, { recursive: true });
   skip(!isMounted, 'this machine mounts no disks');
-  const program = await openProgram({ DATA_DIR: disk, LOG_LEVEL: 'error' });
+  const mail = await startMailServer();
+  const settings = { DATA_DIR: disk, SMTP_URL: mail.url(), LOG_LEVEL: 'error' };
+  const program = await openProgram(settings);
   try {
     const { client, origin } = program;
     const [unit, other] = await unitsOf(client, 1);
@@ -50,11 +54,16 @@ test('a disk that fills up while the program runs loses nothing, and all goes on
     await vi.waitUntil(isReady, { timeout: 120_000, interval: 50 });
     for (const code of started) expect((await resumeOperation(client, code)).status).toBe('open');
     expect(await sendCard(client, held, 'approved')).toContain('Pago aprobado');
-    await openMailbox(disk, held.code).letter('Reserva confirmada');
+    const { db, close } = await openDatabase({ dataDir: disk });
+    const lost = async () =>
+      (await compareLedgers(db, { received: mail.received, isDone: true })).lost;
+    await expect.poll(lost).toEqual([]);
+    await close();
     expect((await resumeOperation(client, held.code)).status).toBe('reserved');
     reportFaults([`full disk: ${started.length} starts stored before the first 503, all there`]);
   } finally {
     await program.kill();
+    await mail.stop();
     execFileSync('umount', ['--lazy', disk]);
     rmSync(folder, { recursive: true });
   }
