@@ -32,11 +32,12 @@ export async function readUpToDate(
   code: string,
   figures: Figures,
 ): Promise<StoredOperation | undefined> {
-  const { db, now } = dealership;
+  const { db, now, provider } = dealership;
   const found = await findOperation(db, code, now());
   if (!found) throw new WireError('operation_not_found');
   if (found.hasOverdueHold || found.isUnitGone !== figures.isUnitGone) return undefined;
-  if (advance(dealership, found, { type: 'unit checked' })) return undefined;
+  // `watchDecision` isn't notified: what was read without a lock can be older than a decision that it was shown.
+  if (advance({ now, provider }, found, { type: 'unit checked' })) return undefined;
   const isOld = isChangeable(found) && (await requoted(db, dealership, found, figures));
   return isOld ? undefined : found;
 }
