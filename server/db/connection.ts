@@ -6,7 +6,7 @@ import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { PgBoss, type Clock } from 'pg-boss';
 import { openDataFolder } from './bundled/data-folder.ts';
 import { changesChannel, listenToChanges, type Changes } from './changes.ts';
-import * as schema from './schema.ts';
+import type * as schema from './schema.ts';
 import { insideTransaction, transactionOf, withTransactions } from './transactions.ts';
 
 /** The query interface of the database and of its transactions. */
@@ -96,7 +96,7 @@ async function openServer(
   };
   // A read after a transaction of this process sees what it changed.
   const databaseOf = (reads: Pool, decisions: Pool) =>
-    withTransactions(drizzle(reads, { schema }), drizzle(decisions, { schema }), listener.changes);
+    withTransactions(reads, decisions, listener.changes);
   return {
     db: databaseOf(pool, deciding),
     boss,
@@ -165,8 +165,8 @@ function watchQueries(client: PoolClient, names: Map<string, string>): void {
   const watched = (statement: string | QueryConfig, values?: unknown[], ...rest: unknown[]) => {
     const transaction = insideTransaction.getStore();
     if (transaction) transactionOf.set(client, transaction);
-    const isPrepared = typeof statement === 'object' && values?.length;
-    const name = isPrepared ? nameIn(names, statement.text) : undefined;
+    const isUnnamed = typeof statement === 'object' && !statement.name && values?.length;
+    const name = isUnnamed ? nameIn(names, statement.text) : undefined;
     const answer = query(
       name ? { ...(statement as QueryConfig), name } : statement,
       values,

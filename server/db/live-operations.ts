@@ -1,8 +1,23 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { statusesTagged, type OperationStatus } from '../../domain/operation/status.ts';
 import type { Database } from './connection.ts';
 import { operations, stockUnits, withheldUnits, withUnit } from './schema.ts';
+
+/** A moment, also one that a prepared statement gets later. */
+export type Moment = Date | Placeholder;
 
 type LiveColumns = Record<'status' | 'holdUntil', AnyPgColumn>;
 
@@ -10,7 +25,7 @@ type LiveColumns = Record<'status' | 'holdUntil', AnyPgColumn>;
  * Selects the operations that have their unit: paid, pending, or being paid before the hold's deadline. The statuses are those of
  * the index of live operations, which therefore serves it.
  */
-export function hasItsUnit(now: Date, { status, holdUntil }: LiveColumns = operations) {
+export function hasItsUnit(now: Moment, { status, holdUntil }: LiveColumns = operations) {
   return and(sql`${status} in (${withUnit})`, or(ne(status, 'holding'), gt(holdUntil, now)));
 }
 
@@ -26,12 +41,12 @@ export function isHolding(now: Date) {
 }
 
 /** Selects the operations that are being paid after it. */
-export function isOverdue(now: Date, { status, holdUntil }: LiveColumns = operations) {
+export function isOverdue(now: Moment, { status, holdUntil }: LiveColumns = operations) {
   return and(eq(status, sql`'holding'`), lte(holdUntil, now));
 }
 
 /** Selects the holds for somebody in the showroom that are not over. */
-export const isHeldForWalkIn = (now: Date) => gt(withheldUnits.until, now);
+export const isHeldForWalkIn = (now: Moment) => gt(withheldUnits.until, now);
 
 export const isOffSale = isNull(withheldUnits.until);
 

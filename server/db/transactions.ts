@@ -1,47 +1,72 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PoolClient } from 'pg';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
 import { DatabaseAway } from './away.ts';
 import type { Changes } from './changes.ts';
 import type { Database } from './connection.ts';
+import * as schema from './schema.ts';
 
 /** The subjects that a transaction will announce. */
 export const insideTransaction = new AsyncLocalStorage<Set<string>>();
 export const transactionOf = new WeakMap<PoolClient, Set<string>>();
 
 /**
- * Adds the transactions of `decisions` to the queries of `reads`. A query on the database inside a transaction throws: it would
- * neither see nor undo what the transaction did.
+ * The queries of the pool `reads`, and transactions on the connections of `decisions`. A query on the database inside a transaction
+ * throws: it would neither see nor undo what the transaction did.
  */
-export function withTransactions(reads: Database, decisions: Database, changes: Changes): Database {
-  const reading = ['select', 'selectDistinct', 'selectDistinctOn', 'query', 'with', '$count'];
-  const methods = new Set([...reading, 'insert', 'update', 'delete', 'execute']);
-  return new Proxy(reads, {
-    get(target, name, receiver) {
-      if (name === 'transaction') {
-        return async (work: (tx: Database) => Promise<unknown>) => {
-          if (insideTransaction.getStore()) throw new Error('a transaction inside a transaction');
-          let hasBegun = false;
-          const announced = new Set<string>();
-          const result = await decisions
-            .transaction((tx) => {
-              hasBegun = true;
-              // A query that `work` returns runs only when it is awaited, which must happen in here.
-              return insideTransaction.run(announced, async () => await work(tx as never));
-            })
-            .catch((cause: Error) => {
-              throw hasBegun ? cause : new DatabaseAway({ cause });
-            });
-          // The announcement comes some moments later, and counts once more.
-          for (const subject of announced) changes.note(subject);
-          return result;
-        };
-      }
-      if (methods.has(name as string) && insideTransaction.getStore()) {
-        throw new Error(
-          `'${String(name)}' on the database inside a transaction: use the transaction`,
-        );
-      }
-      return Reflect.get(target, name, receiver);
-    },
-  });
+export function withTransactions(reads: Pool, decisions: Pool, changes: Changes): Database {
+  const query = reads.query.bind(reads) as (...args: unknown[]) => unknown;
+  const outside = (...args: unknown[]) => {
+    if (insideTransaction.getStore()) {
+      throw new Error('a query on the database inside a transaction: use the transaction');
+    }
+    return query(...args);
+  };
+  const transaction = async (work: (tx: Database) => Promise<unknown>) => {
+    if (insideTransaction.getStore()) throw new Error('a transaction inside a transaction');
+    const announced = new Set<string>();
+    // A query that `work` returns runs only when it is awaited, which must happen in here.
+    const result = await inTransaction(decisions, (tx) =>
+      insideTransaction.run(announced, async () => await work(tx)),
+    );
+    // The announcement comes some moments later, and counts once more.
+    for (const subject of announced) changes.note(subject);
+    return result;
+  };
+  reads.query = outside as typeof reads.query;
+  return Object.assign<Database, object>(drizzle(reads, { schema }), { transaction });
+}
+
+async function inTransaction<Result>(
+  decisions: Pool,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  const away = (cause: unknown) => {
+    throw new DatabaseAway({ cause });
+  };
+  const connection = await decisions.connect().catch(away);
+  try {
+    const tx = databaseOn(connection);
+    await tx.execute(sql`begin`).catch(away);
+    try {
+      const result = await work(tx);
+      await tx.execute(sql`commit`);
+      return result;
+    } catch (error) {
+      await tx.execute(sql`rollback`);
+      throw error;
+    }
+  } finally {
+    connection.release();
+  }
+}
+
+const databases = new WeakMap<PoolClient, Database>();
+
+/** The queries of a connection: the same object for each of its transactions, so that their statements are built once. */
+function databaseOn(connection: PoolClient): Database {
+  const database = databases.get(connection) ?? drizzle(connection);
+  databases.set(connection, database as Database);
+  return database as Database;
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Parameters } from '../../domain/content/parameters.ts';
 import type { ErrorCode } from '../../domain/wire/errors.ts';
 import type { Database } from '../db/connection.ts';
@@ -113,6 +113,6 @@ function countsOf(
 }
 
 /** Counts of one lease are made one after another, so that simultaneous requests don't all see the same count. */
-export function leaseLock(lease: string): SQL {
+export function leaseLock(lease: Placeholder): SQL {
   return sql`pg_advisory_xact_lock(hashtextextended(${lease}, 7460))`;
 }

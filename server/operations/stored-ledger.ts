@@ -1,4 +1,13 @@
-import { asc, eq, getTableColumns, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  asc,
+  eq,
+  getTableColumns,
+  ne,
+  sql,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OperationStatus } from '../../domain/operation/status.ts';
 import { WireError } from '../../domain/wire/errors.ts';
@@ -10,7 +19,9 @@ import {
   isInStock,
   isOverdue,
   withheld,
+  type Moment,
 } from '../db/live-operations.ts';
+import { prepared } from '../db/prepared.ts';
 import { together } from '../db/queue.ts';
 import { deposits, operations, payments } from '../db/schema.ts';
 import { leaseLock } from './limits.ts';
@@ -32,7 +43,7 @@ export interface StoredOperation extends OperationRecord, StoredLedger {
 }
 
 /** Reads operations with what a decision needs, a row for each payment or deposit without one. */
-function selectOperations(db: Database, now: Date, lease?: string) {
+function selectOperations(db: Database, now: Moment, lease?: Placeholder) {
   const others = alias(operations, 'others');
   const ofUnit = sql`from ${operations} others where ${others.chassis} = ${operations.chassis}`;
   const isOther = ne(others.code, operations.code);
@@ -79,13 +90,20 @@ function storedOperation(rows: readonly Row[]): StoredOperation | undefined {
   };
 }
 
+const now = sql.placeholder('now');
+const byCode = sql.placeholder('code');
+
+const findByCode = prepared((db) =>
+  selectOperations(db, now).where(eq(operations.code, byCode)).prepare('find_operation'),
+);
+
 /** Reads an operation without locking it, as it was at one moment. */
 export async function findOperation(
   db: Database,
   code: string,
-  now: Date,
+  at: Date,
 ): Promise<StoredOperation | undefined> {
-  return storedOperation(await selectOperations(db, now).where(eq(operations.code, code)));
+  return storedOperation(await findByCode(db, { code, now: at }));
 }
 
 /** Reads all operations that `where` selects, the earliest first, each as it was at one moment. */
@@ -100,38 +118,53 @@ export async function findOperations(
     .sort((one, another) => one.createdAt.getTime() - another.createdAt.getTime());
 }
 
+function lockBy(name: string, code: (db: Database) => SQLWrapper, lease?: Placeholder) {
+  return prepared((db) =>
+    selectOperations(db, now, lease)
+      .where(eq(operations.code, code(db)))
+      .for('update', { of: operations })
+      .prepare(name),
+  );
+}
+
+const lockByCode = lockBy('lock_operation', () => byCode);
+const lockAfterLease = lockBy('lock_after_lease', () => byCode, sql.placeholder('lease'));
+const lockByDeposit = lockBy('lock_by_deposit', (db) =>
+  // It never changes, so it may be read before the lock is there.
+  db
+    .select({ code: deposits.operationCode })
+    .from(deposits)
+    .where(eq(deposits.clientRef, sql.placeholder('clientRef'))),
+);
+
 /**
- * Reads an operation and locks it until the transaction ends; with `lease`, after the transactions that count that lease's holds.
- * Who changes the ledger of a locked operation also writes its row: a row that changed since the query began says that what
- * was read beside it is old, so it is read again under the lock.
+ * Reads an operation and locks it until the transaction ends. Who changes the ledger of a locked operation also writes its row: a
+ * row that changed since the query began says that what was read beside it is old, so it is read again under the lock.
  */
-export async function lockOperation(
-  tx: Database,
-  code: string | SQLWrapper,
-  now: Date,
-  lease?: string,
-): Promise<StoredOperation | undefined> {
-  const read = () =>
-    selectOperations(tx, now, lease)
-      .where(eq(operations.code, code))
-      .for('update', { of: operations });
+async function readLocked(read: () => Promise<Row[]>): Promise<StoredOperation | undefined> {
   const rows = await read();
   const isOld = rows.some(({ version, seenVersion }) => version !== seenVersion);
   return storedOperation(isOld ? await read() : rows);
+}
+
+/** Locks an operation until the transaction ends; with `lease`, after the transactions that count that lease's holds. */
+export function lockOperation(
+  tx: Database,
+  code: string,
+  at: Date,
+  lease?: string,
+): Promise<StoredOperation | undefined> {
+  const lock = lease === undefined ? lockByCode : lockAfterLease;
+  return readLocked(() => lock(tx, { code, now: at, lease }));
 }
 
 /** The same for the operation of a deposit; undefined for a reference that no deposit has. */
 export function lockOperationOfDeposit(
   tx: Database,
   clientRef: string,
-  now: Date,
+  at: Date,
 ): Promise<StoredOperation | undefined> {
-  // It never changes, so it may be read before the lock is there.
-  const code = tx
-    .select({ code: deposits.operationCode })
-    .from(deposits)
-    .where(eq(deposits.clientRef, clientRef));
-  return lockOperation(tx, code, now);
+  return readLocked(() => lockByDeposit(tx, { clientRef, now: at }));
 }
 
 /** What the charge of a card and the reconciliation write without the operation's lock is left as it is. */
