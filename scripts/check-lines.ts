@@ -28,7 +28,7 @@ const limits: Limit[] = [
   {
     what: 'visualiser',
     counts: (file) => isIn(file, 'visualiser') && !isTest(file),
-    lines: 12_068,
+    lines: 11_954,
     goal: 11_000,
   },
   {
@@ -37,11 +37,11 @@ const limits: Limit[] = [
     lines: 2_500,
     goal: 2_500,
   },
-  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_334, goal: 20_000 },
+  { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_297, goal: 20_000 },
   {
     what: 'tests beside source',
     counts: (file) => (isShop(file) || isIn(file, 'visualiser')) && isTest(file),
-    lines: 35_000,
+    lines: 34_869,
     goal: 27_500,
   },
 ];

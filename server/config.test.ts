@@ -44,7 +44,6 @@ describe('the settings', () => {
       'MERCADOPAGO_ACCESS_TOKEN',
       'MERCADOPAGO_PUBLIC_KEY',
       'MERCADOPAGO_WEBHOOK_SECRET',
-      'VITE_STATELY_INSPECTOR',
     ];
     expect(Object.keys(example).sort()).toEqual([...settings, ...ofOthers].sort());
   });

@@ -55,7 +55,7 @@ const api: Api = {
 };
 if (import.meta.env.DEV) {
   const { inspectActors } = await import('statechart-workbench/inspect');
-  api.actorOptions = { inspect: await inspectActors() };
+  api.actorOptions = { inspect: inspectActors() };
 }
 
 const hydrationData = state.router as HydrationState;

@@ -2,8 +2,6 @@
 
 export { App } from './app.tsx';
 export { createDriver, recordedBy } from './drive/driver/driver.ts';
-export { openHostedInspector } from './inspect/hosted-inspector.ts';
-export { inspectPage } from './inspect/inspect-actors.ts';
 export { masked, maskPersonal } from './inspect/mask.ts';
 export { actorSteps } from './model/steps.ts';
 export { opened } from './recording/opened.ts';

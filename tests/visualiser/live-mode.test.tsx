@@ -5,7 +5,8 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { anOperation, today } from '../../domain/operation/samples.ts';
 import { reservationMachine } from '../../machines/reservation/machine.ts';
-import { openPorts, App, inspectPage } from 'statechart-workbench/testing';
+import { inspectActors } from 'statechart-workbench/inspect';
+import { openPorts, App } from 'statechart-workbench/testing';
 import { aDraft } from '../support/charts/draft.ts';
 
 function openVisualiser(address: string) {
@@ -28,7 +29,7 @@ function openShop() {
       draft: draft.actor,
       described: null,
     },
-    inspect: inspectPage(),
+    inspect: inspectActors(),
   }).start();
   return {
     actor,

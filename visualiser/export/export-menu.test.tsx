@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chartNamed } from '../charts.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { exportMachineCode } from './machine-code.ts';
 import { exportMermaid } from './mermaid.ts';
 
-const found = chartNamed('review')!;
+const { chart } = chartNamed('review')!;
 
 interface Saved {
   name: string;
@@ -45,18 +44,15 @@ async function press(label: RegExp) {
   await user.click(screen.getByRole('button', { name: label, hidden: true }));
 }
 
-test.each([
-  ['Code for Stately’s editor', 'review.machine.js', exportMachineCode(found.machine)],
-  ['Mermaid', 'review.mmd', exportMermaid(found.chart)],
-])('%s is downloaded as %s', async (label, name, text) => {
-  render(<ExportMenu found={found} />);
-  await press(new RegExp(`^${label} `));
-  expect(saved.map((each) => each.name)).toEqual([name]);
-  expect(await textOf(saved[0]!)).toEqual(text);
+test('the Mermaid diagram is downloaded', async () => {
+  render(<ExportMenu chart={chart} />);
+  await press(/^Mermaid/);
+  expect(saved.map((each) => each.name)).toEqual(['review.mmd']);
+  expect(await textOf(saved[0]!)).toEqual(exportMermaid(chart));
 });
 
 test('the SVG is downloaded', async () => {
-  render(<ExportMenu found={found} />);
+  render(<ExportMenu chart={chart} />);
   await press(/^SVG/);
   await waitFor(() => expect(saved.map((each) => each.name)).toEqual(['review.svg']));
   expect(saved[0]!.content.type).toEqual('image/svg+xml');
@@ -64,8 +60,8 @@ test('the SVG is downloaded', async () => {
 });
 
 test('the export menu shows an error when the export fails', async () => {
-  render(<ExportMenu found={{ ...found, machine: { id: 'broken' } as typeof found.machine }} />);
-  await press(/^Code/);
-  expect(screen.getByRole('status').textContent).toMatch(/^Code for Stately’s editor failed: /);
+  render(<ExportMenu chart={{ ...chart, root: undefined as never }} />);
+  await press(/^Mermaid/);
+  expect(screen.getByRole('status').textContent).toMatch(/^Mermaid failed: /);
   expect(saved).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { FoundChart } from '../charts.ts';
+import type { Chart } from '../chart/chart.ts';
 import { messageOf } from '../error.ts';
 import { Button } from '../workbench/panel/panel.tsx';
 import { download } from './download.ts';
-import { exportMachineCode } from './machine-code.ts';
 import { exportMermaid } from './mermaid.ts';
 import { drawingOf } from '../workbench/canvas/layout.ts';
 
@@ -11,21 +10,15 @@ interface Format {
   label: string;
   suffix: string;
   mediaType: string;
-  write(found: FoundChart): string | Promise<string>;
+  write(chart: Chart): string | Promise<string>;
 }
 
 const formats: readonly Format[] = [
   {
-    label: 'Code for Stately’s editor',
-    suffix: 'machine.js',
-    mediaType: 'text/javascript',
-    write: ({ machine }) => exportMachineCode(machine),
-  },
-  {
     label: 'SVG',
     suffix: 'svg',
     mediaType: 'image/svg+xml',
-    async write({ chart }) {
+    async write(chart) {
       // Loaded on demand: it needs React's server renderer.
       const { stillPicture } = await import('../diagram/still-picture.tsx');
       return stillPicture(chart.id, await drawingOf(chart, new Set()));
@@ -35,16 +28,16 @@ const formats: readonly Format[] = [
     label: 'Mermaid',
     suffix: 'mmd',
     mediaType: 'text/plain',
-    write: ({ chart }) => exportMermaid(chart),
+    write: exportMermaid,
   },
 ];
 
-export function ExportMenu({ found }: { found: FoundChart }) {
+export function ExportMenu({ chart }: { chart: Chart }) {
   const [problem, setProblem] = useState('');
   const save = async ({ label, suffix, mediaType, write }: Format) => {
     setProblem('');
     try {
-      download(`${found.chart.id}.${suffix}`, await write(found), mediaType);
+      download(`${chart.id}.${suffix}`, await write(chart), mediaType);
     } catch (error) {
       setProblem(`${label} failed: ${messageOf(error)}`);
     }

@@ -6,27 +6,8 @@ import { nothingRecorded, record, type Report } from '../moments/recording.ts';
 
 type Inspect = (inspected: InspectionEvent) => void;
 
-/** The inspectors of a page's actors in development; for XState's `inspect` option. */
-export async function inspectActors(): Promise<Inspect> {
-  const inspectors = [inspectPage()];
-  if (import.meta.env['VITE_STATELY_INSPECTOR'] === '1') {
-    const { openHostedInspector } = await import('./hosted-inspector.ts');
-    inspectors.push(openHostedInspector());
-  }
-  return (inspected) => {
-    for (const inspect of inspectors) {
-      // XState calls this in the middle of a step: an error here must not stop the page's actor.
-      try {
-        inspect(inspected);
-      } catch (error) {
-        console.error('An inspector of the statecharts failed.', error);
-      }
-    }
-  };
-}
-
-/** Reports what the actors of this page do to any open visualiser. */
-export function inspectPage(): Inspect {
+/** Reports what the actors of this page do to any open visualiser; for XState's `inspect` option in development. */
+export function inspectActors(): Inspect {
   const channel = new BroadcastChannel(channelName);
   const id = `page-${Math.random().toString(36).slice(2, 8)}`;
   let recording = nothingRecorded;
@@ -55,7 +36,7 @@ export function inspectPage(): Inspect {
   });
   here();
 
-  return momentInspector(id, {
+  const inspect = momentInspector(id, {
     onActor: (info, actor) => {
       if (info.chart !== undefined) running.set(info.id, actor);
       report({ kind: 'actor', actor: info });
@@ -66,6 +47,14 @@ export function inspectPage(): Inspect {
     },
     onEnd: (actor) => report({ kind: 'end', actor }),
   });
+  return (inspected) => {
+    // XState calls this in the middle of a step: an error here must not stop the page's actor.
+    try {
+      inspect(inspected);
+    } catch (error) {
+      console.error('The inspector of the statecharts failed.', error);
+    }
+  };
 }
 
 function addressShown(): string {

@@ -35,7 +35,7 @@ export const Header = memo(function Header({ found, mode, query }: HeaderProps) 
           </Link>
         ))}
       </nav>
-      <ExportMenu found={found} />
+      <ExportMenu chart={found.chart} />
     </header>
   );
 });
