@@ -84,13 +84,15 @@ function weekdaysIn(words: string): readonly string[] {
 }
 
 function namesIn(words: string): string[] {
-  return words.split(/\s+/).flatMap((word) => weekdays.find((day) => isDay(word, day)) ?? []);
+  return words.split(/\s+/).flatMap((word) => {
+    const written = withoutAccents(word);
+    return weekdays.find((_, day) => dayNames[day]!.includes(written)) ?? [];
+  });
 }
 
-function isDay(word: string, day: string): boolean {
-  const [written, name] = [word, day].map((text) => text.normalize('NFD').replace(/\p{M}/gu, ''));
-  return written === name || written === `${name}s`;
-}
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+const dayNames = weekdays.map(withoutAccents).map((name) => [name, `${name}s`]);
 
 function between(from: string, to: string): string[] {
   const first = weekdays.indexOf(from);

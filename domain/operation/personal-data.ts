@@ -69,12 +69,20 @@ export function personalDataSchema(today: IsoDate) {
   } satisfies Record<PersonalDataField, z.ZodMiniType<string>>);
 }
 
+let known: { today: IsoDate; rules: ReturnType<typeof personalDataSchema> } | undefined;
+
+/** The rules of a day, made once: making them takes longer than checking a draft, and each key and decision checks one. */
+function rulesOf(today: IsoDate) {
+  if (known?.today !== today) known = { today, rules: personalDataSchema(today) };
+  return known.rules;
+}
+
 /** The first error of each empty or wrong field; an empty object when the data are complete. */
 export function personalDataErrors(
   draft: PersonalDataDraft,
   today: IsoDate,
 ): Partial<Record<PersonalDataField, string>> {
-  const result = personalDataSchema(today).safeParse(draft);
+  const result = rulesOf(today).safeParse(draft);
   const errors: Partial<Record<PersonalDataField, string>> = {};
   for (const issue of result.error?.issues ?? []) {
     errors[issue.path[0] as PersonalDataField] ??= issue.message;

@@ -85,9 +85,12 @@ function escaped(text: string): string {
     .replace(/[\\;,]/g, (character) => `\\${character}`);
 }
 
+const encoder = new TextEncoder();
+const bytesOf = (text: string) => encoder.encode(text).length;
+
 /** Lines have at most 75 bytes; a continuation starts with a space. */
 function folded(line: string): string {
-  const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+  if (bytesOf(line) <= 75) return line;
   let length = 0;
   let text = '';
   for (const character of line) {
