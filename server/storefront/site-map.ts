@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../domain/words/escape-html.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
-import { brandsOnSale, type Brands } from '../../domain/vehicles/brands.ts';
+import { brandsOnSale, type Brand } from '../../domain/vehicles/brands.ts';
 import { links } from '../../domain/addresses/links.ts';
 import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { parameterEndpoint } from '../../domain/wire/parameter.ts';
@@ -33,24 +33,22 @@ interface Entry {
   changed?: IsoDate | undefined;
 }
 
-/** The pages that a client's calls name; a part that fails is left out. */
-async function foundPages(client: Client): Promise<Entry[]> {
-  const parts = await Promise.allSettled([
-    ...client.brands.map(async ({ id, slug }): Promise<Entry[]> =>
-      (await client.call(familiesEndpoint, { brandId: id })).map((family) => ({
-        path: links.versions({ brand: slug, name: family.name, id: family.id }),
-      })),
-    ),
-    ...client.brands.map(async ({ id, slug }): Promise<Entry[]> =>
-      (await client.call(stockEndpoint, { brandId: id, query: { equal: '1' } })).map((unit) => ({
-        path: links.buy({ ...unit, brand: slug }),
-        // The price changed on the first day of the special discount.
-        changed: Number(unit.special_discount) > 0 ? (unit.valid_from ?? undefined) : undefined,
-      })),
-    ),
-    contentPages(client),
+/** The models of a brand, and a unit of each kind. */
+async function brandPages(client: Client, { id, slug }: Brand): Promise<Entry[]> {
+  const [families, units] = await Promise.all([
+    client.call(familiesEndpoint, { brandId: id }),
+    client.call(stockEndpoint, { brandId: id, query: { equal: '1' } }),
   ]);
-  return parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
+  return [
+    ...families.map((family) => ({
+      path: links.versions({ brand: slug, name: family.name, id: family.id }),
+    })),
+    ...units.map((unit) => ({
+      path: links.buy({ ...unit, brand: slug }),
+      // The price changed on the first day of the special discount.
+      changed: Number(unit.special_discount) > 0 ? (unit.valid_from ?? undefined) : undefined,
+    })),
+  ];
 }
 
 async function contentPages(client: Client): Promise<Entry[]> {
@@ -71,12 +69,21 @@ async function contentPages(client: Client): Promise<Entry[]> {
   ];
 }
 
-function urlElement(publicUrl: string, { path, changed }: Entry): string {
-  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-  return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod}</url>`;
+type Kind = { list: 'sitemapindex'; item: 'sitemap' } | { list: 'urlset'; item: 'url' };
+
+/** A file of the site map, https://www.sitemaps.org/protocol.html. */
+function siteMapFile(publicUrl: string, { list, item }: Kind, entries: readonly Entry[]): string {
+  const items = entries.map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `<${item}><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod}</${item}>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</${list}>\n`;
 }
 
-/** Serves the site map for search engines: fixed pages, models, a unit of each kind, news and stories, never a reservation. */
+/**
+ * Serves the site map for search engines, never a page of a reservation: an index, a file of the fixed pages, news and stories,
+ * and one for each brand with its models and a unit of each kind. A file has at most 50,000 addresses.
+ */
 export function siteMapRoutes(
   app: FastifyInstance,
   config: GroupConfig,
@@ -98,17 +105,33 @@ export function siteMapRoutes(
     ),
   );
 
-  app.get('/sitemap.xml', { config: { kind: 'file' } }, async (_, reply) => {
-    const brands: Brands = brandsOnSale(await app.brands());
-    const fixed = lasting(brands.map(({ slug }) => slug)).map((path) => ({ path }));
-    const client = createClient(config.groupSlug, brands, transport);
-    const pages: Entry[] = [...fixed, ...(await foundPages(client))];
-    const entries = pages.map((page) => urlElement(publicUrl, page));
-    return reply
+  const send = (reply: FastifyReply, kind: Kind, entries: readonly Entry[]) =>
+    reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-      );
+      .send(siteMapFile(publicUrl, kind, entries));
+
+  app.get('/sitemap.xml', { config: { kind: 'file' } }, async (_, reply) => {
+    const files = ['pages', ...brandsOnSale(await app.brands()).map(({ slug }) => slug)];
+    const entries = files.map((file) => ({ path: `/sitemap/${file}.xml` }));
+    return send(reply, { list: 'sitemapindex', item: 'sitemap' }, entries);
   });
+
+  app.get<{ Params: { file: string } }>(
+    '/sitemap/:file.xml',
+    { config: { kind: 'file' } },
+    async ({ params: { file } }, reply) => {
+      const brands = brandsOnSale(await app.brands());
+      const client = createClient(config.groupSlug, brands, transport);
+      const brand = brands.find(({ slug }) => slug === file);
+      if (!brand && file !== 'pages') return reply.callNotFound();
+      const entries = brand
+        ? await brandPages(client, brand)
+        : [
+            ...lasting(brands.map(({ slug }) => slug)).map((path) => ({ path })),
+            ...(await contentPages(client)),
+          ];
+      return send(reply, { list: 'urlset', item: 'url' }, entries);
+    },
+  );
 }

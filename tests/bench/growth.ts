@@ -64,7 +64,7 @@ export async function measureSizes(servers: BenchOrigins[]): Promise<Map<string,
     'stock of a brand': `${stockCall}?equal=1`,
     'whole stock, family': `${stockCall}?family_id=14`,
     'whole stock, brand': stockCall,
-    'site map': '/sitemap.xml',
+    'site map': '/sitemap/volkswagen.xml',
   };
   const figures = new Map<string, number[]>();
   for (const [name, path] of Object.entries(addresses)) {
@@ -102,8 +102,14 @@ const maxPages = 400;
 export async function memoryOf({ cached, baseline }: BenchOrigins) {
   const memory = async () => Number(await (await fetch(`${baseline}/memory`)).text()) / 1e6;
   const idle = await memory();
-  const map = await (await fetch(`${cached}/sitemap.xml`)).text();
-  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+  const read = async (address: string) =>
+    [...(await (await fetch(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      (each) => each[1]!,
+    );
+  const files = await read(`${cached}/sitemap.xml`);
+  const addresses = (
+    await Promise.all(files.map((file) => read(cached + new URL(file).pathname)))
+  ).flat();
   const step = Math.max(1, addresses.length / maxPages);
   const pages = Math.min(maxPages, addresses.length);
   for (let page = 0; page < pages; page++) {

@@ -40,10 +40,14 @@ describe('pages as the server sends them', () => {
     expect(robots).toContain('Allow: /concesionario-digital/nissan/\n');
     expect(robots).toContain('Disallow: /concesionario-digital/\n');
     expect(robots).toContain(`Sitemap: ${storefront.origin}/sitemap.xml`);
-    const map = await (await get('/sitemap.xml')).text();
-    const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map((entry) =>
-      entry[1]!.slice(storefront.origin.length),
-    );
+    const pathsOf = async (file: string) =>
+      [...(await (await get(file)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map((entry) =>
+        entry[1]!.slice(storefront.origin.length),
+      );
+    const files = await pathsOf('/sitemap.xml');
+    const names = ['pages', 'volkswagen', 'chevrolet', 'nissan', 'baic'];
+    expect(files).toEqual(names.map((name) => `/sitemap/${name}.xml`));
+    const paths = (await Promise.all(files.map(pathsOf))).flat();
     expect(paths).toEqual(
       expect.arrayContaining([
         '/',
@@ -65,6 +69,7 @@ describe('pages as the server sends them', () => {
     '/vehiculos-0km/reservar/nissan/1/kicks/43/kicks',
     '/concesionario-digital/ford/1/ka/1/ka',
     '/concesionario-digital/nissan/uno/kicks/43/kicks',
+    '/sitemap/ford.xml',
   ])('answer 404 for %s', async (path) => {
     expect(await statusOf(path)).toBe(404);
   });
