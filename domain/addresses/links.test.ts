@@ -87,7 +87,7 @@ describe('addresses', () => {
     expect(links.step('tus-datos', code)).toEqual(`/concesionario-digital/tus-datos/${code}`);
   });
 
-  test('match their own route and give back its parameters', () => {
+  test('match their own route, which returns their parameters', () => {
     const unitParams = {
       brand: 'volkswagen',
       id: '41',

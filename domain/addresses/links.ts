@@ -33,12 +33,12 @@ export const routePatterns = {
   step: '/concesionario-digital/:step/:operation_code',
 } as const;
 
-/** The query parameter with the promotion code that a shopper comes with: `?promotion_code=VENDIMIA27`. */
+/** The query parameter for a promotion code in a link to the site: `?promotion_code=VENDIMIA27`. */
 export const promotionParameter = 'promotion_code';
 
-/** The query parameter of a unit's page with the down payment of its installment simulator, in percent of the price. */
+/** The query parameter for the down payment in the installment simulator of a unit's page, in percent of the price. */
 export const downPaymentParameter = 'anticipo';
-/** … and with the id of its credit plan. */
+/** The query parameter for the id of a credit plan in the same simulator. */
 export const planParameter = 'plan';
 
 /** The parts of a unit's address; `model` is the unit's name. */
@@ -73,7 +73,7 @@ export const links = {
     model === undefined ? routePatterns.compare : `${routePatterns.compare}?modelo=${model}`,
   favourites: () => routePatterns.favourites,
   contact: () => routePatterns.contact,
-  /** The contact page after a message that was posted as a document. */
+  /** The contact page after a browser posted the message as a plain form. */
   messageReceived: () => `${routePatterns.contact}?recibido#escribinos`,
   payPlan: () => routePatterns.payPlan,
   /** The page of a brand that is not sold online: 'ducati'. */

@@ -1,6 +1,6 @@
 /**
- * The path of the picture that stands for a page in messengers and search results. They show no SVG, so each drawing also has
- * a JPEG, from the side; a page without a picture has the site's own.
+ * The path of the picture that messengers and search results show for a page. They show no SVG, so each drawing also
+ * has a JPEG, from the side. A page without a picture has the site's own.
  */
 export function shareImage(image: string | null | undefined): string {
   const drawing = /^\/artwork\/(.+?)(?:-frente|-atras)?\.svg$/.exec(image ?? '')?.[1];

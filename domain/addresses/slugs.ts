@@ -22,6 +22,6 @@ export function routeParameter(value: string | number): string {
 
 /** A part of an address's path, encoded in the one way that links use. */
 export function encodeSegment(text: string): string {
-  // An address can have these characters as they are.
+  // These characters need no encoding in an address.
   return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

@@ -2,7 +2,10 @@ import type { BrandId } from '../vehicles/brands.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 import { contactMethods, type Parameters } from './parameters.ts';
 
-/** The WhatsApp number for questions about a brand's units: a salesman's, else the brand's sales, else the group's. */
+/**
+ * The WhatsApp number for questions about a brand's units: its salesman's, else its sales department's, else the
+ * group's.
+ */
 export function salesWhatsapp(
   parameters: Parameters,
   brandId: BrandId | undefined,
@@ -15,7 +18,10 @@ export function salesWhatsapp(
   return desks.find((desk) => desk.whatsapp_number)?.whatsapp_number ?? undefined;
 }
 
-/** Who sells a vehicle: a salesman of the brand, who answers by WhatsApp if one does; else the department. */
+/**
+ * Who sells a brand's vehicles: a salesman who answers by WhatsApp, else any salesman of the brand, else its sales
+ * department.
+ */
 export function salesHost(
   { salesmen = [] }: Parameters,
   { brand_id, brand }: Pick<StockVehicle, 'brand_id' | 'brand'>,
@@ -30,19 +36,19 @@ export function telephoneLink(telephone: string): string {
 }
 
 /**
- * The WhatsApp number of a telephone as a person types it: '(0261) 15-555-0142' is 5492615550142. An Argentine mobile has a 9 after
- * its country and no 15. Undefined for a number without area code or country.
+ * The WhatsApp number for a typed telephone number: '(0261) 15-555-0142' is 5492615550142. An Argentine mobile number
+ * has a 9 after the country code and no 15. Undefined for a number without area code or country code.
  */
 export function typedWhatsapp(telephone: string): string | undefined {
   const digits = telephone.replace(/\D/g, '');
   if (telephone.trim().startsWith('+') && !digits.startsWith('54')) return digits;
-  // No area code begins with 54, 9 or 0. They have two to four digits, and a whole number has ten.
+  // No area code begins with 54, 9 or 0. An area code has two to four digits, and the whole number ten.
   const local = digits.replace(/^(?:54)?9?0?/, '');
   const national = local.length === 12 ? local.replace(/^(11|[23]\d{2,3}?)15/, '$1') : local;
   return national.length === 10 ? `549${national}` : undefined;
 }
 
-/** Opens a WhatsApp chat with a number, with an optional prepared text. */
+/** A link that opens a WhatsApp chat with a number, with an optional prepared text. */
 export function whatsappLink(number: string, text?: string): string {
   const chat = `https://wa.me/${number.replace(/\D/g, '')}`;
   return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;

@@ -65,7 +65,7 @@ describe('news excerpt', () => {
 });
 
 describe('news summary', () => {
-  test('leaves out the text, the link, the section and all pictures but the first', () => {
+  test('leaves out the text, the link, the section and all pictures except the first', () => {
     const [first, second] = [{ path: '/medios/uno.jpg' }, { path: '/medios/dos.jpg' }];
     const item = aNews({ images: [first, second] });
     const { content: _content, url: _url, type_string: _section, ...rest } = item;

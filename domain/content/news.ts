@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { storedNews } from './stored-content.ts';
 import { withNext } from './with-next.ts';
 
-/** A news item; `content` and `excerpt` are HTML that is safe to show (SPEC §3, News). */
+/** A news item; `content` and `excerpt` are safe HTML (SPEC §3, News). */
 export interface News extends z.output<typeof storedNews> {
   id: number;
   /** `12/11/2026`. */
@@ -43,7 +43,7 @@ export function newsSummary(news: News): NewsSummary {
   return { ...summary, images: images.slice(0, 1), excerpt: news.excerpt || newsExcerpt(content) };
 }
 
-/** What a teaser shows of a news item. */
+/** The title and address of a news item, for a teaser. */
 export interface NewsTitle extends Pick<
   News,
   'id' | 'title' | 'display_date' | 'slug_url' | 'type_strong' | 'brand_string'

@@ -20,8 +20,8 @@ const daysWith = (...days: string[]) =>
     today,
   ).map((day) => Number(day.slice(8)));
 
-describe('the days of a test drive', () => {
-  test('are those of the next two weeks on which the brand’s sales are open', () => {
+describe('test drive days', () => {
+  test('are the days of the next two weeks on which the brand’s sales department is open', () => {
     expect(daysWith('Lunes a viernes')).toEqual([26, 27, 28, 29, 30, 2, 3, 4, 5, 6]);
     expect(daysWith('Lunes a viernes', 'Sábados')).toEqual([
       24, 26, 27, 28, 29, 30, 31, 2, 3, 4, 5, 6,
@@ -33,17 +33,17 @@ describe('the days of a test drive', () => {
     ['lunes, miércoles y viernes', [26, 28, 30, 2, 4, 6]],
     ['Lunes a miércoles y sábados', [24, 26, 27, 28, 31, 2, 3, 4]],
     ['Sábados a lunes', [24, 25, 26, 31, 1, 2]],
-  ])('are read from "%s"', (words, days) => {
+  ])('are read from the opening hours "%s"', (words, days) => {
     expect(daysWith(words)).toEqual(days);
   });
 
-  test('are none on which the dealership is closed', () => {
+  test('leave out the days on which the dealership is closed', () => {
     const parameters = { closed_days: ['2026-12-07'] };
     const days = testDriveDays(parameters, 1, '2026-12-04');
     expect(days.map((day) => Number(day.slice(8)))).toEqual([5, 9, 10, 11, 12, 14, 15, 16, 17, 18]);
   });
 
-  test('are all but Sundays when the hours are not known, or their words are not understood', () => {
+  test('are every day except Sunday when the opening hours are missing or unreadable', () => {
     const usual = [24, 26, 27, 28, 29, 30, 31, 2, 3, 4, 5, 6];
     expect(daysWith()).toEqual(usual);
     expect(daysWith('Todos los días hábiles')).toEqual(usual);

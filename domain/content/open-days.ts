@@ -4,10 +4,13 @@ import { daysAfter, weekdayOf } from '../time/weekdays.ts';
 import { isClosedDay, openWeekdays, salesHours } from './opening-hours.ts';
 import type { Parameters } from './parameters.ts';
 
-/** A test drive is requested for at most this many days ahead. */
+/** The number of days ahead for which a shopper can request a test drive. */
 const farthestDays = 14;
 
-/** The days of the next two weeks on which a brand's sales are open; all but Sundays where no hours are known. */
+/**
+ * The days of the next two weeks on which a brand's sales department is open; every day except Sunday without known
+ * hours.
+ */
 export function testDriveDays(
   parameters: Pick<Parameters, 'opening_hours' | 'closed_days'>,
   brandId: BrandId,

@@ -3,7 +3,7 @@ import { openPeriods, salesHours } from './opening-hours.ts';
 
 const lines = (hours: string) => [{ days: 'Lunes a viernes', hours }];
 
-describe('the hours of the sales', () => {
+describe('opening hours of the sales department', () => {
   const place = (brand_id: number, hours: string, branch?: string) => ({
     brand_id,
     place: 'Ventas',
@@ -27,12 +27,12 @@ describe('the hours of the sales', () => {
     [1, 'Mendoza', 'of the brand'],
     [1, undefined, 'of the brand'],
     [2, 'Mendoza', 'of the group'],
-  ])('of brand %j in %j are those %s', (brandId, branch, hours) => {
+  ])('of brand %j in branch %j are the hours %s', (brandId, branch, hours) => {
     expect(salesHours({ opening_hours }, brandId, branch)).toEqual(lines(hours));
   });
 });
 
-describe('the open periods of a day', () => {
+describe('open periods of a day', () => {
   const monday = '2026-11-23';
   const times = (hours: string, day = monday) =>
     openPeriods(lines(hours), day).map(({ opens, closes }) =>
@@ -53,7 +53,7 @@ describe('the open periods of a day', () => {
     expect(times(hours)).toEqual(expected);
   });
 
-  test('are none on another day', () => {
+  test("are empty on a day that the hours don't list", () => {
     expect(times('10 a 14', '2026-11-22')).toEqual([]);
   });
 });

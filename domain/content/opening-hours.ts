@@ -6,7 +6,7 @@ import type { OpeningHours, Parameters } from './parameters.ts';
 
 type HourLines = OpeningHours['lines'];
 
-/** The opening hours of a brand's sales: in the branch, otherwise the brand's, otherwise the group's. */
+/** The opening hours of a brand's sales department: those of the branch, else of the brand, else of the group. */
 export function salesHours(
   { opening_hours = [] }: Pick<Parameters, 'opening_hours'>,
   brandId: number,
@@ -21,12 +21,12 @@ export function salesHours(
   return found?.lines ?? [];
 }
 
-/** The weekdays on which a place is open; all but Sundays where no hours are known. */
+/** The weekdays on which a place is open; every day except Sunday without known hours. */
 export function openWeekdays(lines: HourLines): readonly string[] {
   return lines.length > 0 ? lines.flatMap(({ days }) => weekdaysIn(days)) : usualDays;
 }
 
-/** Whether the dealership is closed on a day, whatever its weekday: a national holiday, or one that it names itself. */
+/** Whether the dealership is closed on a day: a national holiday, or a closed day of its own. */
 export function isClosedDay(
   { closed_days = [] }: Pick<Parameters, 'closed_days'>,
   day: IsoDate,
@@ -34,13 +34,12 @@ export function isClosedDay(
   return isNationalHoliday(day) || closed_days.includes(day);
 }
 
-/** When a place opens and closes on one day. */
 export interface OpenPeriod {
   opens: Date;
   closes: Date;
 }
 
-/** The periods in which a place is open on a day in Mendoza, in their order; none where its hours are not understood. */
+/** The periods in which a place is open on a day in Mendoza, in order of time; empty when its hours can't be read. */
 export function openPeriods(lines: HourLines, day: IsoDate): OpenPeriod[] {
   const at = (time: string) => new Date(`${day}T${time}:00-03:00`);
   return lines
@@ -54,7 +53,7 @@ export function openPeriods(lines: HourLines, day: IsoDate): OpenPeriod[] {
     .sort((a, b) => a.opens.getTime() - b.opens.getTime());
 }
 
-/** The open periods of two weeks from a day on, without those of closed days. */
+/** The open periods of the two weeks from a day on, without those of closed days. */
 export function* comingPeriods(
   parameters: Pick<Parameters, 'closed_days'>,
   lines: HourLines,
@@ -66,7 +65,7 @@ export function* comingPeriods(
   }
 }
 
-/** '10 a 14', '9:30 a 13', '8.00 - 12.30', '9 hs a 18 hs'. */
+/** Matches '10 a 14', '9:30 a 13', '8.00 - 12.30', '9 hs a 18 hs'. */
 const period =
   /(\d{1,2})(?:[:.](\d{2}))? ?(?:hs?\.?|horas)? ?(?:a|hasta|-|–) ?(?:las? )?(\d{1,2})(?:[:.](\d{2}))?/gi;
 
@@ -76,7 +75,7 @@ function timeOf(hour: string, minutes = '00'): string {
 
 const usualDays = weekdays.filter((name) => name !== 'domingo');
 
-/** The days of 'Lunes a viernes', 'Sábados', 'Lunes, miércoles y viernes'; the usual ones for other words. */
+/** The days of 'Lunes a viernes', 'Sábados', 'Lunes, miércoles y viernes'; every day except Sunday for other words. */
 function weekdaysIn(words: string): readonly string[] {
   const parts = words.toLowerCase().split(/,| y /).map(namesIn);
   const days = parts.flatMap(([from, to]) => (from && to ? between(from, to) : (from ?? [])));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-/** The fields of what the dealership stores, all of which have to be right. */
+/** The fields of stored parameters. Every value has to be valid. */
 const stored = {
   id: z.number(),
-  /** A text that a page can do without. */
+  /** A text that may be empty. */
   text: z.string(),
   optionalText: z.optional(z.nullable(z.string())),
   link: z.string(),
@@ -14,7 +14,7 @@ const stored = {
 
 export type PartFields = typeof stored;
 
-/** The parts of the parameters, with the given fields. */
+/** The schemas of the parameters' parts, made from the given fields. */
 export function parameterParts(fields: PartFields = stored) {
   const { id, text, optionalText, link, optionalLink, optionalTexts, flag, list } = fields;
   const name = z.string();
@@ -27,7 +27,7 @@ export function parameterParts(fields: PartFields = stored) {
       department,
       email: optionalText,
       telephone: optionalText,
-      /** A video call, by Zoom or Skype. */
+      /** A link to a video call, by Zoom or Skype. */
       zoom_link: optionalText,
       whatsapp_number: optionalText,
     }),
@@ -40,22 +40,22 @@ export function parameterParts(fields: PartFields = stored) {
       link_label: optionalText,
     }),
     branch: z.object({
-      /** As the units' `location` names it: 'San Rafael'. */
+      /** As in the `location` of a unit: 'San Rafael'. */
       name,
       address: text,
       city: text,
       telephone: optionalText,
       map_link: optionalLink,
-      /** The streets at both ends of its block, in the order of the house numbers: 'Chile', '25 de Mayo'. */
+      /** The streets at both ends of the branch's block, in the order of the house numbers: 'Chile', '25 de Mayo'. */
       between: optionalTexts,
     }),
     openingHours: z.object({
       brand_id: id,
       /** 'Ventas y planes', 'Postventa San Rafael'. */
       place: name,
-      /** The branch with these hours; all of the brand's unless given. */
+      /** The branch with these hours; every branch of the brand when absent. */
       branch: optionalText,
-      /** The departments with these hours; all unless given. */
+      /** The departments with these hours; every department when absent. */
       departments: z.optional(z.array(department)),
       /** `{ days: 'Lunes a viernes', hours: '10 a 14 y 15 a 19' }`. */
       lines: z.array(z.object({ days: name, hours: name })),
@@ -77,7 +77,7 @@ export function parameterParts(fields: PartFields = stored) {
     brandPage: z.object({
       name,
       lead: text,
-      /** Beside its name on the home page: 'Motocicletas'. */
+      /** Text beside the page's name on the home page: 'Motocicletas'. */
       note: optionalText,
       is_in_header: z.nullable(flag),
       image: optionalText,
@@ -87,17 +87,16 @@ export function parameterParts(fields: PartFields = stored) {
     story: z.object({
       title: name,
       brand_string: text,
-      /** '0 km', 'Planes de Ahorro', 'Postventa', or anything else. */
+      /** '0 km', 'Planes de Ahorro', 'Postventa', or another name. */
       category_string: text,
       /** An MP4 on the site's host. */
       video_path: name,
-      /** Picture shown until the video plays. */
+      /** The picture that is shown until the video plays. */
       poster_path: optionalText,
     }),
   };
 }
 
-/** The parts of a dealership's parameters and contents. */
 export type ParameterPart<Name extends keyof ReturnType<typeof parameterParts>> = z.output<
   ReturnType<typeof parameterParts>[Name]
 >;

@@ -7,21 +7,20 @@ import type { Story } from './stories.ts';
 
 export type ContactMethod = ParameterPart<'contactMethod'>;
 export type Department = ContactMethod['department'];
-/** A place where units stand, and where a buyer goes for one. */
+/** A place where units stand and where a buyer collects one. */
 export type Branch = ParameterPart<'branch'>;
 export type Popup = ParameterPart<'popup'>;
-/** When a place is open. */
 export type OpeningHours = ParameterPart<'openingHours'>;
 export type Salesman = ParameterPart<'salesman'>;
 /** The company that administers a brand's savings plans; the law requires its name. */
 export type PlanAdministrator = ParameterPart<'planAdministrator'>;
-/** A link that belongs to a brand: a booking page, a page to pay a plan. */
+/** A link that a brand has: to book an appointment, to pay a plan. */
 export type BrandLink = ParameterPart<'brandLink'>;
 export type TextSection = ParameterPart<'textSection'>;
 /** A page about a brand that is not sold online: Ducati, Mercedes-Benz. */
 export type BrandPage = ParameterPart<'brandPage'>;
 
-/** News and stories have their own tables. */
+/** Without news and stories, which have their own tables. */
 export type StoredParameters = z.output<typeof storedParameters>;
 type StoredContent = 'vehicles' | 'company' | 'brand_pages' | 'terms' | 'privacy';
 
@@ -31,26 +30,26 @@ export type Seller = StoredParameters['group'];
 /** Deposits in pesos, keyed by brand id: the parameters' `services`. */
 export type BookingPrices = StoredParameters['services'];
 
-/** The parameters with the brands, which the storefront's pages have beside them. */
+/** The parameters with the brands. The storefront's pages get the brands separately. */
 export interface DealershipParameters extends Omit<StoredParameters, StoredContent> {
-  /** Operations have the codes of an existing dealership system, in any form. */
+  /** Whether operations have the codes of an existing dealership system, in any form. */
   has_system_codes?: boolean;
-  /** The pages of brands that are not sold online, which the content `brand_pages` has. */
+  /** Links to the pages of brands that are not sold online; the pages themselves are the content `brand_pages`. */
   brand_page_links?: BrandPageLink[];
-  /** False for a dealership without news, whose pages don't link to them. */
+  /** False for a dealership without news: its pages then don't link to any. */
   has_news?: boolean;
 }
 
 /** What the dealership sets without a release: contact data, deposits, links (SPEC §3, Parameters). */
 export type Parameters = Omit<DealershipParameters, 'brands'>;
 
-/** What other pages show of a brand's page. */
+/** A link to a brand's page. */
 export interface BrandPageLink extends Pick<BrandPage, 'name' | 'note' | 'is_in_header'> {
-  /** The last part of its address: 'ducati'. */
+  /** The last part of the page's address: 'ducati'. */
   page: string;
 }
 
-/** Contents that only some pages read; the parameters call sends them too (SPEC §3, §7). */
+/** Contents that only some pages need; the parameters call sends them too (SPEC §3, §7). */
 export interface SiteContent extends Pick<StoredParameters, StoredContent> {
   news: News[];
   stories: Story[];
@@ -66,12 +65,12 @@ export const siteContents = [
   'privacy',
 ] as const satisfies readonly (keyof SiteContent)[];
 
-/** Street and city: '…, Godoy Cruz, Mendoza'. Empty while the dealership has not entered them. */
+/** Street and city: '…, Godoy Cruz, Mendoza'. Empty while the dealership has no address. */
 export function wholeAddress({ address, city }: Pick<Seller, 'address' | 'city'>): string {
   return [address, city].filter(Boolean).join(', ');
 }
 
-/** 'en Mendoza'; empty while the dealership has not entered its province. */
+/** 'en Mendoza'; empty while the dealership has no province. */
 export function inProvince(parameters: Pick<Parameters, 'group'> | undefined): string {
   return parameters?.group.province ? `en ${parameters.group.province}` : '';
 }

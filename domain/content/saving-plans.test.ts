@@ -28,7 +28,7 @@ describe('savings plan of the dealership system', () => {
     });
   });
 
-  test('can come without family, picture and valid amounts, and is then the maker’s', () => {
+  test('can come without family, picture and valid amounts, and is then the maker’s plan', () => {
     const { family_id: _family, image: _image, is_group_plan: _own, ...bare } = wire;
     const plan = toSavingPlan({ ...bare, initial_installment: '', first_installment: 'consultar' });
     expect(plan).toEqual({

@@ -31,7 +31,7 @@ export interface SavingPlan extends Required<WireSavingPlan> {
   is_group_plan: boolean;
 }
 
-/** Reads a savings plan; amounts that are not numbers become 0 pesos (SPEC §3). */
+/** Reads a savings plan; invalid amounts become 0 pesos (SPEC §3). */
 export function toSavingPlan(wire: WireSavingPlan): SavingPlan {
   return {
     id: wire.id,
@@ -69,7 +69,7 @@ export function familySubscriptionLink(
   return `${site}/${path}`;
 }
 
-/** The page of the family that the plan buys, or the plan's own when it names no family. */
+/** The subscription page for the plan's family, or the plan's own page when it names no family. */
 export function planSubscriptionLink(
   sites: SubscriptionSites,
   brand: Brand,

@@ -12,7 +12,7 @@ export interface ServiceCategory {
   services: Service[];
 }
 
-/** The price of a service in whole pesos, and which of its prices that is. */
+/** The price of a service in whole pesos, and its kind: default, premium or promotion. */
 export interface ServicePrice {
   amount: number;
   kind: 'promotion' | 'premium' | 'default';

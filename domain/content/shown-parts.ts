@@ -14,8 +14,8 @@ export function brandPageLinks(pages: Partial<Record<string, BrandPage>>): Brand
 }
 
 /**
- * Whether the dealership has workshops: somebody to call, opening hours or appointments. One that has written no contacts
- * yet may have some.
+ * Whether the dealership has workshops: contacts, opening hours or appointments. A dealership without any contacts may
+ * still have workshops.
  */
 export function hasAfterSales(parameters: Parameters | undefined): boolean {
   if (!parameters) return true;

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { parameterParts } from './parameter-parts.ts';
 
-// The dealership writes these values itself, so that a wrong one has to be named when it is read, not in a page.
+// The dealership writes these values itself: an invalid value is reported when it is read, not when a page renders it.
 
 const text = z.string();
 const optionalText = z.optional(z.nullable(text));
 const amount = z.union([z.number(), text]);
 const texts = z.array(text);
 
-/** Without the excerpt, which is computed from the content. */
+/** A news item as stored; the program computes a missing excerpt from the content. */
 export const storedNews = z.object({
   title: text,
-  /** Address of a page about it on another site. */
+  /** The address of a page about the news on another site. */
   url: optionalText,
   content: text,
   images: z.array(z.object({ path: text })),
-  /** Its kind, short and long: 'Lanzamiento', 'Lanzamientos de 0 km'. */
+  /** The kind of news, short and long: 'Lanzamiento', 'Lanzamientos de 0 km'. */
   type_strong: text,
   type_string: text,
   brand_string: text,

@@ -7,7 +7,6 @@ const text = z.string();
 const optionalText = z.optional(z.nullable(text));
 const optionalNumber = z.optional(z.nullable(z.number()));
 
-/** The dealership's company data, shown in the footer and in the terms. */
 const seller = z.object({
   name: text,
   legal_name: text,
@@ -19,9 +18,9 @@ const seller = z.object({
   map_link: text,
   instagram: optionalText,
   facebook: optionalText,
-  /** Where it is, as in 'Autos 0 km en Mendoza'. */
+  /** The province, as in 'Autos 0 km en Mendoza'. */
   province: optionalText,
-  /** The address of a picture beside its name. */
+  /** The address of a logo, shown beside the name. */
   logo: optionalText,
   /** The address of the site's icon, a square picture. */
   icon: optionalText,
@@ -37,9 +36,9 @@ const textSections = z.array(parts.textSection);
 
 /** What the dealership sets without a release: contact data, deposits, links, texts (SPEC §3, Parameters). */
 export const storedParameters = z.object({
-  /** The demonstration is being served, not the data of a real dealership: every page says so. */
+  /** True for the demonstration: every page then shows that its data are not a real dealership's. */
   demo: z.optional(z.boolean()),
-  // Dealerships of former releases have named none.
+  // Parameters of former releases have no brands.
   brands: z._default(z.readonly(z.array(storedBrand)), specifiedBrands),
   group: seller,
   contact_methods: z.array(parts.contactMethod),
@@ -48,17 +47,20 @@ export const storedParameters = z.object({
   services: z.record(text, z.object({ booking_price: optionalNumber })),
   /** Pesos for a dollar, used when no outside service is configured (SPEC §7). */
   dollar_rate: optionalNumber,
-  /** The dealership pays the cost of the deposit's installments, which pages then say: CFTEA 0,00 %. */
+  /** The dealership pays the cost of the deposit's installments: pages then show CFTEA 0,00 %. */
   deposit_without_interest: z.optional(z.boolean()),
-  /** Paid reservations that one person, or the holder of one card, may have at the same time; 3 by default. */
+  /**
+   * The number of paid reservations that one person, or the holder of one card, may have at the same time; 3 by
+   * default.
+   */
   paid_reservations: optionalNumber,
-  /** Percent of VAT in a vehicle's price. */
+  /** The VAT in a vehicle's price, in percent. */
   vat_rate: optionalNumber,
   /** What happens to a reservation whose buyer doesn't come in time: one sentence of the terms. */
   no_show: optionalText,
   /** When a vehicle is handed over: one sentence of the terms. */
   delivery_term: optionalText,
-  /** Shown over the pages until they are closed (SPEC §2, Popups). */
+  /** Windows that cover the page until the shopper closes them (SPEC §2, Popups). */
   popups: z.optional(z.array(parts.popup)),
   opening_hours: z.optional(z.array(parts.openingHours)),
   /** Days on which every branch is closed, beside the national holidays. */
@@ -74,11 +76,13 @@ export const storedParameters = z.object({
   plan_payments: z.optional(brandLinks),
   /** The makers' sites that take subscriptions, keyed by brand id. */
   subscription_sites: z.optional(z.record(text, text)),
-  // A dealership that hasn't written its texts yet has pages without them.
+  // A dealership without these texts has pages without them.
   vehicles: z._default(z.array(parts.vehicleImage), []),
-  /** About the company: shown on the home page. */
+  /** Texts about the company on the home page. */
   company: z._default(textSections, []),
-  /** Of brands that are not sold online, keyed by the last part of the page's address: 'ducati', 'mercedes-benz'. */
+  /**
+   * Pages of brands that are not sold online, keyed by the last part of the page's address: 'ducati', 'mercedes-benz'.
+   */
   brand_pages: z._default(z.record(text, parts.brandPage), {}),
   terms: z._default(textSections, []),
   privacy: z._default(textSections, []),

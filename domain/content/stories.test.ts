@@ -9,7 +9,7 @@ describe('closing a story', () => {
     ['Institucional', '/'],
     ['planes de ahorro', '/'],
     ['', '/'],
-  ])('in the category %j leads to %s', (category, address) => {
+  ])('returns from the category %j to %s', (category, address) => {
     expect(storyReturnLink(category)).toBe(address);
   });
 });

@@ -4,7 +4,7 @@ import type { ParameterPart } from './parameter-parts.ts';
 /** A short video (SPEC §3, Story). */
 export type Story = ParameterPart<'story'> & { id: number; slug_url: string };
 
-/** The address that closing a story opens, by category (SPEC §2, Story viewer). */
+/** The address to which closing a story leads, by category (SPEC §2, Story viewer). */
 export function storyReturnLink(category: string): string {
   switch (category) {
     case 'Planes de Ahorro':

@@ -1,6 +1,6 @@
 /**
- * An item and the next one of the list; after the last comes the first. `next` is null when there is only one item.
- * Undefined when no item has the id.
+ * An item and the next item of the list; the first item follows the last. `next` is null for a list of one. Undefined
+ * when no item has the id.
  */
 export function withNext<Item extends { id: number }>(
   all: readonly Item[],

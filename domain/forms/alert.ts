@@ -5,16 +5,16 @@ import { emailField } from './fields.ts';
 const alertKinds = ['free', 'price', 'search'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** Asks for letters about a unit or a search. */
+/** A request for letters about a unit or a search. */
 export const alertForm = z.object({
   kind: z.enum(alertKinds),
-  /** A unit's id or the query of a search, set by the page. */
+  /** A unit's id or a search's query; the page sets it. */
   subject: z.string().check(z.maxLength(2000)),
   email: emailField,
 });
 export type AlertForm = z.output<typeof alertForm>;
 
-/** Answers a letter about an alert. */
+/** The confirmation or the end of an alert, by a link in a letter. */
 export const alertDecisionForm = z.object({
   /** The secret of the letter's link. */
   code: z.string().check(z.regex(/^[\w-]{22}$/)),
@@ -22,6 +22,9 @@ export const alertDecisionForm = z.object({
 });
 export type AlertDecision = z.output<typeof alertDecisionForm>;
 
-/** Hours for which an alert waits for its confirmation, and days for which a confirmed one lasts, as the privacy notice says. */
+/**
+ * Hours in which a shopper can confirm an alert, and days for which a confirmed alert lasts, as the privacy notice
+ * states.
+ */
 export const confirmationHours = 48;
 export const alertDays = 365;

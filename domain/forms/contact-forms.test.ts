@@ -45,7 +45,7 @@ describe('contact form', () => {
     expect(contactForm.parse(short)).toEqual({ ...contact, email: '', message: '' });
   });
 
-  test('names the fields that are empty', () => {
+  test('reports the empty fields', () => {
     expect(errorsWith({ name: ' ', lastname: '', telephone: '' })).toEqual({
       name: 'Ingresá tu nombre.',
       lastname: 'Ingresá tu apellido.',
@@ -97,7 +97,7 @@ describe('price request', () => {
     expect(errorsWith({ cellphone: '' })).toEqual({});
   });
 
-  test('names the fields that are empty or wrong', () => {
+  test('reports the fields that are empty or wrong', () => {
     const wrong = { name: '', lastname: '', email: '', cellphone: '15', vehicle: '' };
     expect(errorsWith(wrong)).toEqual({
       name: 'Ingresá tu nombre.',

@@ -3,7 +3,7 @@ import { cvErrorLink, cvRefusalOf, largestCv } from './cv.ts';
 
 const searchOf = (link: string) => new URL(link, 'http://localhost').search;
 
-describe('reason of a refused job application', () => {
+describe('the reason for a refused job application', () => {
   test.each([
     ['cv_invalid', '/cv-error?motivo=archivo'],
     ['cv_too_large', '/cv-error?motivo=tamano'],
@@ -13,23 +13,23 @@ describe('reason of a refused job application', () => {
     ['invalid_request', '/cv-error?motivo=datos'],
     ['too_many_requests', '/cv-error?motivo=intentos'],
     ['internal', '/cv-error?motivo=problema'],
-  ] as const)('says why in its address: %s', (code, link) => {
+  ] as const)("is in the error page's address: %s", (code, link) => {
     expect(cvErrorLink(code)).toBe(link);
     expect(cvRefusalOf(searchOf(link))).toBe(code);
   });
 
-  test('is an internal problem for an error code without its own reason', () => {
+  test('is an internal error for an error code without a reason of its own', () => {
     expect(cvErrorLink('system_unavailable')).toBe('/cv-error?motivo=problema');
   });
 
   test.each(['', '?motivo=', '?motivo=nada', '?motivo=toString'])(
-    'is the CV when the address has no known reason: %j',
+    'is an invalid CV for an address without a known reason: %j',
     (search) => {
       expect(cvRefusalOf(search)).toBe('cv_invalid');
     },
   );
 });
 
-test('a CV may have up to 5 MB', () => {
+test('a CV has at most 5 MB', () => {
   expect(largestCv).toBe(5_242_880);
 });

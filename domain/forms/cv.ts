@@ -1,10 +1,10 @@
 import { routePatterns } from '../addresses/links.ts';
 import type { JobApplication } from './job-application.ts';
 
-/** Largest CV, in bytes. */
+/** Maximum size of a CV, in bytes. */
 export const largestCv = 5 * 1024 * 1024;
 
-/** The types that the file dialog offers. The server decides by the file's content. */
+/** The types in the browser's file dialog. The server checks the file's content. */
 export const cvFileTypes =
   '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -35,7 +35,7 @@ export function cvErrorLink(code: string): string {
   return `${routePatterns.cvError}?${parameter}=${reason}`;
 }
 
-/** The reason in the error page's address; `cv_invalid` when it is missing or unknown (SPEC §8). */
+/** The reason in the error page's address; `cv_invalid` for a missing or unknown reason (SPEC §8). */
 export function cvRefusalOf(search: string): CvRefusal {
   const reason = new URLSearchParams(search).get(parameter) ?? '';
   return Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : 'cv_invalid';

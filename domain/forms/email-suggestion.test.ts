@@ -12,7 +12,7 @@ test.each([
   ['lucia@yaho.com.ar', 'lucia@yahoo.com.ar'],
   ['lucia@bodega.con', 'lucia@bodega.com'],
   ['lucia@bodega.con.ar', 'lucia@bodega.com.ar'],
-])('%j probably means %s', (typed, meant) => {
+])('for %j the suggestion is %s', (typed, meant) => {
   expect(suggestedEmail(typed)).toBe(meant);
 });
 
@@ -28,6 +28,6 @@ test.each([
   'lucia',
   'a@b@gmail.con',
   '',
-])('%j is not corrected', (typed) => {
+])('for %j there is no suggestion', (typed) => {
   expect(suggestedEmail(typed)).toBeUndefined();
 });

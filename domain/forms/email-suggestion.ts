@@ -14,10 +14,13 @@ const providers = [
   'speedy.com.ar',
 ];
 
-/** Real providers that are one letter away from those. */
+/** Real providers that differ by one letter from those above. */
 const similarProviders = new Set(['mail.com', 'email.com', 'ymail.com', 'yahoo.com.br']);
 
-/** What somebody who typed `lucia@gmail.con` probably meant: `lucia@gmail.com`. Undefined for an address without a known slip. */
+/**
+ * The address that was probably meant: `lucia@gmail.com` for `lucia@gmail.con`. Undefined for an address without a
+ * known slip.
+ */
 export function suggestedEmail(typed: string): string | undefined {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (!name || !domain || similarProviders.has(domain)) return undefined;
@@ -28,7 +31,7 @@ export function suggestedEmail(typed: string): string | undefined {
   return meant === domain ? undefined : `${name}@${meant}`;
 }
 
-/** Whether one letter is wrong, missing or too many, or two changed places. */
+/** Whether two texts differ by one letter: wrong, missing, added, or swapped with its neighbour. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === meant[at]) at += 1;

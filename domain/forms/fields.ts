@@ -12,14 +12,13 @@ export const textField = z
   .string()
   .check(z.maxLength(longestText, `Escribí ${longestText} letras como mucho.`), storable);
 
-/** A trimmed text that may be empty. */
 export const optionalTextField = textField.check(z.trim());
 
-/** A trimmed text that may not be empty; `message` says so. */
+/** A trimmed text that may not be empty; `message` is the error. */
 export const requiredTextField = (message: string) =>
   textField.check(z.trim(), z.minLength(1, message));
 
-/** Any number of lines, up to `longestMessage` characters. */
+/** A text of any number of lines, up to `longestMessage` characters. */
 export const messageField = z
   .string()
   .check(z.trim(), z.maxLength(longestMessage, 'El mensaje es demasiado largo.'), storable);
@@ -43,13 +42,16 @@ export const optionalEmailField = z.union([
   emailField,
 ]);
 
-/** Reads `261/5550142` and `+54 9 (261) 555-0142`. No area code begins with 15: `15 5550142` has none. */
+/**
+ * Whether a text is a telephone number: `261/5550142`, `+54 9 (261) 555-0142`. No area code begins with 15, so `15
+ * 5550142` lacks one.
+ */
 function canBeCalled(text: string): boolean {
   const number = text.replace(/[\s()./-]/g, '');
   return /^\+?\d{8,15}$/.test(number) && !/^(?:\+549?|0)?15\d{6,8}$/.test(number);
 }
 
-/** Refuses a number that cannot be called; `name` names the field in the message. */
+/** Refuses a number that can't be a telephone number; `name` is the field in the message. */
 const callable = (name: 'teléfono' | 'celular') =>
   z.refine<string>(
     (text) => text === '' || canBeCalled(text),

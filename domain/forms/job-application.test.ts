@@ -21,7 +21,7 @@ describe('a job application', () => {
     });
   });
 
-  test('names the fields that are missing', () => {
+  test('reports the missing fields', () => {
     const { error } = jobApplicationForm.safeParse({
       name: '',
       lastname: ' ',
@@ -44,7 +44,7 @@ describe('a job application', () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  test('uses the dealership system’s field names', () => {
+  test('uses the field names of the dealership system', () => {
     expect(jobFieldName('lastname')).toBe('data[lastname]');
   });
 });

@@ -1,5 +1,8 @@
-/** Longest text of a field, in characters. Beside the schemas: pages show fields before they load the schemas' library. */
+/**
+ * Maximum length of a text field, in characters. Not in the schemas' file: pages render fields before they load the
+ * schemas' library.
+ */
 export const longestText = 120;
 
-/** Longest message, in characters. */
+/** Maximum length of a message, in characters. */
 export const longestMessage = 2000;

@@ -7,9 +7,9 @@ import {
   textField,
 } from './fields.ts';
 
-/** A request for a test drive. The branch and the day are checked against the dealership's data. */
+/** A request for a test drive. The server checks branch and day against the dealership's data. */
 export const testDriveForm = z.object({
-  /** Empty for a dealership that names no branches. */
+  /** Empty for a dealership without branches. */
   branch: z._default(optionalTextField, ''),
   /** `2026-11-24`. */
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Elegí un día.')),

@@ -1,15 +1,15 @@
 /** Equal installments that pay a price after a down payment, in whole units of its currency (ARGENTINA, Prices). */
 export interface Installments {
-  /** Paid at once. */
+  /** The amount that is paid at once. */
   down_payment: number;
   months: number;
-  /** Of each one. */
+  /** The amount of each installment. */
   amount: number;
   /** Total yearly cost in percent. The law requires showing it. */
   cftea?: number | undefined;
 }
 
-/** What one pays in all: the down payment and every installment. */
+/** The whole cost: the down payment and every installment. */
 export function totalPaid({ down_payment, months, amount }: Installments): number {
   return down_payment + months * amount;
 }

@@ -119,7 +119,7 @@ describe('parseTypedAmount', () => {
     );
   });
 
-  test('gives a whole amount of zero or more, or undefined, for any text', () => {
+  test('returns a whole amount of at least zero, or undefined, for any text', () => {
     const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,- $'), maxLength: 20 });
     fc.assert(
       fc.property(keys, (typed) => {
@@ -138,13 +138,13 @@ describe('money on a screen', () => {
     [0, '$\u00a00'],
     [-1500, '-$\u00a01.500'],
     [1.5, '$\u00a02'],
-  ])('%j pesos show without decimals as %j', (amount, expected) => {
+  ])('%j pesos are formatted without decimals as %j', (amount, expected) => {
     expect(formatMoney(amount)).toEqual(expected);
     expect(formatMoney(amount, 'ars')).toEqual(expected);
   });
 
   test.each([undefined, null, '', 'a confirmar', NaN])(
-    'invalid pesos such as %j show as not available',
+    'invalid pesos such as %j are formatted as not available',
     (amount) => {
       expect(formatMoney(amount)).toEqual('no disponible');
     },
@@ -154,12 +154,12 @@ describe('money on a screen', () => {
     [32_900, 'US$\u00a032.900'],
     ['32900.4', 'US$\u00a032.900'],
     [-5, '-US$\u00a05'],
-  ])('%j dollars show as %j', (amount, expected) => {
+  ])('%j dollars are formatted as %j', (amount, expected) => {
     expect(formatMoney(amount, 'usd')).toEqual(expected);
   });
 
   test.each([0, '0', undefined, null, '', 'a confirmar'])(
-    'missing or zero dollars such as %j show nothing',
+    'missing or zero dollars such as %j are formatted as an empty text',
     (amount) => {
       expect(formatMoney(amount, 'usd')).toEqual('');
     },
@@ -171,9 +171,12 @@ describe('money on a screen', () => {
     [32_900, 'usd', null, 'US$ 32.900'],
     [0, 'usd', 1480, ''],
     [24_800_000, 'ars', 1480, '$ 24.800.000'],
-  ] as const)('%d %s at the rate %j show with their pesos: %j', (amount, currency, rate, text) => {
-    expect(formatWithPesos(amount, currency, rate).replaceAll('\u00a0', ' ')).toBe(text);
-  });
+  ] as const)(
+    '%d %s at the rate %j are formatted with their pesos: %j',
+    (amount, currency, rate, text) => {
+      expect(formatWithPesos(amount, currency, rate).replaceAll('\u00a0', ' ')).toBe(text);
+    },
+  );
 
   test('an amount inside a field has points and no currency sign', () => {
     expect([
@@ -184,7 +187,7 @@ describe('money on a screen', () => {
     ]).toEqual(['0', '999', '1.000', '25.000.000']);
   });
 
-  test('an amount is written as the browser writes it in es-AR', () => {
+  test('an amount is formatted as Intl.NumberFormat does in es-AR', () => {
     const formats = {
       ars: new Intl.NumberFormat('es-AR', {
         style: 'currency',

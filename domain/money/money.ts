@@ -14,7 +14,7 @@ export function parseDecimal(value: unknown): number | undefined {
 }
 
 /**
- * Reads a whole amount as people type it in Argentina: `25.000`, `25 000`, `$ 25.000`, `25000,00`, `25 millones`, `1,5
+ * Reads a typed whole amount in Argentine notation: `25.000`, `25 000`, `$ 25.000`, `25000,00`, `25 millones`, `1,5
  * millones`, `500 mil`. Undefined unless it is a whole amount from 0 to `Number.MAX_SAFE_INTEGER`.
  */
 export function parseTypedAmount(text: string): number | undefined {
@@ -23,21 +23,21 @@ export function parseTypedAmount(text: string): number | undefined {
   if (!match?.[1]) return undefined;
   const [, whole, decimals = '', unit] = match;
   if (!unit && decimals.length > 2) return undefined;
-  // Shifts the comma: a product of decimals would not be exact.
+  // Shifts the comma, because a product of decimals is not exact.
   const zeros = !unit ? 0 : unit.length === 3 ? 3 : 6;
   if (/[1-9]/.test(decimals.slice(zeros))) return undefined;
   const amount = Number(whole!.replaceAll('.', '') + decimals.slice(0, zeros).padEnd(zeros, '0'));
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
 
-/** Rounds half a unit up: a discount of half a peso never makes a price higher. */
+/** Rounds half a unit up, so that a discount of half a peso never makes a price higher. */
 export function wholeAmount(amount: number): number {
   return Math.round(amount);
 }
 
 /**
- * `$ 1.234.567` or `US$ 32.900`. An amount in pesos that is no number gives 'no disponible'; a missing or zero amount in
- * dollars gives '' (SPEC §9).
+ * `$ 1.234.567` or `US$ 32.900`. An invalid amount in pesos gives 'no disponible'; a missing or zero amount in dollars
+ * gives '' (SPEC §9).
  */
 export function formatMoney(value: unknown, currency: Currency = 'ars'): string {
   const amount = parseDecimal(value);
@@ -45,14 +45,14 @@ export function formatMoney(value: unknown, currency: Currency = 'ars'): string 
   return amount === undefined ? 'no disponible' : withSign('$', amount);
 }
 
-/** Dollars converted and written in pesos: `$ 48.692.000`; 'Confirmar en concesionario' without a rate (SPEC §8). */
+/** Dollars converted to pesos: `$ 48.692.000`; 'Confirmar en concesionario' without a rate (SPEC §8). */
 export function inPesos(dollars: number, rate: number | null): string {
   return rate === null ? 'Confirmar en concesionario' : formatMoney(wholeAmount(dollars * rate));
 }
 
 /**
- * `$ 1.234.567`, or dollars with their pesos: `US$ 32.900 ($ 48.692.000)`. Without a rate it is dollars alone: the price
- * near it says 'Confirmar en concesionario'.
+ * `$ 1.234.567`, or dollars with their pesos: `US$ 32.900 ($ 48.692.000)`. Without a rate only the dollars: the price
+ * nearby already shows 'Confirmar en concesionario'.
  */
 export function formatWithPesos(value: unknown, currency: Currency, rate: number | null): string {
   const amount = parseDecimal(value);
@@ -72,7 +72,7 @@ function withSign(sign: string, amount: number): string {
   return `${amount < 0 && number !== '0' ? '-' : ''}${sign}\u00a0${number}`;
 }
 
-// As Intl.NumberFormat writes it in es-AR. The first one of a page takes a phone 0.2 seconds, whatever it formats.
+// The format of Intl.NumberFormat in es-AR. A page's first Intl.NumberFormat takes a phone 0.2 seconds.
 function wholeNumber(amount: number): string {
   return (
     Math.round(Math.abs(amount))

@@ -10,7 +10,7 @@ test('a percentage is written with two decimals', () => {
   ]);
 });
 
-test('a percentage is written as the browser writes it in es-AR', () => {
+test('a percentage is formatted as Intl.NumberFormat does in es-AR', () => {
   const format = new Intl.NumberFormat('es-AR', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -88,7 +88,7 @@ describe('the discounted price of a unit', () => {
     expect(discountedPrice({ ...nivus, ...changes })).toEqual(price);
   });
 
-  test('plus licence and delivery is the full price', () => {
+  test('plus licence and delivery equals the full price', () => {
     expect(fullPrice(nivus)).toEqual(24_800_000);
   });
 
@@ -188,7 +188,7 @@ describe('the price without national taxes', () => {
     expect(withoutNationalTaxes(amount, vatRate)).toEqual(net);
   });
 
-  test('is whole, and adding the VAT gives the price back', () => {
+  test('is whole, and adding the VAT restores the price', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom(0, 10.5, 21, 27), (price, vatRate) => {
         const net = withoutNationalTaxes(price, vatRate);

@@ -1,7 +1,7 @@
 import { wholeAmount } from './money.ts';
 
 /**
- * What is added to the discounted price of a unit, with its words and the name by which a dealership system sends it
+ * The amounts that are added to a unit's discounted price: their labels, and their field names in a dealership system
  * (SPEC §3, Stock vehicle).
  */
 export const fees = {
@@ -22,7 +22,7 @@ export interface PriceParts extends Record<Fee, number> {
   special_discount: number;
 }
 
-/** The parts of a price alone. */
+/** The price fields of a unit, without its other fields. */
 export function pickPrice(unit: PriceParts): PriceParts {
   const { price, list_price, discount, special_discount } = unit;
   return { price, list_price, discount, special_discount, ...feesFrom((fee) => unit[fee]) };
@@ -67,7 +67,7 @@ export function fullPrice(unit: PriceParts): number {
   return discountedPrice(unit) + totalFees(unit);
 }
 
-/** A line of a price as people read it. */
+/** A labelled line of a price. */
 export interface PriceRow {
   label: string;
   /** Negative for a discount. */
@@ -75,7 +75,7 @@ export interface PriceRow {
   kind: 'part' | 'saving' | 'total';
 }
 
-/** The parts of a unit's full price, one for each row (SPEC §4). */
+/** The rows of a unit's full price: base price, discount and fees (SPEC §4). */
 export function priceRows(unit: PriceParts): PriceRow[] {
   const discount = appliedDiscount(unit);
   return [
@@ -108,7 +108,7 @@ export function promotionDiscount(full: number, promotion: Promotion | null): nu
   return Math.min(full, Math.max(0, discount));
 }
 
-/** Full price minus the promotion's discount: what the buyer pays in the end (SPEC §3). */
+/** Full price minus the promotion's discount: what the buyer pays (SPEC §3). */
 export function promotionPrice(full: number, promotion: Promotion | null): number {
   return full - promotionDiscount(full, promotion);
 }

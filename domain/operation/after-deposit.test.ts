@@ -6,7 +6,7 @@ import { aCompleteOperation, anOperation, aUnit, aUsedVehicle } from './samples.
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const dollars = { amount: 32_900, currency: 'usd', deposit: 200_000 } as const;
 
-describe('what is left to pay after the deposit', () => {
+describe('the amount left to pay after the deposit', () => {
   test.each([
     [{ amount: 24_800_000, currency: 'ars', deposit: 200_000, rate: null }, 24_600_000],
     [{ amount: 200_000, currency: 'ars', deposit: 200_000, rate: null }, 0],
@@ -19,14 +19,14 @@ describe('what is left to pay after the deposit', () => {
 });
 
 describe('the sentence about the deposit', () => {
-  test('says what a unit leaves to pay', () => {
+  test('names the amount left to pay for a unit', () => {
     const price = { amount: 24_800_000, currency: 'ars', deposit: 200_000, rate: null } as const;
     expect(plain(depositWords(price))).toBe(
       'La seña se descuenta del precio: vas a pagar $ 24.600.000 en el concesionario.',
     );
   });
 
-  test('names the dollar at which the deposit counts', () => {
+  test('names the dollar rate at which the deposit counts', () => {
     expect(plain(depositWords({ ...dollars, rate: 1_500 }))).toBe(
       'La seña se descuenta del precio al dólar del día en que se paga (hoy, $ 1.500): vas a pagar US$ 32.767 ($ 49.150.500 a ese dólar) en el concesionario.',
     );
@@ -35,7 +35,7 @@ describe('the sentence about the deposit', () => {
     );
   });
 
-  test('keeps the dollar of the payment once the deposit is paid', () => {
+  test('names the dollar rate of the payment day once the deposit is paid', () => {
     const vehicle = aUnit({
       currency: 'usd',
       list_price: 32_900,
@@ -67,13 +67,13 @@ describe('the sentence about the deposit', () => {
       { credit_amount: 24_800_000 },
       'no te queda nada por pagar en el concesionario y tenés $ 200.000 a favor.',
     ],
-  ])('says what used vehicles and credit cover: %o', (changes, expected) => {
+  ])('names what used vehicles and credit cover: %o', (changes, expected) => {
     expect(plain(operationDepositWords(anOperation(changes)))).toBe(
       `La seña se descuenta del precio: ${expected}`,
     );
   });
 
-  test('names the buyer in the third person for the sales department', () => {
+  test('speaks of the buyer in the third person for the sales department', () => {
     expect(plain(operationDepositWords(aCompleteOperation(), 'sales'))).toBe(
       'La seña se descuenta del precio: el cliente va a pagar $ 24.600.000 en el concesionario.',
     );

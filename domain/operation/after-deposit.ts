@@ -29,11 +29,11 @@ const readers = {
 };
 
 export interface DepositSentence {
-  /** A paid deposit keeps its dollar rate. */
+  /** Whether the deposit is paid: its dollar rate is then fixed. */
   isPaid?: boolean;
-  /** A part of it was given back. */
+  /** Whether a part of the deposit was given back. */
   isPart?: boolean;
-  /** What used vehicles and credit cover: ', además de lo que cubre el usado'. */
+  /** The suffix for what used vehicles and credit cover: ', además de lo que cubre el usado'. */
   others?: string;
   reader?: keyof typeof readers;
 }

@@ -11,7 +11,7 @@ const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
 test.each([
   ['that is open', {}, 'Saldo pendiente: $ 24.800.000'],
   ['of more than the total', { used_vehicles }, 'Saldo a favor: $ 1.200.000'],
-])('a balance %s has its name, and no sign', (_, changes, words) => {
+])('the row of a balance %s shows a label and an amount without a sign', (_, changes, words) => {
   const { label, value } = balanceRow(anOperation(changes));
   expect(plain(`${label}: ${value}`)).toBe(words);
 });
@@ -20,11 +20,11 @@ test.each([
   ['used vehicles alone exceed', {}, 'Te sobran $ 1.200.000: hablá con Julieta Moyano.'],
   ['cash can be lowered', { cash_amount: 1 }, ''],
   ['credit can be lowered', { credit_id: 3, credit_amount: 1 }, ''],
-])('a balance that %s is for a person only when nothing else helps', (_, more, words) => {
+])("an excess recommends a salesman only if the buyer can't lower it: %s", (_, more, words) => {
   expect(plain(excessWords(anOperation({ used_vehicles, ...more }), 'Julieta Moyano'))).toBe(words);
 });
 
-test('a brand is sold by the salesman who answers by WhatsApp, else the first one, else the department', () => {
+test('the sales contact of a brand is a salesman on WhatsApp, else its first salesman, else the department', () => {
   const someone = (fullname: string, brand_id = 1) => ({ brand_id, fullname });
   const host = (...salesmen: Salesman[]) => salesHost({ ...demoParameters, salesmen }, aUnit());
   expect(

@@ -2,7 +2,7 @@ import { formatMoney, inPesos } from '../money/money.ts';
 import { operationTotal, type Operation } from './operation.ts';
 import { operationMoney } from './operation-money.ts';
 
-/** The balance with its name: what exceeds the total is in favour of the buyer, never a negative amount. */
+/** The balance with its label. An excess over the total is a positive amount in the buyer's favour. */
 export function balanceRow(operation: Operation): { label: string; value: string } {
   const { pending_amount } = operation;
   if (pending_amount === 0) return { label: 'Falta asignar', value: 'nada' };
@@ -10,14 +10,14 @@ export function balanceRow(operation: Operation): { label: string; value: string
   return { label, value: operationMoney(operation, Math.abs(pending_amount)) };
 }
 
-/** 'Te sobran $ 1.200.000: hablá con Julieta Moyano.' Empty while an amount can be lowered on the website. */
+/** 'Te sobran $ 1.200.000: hablá con Julieta Moyano.' Empty while the buyer can lower cash or credit on the website. */
 export function excessWords(operation: Operation, person: string): string {
   if (operation.pending_amount >= 0 || operation.cash_amount + operation.credit_amount > 0)
     return '';
   return `Te sobran ${balanceRow(operation).value}: hablá con ${person}.`;
 }
 
-/** The pending or exceeding amount, and how to lower an excess; empty when the balance is settled. */
+/** The pending or exceeding amount, and how to lower an excess; empty for a settled balance. */
 export function balanceGap(operation: Operation): string {
   const { value } = balanceRow(operation);
   if (operation.pending_amount === 0) return '';
@@ -26,7 +26,7 @@ export function balanceGap(operation: Operation): string {
   return excessWords(operation, 'un asesor') || `Te sobran ${value}: bajá ${amount}.`;
 }
 
-/** The total of an operation in dollars, in pesos. */
+/** The total of an operation in dollars, converted to pesos. */
 export function pesoRow(operation: Operation): { label: string; value: string } {
   const { usd_rate } = operation;
   return {

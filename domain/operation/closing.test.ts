@@ -9,7 +9,7 @@ const part = (amount: number, receipt: string) =>
   ({ amount, means: 'cash', receipt, on: '2026-11-21', by: 'marta' }) as const;
 const paid = { transaction: aTransaction({ paid_at: '2026-11-20T15:05:00.000Z' }) };
 
-/** Of 24.800.000 pesos, 200.000 are the deposit and 4.000.000 a used vehicle. */
+/** The price is 24.800.000 pesos: the deposit pays 200.000, and a used vehicle 4.000.000. */
 const withUsed = (closing: Closing) =>
   aCompleteOperation({
     status: 'closing',
@@ -19,13 +19,13 @@ const withUsed = (closing: Closing) =>
     closing,
   });
 
-describe('the balance', () => {
-  test('is the price less deposit, used vehicles and received parts', () => {
+describe('the balance of a purchase', () => {
+  test('is the price minus deposit, used vehicles and received parts', () => {
     expect(owedBy(withUsed(begun))).toBe(20_600_000);
     expect(owedBy(withUsed({ ...begun, parts: [part(600_000, '1')] }))).toBe(20_000_000);
   });
 
-  test('leaves what was received out of what is paid at the dealership', () => {
+  test('leaves received parts out of what remains to pay at the dealership', () => {
     const operation = withUsed({ ...begun, parts: [part(600_000, '1')] });
     expect(paymentMoments(operation).map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual([
       '$ 800.000',
@@ -49,12 +49,12 @@ describe('the balance', () => {
     expect(isSettled(inDollars)).toBe(false);
   });
 
-  test('is paid in money for what a used vehicle is worth less, and never below zero', () => {
+  test('grows by what a used vehicle is worth less, and is never below zero', () => {
     expect(withValues(withUsed(begun), [3_000_000]).cash_amount).toBe(21_800_000);
     expect(withValues(withUsed(begun), [30_000_000]).cash_amount).toBe(0);
   });
 
-  test('shows each part, what was estimated and why it changed, and what is in favour of the buyer', () => {
+  test('is itemised with each part, estimate and reason, and any surplus for the buyer', () => {
     const operation = withUsed({
       ...begun,
       parts: [part(20_600_001, 'A-1')],
@@ -73,7 +73,7 @@ test.each([
   ['the visit', begun, 2],
   ['the registry', { ...begun, registry_on: '2026-11-23' }, 2],
   ['the day on which it is ready', { ...begun, ready_on: '2026-11-25' }, 3],
-])('the road shows as done what was done until %s', (_, closing, done) => {
+])('the road marks the stages before %s as done', (_, closing, done) => {
   const visit = { appointment: '', deadline: '', host: 'Julieta', toBring: 'Tu DNI' };
   expect(roadOf(withUsed(closing), visit).filter(({ isDone }) => isDone)).toHaveLength(done);
 });

@@ -3,7 +3,7 @@ import type { IsoDate } from '../time/dates.ts';
 import { owedBy } from './operation-after-deposit.ts';
 import { completingCash, type Operation, type UsedVehicle } from './operation.ts';
 
-/** How the dealership receives a part of the balance, as it is stored and in words. */
+/** The means of payment for a part of the balance, with their labels. */
 export const paymentMeans = {
   transfer: 'transferencia',
   cash: 'efectivo',
@@ -18,50 +18,53 @@ export interface ReceivedPart {
   /** In the currency of the operation's vehicle. */
   amount: number;
   means: PaymentMeans;
-  /** The number of its receipt, which names it. */
+  /** The number of its receipt, which identifies the part. */
   receipt: string;
   on: IsoDate;
-  /** Who received it. */
+  /** The member of staff who received it. */
   by: string;
 }
 
-/** A used vehicle that was seen and taken. Its final value is the `valuation` of the operation's vehicle at that index. */
+/**
+ * A used vehicle that staff inspected and took. Its final value is the `valuation` of the operation's used vehicle at
+ * that index.
+ */
 export interface TakenVehicle {
   index: number;
-  /** What it was estimated at. */
+  /** The estimate before the inspection. */
   was: number;
-  /** Why the final value differs; empty when it doesn't. */
+  /** Why the final value differs from the estimate; empty when it doesn't. */
   why: string;
 }
 
-/** How far a purchase is, from the buyer's visit to the day on which the vehicle waits for them. */
+/** The progress of a purchase, from the buyer's visit until the vehicle is ready for them. */
 export interface Closing {
   began_on: IsoDate;
   parts: ReceivedPart[];
   taken: TakenVehicle[];
-  /** Since when the papers are at the registry; absent before. */
+  /** The day on which the papers reached the registry; absent before. */
   registry_on?: IsoDate;
-  /** Since when the vehicle is ready; absent before. */
+  /** The day on which the vehicle became ready; absent before. */
   ready_on?: IsoDate;
-  /** When the buyer comes for it, ISO 8601 with zone; absent until it is agreed. */
+  /** When the buyer collects the vehicle, ISO 8601 with zone; absent until it is agreed. */
   pickup_at?: string;
-  /** When anything of this last changed, ISO 8601 with zone: calendars follow it. */
+  /** When the closing last changed, ISO 8601 with zone; calendars need it to order their versions. */
   changed_at?: string;
 }
 
-/** What an act of the closing changes in an operation. */
+/** The fields of an operation that a step of the closing changes. */
 export type ClosingChange = { closing: Closing | null } & Partial<
   Pick<Operation, 'used_vehicles' | 'cash_amount'>
 >;
 
-/** Whether nothing is left to pay and to see: each used vehicle was taken. */
+/** Whether nothing is left to pay and each used vehicle was taken. */
 export function isSettled(operation: Operation): boolean {
   const owed = owedBy(operation);
   const taken = operation.closing?.taken.length ?? 0;
   return owed !== null && owed <= 0 && taken === operation.used_vehicles.length;
 }
 
-/** The same operation with values of its used vehicles: money pays the difference. */
+/** The operation with other valuations of its used vehicles; the difference is paid in money. */
 export function withValues(operation: Operation, valuations: readonly number[]) {
   const used_vehicles = operation.used_vehicles.map((used, index): UsedVehicle => ({
     ...used,
@@ -70,7 +73,7 @@ export function withValues(operation: Operation, valuations: readonly number[]) 
   return { used_vehicles, cash_amount: completingCash({ ...operation, used_vehicles }) };
 }
 
-/** The balance as rows: each part that was received, each used vehicle with what it was estimated at, and what is left. */
+/** The balance as rows: each received part, each used vehicle with its estimate, and what is left. */
 export function closingRows(operation: Operation): { label: string; value: string }[] {
   const { closing, used_vehicles, purchase } = operation;
   const { currency } = purchase.vehicle;

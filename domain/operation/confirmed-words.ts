@@ -2,8 +2,8 @@ import { formatMoment } from '../time/moments.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * Says of a reservation by a late payment that it is at the figures which its deposit was opened with; undefined while the
- * figures had not changed.
+ * For a reservation by a late payment: a sentence that its figures are those of the day on which the deposit was
+ * started. Undefined while the figures had not changed.
  */
 export function confirmedWords(
   { confirmed_at }: Pick<Operation, 'confirmed_at'>,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { averageInstallment, planIsAvailable, yearlyCost } from './credit-plans.ts';
 
-describe('average installment', () => {
+describe('the average installment', () => {
   test('without interest is the loan divided by the months', () => {
     expect(averageInstallment(12_000_000, { months: 12, yearlyRate: 0 })).toEqual(1_000_000);
     expect(averageInstallment(10_000_000, { months: 3, yearlyRate: 0 })).toEqual(3_333_333);

@@ -5,7 +5,7 @@ export interface CreditPlan {
   id: number;
   name: string;
   months: number;
-  /** For the loan amount of the query; without one, for `financed_max`. */
+  /** For the query's loan amount, or for `financed_max` without one. */
   avg_installment: number;
   financed_max: number;
   bank: string;
@@ -13,13 +13,13 @@ export interface CreditPlan {
   cftea?: number;
 }
 
-/** The plan of an operation and the amount that it finances. */
+/** An operation's plan and the amount that it finances. */
 export interface ChosenCredit {
   plan: CreditPlan;
   amount: number;
 }
 
-/** The fields of an operation for its credit, or for none (SPEC §3). */
+/** The credit fields of an operation; for null, those of no credit (SPEC §3). */
 export function creditFields(credit: ChosenCredit | null) {
   return {
     credit_id: credit?.plan.id ?? 0,

@@ -16,7 +16,7 @@ describe('a buyer who paid the deposit', () => {
     ['ten days before a holiday', '2026-11-28T15:00:00Z', '2026-12-10T02:59:59Z'],
     ['before the year turns', '2026-12-25T15:00:00Z', '2027-01-05T02:59:59Z'],
   ])(
-    'may revoke by law until the end of the tenth day in Mendoza or of the next working day: paid %s',
+    'may revoke by law until the end of the tenth day in Mendoza, or of the next working day: paid %s',
     (_, paidAt, until) => {
       expect(revocationDeadline(new Date(paidAt))).toEqual(new Date(until));
     },
@@ -32,7 +32,7 @@ describe('a buyer who paid the deposit', () => {
   });
 });
 
-describe('the time to finish the purchase', () => {
+describe('the deadline to finish the purchase', () => {
   const week = [
     { days: 'Lunes a viernes', hours: '10 a 14 y 15 a 19' },
     { days: 'Sábados', hours: '10 a 13' },
@@ -48,20 +48,20 @@ describe('the time to finish the purchase', () => {
     ['before a holiday on Monday', '2026-11-20T18:55', 'on Tuesday', '24T14:00'],
     ['two days before one', '2026-11-21T10:30', 'on Tuesday too', '24T14:00'],
     ['on Thursday morning', '2026-11-19T10:30', 'on Saturday', '21T13:00'],
-  ])('of a deposit paid %s (%s) ends %s', (_, paidAt, _when, until) => {
+  ])('for a deposit paid %s (%s) is %s', (_, paidAt, _when, until) => {
     expect(visitDeadline(new Date(`${paidAt}-03:00`), {}, week)).toEqual(
       new Date(`2026-11-${until}-03:00`),
     );
   });
 
-  test('passes over a day on which the dealership is closed', () => {
+  test('skips a day on which the dealership is closed', () => {
     const paidAt = new Date('2026-11-24T11:00-03:00');
     expect(visitDeadline(paidAt, { closed_days: ['2026-11-26'] }, week)).toEqual(
       new Date('2026-11-27T14:00-03:00'),
     );
   });
 
-  test('reaches the next week of a place that opens on one day', () => {
+  test('can be in the next week for a place that opens on one weekday', () => {
     const saturdays = [{ days: 'Sábados', hours: '10 a 13' }];
     expect(visitDeadline(new Date('2026-11-19T17:00-03:00'), {}, saturdays)).toEqual(
       new Date('2026-11-28T13:00-03:00'),
@@ -69,7 +69,7 @@ describe('the time to finish the purchase', () => {
   });
 
   test.each([[[]], [[{ days: 'Lunes a viernes', hours: 'Consultar' }]]])(
-    'is 48 hours where the opening hours are not known: %j',
+    'is 48 hours when the opening hours are unknown: %j',
     (lines) => {
       expect(visitDeadline(new Date('2026-11-20T18:55-03:00'), {}, lines)).toEqual(
         new Date('2026-11-22T18:55-03:00'),

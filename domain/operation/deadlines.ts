@@ -11,8 +11,9 @@ export function refundDeadline(paidAt: Date): Date {
 }
 
 /**
- * End of the legal right to revoke: the last second, in Mendoza, of the tenth day after the later of payment and delivery, or of
- * the first working day after that one. Without a delivery nobody knows the end yet: it is this one at the earliest.
+ * End of the legal right to revoke: the last second, in Mendoza, of the tenth day after the payment or, if later, the
+ * delivery; if that day is not a working day, of the next working day. Without a delivery the result is the earliest
+ * possible end.
  */
 export function revocationDeadline(paidAt: Date, deliveredOn?: IsoDate | null): Date {
   const isLater = deliveredOn && deliveredOn > dayInMendoza(paidAt);
@@ -26,7 +27,10 @@ const day = 86_400_000;
 
 export type DataRequestKind = 'access' | 'rectification' | 'erasure';
 
-/** Until when somebody gets an answer about their personal data: ten days for access, else five working days (law 25.326, 14 and 16). */
+/**
+ * The deadline to answer a request about personal data: ten days for access, else five working days (law 25.326, 14 and
+ * 16).
+ */
 export function dataRequestDeadline(kind: DataRequestKind, from: Date): Date {
   const last = new Date(from);
   for (let left = kind === 'access' ? 10 : 5; left > 0;) {
@@ -41,8 +45,8 @@ function isWorkingDay(date: IsoDate): boolean {
 }
 
 /**
- * Until when the buyer comes to finish the purchase: when the first open period that doesn't end within the 48 hours
- * closes, holidays apart, or after exactly 48 hours where the opening hours are not known (SPEC §2, §9).
+ * The deadline for the buyer to finish the purchase: the close of the first open period that ends after the 48 hours,
+ * without holidays; exactly 48 hours when the opening hours are unknown (SPEC §2, §9).
  */
 export function visitDeadline(
   paidAt: Date,

@@ -48,7 +48,7 @@ describe('installments', () => {
     [200_001, 2, [100_001, 100_000]],
     [2, 3, [2, 0, 0]],
     [0, 3, [0, 0, 0]],
-  ] as const)('%d pesos in %d are %j', (amount, installments, expected) => {
+  ] as const)('of %d pesos in %d payments are %j', (amount, installments, expected) => {
     expect(installmentAmounts(amount, installments)).toEqual(expected);
   });
 

@@ -23,7 +23,9 @@ export const installmentChoiceWords = eitherOf(installmentChoices);
 /** Hours after the payment in which a buyer can cancel and get the whole deposit back (SPEC §1). */
 export const refundHours = 48;
 
-/** Days in which the law lets a buyer revoke a distance purchase (24.240, art. 34), which end on a working day. */
+/**
+ * Days in which the law lets a buyer revoke a distance purchase (24.240, art. 34); the last day must be a working day.
+ */
 export const revocationDays = 10;
 export const revocationDaysWords = `${revocationDays} días corridos desde el pago o la entrega, lo último que ocurra, o el día hábil que siga`;
 
@@ -33,7 +35,7 @@ export const holdMinutes = 15;
 /** Minutes that 'Más tiempo' adds to a hold, once. */
 export const extensionMinutes = 10;
 
-/** Hours for which a payment that only the buyer's browser reported holds its unit, until somebody confirms it. */
+/** Hours for which an unconfirmed payment, known only from the buyer's browser, holds its unit. */
 export const claimHours = 48;
 
 /** Height of the provider's payment frame in pixels (SPEC §2). */
@@ -44,7 +46,7 @@ export function depositAmount(services: BookingPrices | undefined, brandId: Bran
   return services?.[brandId]?.booking_price || defaultDeposit;
 }
 
-/** Paid reservations that one person may have at the same time, unless the dealership says another number. */
+/** The number of paid reservations that one person may have at the same time, unless the dealership sets another. */
 export const defaultPaidReservations = 3;
 
 /** The amount of each installment in pesos. The first includes the remainder, so they add up to the deposit. */

@@ -7,6 +7,6 @@ test.each([
   ['27-30123456-4', '30123456'],
   ['20051234567', '5123456'],
   ['', ''],
-])('the document %j is that of the DNI %j', (typed, dni) => {
+])('documentNumber(%j) is %j', (typed, dni) => {
   expect(documentNumber(typed)).toBe(dni);
 });

@@ -1,6 +1,6 @@
 /**
- * The number of a person's DNI in a typed document, without dots; that of a CUIT or CUIL is in its middle. Empty for a text
- * without digits.
+ * The DNI number in a typed document, without dots; a CUIT or CUIL has it in its middle. Empty for a text without
+ * digits.
  */
 export function documentNumber(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '');
@@ -8,9 +8,7 @@ export function documentNumber(typed: string): string {
   return dni.replace(/^0+/, '');
 }
 
-/**
- * Reads a DNI as people type it: `30.123.456`, `30-123-456`, `DNI 30 123 456`. Its 7 or 8 digits, or undefined.
- */
+/** Reads a typed DNI: `30.123.456`, `30-123-456`, `DNI 30 123 456`. Returns its 7 or 8 digits, or undefined. */
 export function parseDni(typed: string): string | undefined {
   const digits = typed
     .trim()

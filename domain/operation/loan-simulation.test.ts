@@ -17,12 +17,12 @@ describe('down payments', () => {
     expect(downPayments(8_000_000, plans)?.least).toBe(0);
   });
 
-  test('are none when no plan finances a tenth of the price', () => {
+  test('are null when no plan finances a tenth of the price', () => {
     expect(downPayments(20_000_000, [aCreditPlan({ financed_max: 1_999_999 })])).toBeNull();
     expect(downPayments(20_000_000, [])).toBeNull();
   });
 
-  test('are read from an address, in steps and within their limits', () => {
+  test('are read from an address, rounded to a step within their limits', () => {
     const limits = { least: 30, most: 90, usual: 50 };
     const read = (text: string | null) => chosenDownPayment(text, limits);
     expect(['65', '62', '10', '99', '', 'abc', null].map(read)).toEqual([
@@ -31,14 +31,14 @@ describe('down payments', () => {
   });
 });
 
-describe('a price', () => {
-  test('is the down payment and the loan together, in whole units', () => {
+describe('a split price', () => {
+  test('is the sum of down payment and loan, in whole units', () => {
     expect(splitPrice(24_800_001, 35)).toEqual({ downPayment: 8_680_000, loan: 16_120_001 });
   });
 });
 
-describe('the lowest installment', () => {
-  test('is the first of equal ones by months', () => {
+describe('the plan with the lowest installment', () => {
+  test('is the shortest of several with the same installment', () => {
     const plans = [
       aCreditPlan({ id: 1, months: 24, avg_installment: 900 }),
       aCreditPlan({ id: 2, months: 48, avg_installment: 700 }),
@@ -52,7 +52,7 @@ describe('the lowest installment', () => {
 describe('the lowest installments of a price', () => {
   const plans = [aCreditPlan({ financed_max: 8_000_000 })];
 
-  test('are those of the usual down payment, with its yearly cost', () => {
+  test('use the usual down payment, and include the yearly cost', () => {
     const quote = (loan: number) => [
       aCreditPlan({ months: 24, avg_installment: loan / 10, cftea: 60 }),
       aCreditPlan({ months: 48, avg_installment: loan / 20, cftea: 70.5 }),
@@ -65,12 +65,12 @@ describe('the lowest installments of a price', () => {
     });
   });
 
-  test('are none when no plan finances the price', () => {
+  test('are undefined when no plan finances the price', () => {
     expect(lowestInstallments(90_000_000, plans, () => [])).toBeUndefined();
     expect(lowestInstallments(20_000_000, plans, () => [])).toBeUndefined();
   });
 
-  test('cost the down payment and every installment in all', () => {
+  test('cost the sum of the down payment and every installment', () => {
     const installments = { down_payment: 12_000_000, months: 48, amount: 400_000 };
     expect(totalPaid(installments)).toBe(31_200_000);
   });

@@ -2,14 +2,14 @@ import type { Installments } from '../money/installments.ts';
 import { wholeAmount } from '../money/money.ts';
 import type { CreditPlan } from './credit-plans.ts';
 
-/** Percent of the price between two down payments that a shopper can choose. */
+/** The step between two down payments that a shopper can choose, in percent of the price. */
 export const downPaymentStep = 5;
 
 /** The down payments that a shopper can choose, in percent of the price. */
 export interface DownPayments {
   least: number;
   most: number;
-  /** What the simulation starts with. */
+  /** The initial down payment of the simulator. */
   usual: number;
 }
 
@@ -30,14 +30,14 @@ export function downPayments(
   return null;
 }
 
-/** A percent as an address or a form has it, moved to the nearest down payment that can be chosen. */
+/** The down payment nearest to a percentage in an address or a form. */
 export function chosenDownPayment(text: string | null, { least, most, usual }: DownPayments) {
   if (text === null || !/^\d{1,3}$/.test(text)) return usual;
   const stepped = Math.round(Number(text) / downPaymentStep) * downPaymentStep;
   return Math.min(most, Math.max(least, stepped));
 }
 
-/** What is paid at once and what is financed, in whole units of the price's currency; together they are the price. */
+/** Splits a price into down payment and loan, in whole units of its currency. */
 export function splitPrice(price: number, percent: number): { downPayment: number; loan: number } {
   const downPayment = wholeAmount((price * percent) / 100);
   return { downPayment, loan: price - downPayment };
@@ -50,8 +50,8 @@ export function planInstallments(plan: CreditPlan, downPayment: number): Install
 }
 
 /**
- * The lowest installments of a price with the usual down payment; undefined when no plan finances it. `quote` gives the plans
- * that finance a loan.
+ * The lowest installments of a price with the usual down payment; undefined when no plan finances it. `quote` returns
+ * the plans that finance a loan.
  */
 export function lowestInstallments(
   price: number,

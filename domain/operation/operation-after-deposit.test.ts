@@ -7,14 +7,14 @@ const momentsOf = (operation: Parameters<typeof paymentMoments>[0]) =>
     `${label} ${value}`.replaceAll('\u00a0', ' '),
   );
 
-test('the deposit is paid today, and the rest of the money at the dealership', () => {
+test('the buyer pays the deposit today and the rest of the money at the dealership', () => {
   expect(momentsOf(aCompleteOperation())).toEqual([
     'Hoy $ 200.000',
     'En el concesionario $ 24.600.000',
   ]);
 });
 
-test('what used vehicles and credit cover is not paid in money', () => {
+test('used vehicles and credit lower the money to pay', () => {
   const operation = anOperation({ used_vehicles: [aUsedVehicle()], credit_amount: 5_000_000 });
   expect(momentsOf(operation)[1]).toBe('En el concesionario $ 10.600.000');
 });
@@ -27,7 +27,7 @@ test('a paid deposit is no longer due, and a part that was given back is due aga
   ]);
 });
 
-test('a price in dollars leaves dollars to pay, which nobody knows without a rate', () => {
+test('a price in dollars leaves dollars to pay, unknown without a rate', () => {
   const dollars = {
     vehicle: aUnit({
       currency: 'usd',
@@ -44,7 +44,7 @@ test('a price in dollars leaves dollars to pay, which nobody knows without a rat
   expect(restAt(null)).toBe('En el concesionario A confirmar');
 });
 
-test('nothing is left where used vehicles cover the price', () => {
+test('nothing is left to pay when used vehicles cover the price', () => {
   const used_vehicles = [aUsedVehicle({ valuation: 24_800_000 })];
   expect(momentsOf(anOperation({ used_vehicles }))[1]).toBe('En el concesionario Nada más');
 });

@@ -10,8 +10,8 @@ import { isTagged } from './status.ts';
 import { allOf } from '../words/lists.ts';
 
 /**
- * What an operation's deposit leaves to pay at the dealership, as a sentence: the total minus used vehicles, credit and what
- * the dealership has of the deposit.
+ * A sentence about what is left to pay at the dealership after the deposit: the total minus used vehicles, credit and
+ * the part of the deposit that the dealership still has.
  */
 export function operationDepositWords(
   operation: Operation,
@@ -25,13 +25,13 @@ export function operationDepositWords(
   });
 }
 
-/** What is paid when: the deposit in pesos now, the rest of the money at the dealership. */
+/** When each amount is paid: the deposit in pesos now, the rest of the money at the dealership. */
 export function paymentMoments(operation: Operation): { label: string; value: string }[] {
   const price = moneyPrice(operation);
   const rest = afterDeposit(price);
   const { transaction } = operation.purchase;
   const isPaid = Boolean(transaction?.paid_at) && isTagged(operation.status, 'rests on a payment');
-  // A deposit is in pesos, and so is what is added to it.
+  // The deposit is in pesos: only pesos can be added to it.
   const received = price.currency === 'ars' ? receivedOf(operation) : 0;
   return [
     { label: isPaid ? 'Ya pagaste' : 'Hoy', value: formatMoney(price.deposit + received) },
@@ -43,20 +43,20 @@ export function paymentMoments(operation: Operation): { label: string; value: st
   ];
 }
 
-/** The sum of the parts that the dealership received beside the deposit, in the vehicle's currency. */
+/** The sum of the parts that the dealership received besides the deposit, in the vehicle's currency. */
 export function receivedOf({ closing }: Pick<Operation, 'closing'>): number {
   return closing?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
 }
 
 /**
- * What the buyer still owes in money: price minus used vehicles, credit, received parts and deposit. Negative when more was
- * received, null while no dollar rate is known.
+ * The money that the buyer still owes: price minus used vehicles, credit, received parts and deposit. Negative when the
+ * dealership received more, null without a dollar rate.
  */
 export function owedBy(operation: Operation): number | null {
   return afterDeposit(moneyPrice(operation));
 }
 
-/** What the buyer pays in money with the deposit: the total without used vehicles and credit. */
+/** The money that the buyer pays, deposit included: the total without used vehicles and credit. */
 function moneyPrice(operation: Operation): PriceBeforeDeposit {
   const { purchase, used_vehicles, credit_amount, deposit_amount, usd_rate } = operation;
   const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
@@ -68,7 +68,7 @@ function moneyPrice(operation: Operation): PriceBeforeDeposit {
   };
 }
 
-/** ', además de lo que cubren el usado y la financiación'; empty when money pays everything. */
+/** ', además de lo que cubren el usado y la financiación'; empty when the buyer pays everything in money. */
 function coveredBy({ used_vehicles, credit_amount }: Operation): string {
   const used = used_vehicles.length;
   const parts = [

@@ -17,12 +17,12 @@ describe('an operation code', () => {
     expect(operationCode(new Uint8Array(15).fill(255))).toEqual('zzzz-zzzz-zzzz-zzzz-zzzz-zzzz');
   });
 
-  test('keeps the order of the bytes', () => {
+  test('preserves the order of the bytes', () => {
     const counting = Uint8Array.from({ length: 15 }, (_, index) => index);
     expect(operationCode(counting)).toEqual('000g-40r4-0m30-e209-185g-r38e');
   });
 
-  test('uses only characters that cannot be mistaken for each other', () => {
+  test('uses no characters that look alike', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         expect(operationCode(random)).toMatch(/^[0-9abcdefghjkmnpqrstvwxyz]{4}(-[0-9a-z]{4}){5}$/);
@@ -43,7 +43,7 @@ describe('an operation code', () => {
   });
 });
 
-describe('typed operation code', () => {
+describe('a typed operation code', () => {
   test('is parsed from every generated code', () => {
     fc.assert(
       fc.property(bytes, (random) => {
@@ -139,7 +139,7 @@ describe('code of a revocation request', () => {
 test.each([
   ['an operation code', operationCode, 15],
   ['the code of a revocation request', requestCode, 5],
-])('%s is made of its number of bytes only', (_, code, right) => {
+])('%s requires its exact number of bytes', (_, code, right) => {
   for (const length of [0, right - 1, right + 1]) {
     expect(() => code(new Uint8Array(length))).toThrow(
       new RangeError(`this code takes ${right} bytes`),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { parseSystemCode } from './system-code.ts';
 
-// Crockford's alphabet has no i, l, o and u, so that codes can be read aloud over the phone.
+// Crockford's alphabet lacks i, l, o and u, so that people can read codes aloud over the phone.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Random bytes that `operationCode` takes: 120 bits. */
+/** The number of random bytes of an operation code: 120 bits. */
 export const operationCodeBytes = 15;
 
 const groups = /^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/;
@@ -17,7 +17,7 @@ export function operationCode(random: Uint8Array): string {
   return inGroups(random, operationCodeBytes);
 }
 
-/** Random bytes that `requestCode` takes. A request code opens nothing, so it only has to be unique. */
+/** The number of random bytes of a request code, which opens nothing and only has to be unique. */
 export const requestCodeBytes = 5;
 
 /** The number of a revocation request: two groups of four in capitals, `7K2M-X9Q4`. */
@@ -37,7 +37,7 @@ function inGroups(random: Uint8Array, bytes: number): string {
   return characters.match(/.{4}/g)!.join('-');
 }
 
-/** The canonical form of a code as a person typed it (case, spaces, o for 0, i and l for 1), or undefined. */
+/** The canonical form of a typed code (case, spaces, o for 0, i and l for 1), or undefined. */
 export function parseOperationCode(text: string): string | undefined {
   const characters = text
     .toLowerCase()
@@ -58,20 +58,20 @@ const codeField = (parse: (text: string) => string | undefined, complaint: strin
     z.transform((text) => parse(text) ?? ''),
   );
 
-/** An operation code as typed; its output is the canonical form. */
+/** A typed operation code; the output is its canonical form. */
 export const operationCodeField = codeField(
   parseOperationCode,
   'El código tiene seis grupos de cuatro letras y números, como 7k2m-x9q4-0abc-def0-1234-5678.',
 );
 
-/** A code of an existing dealership system as typed. */
+/** A typed code of an existing dealership system. */
 export const systemCodeField = codeField(
   parseSystemCode,
   'El código tiene letras, números y guiones, sin espacios.',
 );
 
-// The code at the end of an address of the reservation, in any form: an existing system has its own. The address of a start,
-// with five parts, has none.
+// The code at the end of a reservation's address, in any form: an existing system has its own codes. The address that
+// starts a reservation has five parts and no code.
 const reservationAddress =
   /(\/concesionario-digital\/(?:[^/?#\s"]+\/|(?:[^/?#\s"]+\/){5}))[^/?#\s"]+(?=\/?(?:[?#\s"]|$))/gi;
 

@@ -2,12 +2,15 @@ import { formatWithPesos, inPesos } from '../money/money.ts';
 import { formatPercent } from '../money/percent.ts';
 import type { Operation } from './operation.ts';
 
-/** An amount of an operation as screens and letters write it: a dollar amount has its pesos beside it (ARGENTINA, Prices). */
+/**
+ * An amount of an operation as screens and letters write it: a dollar amount has its pesos beside it (ARGENTINA,
+ * Prices).
+ */
 export function operationMoney(operation: Operation, amount: number): string {
   return formatWithPesos(amount, operation.purchase.vehicle.currency, operation.usd_rate);
 }
 
-/** 'En pesos: $ 48.692.000', under an amount in dollars; empty for pesos, zero and without a rate. */
+/** 'En pesos: $ 48.692.000', under an amount in dollars; empty for pesos, for zero and without a rate. */
 export function pesoWords({ purchase, usd_rate }: Operation, amount: number): string {
   if (purchase.vehicle.currency === 'ars' || usd_rate === null || amount === 0) return '';
   return `En pesos: ${inPesos(amount, usd_rate)}`;

@@ -24,7 +24,7 @@ describe('the balance of an operation', () => {
   test.each([
     ["the unit's full price", {}, 24_800_000],
     ['the full price less the promotion', { promotion: tenPercentOff }, 22_320_000],
-  ])('has as its total and the most cash %s', (_, changes, total) => {
+  ])('has this total and this maximum cash: %s', (_, changes, total) => {
     expect(operationTotal(anOperation(changes))).toEqual(total);
     expect(cashLimit(anOperation(changes))).toEqual(total);
   });
@@ -38,7 +38,7 @@ describe('the balance of an operation', () => {
   });
 });
 
-describe('cash', () => {
+describe('cash that completes the rest', () => {
   test.each([
     ['nothing was arranged', anOperation(), 24_800_000],
     ['some cash was named', anOperation({ cash_amount: 5_000_000 }), 24_800_000],
@@ -59,11 +59,11 @@ describe('cash', () => {
       }),
       0,
     ],
-  ])('completes the rest when %s', (_, operation, expected) => {
+  ])('is the open amount when %s', (_, operation, expected) => {
     expect(completingCash(operation)).toEqual(expected);
   });
 
-  test('completing the rest settles the balance, unless used vehicles and credit already overpay it', () => {
+  test('settles the balance, unless used vehicles and credit already overpay it', () => {
     const amount = fc.nat(40_000_000);
     fc.assert(
       fc.property(amount, amount, amount, (cash, valuation, credit) => {
@@ -122,7 +122,7 @@ describe('withDraft', () => {
   });
 });
 
-describe('payment selection may be left', () => {
+describe('the payment step may be left', () => {
   test.each([
     ['when the balance is zero', aSettledOperation(), true],
     ['not while something is pending', anOperation({ cash_amount: 24_799_999 }), false],

@@ -24,7 +24,7 @@ export interface UsedVehicle {
   vehicle: string;
   kms: number;
   year: number;
-  /** In the currency of the operation's vehicle, not of the used one. */
+  /** Maximum number of used vehicles of an operation (SPEC §5). */
   valuation: number;
 }
 
@@ -33,7 +33,7 @@ export const maxUsedVehicles = 3;
 
 /** A started deposit. */
 export interface Transaction {
-  /** The payments provider's `client_ref`. */
+  /** The `client_ref` at the payments provider. */
   code: string;
   /** Pesos. */
   amount: number;
@@ -41,25 +41,26 @@ export interface Transaction {
   hold_until: string;
   /** Number of rejected card payments. */
   rejections: number;
-  /** Whether the shopper may still ask for more time to pay. */
+  /** Whether the shopper can still extend the hold. */
   may_extend: boolean;
   /** When the approved payment was made, ISO 8601 with zone; null before. */
   paid_at: string | null;
   /** When a payment was made that the bank has not approved yet, ISO 8601 with zone; null otherwise. */
   pending_since: string | null;
-  /** The bank rejected the payment after it was pending. */
+  /** The bank rejected a pending payment. */
   is_rejected?: boolean;
   /**
-   * Only the buyer's browser says that it was paid: until when the unit waits for somebody to confirm that, ISO 8601 with zone.
+   * Only the buyer's browser reported the payment: the end of the time in which the unit waits for a confirmation, ISO
+   * 8601 with zone.
    */
   claimed_until?: string;
-  /** Nobody confirmed what the buyer's browser said of a payment: the hold is over. */
+  /** Nobody confirmed in time the payment that the buyer's browser reported: the hold is over. */
   is_unconfirmed?: boolean;
-  /** Pesos that somebody gave back of it while the rest stayed. */
+  /** Pesos of the deposit that somebody gave back while the rest stayed. */
   returned_part?: number;
-  /** Pesos of each payment that an ended reservation gives back; absent when that is just `amount`. */
+  /** Pesos of each payment that an ended reservation gives back; absent for one payment of `amount`. */
   refunds?: number[];
-  /** The provider refused to give it back: a person of the dealership does it. */
+  /** The provider refused the refund: a person of the dealership makes it. */
   is_refund_refused?: boolean;
 }
 
@@ -70,7 +71,7 @@ export interface Purchase extends PersonalDataDraft {
   transaction: Transaction | null;
 }
 
-/** The buyer as other clients of the dealership system read it (SPEC §3, Operation). */
+/** The buyer's data for other clients of the dealership system (SPEC §3, Operation). */
 export interface Customer {
   name: string;
   lastname: string;
@@ -81,13 +82,13 @@ export interface Customer {
   dni: string;
 }
 
-/** When a buyer comes to finish the purchase, as they chose it. ISO 8601 with zone. */
+/** The time that a buyer chose to finish the purchase, ISO 8601 with zone. */
 export interface ChosenVisit {
   at: string;
   chosen_at: string;
 }
 
-/** Until when the dealership waits for a buyer who got more time. ISO 8601 with zone. */
+/** The later deadline of a buyer who got more time, ISO 8601 with zone. */
 export interface MoreTime {
   until: string;
   given_at: string;
@@ -116,7 +117,7 @@ export interface Operation {
   credit_amount: number;
   credit_avg_installment: number;
   credit_installments: number;
-  /** Percent a year of the plan's total cost with taxes; absent while it is not known. */
+  /** The plan's total yearly cost with taxes, in percent; absent while unknown. */
   credit_cftea?: number;
   /** Promotion price minus cash, used vehicles and credit; negative when overpaid. */
   pending_amount: number;
@@ -125,18 +126,19 @@ export interface Operation {
   /** The deposit in pesos, from the parameters of the brand (SPEC §9). */
   deposit_amount: number;
   /**
-   * When the buyer confirmed the figures of a reservation that a late payment made at others than those of its day; ISO 8601.
+   * Only for a late payment whose figures differ from those of its day: when the buyer confirmed these figures, ISO
+   * 8601.
    */
   confirmed_at?: string;
-  /** Absent until the buyer of a paid or pending reservation chooses one. */
+  /** Absent until the buyer of a paid or pending reservation chooses a time. */
   visit?: ChosenVisit;
   /** Absent while the buyer has the usual time to come. */
   more_time?: MoreTime;
-  /** Absent before the buyer came to finish the purchase. */
+  /** Absent until the buyer comes to finish the purchase. */
   closing?: Closing;
-  /** The day on which the buyer got the vehicle; absent before. */
+  /** The day on which the buyer received the vehicle; absent before. */
   delivered_on?: IsoDate;
-  /** The figures that the shopper last confirmed; only while others are in force. */
+  /** The figures that the shopper last confirmed; absent while they are the current ones. */
   shown?: ShownFigures;
 }
 
@@ -150,19 +152,19 @@ export type OperationDraft = Pick<
 /** The fields of a draft beside the personal data. */
 export type DecidedField = Exclude<keyof OperationDraft, PersonalDataField>;
 
-/** The customer of an operation with these personal data. */
+/** The `customer` of an operation with these personal data. */
 export function customerOf(buyer: PersonalDataDraft): Customer {
   const { name, lastname, email, telephone, dni } = buyer;
   return { name, lastname, email, telephone, address: '', dni };
 }
 
-/** What of an operation decides its total. */
+/** The fields of an operation that decide its total. */
 interface Total {
   purchase: { vehicle: PriceParts };
   promotion: Promotion | null;
 }
 
-/** What the buyer pays in the end: full price minus promotion (SPEC §3). */
+/** What the buyer pays: full price minus promotion (SPEC §3). */
 export function operationTotal(operation: Total): number {
   return promotionPrice(fullPrice(operation.purchase.vehicle), operation.promotion);
 }
@@ -182,7 +184,7 @@ export function operationPending(operation: BalanceParts): number {
   });
 }
 
-/** An operation with the shopper's changes and the resulting pending amount. The server works out everything else. */
+/** An operation with the shopper's changes and the resulting pending amount. The server computes everything else. */
 export function withDraft(operation: Operation, draft: Partial<OperationDraft>): Operation {
   const {
     cash_amount = operation.cash_amount,
@@ -192,7 +194,7 @@ export function withDraft(operation: Operation, draft: Partial<OperationDraft>):
     credit_amount = operation.credit_amount,
     ...buyer
   } = draft;
-  // Every field of a draft has its place here: a new one doesn't compile without.
+  // Lists every field of a draft: a new field doesn't compile without an entry.
   const decided = {
     cash_amount,
     promotion,
@@ -206,7 +208,7 @@ export function withDraft(operation: Operation, draft: Partial<OperationDraft>):
   return { ...changed, pending_amount: operationPending(changed) };
 }
 
-/** The most cash that an operation takes: the vehicle's full price with discount (SPEC §5). */
+/** The maximum cash of an operation: the vehicle's full price with discount (SPEC §5). */
 export function cashLimit(operation: Total): number {
   return operationTotal(operation);
 }
@@ -217,7 +219,7 @@ export function completingCash(operation: BalanceParts): number {
   return Math.min(cashLimit(operation), Math.max(0, cash));
 }
 
-/** Whether the shopper may continue to personal data: nothing pending, or a used vehicle was added (SPEC §4). */
+/** Whether the shopper may continue to personal data: nothing is pending, or a used vehicle was added (SPEC §4). */
 export function paymentIsChosen(operation: Operation): boolean {
   return operation.pending_amount === 0 || operation.used_vehicles.length > 0;
 }

@@ -34,7 +34,7 @@ describe('personal data', () => {
     });
   });
 
-  test('with only spaces count as empty', () => {
+  test('with only spaces are empty', () => {
     const spaces = Object.fromEntries(
       Object.keys(completeBuyer).map((field) => [field, '  ']),
     ) as PersonalDataDraft;
@@ -56,14 +56,14 @@ describe('personal data', () => {
     expect(emptyFields(completeBuyer)).toEqual([]);
   });
 
-  test('are picked out of an object with more fields', () => {
+  test('are picked from an object with more fields', () => {
     expect(pickPersonalData({ ...completeBuyer, birthdate: '1980-12-31' } as never)).toEqual(
       completeBuyer,
     );
   });
 });
 
-/** What a shopper may type into a field: what is right, and what gets which message. */
+/** Typed texts for a field: the valid ones, and the invalid ones by their message. */
 const typedTexts: [PersonalDataField, { right: string[]; wrong: Record<string, string[]> }][] = [
   [
     'dni',
@@ -87,7 +87,7 @@ const typedTexts: [PersonalDataField, { right: string[]; wrong: Record<string, s
     {
       right: ['31/12/1980', '31121980', '1/1/1950', '20/11/2008', '21/11/1906'],
       wrong: {
-        // No date, today, tomorrow, and a hundred and twenty years ago.
+        // Not a date, today, tomorrow, and a date a hundred and twenty years ago.
         'Escribí día, mes y año, por ejemplo 31/12/1980.': [
           'ayer',
           '20/11/2026',
@@ -115,13 +115,13 @@ const typedTexts: [PersonalDataField, { right: string[]; wrong: Record<string, s
         '261.555.0142',
         '42550142',
         '261/5550142',
-        // Of another country.
+        // A number of another country.
         '1 555 123 4567',
         '+1 555 123 4567',
       ],
       wrong: {
         'Escribí el teléfono con código de área, por ejemplo 261 555 0142.': [
-          // The 15 of a mobile telephone is no area code.
+          // The 15 of a mobile number is not an area code.
           '15 5550142',
           '155-55-0142',
           '015 5550142',
@@ -160,7 +160,7 @@ describe.each(typedTexts)('the field %s', (field, { right, wrong }) => {
   });
 
   test.each(Object.entries(wrong).flatMap(([error, all]) => all.map((typed) => [typed, error])))(
-    'answers %j with %j',
+    'refuses %j with %j',
     (typed, error) => {
       expect(errorOf(field, typed!)).toEqual({ [field]: error });
     },
@@ -170,7 +170,7 @@ describe.each(typedTexts)('the field %s', (field, { right, wrong }) => {
 test.each<[PersonalDataField, string, string[]]>([
   ['dni', '30.123.456', ['DNI 30.123.456', 'dni: 30123456', 'D.N.I. 30-123-456', '30-123-456']],
   ['display_birthdate', '31/12/1980', ['31121980', '31/12/80', '311280', '1980-12-31', '31-12-80']],
-])('the field %s shows %j for other ways to write it', (field, shown, ways) => {
+])('the field %s normalises %j', (field, shown, ways) => {
   for (const typed of ways) {
     expect(errorOf(field, typed)).toEqual({});
     expect(asUnderstood(field, typed, today)).toEqual(shown);
@@ -179,7 +179,7 @@ test.each<[PersonalDataField, string, string[]]>([
 
 describe('the birthdate', () => {
   test.each(['31/02/1980', '29-02-1981', '31041980', '1/13/1980'])(
-    'says that %j does not exist',
+    'does not exist on %j',
     (typed) => {
       expect(errorOf('display_birthdate', typed)).toEqual({
         display_birthdate: 'Esa fecha no existe.',
@@ -187,7 +187,7 @@ describe('the birthdate', () => {
     },
   );
 
-  test('is accepted from the eighteenth birthday on', () => {
+  test('is valid from the eighteenth birthday on', () => {
     const born = { ...completeBuyer, display_birthdate: '20/11/2008' };
     expect(personalDataErrors(born, '2026-11-19')).toEqual({
       display_birthdate: 'Para reservar tenés que ser mayor de 18 años.',
@@ -212,13 +212,13 @@ test('the e-mail is trimmed', () => {
   expect(emailField.parse(' lucia@ejemplo.com ')).toEqual('lucia@ejemplo.com');
 });
 
-test('texts that are not understood, and other fields, are shown as typed', () => {
+test('unreadable texts and other fields stay as typed', () => {
   expect(asUnderstood('dni', '30.123', today)).toEqual('30.123');
   expect(asUnderstood('display_birthdate', '31/02/80', today)).toEqual('31/02/80');
   expect(asUnderstood('telephone', '31121980', today)).toEqual('31121980');
 });
 
-describe('draft of personal data', () => {
+describe('a draft of personal data', () => {
   test('accepts wrong and empty fields', () => {
     const draft = { ...newBuyer, dni: 'no sé', email: 'después' };
     expect(personalDataDraft.safeParse(draft)).toEqual({ success: true, data: draft });

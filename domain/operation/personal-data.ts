@@ -34,7 +34,7 @@ export type PersonalDataField = keyof PersonalDataDraft;
 const oldestBuyer = 120;
 const youngestBuyer = 18;
 
-/** The rules of SPEC §5; buyers are at least 18 years old on `today`. */
+/** The validation rules of SPEC §5; buyers are at least 18 years old on `today`. */
 export function personalDataSchema(today: IsoDate) {
   return z.object({
     name: requiredTextField('Ingresá tu nombre.'),
@@ -90,7 +90,10 @@ export function personalDataErrors(
   return errors;
 }
 
-/** A field as it was understood: `31/12/1980` for `311280`, `30.123.456` for `DNI 30-123-456`. What is not understood stays. */
+/**
+ * A field in its normal form: `31/12/1980` for `311280`, `30.123.456` for `DNI 30-123-456`. An unreadable text stays as
+ * typed.
+ */
 export function asUnderstood(field: PersonalDataField, typed: string, today: IsoDate): string {
   if (field === 'dni') {
     const dni = parseDni(typed);
@@ -100,13 +103,12 @@ export function asUnderstood(field: PersonalDataField, typed: string, today: Iso
   return date ? formatDay(date) : typed;
 }
 
-/** The personal data fields of a larger object, such as a purchase. */
 export function pickPersonalData(source: PersonalDataDraft): PersonalDataDraft {
   const { name, lastname, dni, display_birthdate, marital_status_id, telephone, email } = source;
   return { name, lastname, dni, display_birthdate, marital_status_id, telephone, email };
 }
 
-/** Each field's label, and its name inside a sentence about missing data. */
+/** Each field's label, and its name in a sentence about missing data. */
 export const personalDataFields: Readonly<
   Record<PersonalDataField, { label: string; missing: string }>
 > = {

@@ -4,13 +4,16 @@ import type { Transaction } from './operation.ts';
 
 type Refunded = Pick<Transaction, 'amount' | 'returned_part' | 'refunds'>;
 
-/** Pesos that an end of the reservation gives back, or gave back: the deposit, unless a part is back or there were two payments. */
+/**
+ * Pesos that the end of a reservation gives back: the deposit, unless a part was already given back or there were two
+ * payments.
+ */
 export function refundTotal({ amount, returned_part = 0, refunds }: Refunded): number {
   return refunds?.reduce((sum, each) => sum + each, 0) ?? amount - returned_part;
 }
 
 /**
- * What goes back, to stand after 'te devolvemos' or 'te devolvimos': 'el 100% de la seña ($ 250.000)', what is left of a
+ * The refunded amount, to follow 'te devolvemos' or 'te devolvimos': 'el 100% de la seña ($ 250.000)', the rest of a
  * deposit that was given back in part, or each of several payments with their sum.
  */
 export function refundWords(refunded: Refunded): string {

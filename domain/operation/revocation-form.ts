@@ -5,5 +5,5 @@ import { emailField } from '../forms/fields.ts';
 /** The form of the 'botón de arrepentimiento'. */
 export const revocationForm = z.object({ code: operationCodeField, email: emailField });
 
-/** The same where operations have the codes of an existing dealership system. */
+/** The revocation form of a dealership whose operations have the codes of an existing system. */
 export const revocationFormOfSystem = z.object({ code: systemCodeField, email: emailField });

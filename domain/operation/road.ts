@@ -5,7 +5,6 @@ import type { Operation } from './operation.ts';
 import { owedBy } from './operation-after-deposit.ts';
 import type { Visit } from './visit.ts';
 
-/** A stage on the way to the vehicle. */
 export interface Stage {
   what: string;
   when: string;
@@ -13,7 +12,7 @@ export interface Stage {
   isDone: boolean;
 }
 
-/** What happened and what comes until the buyer drives the vehicle home, with the dates that are known. */
+/** The stages of a purchase until the buyer drives the vehicle home, past and coming, with the known dates. */
 export function roadOf(
   operation: Operation,
   visit: Pick<Visit, 'appointment' | 'deadline' | 'host' | 'toBring'>,

@@ -5,7 +5,7 @@ import type { PersonalDataDraft } from './personal-data.ts';
 import type { Promotion } from '../money/prices.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 
-/** Today in the tests of the domain and the charts. */
+/** The present day in the tests of the domain and the charts. */
 export const today = '2026-11-20';
 
 /** The full price of `aUnit()` in pesos: 25.000.000 − 1.000.000 + 500.000 + 300.000. */
@@ -154,8 +154,8 @@ export function anOperation({ purchase, ...changes }: OperationChanges = {}): Op
 }
 
 /**
- * What a sample leaves to pay. The samples reckon it themselves: with the program's own functions a test would follow their
- * mistakes.
+ * The pending amount of a sample. Samples compute it without the program's own functions: a test would otherwise repeat
+ * their mistakes.
  */
 export function pendingByHand(
   operation: Pick<

@@ -1,29 +1,29 @@
-/** What a status means, beside what can happen in it. */
+/** What a status means for the rest of the program. */
 export type OperationTag =
-  /** Nobody else can have the unit. */
+  /** No other shopper can have the unit. */
   | 'has its unit'
-  /** A payment was made, and approved unless it is pending. */
+  /** A payment was made; it is approved unless it is pending. */
   | 'rests on a payment'
-  /** Its deposit was paid, and the vehicle is its buyer's or waits for them. */
+  /** The deposit is paid, and the buyer has the vehicle or can still get it. */
   | 'is paid'
-  /** Its buyer has still to come and finish the purchase. */
+  /** The buyer has yet to come and finish the purchase. */
   | 'waits for its buyer'
-  /** Its buyer came: the balance is received, the papers are made. */
+  /** The buyer came: staff receive the balance and make the papers. */
   | 'is being closed'
-  /** It is paid, and its buyer does not have the vehicle yet. */
+  /** The deposit is paid, and the buyer does not have the vehicle yet. */
   | 'waits for its vehicle'
-  /** The dealership gives the deposit back at a click, within its 48 hours. */
+  /** The buyer can get the deposit back with one click, within the 48 hours. */
   | 'goes back at a click'
   /** The shopper can change it: no payment was started. */
   | 'can be changed'
-  /** Its figures follow the dealership's until a payment is started. */
+  /** The figures follow the dealership's until a payment is started. */
   | 'at the figures of today'
-  /** It has ended: what was paid goes back or is back. */
+  /** The reservation ended: its payments are being refunded or are refunded. */
   | 'gives its payments back';
 
 const waiting = ['has its unit', 'rests on a payment', 'is paid', 'waits for its vehicle'] as const;
 
-/** The tags of each state of machines/operation, as it is stored and sent. Every list of statuses is derived from them. */
+/** The tags of each state of machines/operation, by stored status. Every list of statuses is derived from them. */
 export const statusTags = {
   open: ['at the figures of today', 'can be changed'],
   holding: ['has its unit'],
@@ -45,7 +45,6 @@ export type OperationStatus = keyof typeof statusTags;
 
 export const operationStatuses = Object.keys(statusTags) as OperationStatus[];
 
-/** Whether a status has a tag. */
 export function isTagged(status: OperationStatus, tag: OperationTag): boolean {
   return (statusTags[status] as readonly OperationTag[]).includes(tag);
 }

@@ -1,8 +1,11 @@
-/** Characters that a code may have: it stands in addresses. A dot or two alone would be another address. */
+/**
+ * The characters that a code may have, because it is a part of addresses. '.' or '..' alone would be another address.
+ */
 const usableCode = /^(?=.*[\w~-])[\w.~-]{1,100}$/;
 
 /**
- * A typed code of an existing dealership system, whose form is its own; undefined for a text that can't stand in an address.
+ * A typed code of an existing dealership system, which has its own form; undefined for a text that can't be a part of
+ * an address.
  */
 export function parseSystemCode(typed: string): string | undefined {
   const code = typed.trim();

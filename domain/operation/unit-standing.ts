@@ -1,7 +1,7 @@
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 import { isTagged, type OperationStatus } from './status.ts';
 
-/** Whether a unit can be reserved: somebody's deposit is on its way for a held one, and paid for a sold one. */
+/** Whether a shopper can reserve a unit. `held`: another shopper is paying its deposit. `sold`: the deposit is paid. */
 export type UnitStanding = 'free' | 'held' | 'sold';
 
 /** A unit of the stock with its standing. */
@@ -10,14 +10,16 @@ export interface StandingUnit extends Pick<
   'id' | 'brand_id' | 'name' | 'color' | 'image' | 'photographs' | 'family' | 'family_id'
 > {
   standing: UnitStanding;
-  /** When the hold of a held one ends, ISO 8601 with zone; absent while a bank decides. */
+  /** When the hold ends, ISO 8601 with zone; absent while a bank decides about the payment. */
   held_until?: string;
 }
 
-/** Days for which a person waits for a unit, as the privacy notice says. */
+/** Days for which a person stays on a unit's waiting list, as the privacy notice states. */
 export const waitDays = 30;
 
-/** Who has a unit, by the statuses of the other operations for it; one whose hold is overdue does not count. */
+/**
+ * The standing of a unit, by the statuses of its other operations; an operation with an overdue hold does not count.
+ */
 export function unitAmong(others: readonly OperationStatus[], isInStock: boolean): UnitStanding {
   const having = others.filter((status) => isTagged(status, 'has its unit'));
   if (having.length === 0) return isInStock ? 'free' : 'sold';

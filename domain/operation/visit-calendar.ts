@@ -7,12 +7,12 @@ import { visitOf } from './visit.ts';
 const hour = 3_600_000;
 
 /**
- * The dates of a paid or pending reservation as an iCalendar file (RFC 5545): when to come, as the buyer chose it or at
- * the latest, and the last day to revoke. The approval of a pending payment starts both again, and a buyer can choose
- * another time or get more, and later agrees when to get the vehicle, so a later file replaces the first one's events. From the
- * buyer's visit until the hour of the hand-over is agreed, the event of the visit is cancelled.
+ * The dates of a paid or pending reservation as an iCalendar file (RFC 5545): the visit, at the chosen time or at the
+ * deadline, and the last day to revoke. A later file replaces the events of an earlier one, because dates can change:
+ * the bank approves a pending payment, the buyer chooses another time or gets more, or the hand-over is agreed. Between
+ * the buyer's visit and that agreement the file cancels the event of the visit.
  *
- * `id` is of the reservation, the same in each file about it, so that a later file replaces the events of an earlier one.
+ * `id` identifies the reservation and must be the same in every file about it.
  */
 export function visitCalendar(
   operation: Operation,
@@ -39,7 +39,7 @@ export function visitCalendar(
     'BEGIN:VEVENT',
     `UID:${kind}-${id}@reservas`,
     `DTSTAMP:${utc(changedAt)}`,
-    // Greater in a later file: minutes fit into 32 bits.
+    // A later file needs a greater number; minutes fit into 32 bits.
     `SEQUENCE:${Math.floor(changedAt.getTime() / 60_000)}`,
     'TRANSP:TRANSPARENT',
     ...lines,
@@ -88,7 +88,7 @@ function escaped(text: string): string {
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;
 
-/** Lines have at most 75 bytes; a continuation starts with a space. */
+/** Folds a line into parts of at most 75 bytes; each continuation starts with a space. */
 function folded(line: string): string {
   if (bytesOf(line) <= 75) return line;
   let length = 0;

@@ -18,14 +18,14 @@ function visitWith(changes: Partial<Parameters>, location = 'San Rafael') {
 }
 
 describe('the visit that finishes the purchase', () => {
-  test('is to the branch of the unit, otherwise to the address of the group', () => {
+  test('is to the branch of the unit, else to the address of the group', () => {
     expect(visitWith({ branches: [branch] }).address).toBe('Av. Yrigoyen 1620, San Rafael');
     expect(visitWith({ branches: [branch] }, 'Mendoza').address).toBe(
       'Av. San Martín 1450, Godoy Cruz',
     );
   });
 
-  test('has the telephone of the branch, otherwise of the brand’s sales, otherwise of the group', () => {
+  test('has the telephone of the branch, else of the brand’s sales department, else of the group', () => {
     const contact_methods = [sales(2, '222'), sales(1, '111')];
     const branches = [{ ...branch, telephone: '260' }];
     expect(visitWith({ branches, contact_methods }).telephone).toBe('260');
@@ -33,7 +33,7 @@ describe('the visit that finishes the purchase', () => {
     expect(visitWith({ contact_methods: [sales(2, '222')] }).telephone).toBe('+54 261 555-0142');
   });
 
-  test('has the hours of the branch, also for its deadline', () => {
+  test('has the hours of the branch, which also set its deadline', () => {
     const hours = (own: string) => [{ days: 'Lunes a viernes', hours: own }];
     const transaction = aTransaction({ paid_at: '2026-11-20T15:00:00.000Z' });
     const operation = aCompleteOperation({
@@ -52,11 +52,11 @@ describe('the visit that finishes the purchase', () => {
     expect(visit.until).toEqual(new Date('2026-11-24T12:00-03:00'));
   });
 
-  test('has no deadline before a payment', () => {
+  test('has no deadline before the payment', () => {
     expect(visitWith({})).toMatchObject({ until: null, deadline: '' });
   });
 
-  test('needs the papers of a used vehicle', () => {
+  test('requires the papers of a used vehicle', () => {
     const operation = aCompleteOperation({ used_vehicles: [aUsedVehicle()] });
     expect(visitOf(operation, demoParameters).toBring).toBe(
       'Tu DNI, el código de la reserva, y el título y la cédula de tu usado',
@@ -64,12 +64,12 @@ describe('the visit that finishes the purchase', () => {
   });
 });
 
-test('who does not come in time finds the dealership’s terms, or whom to call', () => {
+test('a buyer who does not come in time gets the dealership’s terms, or a contact', () => {
   expect(noShowTerms({ no_show: 'Si no venís, vence.' })).toBe('Si no venís, vence.');
   expect(noShowTerms({ no_show: '' })).toContain('Si no podés venir en ese plazo, avisanos');
 });
 
-describe('the times that a buyer can choose', () => {
+describe('times for the visit', () => {
   const hours = [
     { days: 'Lunes a viernes', hours: '10 a 13 y 15:30 a 18' },
     { days: 'Sábados', hours: '10 a 12' },
@@ -92,7 +92,7 @@ describe('the times that a buyer can choose', () => {
     ]);
   });
 
-  test('are none on a closed day', () => {
+  test('leave out closed days', () => {
     expect(timesFrom('24T18:30', '26T13:00', ['2026-11-25'])).toEqual([
       '26T13:00',
       '26T14:00',
@@ -100,7 +100,7 @@ describe('the times that a buyer can choose', () => {
     ]);
   });
 
-  test('are none after the deadline, or before a payment', () => {
+  test('are empty after the deadline and before the payment', () => {
     expect(timesFrom('26T13:00', '26T13:00')).toEqual([]);
     expect(timesFrom('24T10:00', null)).toEqual([]);
   });

@@ -13,22 +13,25 @@ import { visitDeadline } from './deadlines.ts';
 import type { Operation } from './operation.ts';
 import { isTagged } from './status.ts';
 
-/** Where and when a buyer finishes the purchase. A text is empty where the dealership has not written it. */
+/** Where and when a buyer finishes the purchase. A text is empty where the dealership has none. */
 export interface Visit {
-  /** Street and city of the unit's branch, otherwise of the group. */
+  /** Street and city of the unit's branch, else of the group. */
   address: string;
   mapLink: string;
-  /** Of the unit's branch, otherwise of the brand's sales, otherwise of the group. */
+  /** Of the unit's branch, else of the brand's sales department, else of the group. */
   telephone: string;
   hours: OpeningHours['lines'];
-  /** Until when to come; null before the payment. */
+  /** The deadline to come; null before the payment. */
   until: Date | null;
-  /** `until` as people say it: 'jueves 26 a las 13'; empty once the buyer came, or did not. */
+  /** `until` in words: 'jueves 26 a las 13'; empty once the buyer came or missed it. */
   deadline: string;
-  /** When the buyer comes to finish the purchase, or for the vehicle: 'jueves 26 a las 11'; empty before. */
+  /**
+   * When the buyer comes to finish the purchase or to collect the vehicle, in words: 'jueves 26 a las 11'; empty
+   * before.
+   */
   appointment: string;
   toBring: string;
-  /** Who answers: a person, or the department. */
+  /** The buyer's contact: a person, or the department. */
   host: string;
 }
 
@@ -62,7 +65,9 @@ export function visitOf(operation: Operation, parameters: Parameters): Visit {
   };
 }
 
-/** Whether a buyer did not come in time: their deadline has passed, and the visit that they chose too (SPEC §9). */
+/**
+ * Whether a buyer did not come in time: the deadline has passed, and so has the visit that the buyer chose (SPEC §9).
+ */
 export function isVisitOver(
   { visit }: Operation,
   { until }: Pick<Visit, 'until'>,
@@ -71,7 +76,7 @@ export function isVisitOver(
   return until !== null && now > until && !(visit && new Date(visit.at) > now);
 }
 
-/** When a branch closes on a day, as far as its hours are known: the end of the day otherwise, undefined when it doesn't open. */
+/** When a branch closes on a day; the end of the day when its hours are unknown, undefined when it stays closed. */
 export function closingTime(
   { hours }: Pick<Visit, 'hours'>,
   parameters: Pick<Parameters, 'closed_days'>,
@@ -86,8 +91,8 @@ export function closingTime(
 const hour = 3_600_000;
 
 /**
- * When a buyer can come to finish the purchase: each hour of the branch's open periods that is left until the deadline. None
- * where the opening hours are not known.
+ * The times for a buyer to finish the purchase: each remaining hour of the branch's open periods until the deadline.
+ * Empty when the opening hours are unknown.
  */
 export function visitTimes(
   { hours, until }: Pick<Visit, 'hours' | 'until'>,

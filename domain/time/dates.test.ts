@@ -8,7 +8,7 @@ import {
   formatDay,
 } from './dates.ts';
 
-describe('typed day', () => {
+describe('a typed day', () => {
   test.each([
     ['31/12/1980', '1980-12-31'],
     ['31-12-1980', '1980-12-31'],
@@ -58,7 +58,7 @@ describe('typed day', () => {
     ['29/2/00', '2000-02-29'],
     ['29/2/25', undefined],
     ['31/2/80', undefined],
-  ])('%j, with the last year up to 20/11/2026, is %s', (typed, expected) => {
+  ])('%j, with 20/11/2026 as the latest day, is %s', (typed, expected) => {
     expect(parseTypedDate(typed, '2026-11-20')).toEqual(expected);
   });
 
@@ -88,7 +88,7 @@ describe('formatted day', () => {
   });
 });
 
-describe('age', () => {
+describe('an age', () => {
   test.each([
     ['1980-12-31', '2026-11-20', 45],
     ['2008-11-20', '2026-11-20', 18],
@@ -103,14 +103,14 @@ describe('age', () => {
   });
 });
 
-describe('in Mendoza', () => {
-  test('the day begins three hours after it does in UTC', () => {
+describe('a day in Mendoza', () => {
+  test('begins three hours after the day in UTC', () => {
     expect(dayInMendoza(new Date('2026-11-20T02:59:59.999Z'))).toEqual('2026-11-19');
     expect(dayInMendoza(new Date('2026-11-20T03:00:00Z'))).toEqual('2026-11-20');
     expect(dayInMendoza(new Date('2027-01-01T02:59:59Z'))).toEqual('2026-12-31');
   });
 
-  test('a day ends a second before the next one begins', () => {
+  test('ends a second before the next one begins', () => {
     const end = new Date('2026-11-21T02:59:59Z');
     expect(endOfDayInMendoza(new Date('2026-11-20T03:00:00Z'))).toEqual(end);
     expect(endOfDayInMendoza(new Date('2026-11-21T02:59:59Z'))).toEqual(end);

@@ -5,8 +5,9 @@ const typedDate =
   /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$|^(\d{2})(\d{2})(\d{4}|\d{2})$|^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 
 /**
- * Reads a day as people and browsers write it: `31/12/1980`, `31-12-1980`, `31.12.1980`, `31121980`, `1980-12-31`. A year of
- * two digits (`31/12/80`, `311280`) is the last one up to `latest`, and needs it. Undefined when the day does not exist.
+ * Reads a day as people and browsers write it: `31/12/1980`, `31-12-1980`, `31.12.1980`, `31121980`, `1980-12-31`. A
+ * year of two digits (`31/12/80`, `311280`) is the last such year up to `latest`, which it requires. Undefined when the
+ * day does not exist.
  */
 export function parseTypedDate(text: string, latest?: IsoDate): IsoDate | undefined {
   const match = typedDate.exec(text.trim());
@@ -28,7 +29,7 @@ function existing(year: number, month: number, day: number): IsoDate | undefined
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Whether a text is written as a day, which may not exist: `31/02/1980`. */
+/** Whether a text has the form of a day, which may not exist: `31/02/1980`. */
 export function isWrittenAsDate(text: string): boolean {
   return typedDate.test(text.trim());
 }
@@ -38,13 +39,12 @@ export function formatDay(day: IsoDate): string {
   return day.split('-').reverse().join('/');
 }
 
-/** Whole years between two days. */
 export function yearsBetween(from: IsoDate, to: IsoDate): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-// Mendoza has had no daylight saving time since 2009. A formatter for its time zone takes a phone 0.1 seconds to make.
+// Mendoza has had no daylight saving time since 2009. A phone takes 0.1 seconds to make a formatter for a time zone.
 const hoursBehind = 3;
 
 /** The date and time in Mendoza as ISO 8601, without an offset: `2026-11-20T18:45:00`. */
@@ -53,12 +53,11 @@ export function inMendoza(moment: Date): string {
   return there.toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 }
 
-/** The calendar day of a moment in Mendoza. */
 export function dayInMendoza(moment: Date): IsoDate {
   return inMendoza(moment).slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** The last second of a moment's day in Mendoza, which has no daylight saving time. */
+/** The last second of a moment's day in Mendoza. */
 export function endOfDayInMendoza(moment: Date): Date {
   return new Date(`${dayInMendoza(moment)}T23:59:59-03:00`);
 }

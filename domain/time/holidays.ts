@@ -7,7 +7,7 @@ const movable = ['06-17', '08-17', '10-12', '11-20'];
 /** Carnival's Monday and Tuesday, and Good Friday, in days after Easter. */
 const aroundEaster = [-48, -47, -2];
 
-/** Days to the Monday to which the law moves a holiday of that weekday. One of a weekend stays. */
+/** Days to the Monday to which the law moves a holiday, by its weekday. Holidays at a weekend stay. */
 const toMonday: Partial<Record<string, number>> = {
   martes: -1,
   miércoles: -2,
@@ -17,10 +17,10 @@ const toMonday: Partial<Record<string, number>> = {
 
 const known = new Map<string, ReadonlySet<IsoDate>>();
 
-/** Whether a day is a national holiday in Argentina (law 27.399). Provinces and decrees name further ones. */
+/** Whether a day is a national holiday in Argentina (law 27.399). Provinces and decrees add further ones. */
 export function isNationalHoliday(day: IsoDate): boolean {
   const year = day.slice(0, 4);
-  // A deadline looks at two weeks of days.
+  // Cached, because a deadline checks two weeks of days.
   if (!known.has(year)) known.set(year, new Set(holidaysOf(year)));
   return known.get(year)!.has(day);
 }

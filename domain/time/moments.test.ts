@@ -22,11 +22,11 @@ test.each([
   ['2026-11-26T16:00:00Z', 'jueves 26 a las 13'],
   ['2026-12-01T12:30:00Z', 'martes 1 a las 9:30'],
   ['2026-11-22T04:05:00Z', 'domingo 22 a la 1:05'],
-])('the coming moment %s is said as %s', (moment, words) => {
+])('the coming moment %s is formatted as %s', (moment, words) => {
   expect(formatComingMoment(new Date(moment))).toBe(words);
 });
 
-test('a moment is written as the browser writes it for Mendoza', () => {
+test('a moment is formatted as Intl.DateTimeFormat does for Mendoza', () => {
   const format = new Intl.DateTimeFormat('es-AR', {
     timeZone: 'America/Argentina/Mendoza',
     day: '2-digit',

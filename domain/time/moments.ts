@@ -12,7 +12,7 @@ export function formatMoment(moment: Date): string {
   return `${formatDay(day)}, ${formatTime(moment)}`;
 }
 
-/** `jueves 26 a las 13`, `lunes 1 a las 9:30`, in Mendoza: a moment of the next days. */
+/** A moment of the next days in Mendoza: `jueves 26 a las 13`, `lunes 1 a las 9:30`. */
 export function formatComingMoment(moment: Date): string {
   const [day = '', time = ''] = inMendoza(moment).split('T');
   const [hour, minutes] = time.split(':');

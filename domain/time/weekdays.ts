@@ -1,6 +1,6 @@
 import { formatDay, type IsoDate } from './dates.ts';
 
-/** By the number of JavaScript's `getDay`. */
+/** Indexed by the number of JavaScript's `getDay`. */
 export const weekdays: readonly string[] = [
   'domingo',
   'lunes',
@@ -21,7 +21,7 @@ export function formatWeekday(day: IsoDate): string {
   return `${weekdayOf(day)} ${formatDay(day).slice(0, 'dd/mm'.length)}`;
 }
 
-/** The calendar day that comes `count` days after another. */
+/** The calendar day `count` days after another. */
 export function daysAfter(day: IsoDate, count: number): IsoDate {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

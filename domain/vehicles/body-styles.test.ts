@@ -11,7 +11,7 @@ test('there are five body styles, each with a Spanish name', () => {
   ]);
 });
 
-test('other words are no body styles', () => {
+test('other words are not body styles', () => {
   expect(bodyStyles.every(isBodyStyle)).toBe(true);
   expect(['coupe', 'SUV', '', 'toString'].filter(isBodyStyle)).toEqual([]);
 });

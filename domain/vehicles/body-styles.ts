@@ -1,4 +1,3 @@
-/** The body styles that the dealership sells and the server draws. */
 export const bodyStyles = ['hatchback', 'sedan', 'suv', 'pickup', 'van'] as const;
 export type BodyStyle = (typeof bodyStyles)[number];
 

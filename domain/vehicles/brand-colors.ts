@@ -1,23 +1,22 @@
-/** The colours of a brand's parts of a page, as `#0b45b5`. */
+/** The colours of a brand on its pages, as `#0b45b5`. */
 export interface BrandColors {
   accent: string;
-  /** Under the pointer. */
+  /** The accent under the pointer. */
   strong: string;
-  /** Text on both of these. */
+  /** Text on `accent` and on `strong`. */
   onAccent: string;
   /** Text on white and on `wash`. */
   text: string;
-  /** A background. */
   wash: string;
 }
 
-/** The contrast of small text (WCAG 2.2, AA). */
+/** The minimum contrast of small text (WCAG 2.2, AA). */
 export const leastContrast = 4.5;
 
 const white = '#ffffff';
 const ink = '#1c1809';
 
-/** The colours of a brand from those that the dealership chose; the others are derived. */
+/** The colours of a brand: those that the dealership chose, and the rest derived from them. */
 export function brandColors(
   chosen: { accent: string } & Partial<Record<'strong' | 'text' | 'wash', string | null>>,
 ): BrandColors {
@@ -29,7 +28,7 @@ export function brandColors(
   return { accent, strong, onAccent, text, wash };
 }
 
-/** The texts of which a person can't read enough: `[text, background, contrast]`. */
+/** The pairs of colours with too little contrast for a text: `[text, background, contrast]`. */
 export function poorContrasts(colors: BrandColors): [string, string, number][] {
   const { accent, strong, onAccent, text, wash } = colors;
   const pairs = [
@@ -45,7 +44,7 @@ export function poorContrasts(colors: BrandColors): [string, string, number][] {
 
 const isLegible = (text: string, on: string) => contrast(text, on) >= leastContrast;
 
-/** From 1 to 21. */
+/** The contrast of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
@@ -53,7 +52,7 @@ export function contrast(one: string, other: string): number {
 
 const channels = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
-/** Relative luminance of WCAG 2.2. */
+/** Relative luminance as WCAG 2.2 defines it. */
 function luminance(color: string): number {
   const [red, green, blue] = channels(color).map((value) => {
     const channel = value / 255;

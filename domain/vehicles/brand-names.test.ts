@@ -5,12 +5,12 @@ import { specifiedBrands } from './specified-brands.ts';
 const [volkswagen, chevrolet, nissan] = specifiedBrands;
 
 describe('a list of brands', () => {
-  test('names them all', () => {
+  test("joins all names with 'y'", () => {
     expect(allNamed(specifiedBrands)).toBe('Volkswagen, Chevrolet, Nissan y BAIC');
     expect(allNamed([nissan!])).toBe('Nissan');
   });
 
-  test('names one or the other', () => {
+  test("joins alternatives with 'o'", () => {
     expect(eitherNamed([volkswagen!, chevrolet!])).toBe('Volkswagen o Chevrolet');
   });
 });

@@ -7,16 +7,15 @@ export type BrandId = number;
 /** The dealer group's id, used by its contact data and news. */
 export const groupId = 5;
 
-/** A brand with what only the server needs of it. */
+/** A brand with the fields that only the server needs. */
 export type StoredBrand = z.output<typeof storedBrand>;
 
-/** A brand that the dealership sells online, with what the site does differently for it. */
+/** A brand that the dealership sells online, with its policies. */
 export type Brand = Omit<StoredBrand, 'colors'>;
 
 /** How a brand's savings plans are sold and paid (SPEC §2). */
 export type SavingsPlans = NonNullable<Brand['savingsPlans']>;
 
-/** A notice on a brand's page, with a button to the contact form. */
 export type BrandBanner = NonNullable<Brand['banner']>;
 
 /** The brands of a dealership, in the order of its pages. */
@@ -35,17 +34,16 @@ export function brandsOnSale<Some extends Brand>(brands: readonly Some[]): Some[
   return brands.filter(({ isOnSale }) => isOnSale);
 }
 
-/** Undefined for an id that no brand has. */
 export function findBrand(brands: Brands, id: BrandId): Brand | undefined {
   return brands.find((brand) => brand.id === id);
 }
 
-/** The brand of an address, in any case; undefined for an unknown slug. */
+/** The brand with a slug, in any case; undefined for an unknown slug. */
 export function brandBySlug(brands: Brands, slug: string | undefined): Brand | undefined {
   return brands.find((brand) => brand.slug === slug?.toLowerCase());
 }
 
-/** The brand with an id. For an unknown id: one with the empty name, and an error on the console (SPEC §1). */
+/** The brand with an id. For an unknown id: a brand with the empty name, and an error on the console (SPEC §1). */
 export function brandOf(brands: Brands, id: BrandId): Brand {
   const brand = findBrand(brands, id);
   if (brand) return brand;
@@ -68,7 +66,10 @@ const nameless: Omit<Brand, 'id'> = {
   isOnSale: false,
 };
 
-/** The CSS class of a brand's colours, which is its name in the calls: Volkswagen's is vw, Chevrolet's gm (SPEC §1). */
+/**
+ * The CSS class with a brand's colours. It is also the brand's name in the calls: vw for Volkswagen, gm for Chevrolet
+ * (SPEC §1).
+ */
 export function brandClass(brand: Pick<Brand, 'calls'> | undefined): string | undefined {
   return brand?.calls.name;
 }

@@ -3,7 +3,7 @@ import { aUnit } from '../operation/samples.ts';
 import { groupEqualUnits } from './equal-units.ts';
 
 describe('groupEqualUnits()', () => {
-  test('makes one group of units of one version, colour and model year', () => {
+  test('groups units of one version, colour and model year', () => {
     const here = aUnit({ id: 1, location: 'Mendoza' });
     const there = aUnit({ id: 2, location: 'San Rafael' });
     const alsoHere = aUnit({ id: 3, location: 'Mendoza' });
@@ -12,7 +12,7 @@ describe('groupEqualUnits()', () => {
     ]);
   });
 
-  test('shows the cheapest of a group, and says that the others cost more', () => {
+  test('shows the cheapest unit of a group, and marks that others cost more', () => {
     const dearer = aUnit({ id: 1, special_discount: 500_000 });
     const cheaper = aUnit({ id: 2 });
     expect(groupEqualUnits([dearer, cheaper])).toMatchObject([
@@ -20,7 +20,7 @@ describe('groupEqualUnits()', () => {
     ]);
   });
 
-  test('keeps another version, colour and model year apart, the cheapest first', () => {
+  test('separates other versions, colours and model years, the cheapest first', () => {
     const grey = aUnit({ id: 1 });
     const white = aUnit({ id: 2, color: 'Blanco', list_price: 24_900_000 });
     const older = aUnit({ id: 3, model_year: 2025, list_price: 24_000_000 });

@@ -3,16 +3,16 @@ import { countUnits, type StockVehicle } from './stock-vehicle.ts';
 
 /** Units that look the same to a shopper: of one version, colour and model year. */
 export interface EqualUnits<Unit extends StockVehicle = StockVehicle> {
-  /** The cheapest of them: what a card shows, and what its button reserves. */
+  /** The cheapest unit of the group: a card shows it, and its button reserves it. */
   unit: Unit;
   count: number;
-  /** Where they are, in order of price. */
+  /** The branches where these units stand, in order of price. */
   locations: string[];
-  /** The others cost more. */
+  /** Other units of the group cost more. */
   pricesDiffer: boolean;
 }
 
-/** Groups units that look equal, cheapest group first. */
+/** Groups units that look equal, the cheapest group first. */
 export function groupEqualUnits<Unit extends StockVehicle>(
   units: readonly Unit[],
 ): EqualUnits<Unit>[] {
@@ -30,7 +30,7 @@ export function groupEqualUnits<Unit extends StockVehicle>(
   });
 }
 
-/** What distinguishes units on a screen. */
+/** The key that units of equal look share. */
 function lookOf(unit: StockVehicle): string {
   return `${unit.brand_id}/${unit.subfamily_id}/${unit.color}/${unit.model_year}`;
 }

@@ -18,14 +18,17 @@ export interface Family {
   discount: number;
   /** Equal to `discount`, for other clients. */
   webDiscount?: number;
-  /** The unit with the lowest final price that can be reserved now; null without units, left out by a system that doesn't say it. */
+  /**
+   * The unit with the lowest final price that can be reserved now; null without units, absent when the dealership
+   * system doesn't send it.
+   */
   cheapest?: WireStockVehicle | null;
   currency: Currency;
   image: string | null;
-  /** The first one in a list, all in the answer for one family; left out without any. */
+  /** In a list of families only the first photograph; in the answer for one family all. Absent without any. */
   photographs?: readonly Photograph[] | undefined;
   body_style?: BodyStyle | null;
-  /** A larger picture for the head of the page; when `is_dark`, text over it is light. */
+  /** A larger picture for the head of the page; when `is_dark`, the text over it is light. */
   hero_image?: string | null | undefined;
   is_dark?: boolean | undefined;
   /** HTML. */
@@ -40,6 +43,6 @@ export interface Subfamily {
   family_id: number;
   name: string;
   features: string[];
-  /** What the comparison shows beyond the text of the features. */
+  /** Traits that the comparison shows besides those in the text of the features. */
   traits?: Traits | null;
 }

@@ -4,7 +4,7 @@ import { anOffer } from '../operation/samples.ts';
 import { boldestPicture, listedFamily, offeredFamilies } from './listed.ts';
 
 describe('a family with offers', () => {
-  test('has the picture and the price of its cheapest offer, and the greatest discount', () => {
+  test('has the picture and the price of its cheapest offer, and the maximum discount', () => {
     const cheap = anOffer({
       id: 1,
       color: 'Rojo',
@@ -25,18 +25,18 @@ describe('a family with offers', () => {
     });
   });
 
-  test('counts an offer that stands for several as many', () => {
+  test('counts an offer that represents several units as many offers', () => {
     const [family] = offeredFamilies([anOffer({ id: 1, count: 3 }), anOffer({ id: 2 })]).families;
     expect(family!.count).toBe(4);
   });
 
-  test('keeps the order in which the families appear', () => {
+  test('are in order of first appearance', () => {
     const offers = [anOffer({ id: 1, family_id: 9 }), anOffer({ id: 2, family_id: 7 })];
     expect(offeredFamilies(offers).families.map(({ family_id }) => family_id)).toEqual([9, 7]);
   });
 });
 
-test('the boldest picture is that of the greatest discount relative to its price', () => {
+test('the boldest picture belongs to the highest discount relative to its price', () => {
   const offered = (image: string, discount_amount: number) =>
     offeredFamilies([anOffer({ image, price: 10_000_000, discount_amount })]);
   const brands = [offered('/a.svg', 100), offered('/b.svg', 900), offeredFamilies([])];
@@ -44,7 +44,7 @@ test('the boldest picture is that of the greatest discount relative to its price
   expect(boldestPicture([])).toBeNull();
 });
 
-test('a listed model has neither its text nor the unit that makes its price', () => {
+test('a listed model leaves out its description and its cheapest unit', () => {
   const family = aFamily({
     image: '/gris.svg',
     hero_image: '/gris.svg',

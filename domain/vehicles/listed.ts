@@ -5,15 +5,15 @@ import { bestOffers, boldestOffer, discountShare, groupByFamily, type Offer } fr
 import { sharedPicture, type Pictured } from './pictures/photographs.ts';
 import { byPrice, familyPriceTag, offerPriceTag, type PriceTag } from './price-tag.ts';
 
-// Lists travel in the page that shows them: they have what their cards show, and nothing else.
+// A list is embedded in the page that shows it, so it has only the fields of its cards.
 
-/** What a list of models shows of one. */
+/** The fields of a model in a list. */
 export interface ListedFamily extends Pictured {
   id: number;
   brand_id: BrandId;
   name: string;
   tag: PriceTag | null;
-  /** For the head of the brand's page: see `Family`. */
+  /** The picture for the head of the brand's page: see `Family`. */
   hero_image?: string | undefined;
   is_dark?: boolean | undefined;
 }
@@ -32,19 +32,18 @@ export function listedFamily(family: Family): ListedFamily {
   };
 }
 
-/** What the list of offers shows of a family: its cheapest offer stands for it. */
+/** The fields of a family in the list of offers: its cheapest offer represents it. */
 export interface OfferedFamily extends Pick<Offer, 'family' | 'family_id' | 'color'>, Pictured {
-  /** Offers. */
+  /** The number of offers. */
   count: number;
   tag: PriceTag;
-  /** The greatest discount. */
+  /** The highest discount. */
   most: Pick<PriceTag, 'discount' | 'currency'>;
 }
 
-/** The offers of a brand, by family. */
 export interface OfferedFamilies {
   families: OfferedFamily[];
-  /** Of the offer with the greatest discount relative to its price; null without a picture. */
+  /** The offer with the highest discount relative to its price; null without a picture. */
   boldest: { picture: string | null; share: number } | null;
 }
 
@@ -71,7 +70,7 @@ export function offeredFamilies(offers: readonly Offer[]): OfferedFamilies {
   };
 }
 
-/** The picture of the boldest offer of some brands; null without offers. */
+/** The picture of the brands' boldest offer; null without offers. */
 export function boldestPicture(brands: readonly OfferedFamilies[]): string | null {
   const all = brands.flatMap(({ boldest }) => boldest ?? []);
   return all.toSorted((a, b) => b.share - a.share)[0]?.picture ?? null;

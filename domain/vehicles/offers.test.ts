@@ -34,12 +34,12 @@ const wire: WireOffer = {
   valid_until: '2026-12-31',
 };
 
-describe('offer of the dealership system', () => {
+describe('an offer of the dealership system', () => {
   test('is read with numeric amounts and the brand’s name', () => {
     expect(toOffer(wire)).toEqual(anOffer({ image: 'nivus' }));
   });
 
-  test('can have no first or last day', () => {
+  test('can lack its first or last day', () => {
     const { valid_from: _from, valid_until: _until, ...endless } = wire;
     const days = ({ valid_from, valid_until }: Offer) => [valid_from, valid_until];
     expect(days(toOffer(endless))).toEqual([null, null]);
@@ -53,7 +53,7 @@ describe('offer of the dealership system', () => {
     },
   );
 
-  test('is in dollars only when it says so', () => {
+  test('is in dollars only when its currency is usd', () => {
     const currencies = ['usd', 'USD', 'ars', 'pesos', null, undefined];
     expect(currencies.map((currency) => toOffer({ ...wire, currency }).currency)).toEqual([
       'usd',
@@ -101,7 +101,7 @@ describe('the best offers', () => {
     expect(bestOffers([large, small, middle])).toEqual([small, middle, large]);
   });
 
-  test('keep the greatest discount of those with the same family, version and colour', () => {
+  test('are those with the highest discount for each family, version and colour', () => {
     const small = anOffer({ id: 1, discount_amount: 100 });
     const great = anOffer({ id: 2, discount_amount: 300 });
     expect(bestOffers([small, great])).toEqual([great]);
@@ -137,7 +137,7 @@ describe('the top offers', () => {
   const large = anOffer({ id: 2, color: 'Azul', discount_amount: 300 });
   const middle = anOffer({ id: 3, color: 'Gris', discount_amount: 200 });
 
-  test('are the given number of offers with the greatest discounts, greatest first', () => {
+  test('are the given number of offers with the highest discounts, highest first', () => {
     expect(topOffers([small, large, middle], 2)).toEqual([large, middle]);
     expect(topOffers([small], 2)).toEqual([small]);
   });
@@ -156,7 +156,7 @@ describe('the boldest offer', () => {
     expect(boldestOffer([priceless, priced])).toBe(priced);
   });
 
-  test('is the first of two equal ones, and undefined for an empty list', () => {
+  test('is the first of two equal offers, and undefined for an empty list', () => {
     const first = anOffer({ id: 1 });
     expect(boldestOffer([first, anOffer({ id: 2 })])).toBe(first);
     expect(boldestOffer([])).toBeUndefined();
@@ -164,7 +164,7 @@ describe('the boldest offer', () => {
 });
 
 describe('offers grouped by family', () => {
-  test('keep the order of families and offers', () => {
+  test('are in order of first appearance, and so are the families', () => {
     const nivus = anOffer({ id: 1 });
     const taos = anOffer({ id: 2, family: 'Taos', family_id: 8 });
     const otherNivus = anOffer({ id: 3, color: 'Blanco' });
@@ -180,7 +180,7 @@ describe('offers grouped by family', () => {
 });
 
 describe('the offers of the home page', () => {
-  test('are the boldest one and the best of each brand, of its brand another model', () => {
+  test('are the boldest offer and the best of each brand, with another model for the boldest brand', () => {
     const frontier = anOffer({ id: 1, brand_id: 4, family_id: 41, discount_amount: 6_000_000 });
     const kicks = anOffer({ id: 2, brand_id: 4, family_id: 42, discount_amount: 900_000 });
     const onix = anOffer({ id: 3, brand_id: 2, family_id: 21, discount_amount: 500_000 });
@@ -190,7 +190,7 @@ describe('the offers of the home page', () => {
     expect(homeOffers([]).boldest).toBeUndefined();
   });
 
-  test('of a brand are of different families, the greatest discounts first', () => {
+  test('of a brand are of different families, the highest discounts first', () => {
     const offers = [
       anOffer({ id: 1, family_id: 7, color: 'Rojo', discount_amount: 900_000 }),
       anOffer({ id: 2, family_id: 7, color: 'Gris', discount_amount: 800_000 }),

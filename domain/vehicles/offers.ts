@@ -2,7 +2,7 @@ import { parseDecimal, wholeAmount } from '../money/money.ts';
 import { appliedDiscount, type PriceParts } from '../money/prices.ts';
 import { toOfferedUnit, type StockVehicle, type WireStockVehicle } from './stock-vehicle.ts';
 
-/** An offer as the dealership system sends it: its unit, with other names for some fields (SPEC §3, Offer). */
+/** An offer as the dealership system sends it: a unit, with other names for some fields (SPEC §3, Offer). */
 export interface WireOffer extends Omit<
   WireStockVehicle,
   'model' | 'doors' | 'location' | 'discount_amount'
@@ -17,7 +17,7 @@ export interface Offer extends Omit<
   Exclude<keyof PriceParts, 'price'> | 'doors' | 'location' | 'chassis'
 > {
   discount_amount: number;
-  /** Licence and delivery; null when the dealership system doesn't say them. */
+  /** The sum of licence and delivery; null when the dealership system doesn't send them. */
   fees: number | null;
 }
 
@@ -58,8 +58,8 @@ export function offerPrices(offer: Pick<Offer, 'price' | 'discount_amount' | 'mo
 }
 
 /**
- * One offer for each family, version and colour, in ascending order of discount (SPEC §4). Of look-alikes the one with the
- * greatest discount stays.
+ * One offer for each family, version and colour: the one with the highest discount. In ascending order of discount
+ * (SPEC §4).
  */
 export function bestOffers(offers: readonly Offer[]): Offer[] {
   const byLook = new Map<string, Offer>();
@@ -71,23 +71,23 @@ export function bestOffers(offers: readonly Offer[]): Offer[] {
   return [...byLook.values()].sort((a, b) => a.discount_amount - b.discount_amount);
 }
 
-/** The best offers with the greatest discounts, greatest first. */
+/** The best offers with the highest discounts, highest first. */
 export function topOffers(offers: readonly Offer[], count: number): Offer[] {
   return bestOffers(offers).reverse().slice(0, count);
 }
 
-/** The part of its price that an offer takes off, in which pesos and dollars compare. */
+/** The discount's share of the price: it makes pesos and dollars comparable. */
 export function discountShare(offer: Offer): number {
   const { price, discount } = offerPrices(offer);
   return price > 0 ? discount / price : 0;
 }
 
-/** The offer with the greatest discount relative to its price. */
+/** The offer with the highest discount relative to its price. */
 export function boldestOffer(offers: readonly Offer[]): Offer | undefined {
   return offers.toSorted((a, b) => discountShare(b) - discountShare(a))[0];
 }
 
-/** The offers with the greatest discounts, one of each family, greatest first. */
+/** The offers with the highest discounts, one of each family, highest first. */
 export function topOffersOfFamilies(offers: readonly Offer[], count: number): Offer[] {
   const families = new Set<number>();
   return bestOffers(offers)
@@ -97,8 +97,8 @@ export function topOffersOfFamilies(offers: readonly Offer[], count: number): Of
 }
 
 /**
- * The boldest of the brands' best offers, and the best of each brand. The brand of the boldest shows its best of another family,
- * where it has one. `brands` has the offers of each brand, best first.
+ * The boldest of the brands' best offers, and the best offer of each brand. The brand of the boldest offer shows its
+ * best offer of another family, if there is one. `brands` has the offers of each brand, best first.
  */
 export function homeOffers(brands: readonly (readonly Offer[])[]): {
   boldest: Offer | undefined;

@@ -17,7 +17,7 @@ describe('unitPriceTag()', () => {
     });
   });
 
-  test('gives a web discount no dates', () => {
+  test('has no dates for a web discount', () => {
     const unit = aUnit({ special_discount: 0, valid_until: '2026-12-31' });
     expect(unitPriceTag(unit)).toMatchObject({
       final: 25_400_000,
@@ -37,12 +37,12 @@ describe('unitPriceTag()', () => {
 });
 
 describe('offerPriceTag()', () => {
-  test('is the price tag of the unit on offer', () => {
+  test('is the price tag of the offered unit', () => {
     const unit = aUnit({ valid_from: '2026-11-01', valid_until: '2026-12-31' });
     expect(offerPriceTag(anOffer())).toEqual(unitPriceTag(unit));
   });
 
-  test('reads the price of an offer without model year as already discounted (SPEC §3)', () => {
+  test('reads the price of an offer without a model year as already discounted (SPEC §3)', () => {
     const offer = anOffer({ model_year: null, price: 24_000_000 });
     expect(offerPriceTag(offer)).toMatchObject({ final: 24_800_000, vehicle: 24_000_000 });
   });
@@ -85,7 +85,7 @@ describe('familyPriceTag()', () => {
     expect(familyPriceTag({ ...family, cheapest: null })).toBeNull();
   });
 
-  test('has the price of the vehicle alone when the system names no cheapest unit', () => {
+  test("has only the vehicle's price when the system sends no cheapest unit", () => {
     expect(familyPriceTag(family)).toMatchObject({ final: null, fees: null, vehicle: 25_500_000 });
   });
 });
@@ -97,7 +97,7 @@ describe('cheapestUnit()', () => {
     expect(cheapestUnit([plain, discounted])?.id).toBe(2);
   });
 
-  test('compares dollars in pesos, and puts them last while the rate is unknown', () => {
+  test('compares dollars in pesos, and puts them last without a rate', () => {
     const dollars = aUnit({
       id: 1,
       currency: 'usd',

@@ -16,28 +16,27 @@ import {
 import type { AppliedDiscount, Promotion } from '../money/prices.ts';
 
 /**
- * What every place that shows the price of a unit says about it, in whole units of `currency` (DECISIONS, §1 prices).
- * The large figure is `final`: the vehicle less its discount, plus licence and delivery.
+ * The price of a unit as every page shows it, in whole units of `currency` (DECISIONS, §1 prices). The large figure is
+ * `final`: the vehicle minus its discount, plus licence and delivery.
  */
 export interface PriceTag {
   currency: Currency;
-  /** Null when the dealership system doesn't say what licence and delivery cost. */
+  /** Null when the dealership system doesn't send licence and delivery. */
   final: number | null;
-  /** Licence and delivery; null as `final`. */
+  /** The sum of licence and delivery; null when `final` is. */
   fees: number | null;
-  /** The vehicle less its discount, without licence and delivery. */
+  /** The vehicle minus its discount, without licence and delivery. */
   vehicle: number;
   discount: AppliedDiscount;
-  /** First and last day of a 'Descuento especial'. */
+  /** The first and last day of a 'Descuento especial'. */
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
-  /** The lowest ones for the price less its promotion; left out where none are known. */
+  /** The lowest installments for the price minus its promotion; absent when unknown. */
   installments?: Installments | undefined;
-  /** What a reservation takes off without a typed code; left out without any. */
+  /** The promotion of a reservation without a typed code; absent without any. */
   promotion?: Promotion | undefined;
 }
 
-/** The price of a unit of the stock. */
 export function unitPriceTag(unit: StockVehicle): PriceTag {
   const discount = appliedDiscount(unit);
   const isSpecial = discount.label === 'Descuento especial';
@@ -46,7 +45,7 @@ export function unitPriceTag(unit: StockVehicle): PriceTag {
     final: fullPrice(unit),
     fees: totalFees(unit),
     vehicle: discountedPrice(unit),
-    // A discount never exceeds the price: what is shown as saved is saved.
+    // The shown discount never exceeds the price.
     discount: { ...discount, amount: Math.min(discount.amount, basePrice(unit)) },
     valid_from: isSpecial ? unit.valid_from : null,
     valid_until: isSpecial ? unit.valid_until : null,
@@ -72,8 +71,8 @@ export function offerPriceTag(offer: Offer): PriceTag {
 }
 
 /**
- * The price of a model: that of its cheapest unit. Null without units. A system that doesn't name the cheapest unit has the
- * vehicle's price alone.
+ * The price of a model's cheapest unit; null without units. Only the vehicle's price when the system sends no cheapest
+ * unit.
  */
 export function familyPriceTag(family: Family): PriceTag | null {
   if (family.cheapest) return unitPriceTag(toStockVehicle(family.cheapest));
@@ -95,14 +94,14 @@ export function shownPrice(tag: Pick<PriceTag, 'final' | 'vehicle'>): number {
   return tag.final ?? tag.vehicle;
 }
 
-/** The shown price less its promotion: what a reservation starts with. */
+/** The shown price minus its promotion: the price at which a reservation starts. */
 export function promotedPrice(tag: Pick<PriceTag, 'final' | 'vehicle' | 'promotion'>): number {
   return promotionPrice(shownPrice(tag), tag.promotion ?? null);
 }
 
 /**
- * Orders units or offers by the price they show, cheapest first; those in dollars are compared in pesos, and come last
- * while the rate is unknown.
+ * Orders units or offers by their shown price, cheapest first. Dollars are compared in pesos, and come last without a
+ * rate.
  */
 export function byPrice(
   a: Pick<PriceTag, 'currency' | 'final' | 'vehicle'>,

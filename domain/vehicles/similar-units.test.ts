@@ -33,7 +33,7 @@ describe('similar units', () => {
   });
 });
 
-test('similar offers are the greatest discounts of the brand, one of each family', () => {
+test('similar offers are the highest discounts of the brand, one of each family', () => {
   const offers = [
     anOffer({ id: 1, discount_amount: 1_000_000 }),
     anOffer({ id: 2, discount_amount: 3_000_000, color: 'Azul' }),
@@ -42,7 +42,7 @@ test('similar offers are the greatest discounts of the brand, one of each family
   expect(ids(similarOffers(offers))).toEqual([2, 3]);
 });
 
-describe('around a unit', () => {
+describe('beside a unit, a page shows', () => {
   const shown = aUnit({ id: 1 });
   const units = [
     shown,
@@ -54,11 +54,11 @@ describe('around a unit', () => {
     aUnit({ id: 7, color: 'Rojo', subfamily_id: 70, list_price: 27_000_000 }),
   ];
 
-  test('are the colours of its version: itself in its own, the cheapest in others', () => {
+  test('its version in each colour: the unit itself in its own, the cheapest in others', () => {
     expect(ids(colorsInStock(units, shown))).toEqual([3, 1]);
   });
 
-  test('are units of other versions, the nearest in price first', () => {
+  test('units of other versions, the nearest in price first', () => {
     expect(ids(unitsOfOtherVersions(units, shown))).toEqual([6, 5]);
   });
 });

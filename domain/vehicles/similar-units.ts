@@ -4,12 +4,12 @@ import { fullPrice } from '../money/prices.ts';
 import { routeParameter } from '../addresses/slugs.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
-/** Alternatives to an unavailable unit. */
+/** Maximum number of alternatives to an unavailable unit. */
 const alternatives = 3;
 
 /**
- * At most three alternatives to an unavailable unit, one of each version and colour: first those with its name, then the
- * cheapest. `units` are those of its family; `model` is its name as in its address.
+ * At most three alternatives to an unavailable unit, one of each version and colour: first those with the same name,
+ * then the cheapest. `units` are those of its family; `model` is its name as in its address.
  */
 export function similarUnits(units: readonly StockVehicle[], model: string): StockVehicle[] {
   const rank = (unit: StockVehicle) =>
@@ -28,7 +28,7 @@ function oneOfEachLook(units: readonly StockVehicle[]): StockVehicle[] {
 }
 
 /**
- * One unit of each colour in which the version of `shown` is in stock, by the colours' names. `shown` stands for its own
+ * One unit of each colour in which the version of `shown` is in stock, by the colours' names: `shown` itself for its
  * colour, the cheapest unit for any other. `units` are those of its family.
  */
 export function colorsInStock(units: readonly StockVehicle[], shown: StockVehicle): StockVehicle[] {
@@ -54,7 +54,7 @@ export function unitsOfOtherVersions(
   return oneOfEachLook(others).slice(0, 4);
 }
 
-/** At most three offers of a brand for a family without units: the greatest discounts, one of each family. */
+/** At most three offers of a brand for a family without units: the highest discounts, one of each family. */
 export function similarOffers(offers: readonly Offer[]): Offer[] {
   return topOffersOfFamilies(offers, alternatives);
 }

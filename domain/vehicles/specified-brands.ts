@@ -1,7 +1,7 @@
 import { brandColors } from './brand-colors.ts';
 import type { StoredBrand } from './brands.ts';
 
-/** The brands of the specification (SPEC §1, §2, §7): those of a dealership that names no others. */
+/** The brands of the specification (SPEC §1, §2, §7), for a dealership without brands of its own. */
 export const specifiedBrands: readonly StoredBrand[] = [
   {
     id: 1,

@@ -26,12 +26,12 @@ const wire: WireStockVehicle = {
   image: 'nivus',
 };
 
-describe('unit of the dealership system', () => {
+describe('a unit of the dealership system', () => {
   test('is read with name from model, licence and delivery from their costs, and amounts as numbers', () => {
     expect(toStockVehicle(wire)).toEqual(aUnit({ image: 'nivus' }));
   });
 
-  test('has the same amounts when they are sent as text or as numbers', () => {
+  test('has the same amounts whether they come as text or as numbers', () => {
     const numbers = {
       price: 24_500_000,
       list_price: 25_000_000,
@@ -43,12 +43,12 @@ describe('unit of the dealership system', () => {
     expect(toStockVehicle({ ...wire, ...numbers })).toEqual(toStockVehicle(wire));
   });
 
-  test('keeps the decimals of prices and discounts', () => {
+  test('has prices and discounts with their decimals', () => {
     const unit = toStockVehicle({ ...wire, price: '1234567.50', discount: '0.5' });
     expect([unit.price, unit.discount]).toEqual([1_234_567.5, 0.5]);
   });
 
-  test('has a whole price even when licence and delivery are sent with cents', () => {
+  test('has a whole price even when licence and delivery come with cents', () => {
     const unit = toStockVehicle({
       ...wire,
       license_cost: '500000.50',
@@ -63,7 +63,7 @@ describe('unit of the dealership system', () => {
     expect(toStockVehicle({ ...other, chasis: chassis! }).chassis).toEqual('9BWCH6CH0T4000041');
   });
 
-  test('can have no chassis', () => {
+  test('can lack a chassis', () => {
     const { chassis: _chassis, ...other } = wire;
     expect(toStockVehicle(other).chassis).toEqual('');
   });
@@ -83,7 +83,7 @@ describe('unit of the dealership system', () => {
     expect(fullPrice(toStockVehicle(bare))).toEqual(25_000_000);
   });
 
-  test('is in dollars only when it says so', () => {
+  test('is in dollars only when its currency is usd', () => {
     const currencies = ['usd', 'USD', 'ars', null, undefined];
     expect(currencies.map((currency) => toStockVehicle({ ...wire, currency }).currency)).toEqual([
       'usd',
@@ -94,7 +94,7 @@ describe('unit of the dealership system', () => {
     ]);
   });
 
-  test('can have no picture and no model year', () => {
+  test('can lack a picture and a model year', () => {
     const { image: _image, model_year: _year, ...bare } = wire;
     const { image, model_year } = toStockVehicle(bare);
     expect({ image, model_year }).toEqual({ image: null, model_year: null });

@@ -17,16 +17,16 @@ import {
 } from '../money/prices.ts';
 
 /**
- * What the dealership's own system sends beside the parts of a price (SPEC §3). It is for other clients: the storefront
- * computes these values from the parts, so that no figure has two sources.
+ * Fields that the dealership's own system sends besides the parts of a price (SPEC §3). They are for other clients: the
+ * storefront computes these values from the parts, so that no figure has two sources.
  */
 export interface DerivedFigures extends Record<Fee, number> {
   /** The brand's name. */
   brand: string;
-  /** The discount that applies, and which one that is. */
+  /** The discount that applies, and its kind. */
   discount_amount: number;
   discount_type: AppliedDiscount['label'];
-  /** Price less discount, plus licence and delivery. */
+  /** Price minus discount, plus licence and delivery. */
   full_price_with_discount: number;
 }
 
@@ -52,14 +52,14 @@ export interface WireStockVehicle extends Partial<DerivedFigures>, SentFees {
   chassis?: string;
   chasis?: string;
   image?: string | null;
-  /** The first one in a list, all in the answer for one unit; left out without any. */
+  /** In a list of units only the first photograph; in the answer for one unit all. Absent without any. */
   photographs?: readonly Photograph[] | undefined;
   body_style?: string | null;
-  /** Units that only their chassis distinguishes from it, itself included; left out for one. */
+  /** The number of units that differ only by their chassis, including this one; absent for one. */
   count?: number | undefined;
-  /** The lowest that the brand's credit plans give it; left out without any, and by a system that doesn't say it. */
+  /** The lowest installments of the brand's credit plans; absent without any, or when the system doesn't send them. */
   installments?: Installments | undefined;
-  /** The one that it gets without a typed code; left out without any, and by a system that doesn't say it. */
+  /** The promotion that applies without a typed code; absent without any, or when the system doesn't send it. */
   promotion?: Promotion | undefined;
   /** First and last day of the special discount, `2026-12-31`. */
   valid_from?: string | null;
@@ -82,20 +82,20 @@ export interface StockVehicle extends PriceParts {
   model_year: number | null;
   chassis: string;
   image: string | null;
-  /** Units that only their chassis distinguishes from it, itself included; left out for one. */
+  /** The number of units that differ only by their chassis, including this one; absent for one. */
   count?: number | undefined;
-  /** The first one in a list, all in the answer for one unit; left out without any. */
+  /** In a list of units only the first photograph; in the answer for one unit all. Absent without any. */
   photographs?: readonly Photograph[] | undefined;
-  /** The lowest ones; left out where none are known. */
+  /** The lowest installments; absent when unknown. */
   installments?: Installments | undefined;
-  /** The one that its reservation starts with; left out where none is known. */
+  /** The promotion with which a reservation starts; absent when unknown. */
   promotion?: Promotion | undefined;
-  /** First and last day of the special discount; null without an end. */
+  /** The first and last day of the special discount; null without a limit. */
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
 }
 
-/** Reads what an offer has of its unit under the same names. */
+/** Reads the fields that an offer and its unit have under the same names. */
 export function toOfferedUnit(wire: Omit<WireStockVehicle, 'model' | 'doors' | 'location'>) {
   return {
     id: wire.id,
@@ -133,12 +133,12 @@ export function toStockVehicle(wire: WireStockVehicle): StockVehicle {
   };
 }
 
-/** The units of a list, in which one may stand for several. */
+/** The number of units in a list, in which one may represent several. */
 export function countUnits(units: readonly Pick<StockVehicle, 'count'>[]): number {
   return units.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
-/** What a reservation of a unit starts with: its full price less its promotion. */
+/** The price at which a reservation of a unit starts: its full price minus its promotion. */
 export function startingPrice(unit: StockVehicle): number {
   return promotionPrice(fullPrice(unit), unit.promotion ?? null);
 }

@@ -12,17 +12,17 @@ const optionalText = z._default(z.nullable(text), null);
 
 const savingsPlans = z.object({
   name: text,
-  /** The models page of the brand invites to them. */
+  /** The brand's models page links to its savings plans. */
   isOnModelsPage: flag,
-  /** The dealer group sells plans of its own too: the page has tabs for whose plans to show. */
+  /** The dealer group sells plans of its own too: the page then has a tab for each seller. */
   hasGroupPlans: flag,
-  /** Their installments are paid at /pagar-plan. */
+  /** The installments are paid at /pagar-plan. */
   isPaidOnline: flag,
-  /** The maker's site names a family before its id where one subscribes; else after it. */
+  /** In the addresses of the maker's subscription pages the family's name comes before its id; otherwise after it. */
   isSubscribedByName: flag,
 });
 
-// Colours become a stylesheet.
+// Colours are inserted into a stylesheet.
 const color = text.check(z.regex(/^#[\da-f]{6}$/));
 const colors = z.object({
   accent: color,
@@ -32,31 +32,31 @@ const colors = z.object({
   wash: color,
 });
 
-/** A brand as the parameters have it, with what the site does differently for it. */
+/** A brand of the parameters, with the brand's policies. */
 export const storedBrand = z.object({
   id: z.int32(),
   name: text,
-  /** The brand in addresses. */
+  /** The brand's part of an address. */
   slug: word,
-  /** The part of the calls' paths that is the brand's: v1 and vw. */
+  /** The brand's parts of the calls' paths: v1 and vw. */
   calls: z.object({ version: z.enum(callVersions), name: word }),
-  /** What shoppers call it too, in lower case: 'vw'. */
+  /** Other names that shoppers use, in lower case: 'vw'. */
   otherNames: z._default(z.readonly(z.array(text)), []),
   colors: z._default(colors, brandColors({ accent: '#0e5c5f' })),
-  /** The address of a picture; null for a brand that shows only its name. */
+  /** The address of a picture; null for a brand without a logo. */
   logo: optionalText,
-  /** How its savings plans are sold and paid (SPEC §2); null for a brand that is not sold by savings plans. */
+  /** How the brand's savings plans are sold and paid (SPEC §2); null for a brand without savings plans. */
   savingsPlans: z._default(z.nullable(savingsPlans), null),
-  /** The versions of a model can be compared side by side. */
+  /** Pages can compare the versions of a model side by side. */
   comparesVersions: flag,
-  /** The sentence at the head of its page; null for a general one. */
+  /** The sentence at the head of the brand's page; null for a general one. */
   lead: optionalText,
-  /** The family whose picture represents the brand; the first one if null. */
+  /** The family whose picture represents the brand; null for the first family. */
   heroFamily: optionalText,
-  /** A notice on its page, with a button to the contact form: Chevrolet's OnStar. */
+  /** A notice on the brand's page, with a button to the contact form: Chevrolet's OnStar. */
   banner: z._default(z.nullable(z.object({ title: text, text, button: text })), null),
-  /** The list of news has a tab for it. */
+  /** The list of news has a tab for the brand. */
   hasNewsTab: flag,
-  /** It has units in stock: pages that list brands show it. What is true now is read with the stock. */
+  /** The brand has units in stock, so pages list it. The current value is read with the stock. */
   isOnSale: z._default(z.boolean(), true),
 });

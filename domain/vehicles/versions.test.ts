@@ -10,7 +10,7 @@ const version = (id: number, features: string[] = []): Subfamily => ({
   features,
 });
 
-describe('units of the versions', () => {
+describe("units of a family's versions", () => {
   test('are grouped by version, and a version can have none', () => {
     const units = [41, 42, 43].map((id) => aUnit({ id, subfamily_id: id === 42 ? 72 : 71 }));
     const stocked = stockedVersions([version(71), version(72), version(73)], units);
@@ -34,7 +34,7 @@ describe('units of the versions', () => {
   });
 });
 
-test('the lowest list price of a version ranks it, whatever its discounts', () => {
+test('a version ranks by its lowest list price, whatever its discounts', () => {
   const [stocked, without] = stockedVersions(
     [version(71), version(72)],
     [

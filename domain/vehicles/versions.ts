@@ -9,7 +9,6 @@ export interface StockedVersion extends Subfamily {
   cheapest: StockVehicle | undefined;
 }
 
-/** Gives each version its units. */
 export function stockedVersions(
   versions: readonly Subfamily[],
   units: readonly StockVehicle[],

@@ -3,8 +3,9 @@ import type { UnitStanding } from '../operation/unit-standing.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /**
- * Asks for letters. Only a held unit has a waiting list: `standing` says who has it. It is null when a letter asks for the
- * confirmation, and also when none is sent because the address has enough: nobody learns what an address subscribed to.
+ * Requests letters. Only a held unit has a waiting list: the answer's `standing` is the unit's. It is null after a
+ * request for confirmation, and also when no letter is sent because the address has its maximum of alerts: nobody
+ * learns what an address subscribed to.
  */
 export const alertEndpoint = defineEndpoint({
   method: 'POST',
@@ -14,7 +15,7 @@ export const alertEndpoint = defineEndpoint({
   errors: ['invalid_request', 'not_found', 'too_many_requests'],
 });
 
-/** Confirms or ends an alert by the code of its letters; `unknown` for one that can't be confirmed any more. */
+/** Confirms or ends an alert by the code in its letters; `unknown` for an alert that can't be confirmed any more. */
 export const alertDecisionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/alert-decision',

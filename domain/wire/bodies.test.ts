@@ -18,7 +18,7 @@ import { valuationEndpoint } from './valuation.ts';
 
 const accepts = (body: z.ZodMiniType, sent: unknown) => body.safeParse(sent).success;
 
-describe('body of the start call', () => {
+describe('the body of the start call', () => {
   const { body } = dealershipStartEndpoint;
   const start = {
     email: 'lucia@ejemplo.com.ar',
@@ -77,7 +77,7 @@ describe('body of the start call', () => {
   });
 });
 
-describe('body of the update call', () => {
+describe('the body of the update call', () => {
   const { body } = dealershipUpdateEndpoint;
   const operation = aCompleteOperation();
   const { purchase } = operation;
@@ -107,7 +107,7 @@ describe('body of the update call', () => {
     expect(accepts(body, sent)).toBe(true);
   });
 
-  test('keeps the shopper’s decisions and the quote, and drops the rest', () => {
+  test('is reduced to the shopper’s decisions and the quote', () => {
     expect(body.parse(operation)).toEqual({
       code: operation.code,
       revision: 0,
@@ -158,10 +158,10 @@ describe('body of the update call', () => {
   });
 });
 
-describe('body of the deposit call', () => {
+describe('the body of the deposit call', () => {
   const { body } = dealershipDepositEndpoint;
 
-  test('is an operation code with what was reviewed', () => {
+  test('is an operation code with the reviewed revision and quote', () => {
     const reviewed = { code: '7k2m', revision: 3, quote: 2 };
     expect(body.parse({ ...reviewed, amount: 1 })).toEqual(reviewed);
     for (const field of ['code', 'revision', 'quote']) {
@@ -170,7 +170,7 @@ describe('body of the deposit call', () => {
   });
 });
 
-describe('operation code alone', () => {
+describe('an operation code alone', () => {
   test.each([
     ['extend', dealershipExtendEndpoint],
     ['release', dealershipReleaseEndpoint],
@@ -181,7 +181,7 @@ describe('operation code alone', () => {
   });
 });
 
-describe('body of the revocation call', () => {
+describe('the body of the revocation call', () => {
   const { body } = revocationEndpoint;
 
   test('accepts code and e-mail, and trims the e-mail', () => {
@@ -200,7 +200,7 @@ describe('body of the revocation call', () => {
   });
 });
 
-describe('body of the valuation call', () => {
+describe('the body of the valuation call', () => {
   const { body } = valuationEndpoint;
   const cronos = {
     codia: '110-1',
@@ -227,7 +227,7 @@ describe('body of the valuation call', () => {
   });
 });
 
-describe('notification of the payments provider', () => {
+describe('a notification of the payments provider', () => {
   const { body } = paymentNotificationEndpoint;
   const approved = {
     payment_id: 'p-1',
@@ -241,7 +241,7 @@ describe('notification of the payments provider', () => {
     expect(body.parse({ ...approved, outcome })).toEqual({ ...approved, outcome });
   });
 
-  test('can say when it was decided', () => {
+  test('can include when the payment was decided', () => {
     const decided = { ...approved, decided_at: '2026-11-20T15:00:00.000Z' };
     expect(body.parse(decided)).toEqual(decided);
   });
@@ -259,7 +259,7 @@ describe('notification of the payments provider', () => {
   });
 });
 
-describe('message of the framed payments page', () => {
+describe('a message of the framed payments page', () => {
   test('is distinguished from messages of other senders', () => {
     const message = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
     const others = [null, undefined, 'payments', 7, {}, { source: 'an extension' }];

@@ -17,10 +17,8 @@ export const dealershipCancelEndpoint = defineEndpoint({
   errors: ['invalid_request', 'operation_not_found', 'cancellation_late', 'too_many_requests'],
 });
 
-/** The answer to a revocation, which an e-mail repeats. */
 export interface Revocation {
   request_code: string;
-  /** Whether a deposit is being refunded. */
   is_refunded: boolean;
 }
 

@@ -6,14 +6,15 @@ import { operationCodeText } from './texts.ts';
 /** An operation whose unit is held while the shopper pays the deposit. */
 export interface StartedDeposit {
   operation: Operation;
-  /** Milliseconds left of the hold by the server's clock, because the shopper's may be wrong. */
+  /** Milliseconds left of the hold by the server's clock, because the shopper's clock may be wrong. */
   hold_ms: number;
 }
 
 /**
- * Holds the operation's unit and creates its deposit at the payments provider. A repeated call answers the current hold.
- * The call names what the shopper reviewed: `operation_changed` when somebody saved since that revision, `figures_differ`
- * when a figure changed since the shopper last confirmed them. Then nothing is held, and no payment is opened.
+ * Holds the operation's unit and creates its deposit at the payments provider. A repeated call returns the current
+ * hold. The call names what the shopper reviewed: `operation_changed` when somebody saved after that revision,
+ * `figures_differ` when a figure changed since the shopper last confirmed the figures. After an error no unit is held
+ * and no payment is opened.
  */
 export const dealershipDepositEndpoint = defineEndpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import type { StartedDeposit } from './dealership-deposit.ts';
 import { defineEndpoint, paymentLimitMs, shape } from './endpoint.ts';
 import { operationCodeText } from './texts.ts';
 
-/** Extends a hold, once. `operation_closed` when it was already extended or there is no hold. */
+/** Extends a hold, once. `operation_closed` for a second extension or without a hold. */
 export const dealershipExtendEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/extend',
@@ -21,8 +21,8 @@ export const dealershipExtendEndpoint = defineEndpoint({
 });
 
 /**
- * Ends a hold before the payment, so that the reservation can be changed. Answers the resulting operation: it is still
- * `holding` when the shopper paid at the last moment and the provider's notification has not arrived.
+ * Ends a hold before the payment, so that the shopper can change the reservation. Returns the operation, still
+ * `holding` if the shopper paid at the last moment and the provider's notification has not arrived.
  */
 export const dealershipReleaseEndpoint = defineEndpoint({
   method: 'POST',

@@ -1,10 +1,10 @@
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** The payments page and the account of a brand. */
+/** The payments page and a brand's account at the provider. */
 export interface PaymentsProvider {
   /** The provider's public key for the brand; null when the brand has none (SPEC §8). */
   access_token: string | null;
-  /** Address of the page to frame, without its query. */
+  /** The address of the framed page, without its query. */
   frame_url: string;
 }
 

@@ -5,8 +5,8 @@ import { paymentOutcomes } from './payment-notification.ts';
 import { operationCodeText } from './texts.ts';
 
 /**
- * Tells what the framed payments page said in the shopper's browser, and answers the resulting operation. It proves no payment:
- * the server looks at the payment itself, or trusts it only as far as its setting allows.
+ * Reports the message of the framed payments page in the shopper's browser, and returns the operation. It proves no
+ * payment: the server looks the payment up itself, or trusts the report only as far as its setting allows.
  */
 export const dealershipOutcomeEndpoint = defineEndpoint({
   method: 'POST',

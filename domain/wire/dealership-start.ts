@@ -18,16 +18,19 @@ const startBody = z.object({
   fullprice: z.number(),
   special_discount: z.number(),
   /**
-   * The code of the shopper's operation for another unit, whose personal data, used vehicles and ways to pay the new one takes
-   * over; its own hold ends. Not a field of SPEC §7.
+   * The code of the shopper's operation for another unit. The new operation copies its personal data, used vehicles and
+   * ways to pay, and its hold ends. Not a field of SPEC §7.
    */
   carries_over: z.optional(operationCodeText),
 });
 
-/** A new operation; `link_mailed` says that its link was e-mailed to the buyer. */
+/** A new operation; `link_mailed` is true when the buyer was sent its link. */
 export type StartedOperation = Operation & { link_mailed?: boolean };
 
-/** Starts an operation, or opens one by its code (SPEC §7). `figures_differ` when a sent price isn't the server's, `operation_closed` when there is a payment for what is to be carried over. */
+/**
+ * Starts an operation, or opens one by its code (SPEC §7). `figures_differ` when a sent price isn't the server's,
+ * `operation_closed` when the operation to copy has a payment.
+ */
 export const dealershipStartEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/dealership/start',

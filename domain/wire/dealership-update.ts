@@ -20,11 +20,11 @@ const usedVehicle = z.object({
   valuation: amount,
 });
 
-/** A field of the draft that isn't listed here would be dropped on its way: it doesn't compile. */
+/** Lists every field of the draft: a field without a schema would be dropped on its way, so it doesn't compile. */
 const decidedFields = {
   cash_amount: amount,
   used_vehicles: z.array(usedVehicle).check(z.maxLength(maxUsedVehicles)),
-  /** 0 without financing. */
+  /** 0 means no credit. */
   credit_id: z.int(),
   credit_amount: amount,
   promotion: z.nullable(promotionClaim),
@@ -42,10 +42,10 @@ const operationBody = z.object({
 });
 
 /**
- * Saves the shopper's decisions (SPEC §7). The client sends the whole operation; the server saves cash amount, promotion
- * code, used vehicles, credit plan with its amount, and personal data, and reads no price of the client. `figures_differ` when
- * `quote` isn't the current one, or when a newly chosen promotion, valuation or plan isn't the server's. `operation_changed` when
- * `revision` isn't the current one, because another tab or device saved in between.
+ * Saves the shopper's decisions (SPEC §7). The client sends the whole operation; the server saves cash amount,
+ * promotion code, used vehicles, credit plan with its amount, and personal data, and ignores the client's prices.
+ * `figures_differ` when `quote` isn't the current one, or when a newly chosen promotion, valuation or plan isn't the
+ * server's. `operation_changed` when `revision` isn't the current one, because another tab or device saved in between.
  */
 export const dealershipUpdateEndpoint = defineEndpoint({
   method: 'POST',

@@ -4,8 +4,8 @@ import { defineEndpoint, shape } from './endpoint.ts';
 import { operationCodeText } from './texts.ts';
 
 /**
- * Keeps when the buyer of a paid or pending reservation comes to finish the purchase; a later call changes it. `visit_closed` for a
- * time that isn't one of `visitTimes`.
+ * Saves when the buyer of a paid or pending reservation comes to finish the purchase; a later call replaces the time.
+ * `visit_closed` for a time that isn't one of `visitTimes`.
  */
 export const dealershipVisitEndpoint = defineEndpoint({
   method: 'POST',

@@ -17,7 +17,7 @@ import { specifiedBrands } from '../vehicles/specified-brands.ts';
 const byBrand = (endpoint: Endpoint) =>
   specifiedBrands.map((brand) => endpointPath(endpoint, 'cordillera', brand));
 
-describe('the calls of the catalogue', () => {
+describe('catalogue calls', () => {
   test.each<[string, Endpoint, string[]]>([
     [
       'families',
@@ -86,7 +86,7 @@ describe('paths of the other calls', () => {
 });
 
 describe('the call for savings plans', () => {
-  test('goes to the paths of the brands that are sold by them', () => {
+  test('goes to the paths of the brands with savings plans', () => {
     const paths = specifiedBrands
       .filter((brand) => hasCall(savingPlansEndpoint, brand))
       .map((brand) => endpointPath(savingPlansEndpoint, 'cordillera', brand));

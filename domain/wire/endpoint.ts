@@ -21,7 +21,7 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   /** One path, or one for each version of a brand's calls (SPEC §7). `:group` stands for the dealer group's slug. */
   path: string | PathsByBrand;
-  /** Only brands that are sold by savings plans have the call. */
+  /** Only brands with savings plans have the call. */
   isOfPlans?: true;
   /** Names of the query parameters; all are optional texts. */
   query?: readonly string[];
@@ -34,10 +34,10 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
 }
 
-/** `:calls` stands for the brand's name in its calls. */
+/** The paths by call version; `:calls` stands for the brand's name in its calls. */
 export type PathsByBrand = Readonly<Record<CallVersion, `/${string}/:calls/${string}`>>;
 
-/** Declares an endpoint and keeps its literal types. */
+/** Declares an endpoint with its literal types. */
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
@@ -56,7 +56,7 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends z.
     ? FormData
     : undefined;
 
-/** The body that the server's handler gets after the check. */
+/** The body that the server's handler receives after validation. */
 export type CheckedBodyOf<E extends Endpoint> = E extends { body: infer Body extends z.ZodMiniType }
   ? z.output<Body>
   : undefined;
@@ -64,18 +64,19 @@ export type CheckedBodyOf<E extends Endpoint> = E extends { body: infer Body ext
 export type ResponseOf<E extends Endpoint> =
   E['response'] extends Shape<infer Response> ? Response : never;
 
-/** Whether the path depends on the brand. */
 export type IsByBrand<E extends Endpoint> = E['path'] extends string ? false : true;
 
 /** For calls that wait for the payments provider. */
 export const paymentLimitMs = 60_000;
 
-/** Milliseconds after which a browser gives an answer up: by the kind of the call, or the endpoint's own. */
+/**
+ * The time limit of a call in milliseconds, after which the browser aborts it: by the kind of the call, or the
+ * endpoint's own.
+ */
 export function timeLimitOf({ method, timeLimitMs }: Endpoint): number {
   return timeLimitMs ?? (method === 'GET' ? 20_000 : 30_000);
 }
 
-/** Whether a brand has a call. */
 export function hasCall({ isOfPlans }: Endpoint, { savingsPlans }: Brand): boolean {
   return !isOfPlans || savingsPlans !== null;
 }

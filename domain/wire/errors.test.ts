@@ -3,7 +3,7 @@ import { errorBody, isErrorBody, WireError, wireErrors, type ErrorCode } from '.
 
 const codes = Object.keys(wireErrors) as ErrorCode[];
 
-describe('wire error', () => {
+describe('a wire error', () => {
   test('has the right status for its code', () => {
     const statuses = Object.fromEntries(codes.map((code) => [code, wireErrors[code].status]));
     expect(statuses).toEqual({

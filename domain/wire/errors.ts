@@ -1,4 +1,4 @@
-/** Every error of the wire: code, status, and the message that people read (SPEC §8). */
+/** Every error of the wire: code, status, and the message for the shopper (SPEC §8). */
 export const wireErrors = {
   invalid_request: { status: 400, message: 'No pudimos leer los datos enviados.' },
   signature_invalid: { status: 401, message: 'La firma de la notificación no es válida.' },
@@ -76,7 +76,7 @@ export const wireErrors = {
 
 export type ErrorCode = keyof typeof wireErrors;
 
-/** Whether an existing dealership system may have received what was sent: it didn't answer as it should. */
+/** Whether an existing dealership system may have received the request although it gave no proper answer. */
 export function isAnswerLost(code: ErrorCode): boolean {
   return code === 'system_unavailable';
 }
@@ -85,7 +85,7 @@ export interface ErrorBody {
   error: {
     code: ErrorCode;
     message: string;
-    /** Names the request in the server's log. */
+    /** Identifies the request in the server's log. */
     request_id?: string;
   };
 }
@@ -101,7 +101,7 @@ export class WireError extends Error {
   }
 }
 
-/** No answer arrived: the network failed, or its connection ended before the answer was whole. */
+/** No whole answer arrived: the network failed, or the connection ended too early. */
 export class ConnectionLost extends Error {
   constructor(options?: ErrorOptions) {
     super('the connection was lost', options);
@@ -109,13 +109,12 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** The body of a refusal. */
 export function errorBody(code: ErrorCode, requestId?: string): ErrorBody {
   const { message } = wireErrors[code];
   return { error: { code, message, ...(requestId ? { request_id: requestId } : {}) } };
 }
 
-/** Whether a body is a refusal; the code itself isn't checked. */
+/** Whether a body is a refusal; does not check the code. */
 export function isErrorBody(body: unknown): body is ErrorBody {
   return typeof (body as Partial<ErrorBody> | null)?.error?.code === 'string';
 }

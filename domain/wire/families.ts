@@ -1,7 +1,7 @@
 import type { Family } from '../vehicles/families.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Families of a brand; with `id`, a list with that one (SPEC §7). */
+/** The families of a brand; with `id`, a list with that family (SPEC §7). */
 export const familiesEndpoint = defineEndpoint({
   method: 'GET',
   path: { v1: '/v1/:calls/stock/families', v2: '/v2/:calls/family' },

@@ -9,7 +9,7 @@ export const jobApplicationEndpoint = defineEndpoint({
   path: '/cv',
   isMultipart: true,
   response: shape<{ received: true }>(),
-  // A file of 5 MB goes up slowly on a phone.
+  // A phone uploads a file of 5 MB slowly.
   timeLimitMs: 120_000,
   errors: ['invalid_request', 'cv_invalid', 'cv_too_large', 'too_many_requests'],
 });

@@ -1,24 +1,27 @@
 import { paymentOutcomes, type PaymentOutcome } from './payment-notification.ts';
 
-/** The framed payments page says that it was loaded. */
+/** The framed payments page finished loading. */
 export interface PaymentPageReady {
   source: 'payments';
   ready: true;
 }
 
-/** A message from the framed payments page. It only makes the storefront ask the server: it proves no payment. */
+/**
+ * A message from the framed payments page. The storefront then only requests the payment's state from the server: the
+ * message proves no payment.
+ */
 export interface PaymentMessage {
   source: 'payments';
   client_ref: string;
   outcome: PaymentOutcome;
 }
 
-/** Whether a window message comes from the payments page; the other fields aren't checked. */
+/** Whether a window message comes from the payments page; does not check the other fields. */
 export function isFromPayments(data: unknown): data is PaymentMessage | PaymentPageReady {
   return (data as Partial<PaymentMessage> | null)?.source === 'payments';
 }
 
-/** The outcome in a message of the payments page; undefined for a word that the contract does not have. */
+/** The outcome in a message of the payments page; undefined for an unknown word. */
 export function outcomeOf({ outcome }: PaymentMessage): PaymentOutcome | undefined {
   return paymentOutcomes.find((known) => known === outcome);
 }

@@ -16,12 +16,12 @@ export const paymentNotification = z.object({
   /** Pesos charged. */
   amount: z.int(),
   installments: z.int(),
-  /** When the payment got this outcome; a notification can come much later. */
+  /** When the payment got this outcome; the notification can come much later. */
   decided_at: z.optional(z.iso.datetime()),
 });
 export type PaymentNotification = z.infer<typeof paymentNotification>;
 
-/** The provider's webhook, which alone decides a deposit. It can arrive twice, late or out of order. */
+/** The provider's webhook, the only call that decides a deposit. It can arrive twice, late or out of order. */
 export const paymentNotificationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/payments/notification',

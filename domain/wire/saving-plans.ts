@@ -1,7 +1,7 @@
 import type { WireSavingPlan } from '../content/saving-plans.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Savings plans of a brand; with `id`, a list with that one (SPEC §7). */
+/** The savings plans of a brand; with `id`, a list with that plan (SPEC §7). */
 export const savingPlansEndpoint = defineEndpoint({
   method: 'GET',
   path: { v1: '/v1/:calls/plan/find', v2: '/v2/:calls/plan/find' },

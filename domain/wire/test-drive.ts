@@ -1,7 +1,7 @@
 import { testDriveForm } from '../forms/test-drive.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** Asks for a test drive. `day_closed` for a day that isn't one of `testDriveDaysEndpoint`. */
+/** Requests a test drive. `day_closed` for a day that isn't one of `testDriveDaysEndpoint`. */
 export const testDriveEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/:group/test-drive',

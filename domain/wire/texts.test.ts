@@ -12,7 +12,7 @@ interface Definition {
   options?: z.ZodMiniType[];
 }
 
-/** The texts of a schema that have no length, by their names. */
+/** The names of a schema's texts without a maximum length. */
 function endlessTexts(schema: z.ZodMiniType, name: string): string[] {
   const { type, shape, element, innerType, in: first, options } = schema._zod.def as Definition;
   if (type === 'string') {
@@ -30,7 +30,7 @@ function endlessTexts(schema: z.ZodMiniType, name: string): string[] {
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
 
-test('every text that a call accepts has a length', async () => {
+test('every text that a call accepts has a maximum length', async () => {
   const modules = await Promise.all(
     files.map(
       (name) =>

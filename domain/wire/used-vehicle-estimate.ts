@@ -2,8 +2,8 @@ import { defineEndpoint, shape } from './endpoint.ts';
 import type { Valuation } from './valuation.ts';
 
 /**
- * What a used vehicle would be worth in part payment, before there is an operation. `kms` in kilometres; `currency` is that of
- * the vehicle that it would help to pay. Binds nobody: an operation accepts only a valuation of its own.
+ * The estimate of a used vehicle in part payment, before there is an operation. `kms` in kilometres; `currency` is that
+ * of the vehicle to be bought. Not binding: an operation accepts only a valuation of its own.
  */
 export const usedVehicleEstimateEndpoint = defineEndpoint({
   method: 'GET',

@@ -37,11 +37,9 @@ const valuationBody = z.object({
   codia: codeText,
   brand: nameText,
   model: nameText,
-  /** The version's description. */
   vehicle: nameText,
   year: z.int(),
   kms: z.int(),
-  /** The operation's code. */
   operation: operationCodeText,
 });
 

@@ -9,7 +9,7 @@ test.each([
   ['-1\n+2', "'-1\n'+2"],
   ['Polo 1.6 - Rojo', 'Polo 1.6 - Rojo'],
   ["d'Angelo", "d'Angelo"],
-])('the cell %j is written as %j, and read as it was', (text, cell) => {
+])('the cell %j is written as %j, and read back unchanged', (text, cell) => {
   expect(withoutFormulas(text)).toBe(cell);
   expect(withFormulas(cell)).toBe(text);
 });

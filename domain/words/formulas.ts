@@ -2,13 +2,13 @@
 const atStart = /^'*(?:\s*[=+\-@]|[\t\r])/;
 const inside = /([;\r\n][^\S\r\n]*)('*)(?=[=+\-@])/g;
 
-/** A cell that a spreadsheet shows and never runs: an apostrophe stands before what would be a formula. */
+/** A cell that a spreadsheet shows as text and never runs as a formula: an apostrophe precedes it where needed. */
 export function withoutFormulas(text: string): string {
   const disarmed = text.replace(inside, "$1'$2");
   return atStart.test(text) ? `'${disarmed}` : disarmed;
 }
 
-/** What `withoutFormulas` was given. */
+/** The inverse of `withoutFormulas`. */
 export function withFormulas(cell: string): string {
   const text = cell.replace(/([;\r\n][^\S\r\n]*)'('*)(?=[=+\-@])/g, '$1$2');
   return text.startsWith("'") && atStart.test(text) ? text.slice(1) : text;

@@ -8,7 +8,7 @@ export function oneOf(items: readonly string[]): string {
   return join(items, (next) => (/^h?o/i.test(next) ? 'u' : 'o'));
 }
 
-// As Intl.ListFormat writes it, which takes a phone 40 milliseconds to make.
+// The format of Intl.ListFormat, which takes a phone 40 milliseconds to make.
 function join(items: readonly string[], word: (next: string) => string): string {
   const last = items.at(-1) ?? '';
   const others = items.slice(0, -1);

@@ -6,23 +6,23 @@ import type { PersonalDataField } from '../personal-data.ts';
 /** Why a part of an operation changed. */
 export type ChangeReason =
   | 'dealership'
-  /** Other parts of the price changed. */
+  /** Other parts of the price. */
   | 'sum'
   /** The promotion ended, or the unit can't use it any more. */
   | 'promotion ended'
   | 'bank'
   | 'plan withdrawn'
   | 'dollar'
-  /** The buyer, in another tab or on another device. */
+  /** The buyer changed it in another tab or on another device. */
   | 'elsewhere'
-  /** The other tab removed it, or it ended before the other tab saved. */
+  /** Either the buyer removed it in another tab, or it ended before that tab saved. */
   | 'elsewhere or ended'
   | 'bank rejected'
   | 'nobody confirmed'
   | 'paid too late'
-  /** The special discount could be used until this day. */
+  /** The special discount was valid until this day. */
   | { offerUntil: IsoDate }
-  /** The plan finances no more than this. */
+  /** The maximum amount that the plan finances. */
   | { planMaximum: number };
 
 interface Change<What extends string, Value> {
@@ -41,7 +41,7 @@ export interface ChangedCredit {
   months: number;
 }
 
-/** One thing of an operation that changed: what it was, what it is, and why. */
+/** A changed part of an operation: its former value, its new value, and the reason. */
 export type OperationChange =
   | Change<AmountInVehicleCurrency, number>
   | Change<'deposit' | 'dollar rate', number>
@@ -54,10 +54,10 @@ export type OperationChange =
       'payment',
       'not started' | 'started' | 'pending' | 'unconfirmed' | 'rejected' | 'paid' | 'given back'
     >
-  /** Saved in another tab, with the same values. */
+  /** Saved in another tab with the same values. */
   | Change<'save', null>;
 
-/** Two lists of changes as one: a later change of the same part replaces the earlier one. */
+/** Joins two lists of changes: a later change of the same part replaces the earlier one. */
 export function allChanges(
   earlier: readonly OperationChange[],
   later: readonly OperationChange[],
@@ -66,7 +66,7 @@ export function allChanges(
   return [...rest, ...later];
 }
 
-/** Names the part that changed: of used vehicles and personal data, which one. */
+/** Identifies the changed part; for used vehicles and personal data also the index or field. */
 function partOf(change: OperationChange): string {
   if (change.what === 'personal data') return `${change.what} ${change.field}`;
   if (change.what === 'used vehicle') return JSON.stringify(change.was ?? change.is);

@@ -3,7 +3,7 @@ import { isChangeable, isTagged } from '../status.ts';
 import type { OperationChange } from './change.ts';
 import { unconfirmedChanges } from './figure-changes.ts';
 
-/** What a shopper reads at a step about what happened to the operation without them. */
+/** The changes by others that a step shows to the shopper. */
 export function changesToTell(operation: Operation): OperationChange[] {
   if (!isChangeable(operation)) return [];
   const isRejected = operation.purchase.transaction?.is_rejected === true;
@@ -18,7 +18,7 @@ export function changesToTell(operation: Operation): OperationChange[] {
   ];
 }
 
-/** What a shopper reads about a deposit that is given back: a payment that came too late was neither kept nor pending. */
+/** The change that the last step shows when a payment came too late and is given back. */
 export function changesAtTheEnd({ status, purchase }: Operation): OperationChange[] {
   const isLate = purchase.transaction?.paid_at === null && !purchase.transaction.pending_since;
   return isTagged(status, 'gives its payments back') && isLate

@@ -11,7 +11,7 @@ import { changesElsewhere } from './elsewhere.ts';
 import { figuresOf } from './figures.ts';
 
 describe('changes by another device', () => {
-  test('name each part with its value before and now', () => {
+  test('include each changed part with its former and new value', () => {
     const was = anOperation({ cash_amount: 1_000_000, used_vehicles: [aUsedVehicle()] });
     const polo = aUsedVehicle({ brand: 'Volkswagen', vehicle: 'Polo' });
     const is = anOperation({ revision: 1, used_vehicles: [polo], purchase: { name: 'Ana' } });
@@ -23,7 +23,7 @@ describe('changes by another device', () => {
     ]);
   });
 
-  test('say of a promotion that is gone that it was removed or ended', () => {
+  test('describe a missing promotion as removed or ended', () => {
     const was = anOperation({ promotion: aPromotion() });
     expect(changesElsewhere(was, anOperation({ revision: 1 }))[0]).toMatchObject({
       what: 'promotion',
@@ -37,7 +37,7 @@ describe('changes by another device', () => {
     });
   });
 
-  test('say of a promotion that is known to have ended that it ended', () => {
+  test('describe a promotion whose end is known as ended', () => {
     const was = anOperation({ promotion: aPromotion() });
     const is = anOperation({ revision: 1, shown: figuresOf(was) });
     expect(changesElsewhere(was, is)[0]).toMatchObject({ why: 'promotion ended' });
@@ -47,28 +47,28 @@ describe('changes by another device', () => {
     ['holding', 'started'],
     ['pending', 'pending'],
     ['reserved', 'paid'],
-  ] as const)('name a payment: %s', (status, state) => {
+  ] as const)('include a payment: %s', (status, state) => {
     const purchase = { transaction: aTransaction() };
     expect(
       changesElsewhere(aCompleteOperation(), aCompleteOperation({ status, purchase })),
     ).toEqual([{ what: 'payment', was: 'not started', is: state, why: 'elsewhere' }]);
   });
 
-  test('are none when only the state of the unit or of a known payment changed', () => {
+  test('are empty when only the state of the unit or of a known payment changed', () => {
     const holding = aCompleteOperation({ status: 'holding' });
     expect(changesElsewhere(holding, aCompleteOperation({ status: 'reserved' }))).toEqual([]);
     expect(changesElsewhere(anOperation(), anOperation({ status: 'unavailable' }))).toEqual([]);
   });
 
-  test('name a save that left every value as it was', () => {
+  test('include a save that left every value as it was', () => {
     expect(changesElsewhere(anOperation(), anOperation({ revision: 1 }))).toEqual([
       { what: 'save', was: null, is: null, why: 'elsewhere' },
     ]);
   });
 });
 
-describe('two lists of changes', () => {
-  test('keep the later change of each part', () => {
+describe('joined lists of changes', () => {
+  test('contain the later change of each part', () => {
     const cash = { what: 'cash', was: 1, is: 2, why: 'elsewhere' } as const;
     const name = {
       what: 'personal data',

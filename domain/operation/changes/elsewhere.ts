@@ -5,7 +5,7 @@ import type { OperationChange } from './change.ts';
 import { figureChanges, unconfirmedChanges } from './figure-changes.ts';
 import { figuresOf } from './figures.ts';
 
-/** What changed between two readings of an operation that somebody else saved in between. */
+/** The changes between two versions of an operation that another tab or device saved. */
 export function changesElsewhere(was: Operation, is: Operation): OperationChange[] {
   const byDealership = unconfirmedChanges(is).map(({ what }) => what);
   const figures = figureChanges(figuresOf(was), figuresOf(is)).map((change): OperationChange =>

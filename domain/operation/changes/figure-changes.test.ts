@@ -22,12 +22,12 @@ const shownCredit = {
 const between = (was: Operation, is: Operation) => figureChanges(figuresOf(was), figuresOf(is));
 
 describe('changes of the figures', () => {
-  test('are none while the figures are the same', () => {
+  test('are empty while the figures are the same', () => {
     const operation = anOperation({ promotion: aPromotion(), ...credit });
     expect(between(operation, { ...operation, revision: 7, cash_amount: 1 })).toEqual([]);
   });
 
-  test('say the price before and now', () => {
+  test('include the former and the new price', () => {
     const vehicle = aUnit({ list_price: 26_000_000, license_price: 600_000, delivery_price: 0 });
     expect(between(anOperation(), anOperation({ purchase: { vehicle } }))).toEqual([
       { what: 'list price', was: 25_000_000, is: 26_000_000, why: 'dealership' },
@@ -37,7 +37,7 @@ describe('changes of the figures', () => {
     ]);
   });
 
-  test('say until when an offer was that ended', () => {
+  test('include the last day of an offer that ended', () => {
     const offered = anOperation({ purchase: { vehicle: aUnit({ valid_until: '2026-11-20' }) } });
     const vehicle = aUnit({ special_discount: 0 });
     expect(between(offered, anOperation({ purchase: { vehicle } }))).toEqual([
@@ -51,7 +51,7 @@ describe('changes of the figures', () => {
     ]);
   });
 
-  test('call a discount without an end the dealership’s change', () => {
+  test('attribute a lost discount without an end date to the dealership', () => {
     const vehicle = aUnit({ special_discount: 900_000, valid_until: '2026-12-31' });
     expect(between(anOperation(), anOperation({ purchase: { vehicle } }))[0]).toMatchObject({
       what: 'discount',
@@ -59,7 +59,7 @@ describe('changes of the figures', () => {
     });
   });
 
-  test('say that a promotion ended, and what it took off', () => {
+  test('include a promotion that ended, with its discount', () => {
     expect(between(anOperation({ promotion: aPromotion() }), anOperation())).toEqual([
       {
         what: 'promotion',
@@ -71,7 +71,7 @@ describe('changes of the figures', () => {
     ]);
   });
 
-  test('say that a promotion takes off something else', () => {
+  test('include a promotion whose discount changed', () => {
     const promotion = aPromotion({ money_discount: 500_000 });
     expect(
       between(anOperation({ promotion: aPromotion() }), anOperation({ promotion }))[0],
@@ -83,13 +83,13 @@ describe('changes of the figures', () => {
     });
   });
 
-  test('say that a plan was withdrawn', () => {
+  test('include a withdrawn plan', () => {
     expect(between(anOperation(credit), anOperation())).toEqual([
       { what: 'credit plan', was: shownCredit, is: null, why: 'plan withdrawn' },
     ]);
   });
 
-  test('say that a plan has other installments', () => {
+  test('include a plan with different installments', () => {
     const dearer = { ...credit, credit_avg_installment: 495_000 };
     expect(between(anOperation(credit), anOperation(dearer))).toEqual([
       {
@@ -101,7 +101,7 @@ describe('changes of the figures', () => {
     ]);
   });
 
-  test('say the deposit and the dollar, when both are known', () => {
+  test('include the deposit and the dollar rate, when both values are known', () => {
     const was = anOperation({ usd_rate: 1480, deposit_amount: 200_000 });
     expect(between(was, { ...was, usd_rate: 1500, deposit_amount: 250_000 })).toEqual([
       { what: 'dollar rate', was: 1480, is: 1500, why: 'dollar' },
@@ -114,7 +114,7 @@ describe('changes of the figures', () => {
 });
 
 describe('unconfirmed changes', () => {
-  test('are those since the figures that the shopper confirmed', () => {
+  test('are those since the shopper last confirmed the figures', () => {
     const shown = figuresOf(anOperation());
     expect(unconfirmedChanges(anOperation({ deposit_amount: 250_000, shown }))).toMatchObject([
       { what: 'deposit', was: 200_000, is: 250_000 },
@@ -123,11 +123,11 @@ describe('unconfirmed changes', () => {
   });
 });
 
-describe('figures that are confirmed by a save', () => {
+describe('figures that a save confirms', () => {
   const before = figuresOf(anOperation({ deposit_amount: 250_000 }));
   const confirmed = figuresOf(anOperation({ deposit_amount: 200_000, promotion: aPromotion() }));
 
-  test('are the shopper’s own choice, and not what the dealership changed', () => {
+  test('are the shopper’s own choices, not the dealership’s changes', () => {
     const after = { ...before, ...credit, promotion: aPromotion({ code: 'INVIERNO' }) };
     expect(confirmedAfterSave(confirmed, before, after)).toEqual({
       ...confirmed,
@@ -136,26 +136,29 @@ describe('figures that are confirmed by a save', () => {
     });
   });
 
-  test('stay when the shopper changed nothing of them', () => {
+  test('stay the same when the shopper changed none of them', () => {
     expect(confirmedAfterSave(confirmed, before, before)).toEqual(confirmed);
   });
 
-  test('lose a plan that the shopper gave up', () => {
+  test('lose a plan that the shopper removed', () => {
     const withPlan = { ...before, ...credit };
     expect(confirmedAfterSave(withPlan, withPlan, before)).toEqual(before);
   });
 });
 
-describe('changes to show', () => {
+describe('changes to show at a step', () => {
   const rejected = aTransaction({ is_rejected: true });
   const payment = { what: 'payment', was: 'pending', is: 'rejected', why: 'bank rejected' };
 
-  test.each(['open', 'expired'] as const)('name a payment that the bank rejected: %s', (status) => {
-    const operation = aCompleteOperation({ status, purchase: { transaction: rejected } });
-    expect(changesToTell(operation)).toEqual([payment]);
-  });
+  test.each(['open', 'expired'] as const)(
+    'include a payment that the bank rejected: %s',
+    (status) => {
+      const operation = aCompleteOperation({ status, purchase: { transaction: rejected } });
+      expect(changesToTell(operation)).toEqual([payment]);
+    },
+  );
 
-  test('name a payment that nobody confirmed in time', () => {
+  test('include a payment that nobody confirmed in time', () => {
     const transaction = aTransaction({ is_unconfirmed: true });
     const operation = aCompleteOperation({ status: 'expired', purchase: { transaction } });
     expect(changesToTell(operation)).toEqual([
@@ -163,7 +166,7 @@ describe('changes to show', () => {
     ]);
   });
 
-  test('are none while a payment is on its way, or after it', () => {
+  test('are empty while a payment is pending, and after it', () => {
     const shown = figuresOf(anOperation({ deposit_amount: 100_000 }));
     for (const status of ['holding', 'pending', 'reserved', 'cancelled'] as const) {
       const purchase = { transaction: rejected };
@@ -172,18 +175,18 @@ describe('changes to show', () => {
   });
 });
 
-describe('changes at the end', () => {
+describe('changes to show at the end', () => {
   const at = (status: Operation['status'], paid_at: string | null, pending_since?: string) => {
     const transaction = aTransaction({ paid_at, ...(pending_since && { pending_since }) });
     return changesAtTheEnd(aCompleteOperation({ status, purchase: { transaction } }));
   };
 
-  test('name a payment that came too late', () => {
+  test('include a payment that came too late', () => {
     const payment = { what: 'payment', was: 'paid', is: 'given back', why: 'paid too late' };
     expect([at('cancelled', null), at('refunded', null)]).toEqual([[payment], [payment]]);
   });
 
-  test('are none when the buyer cancelled', () => {
+  test('are empty when the buyer cancelled', () => {
     expect(at('cancelled', '2026-11-20T15:05:00.000Z')).toEqual([]);
     expect([at('reserved', null), at('cancelled', null, '2026-11-20')]).toEqual([[], []]);
   });

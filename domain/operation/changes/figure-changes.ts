@@ -11,7 +11,7 @@ import type { Operation } from '../operation.ts';
 import type { ChangedCredit, ChangeReason, OperationChange } from './change.ts';
 import { figuresOf, type ShownFigures } from './figures.ts';
 
-/** What changed between two states of the figures, the dealership's doing. Unknown figures don't count as changed. */
+/** The changes that the dealership made between two states of the figures. Unknown figures don't count as changed. */
 export function figureChanges(was: ShownFigures, is: ShownFigures): OperationChange[] {
   const changes: OperationChange[] = [];
   const compare = (what: 'list price' | Fee | 'deposit', before: number, after: number) => {
@@ -43,8 +43,8 @@ export function figureChanges(was: ShownFigures, is: ShownFigures): OperationCha
 }
 
 /**
- * What the dealership or the bank changed since the shopper last confirmed the figures: as long as they have not, the
- * deposit is not paid.
+ * What the dealership or the bank changed since the shopper last confirmed the figures. The shopper can't pay the
+ * deposit before confirming them.
  */
 export function unconfirmedChanges(operation: Operation): OperationChange[] {
   return operation.shown ? figureChanges(operation.shown, figuresOf(operation)) : [];

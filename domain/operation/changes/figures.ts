@@ -14,11 +14,11 @@ export interface ShownFigures extends Pick<
   | 'usd_rate'
 > {
   vehicle: PriceParts & Pick<StockVehicle, 'valid_until'>;
-  /** Pesos; null where it isn't known. */
+  /** In pesos; null while unknown. */
   deposit_amount: number | null;
 }
 
-/** An operation, or what of it is enough for its figures. */
+/** The fields of an operation that contain its figures. */
 type Quoted = Omit<ShownFigures, 'vehicle'> & { purchase: Pick<ShownFigures, 'vehicle'> };
 
 /** The figures that an operation shows. */
@@ -38,8 +38,8 @@ export function figuresOf(operation: Quoted): ShownFigures {
 }
 
 /**
- * What a shopper has confirmed once their save changed `before` into `after`: their own choice of promotion and credit,
- * but of the other figures only what they had confirmed before.
+ * The figures that count as confirmed once a save changed `before` into `after`: the shopper's new choice of promotion
+ * and credit, and for the other figures those confirmed earlier.
  */
 export function confirmedAfterSave(
   confirmed: ShownFigures,

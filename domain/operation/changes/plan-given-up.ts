@@ -5,8 +5,8 @@ import { creditIn } from './figure-changes.ts';
 import { figuresOf } from './figures.ts';
 
 /**
- * What a shopper reads whose chosen plan doesn't finance the amount that they typed: null when it would, or when there
- * is no amount, because then they gave it up themselves.
+ * The change for a typed amount that the chosen plan doesn't finance; null when the plan finances it. Also null for no
+ * amount: the shopper then removed the plan.
  */
 export function planGivenUp(
   operation: Operation,

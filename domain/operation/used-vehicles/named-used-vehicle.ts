@@ -1,26 +1,29 @@
 import { plain } from '../../vehicles/search/search-words.ts';
 import type { BrandOption, ModelOption, VersionOption } from './used-vehicles.ts';
 
-/** What typed words like 'fiat cronos drive 2021' name of the valuation service's lists; each list is empty until it is loaded. */
+/**
+ * The used vehicle that typed words such as 'fiat cronos drive 2021' name, found in the valuation service's lists. A
+ * list is empty until it is loaded.
+ */
 export interface NamedUsedVehicle {
   brand: BrandOption | undefined;
   model: ModelOption | undefined;
   version: VersionOption | undefined;
-  /** As typed; empty without one. */
+  /** As typed; empty when the words have no year. */
   year: string;
-  /** The texts to go on with, of the first list that is not decided: those that fit what was typed, or all. */
+  /** Suggested texts from the first list that the words leave open: the matching options, or all. */
   choices: string[];
 }
 
 interface Lists {
   brands: readonly BrandOption[];
-  /** Of the brand that the words name. */
+  /** The models of the brand that the words name. */
   models: readonly ModelOption[];
-  /** Of the model that they name. */
+  /** The versions of the model that the words name. */
   versions: readonly VersionOption[];
 }
 
-/** Reads brand, model, version and year, in this order; the year comes last. */
+/** Reads brand, model and version, in this order, and a year at the end. */
 export function namedUsedVehicle(words: string, lists: Lists): NamedUsedVehicle {
   const ofBrand = named(wordsOf(words), lists.brands, ({ name }) => name);
   const ofModel = named(ofBrand.rest, lists.models, ({ name }) => name);
@@ -48,7 +51,7 @@ export function namedUsedVehicle(words: string, lists: Lists): NamedUsedVehicle 
   return { ...found, year: typed.year, choices };
 }
 
-/** '1.3' is one word; 'T-Cross' is two. */
+/** Splits a text into words: '1.3' is one word; 'T-Cross' is two. */
 function wordsOf(text: string): string[] {
   return plain(text).match(/[a-z0-9]+(?:\.\d+)*/g) ?? [];
 }
@@ -68,7 +71,7 @@ function named<Option>(
 
 const none = (rest: readonly string[]) => ({ option: undefined, rest });
 
-/** The options in which each word begins a word. */
+/** The options whose words begin with the given ones. */
 function fits<Option>(
   words: readonly string[],
   options: readonly Option[],
@@ -80,7 +83,7 @@ function fits<Option>(
   });
 }
 
-/** The last word, when it has four digits. */
+/** The last word if it has four digits, and the words before it. */
 function yearOf(words: readonly string[]): { rest: readonly string[]; year: string } {
   const last = words.at(-1) ?? '';
   const isYear = /^\d{4}$/.test(last);

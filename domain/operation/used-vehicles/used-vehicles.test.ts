@@ -31,7 +31,7 @@ describe('year and kilometres of a used vehicle', () => {
     expect(errors({ year, kms })).toEqual([error]);
   });
 
-  test('have an error each when both are wrong', () => {
+  test('have one error each when both are wrong', () => {
     expect(errors({ year: '', kms: '' })).toEqual(['Ingresá el año.', 'Ingresá el kilometraje.']);
   });
 });

@@ -19,17 +19,16 @@ export interface VersionOption {
 export const oldestYear = 1990;
 export const maxKilometres = 1_000_000;
 
-/** The newest model year that can be valued: next year's models are sold this year. */
+/** The newest model year that can be valued: dealers sell next year's models this year. */
 export function newestYear(today: IsoDate): number {
   return Number(today.slice(0, 4)) + 1;
 }
 
-/** Whether year and kilometres are those of a vehicle that can be valued. */
+/** Whether a vehicle of this year and with these kilometres can be valued. */
 export function canBeValued({ year, kms }: { year: number; kms: number }, today: IsoDate): boolean {
   return year >= oldestYear && year <= newestYear(today) && kms >= 0 && kms <= maxKilometres;
 }
 
-/** Year and kilometres as they are typed. */
 export interface TypedUsedVehicle {
   year: string;
   kms: string;
@@ -62,7 +61,7 @@ export function usedVehicleSchema(today: IsoDate) {
   });
 }
 
-/** A used vehicle as a shopper describes it before there is an operation. */
+/** A used vehicle that a shopper describes before starting an operation. */
 export interface DescribedUsedVehicle {
   /** The id of its brand in the valuation service. */
   brandId: number;
@@ -70,6 +69,6 @@ export interface DescribedUsedVehicle {
   codia: string;
   year: number;
   kms: number;
-  /** What the shopper saw there; null without an answer. */
+  /** The estimate that the shopper saw; null when the service didn't answer. */
   estimate: { name: string; amount: number; currency: Currency } | null;
 }

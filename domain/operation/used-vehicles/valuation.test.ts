@@ -21,7 +21,7 @@ describe('the value of a used vehicle', () => {
     expect(valueOf({ newPrice: 33_400_000, year: 2025, kms: 14_000 }, today)).toBe(24_820_000);
   });
 
-  test('falls with every year of age, and most in the first years', () => {
+  test('falls with every year of age, fastest in the first years', () => {
     const values = Array.from({ length: 15 }, (_, age) =>
       valueOf({ newPrice: 40_000_000, year: 2026 - age, kms: 15_000 * (age + 0.5) }, today),
     );
@@ -95,7 +95,7 @@ describe('the value of a used vehicle', () => {
     );
   });
 
-  test('is the floor for the oldest vehicle with most kilometres', () => {
+  test('is the floor for the oldest vehicle with the most kilometres', () => {
     const worn = { newPrice: 30_000_000, year: oldestYear, kms: maxKilometres };
     expect(valueOf(worn, today)).toBe(3_600_000);
   });

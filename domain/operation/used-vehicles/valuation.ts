@@ -2,17 +2,16 @@ import type { IsoDate } from '../../time/dates.ts';
 
 /** The facts that decide the value of a used vehicle. */
 export interface ValuedVehicle {
-  /** Price of a new one today. */
+  /** Today's price of a new vehicle. */
   newPrice: number;
-  /** Model year. */
   year: number;
   kms: number;
 }
 
-/** Share of the new price that is left after the first months. */
+/** Share of the new price that remains after the first months. */
 const shareOnceUsed = 0.92;
 
-/** Share of the value that is left after each year; the first years cost most. */
+/** Share of the value that remains after each year; the first years lose most. */
 const yearlyShares = [
   { years: 3, share: 0.91 },
   { years: 7, share: 0.94 },
@@ -21,17 +20,17 @@ const yearlyShares = [
 
 const usualKmsAYear = 15_000;
 
-// An older vehicle is expected to have more kilometres, so the same kilometres lower its value less. These rates are small
-// enough that an extra year still never raises the value.
+// An older vehicle is expected to have more kilometres, so the same kilometres lower its value less. These rates are
+// low enough that one more year never raises the value.
 const takenOffPerKm = 0.02 / 10_000;
 const addedPerKm = 0.01 / 10_000;
 const maxTakenOff = 0.25;
 const maxAdded = 0.06;
 
-/** Share of the market price that the dealership pays: it has to prepare and sell the vehicle. */
+/** Share of the market price that the dealership pays, because it has to prepare and sell the vehicle. */
 const dealerShare = 0.88;
 
-/** Least share of the new price that any running vehicle is worth. */
+/** Minimum share of the new price that any running vehicle is worth. */
 export const floorShare = 0.12;
 
 const step = 10_000;
@@ -41,7 +40,7 @@ const step = 10_000;
  * with more kilometres, is never worth more.
  */
 export function valueOf({ newPrice, year, kms }: ValuedVehicle, today: IsoDate): number {
-  // Next year's models are sold this year.
+  // Dealers sell next year's models this year.
   const age = Math.max(0, Number(today.slice(0, 4)) - year);
   const market = newPrice * ageShare(age) * (1 + kilometreCorrection(age, kms));
   const floor = Math.ceil((newPrice * floorShare) / step) * step;
@@ -59,7 +58,7 @@ function ageShare(age: number): number {
   return left;
 }
 
-/** Share that fewer kilometres than usual for the age add to the value; negative for more kilometres. */
+/** The share of the value that kilometres below the usual for the age add; negative for more kilometres. */
 function kilometreCorrection(age: number, kms: number): number {
   const fewer = usualKmsAYear * (age + 0.5) - kms;
   return fewer > 0

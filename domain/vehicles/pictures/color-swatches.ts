@@ -1,4 +1,4 @@
-/** What the colours of the stock look like, by the word that names them. */
+/** The colours of the swatches, by the word that names the paint. */
 export const swatches = {
   blanco: '#e6e9ec',
   plata: '#bcc2c8',
@@ -12,7 +12,7 @@ export const swatches = {
   naranja: '#d8641f',
 } as const satisfies Record<string, string>;
 
-/** A colour that a screen can show for the name of a paint: 'Gris platino' is grey. Null when no word of it is known. */
+/** The swatch for the name of a paint: 'Gris platino' is grey. Null when no word of the name is known. */
 export function swatchOf(color: string): string | null {
   const known = color
     .toLowerCase()

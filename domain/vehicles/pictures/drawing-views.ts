@@ -1,14 +1,14 @@
 export const drawnViews = ['side', 'front', 'rear'] as const;
 export type DrawnView = (typeof drawnViews)[number];
 
-/** What ends the name of a drawing: 'suv-rojo-frente'. */
+/** The suffix of a drawing's name for each view: 'suv-rojo-frente'. */
 export const viewEndings: Readonly<Record<DrawnView, string>> = {
   side: '',
   front: '-frente',
   rear: '-atras',
 };
 
-/** The drawing's addresses from the side, from the front and from the rear; empty for another picture. */
+/** The addresses of a drawing from the side, the front and the rear; empty for another picture. */
 export function viewsOfDrawing(image: string | null): { view: DrawnView; image: string }[] {
   const [, drawing] =
     /^(\/artwork\/vehicles\/.+?)(?:-frente|-atras)?\.svg$/.exec(image ?? '') ?? [];

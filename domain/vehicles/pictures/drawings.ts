@@ -9,7 +9,7 @@ const drawingOfStyle: Readonly<Record<BodyStyle, string>> = {
   van: 'van',
 };
 
-/** The name of the drawing of a model of which only the body style is known. */
+/** The drawing for a model with a known body style and no drawing of its own. */
 export function usualDrawing(bodyStyle: BodyStyle): string {
   return drawingOfStyle[bodyStyle];
 }

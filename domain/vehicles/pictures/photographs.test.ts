@@ -9,7 +9,7 @@ describe('a photograph', () => {
     expect(photographPath(photograph, 640, 'avif')).toBe('/photographs/ab12-640.avif');
   });
 
-  test('is offered in no width beyond its own', () => {
+  test('is never offered wider than it is', () => {
     expect(widthsOf(photograph)).toEqual([320, 640, 960]);
     expect(widthsOf({ width: 2560 })).toEqual([320, 640, 960, 1440, 1920]);
   });
@@ -32,13 +32,13 @@ describe('the shared picture of a vehicle', () => {
     expect(shareImage(shared)).toBe('/photographs/ab12-1200.jpg');
   });
 
-  test('is its drawing without a photograph', () => {
+  test('is its drawing if there is no photograph', () => {
     expect(shareImage(sharedPicture({ image: '/artwork/vehicles/suv-gris.svg' }))).toBe(
       '/share/vehicles/suv-gris.jpg',
     );
   });
 
-  test('is the site’s own without either', () => {
+  test('is the site’s own picture if there is neither', () => {
     expect(shareImage(sharedPicture(undefined))).toBe('/share/site.jpg');
   });
 });

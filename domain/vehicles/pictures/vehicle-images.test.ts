@@ -8,7 +8,7 @@ const images = ['Cruze', 'T-Cross', 'Corolla Cross', 'Amarok V6'].map((name) => 
 const pictureOf = (family: string | null, name = 'x1') =>
   vehicleImageFor(images, { family, name })?.name;
 
-describe('vehicle picture', () => {
+describe('a vehicle picture', () => {
   test.each([
     ['T-CROSS', 'T-Cross'],
     ['Cruze 5', 'Cruze'],
@@ -19,12 +19,12 @@ describe('vehicle picture', () => {
     expect(pictureOf(family)).toBe(expected);
   });
 
-  test('is found by the name when no picture matches the family', () => {
+  test('is found by name when no picture matches the family', () => {
     expect(pictureOf(null, 'Cruze LT 1.4')).toBe('Cruze');
     expect(pictureOf('Desconocida', 'Cruze LT 1.4')).toBe('Cruze');
   });
 
-  test('with the same name wins over one that only starts with it', () => {
+  test('with an equal name precedes one whose name is only the beginning', () => {
     const alike = [
       { name: 'Onix Plus', image: '/plus.svg' },
       { name: 'Onix', image: '/onix.svg' },
@@ -32,7 +32,7 @@ describe('vehicle picture', () => {
     expect(vehicleImageFor(alike, { name: 'onix' })?.image).toBe('/onix.svg');
   });
 
-  test('is that of the longest beginning, whatever the order of the pictures', () => {
+  test('is the one with the longest matching beginning, in whatever order they come', () => {
     const alike = ['Onix', 'Onix Plus', 'Onix Plus Premier'].map((name) => ({ name, image: name }));
     for (const images of [alike, alike.toReversed()]) {
       expect(vehicleImageFor(images, { name: 'Onix Plus LTZ' })?.image).toBe('Onix Plus');

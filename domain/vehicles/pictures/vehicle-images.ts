@@ -7,7 +7,7 @@ export interface VehicleImage {
   is_dark?: boolean;
 }
 
-/** How many letters of an image's name and a vehicle's name agree by a rule; 0 when the rule doesn't apply. */
+/** The number of letters in which an image's and a vehicle's name agree by a rule; 0 when the rule doesn't apply. */
 type Rule = (image: string, name: string) => number;
 
 const rules: readonly Rule[] = [
@@ -19,8 +19,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The picture for a vehicle, by family and then by name: an equal name wins, then the longest one that starts with the
- * other, then the longest that contains the other (SPEC §3, Vehicle images). Undefined when none matches.
+ * The picture for a vehicle, by family and then by name. An equal name has priority, then the longest name that begins
+ * or continues the other, then the longest name that contains the other or is part of it (SPEC §3, Vehicle images).
+ * Undefined when none matches.
  */
 export function vehicleImageFor(
   images: readonly VehicleImage[],

@@ -3,7 +3,7 @@ import { parseUnitSearch, unitSearchQueryText } from './unit-search.ts';
 import { activeFilters } from './active-filters.ts';
 import { specifiedBrands } from '../specified-brands.ts';
 
-test('each filter in force leads to the search without it', () => {
+test('each active filter links to the search without it', () => {
   const search = parseUnitSearch(
     specifiedBrands,
     new URLSearchParams('q=nivus&marca=nissan,baic&color=gris&hasta=40000000&pagina=2'),

@@ -4,13 +4,13 @@ import { formatMoney } from '../../money/money.ts';
 import { fuelNames, gearboxNames } from '../traits/powertrain.ts';
 import type { UnitSearch } from './unit-search.ts';
 
-/** A filter in force, and the search without it. */
+/** An active filter, and the search without it. */
 export interface ActiveFilter {
   label: string;
   without: UnitSearch;
 }
 
-/** What narrows a search, in the order of the form. */
+/** The active filters of a search, in the order of the form. */
 export function activeFilters(brands: Brands, search: UnitSearch): ActiveFilter[] {
   const { text, brandIds, bodyStyles, gearboxes, fuels, colors, priceFrom, priceTo } = search;
   const first = { ...search, page: 1 };

@@ -59,7 +59,7 @@ const bj30 = listed({
 });
 const stock = [nivus, amarok, versa, bj30];
 
-/** Nothing is corrected. */
+/** Corrects no word. */
 const noSpelling: Spelling = async () => new Map();
 
 const look = (address: string, rate: number | null = 1_500, spelling = noSpelling) =>
@@ -123,7 +123,7 @@ describe('unit search', () => {
     expect(found.cards.map(({ unit }) => fullPrice(unit))).toEqual([29_000_000, 33_000_000]);
   });
 
-  test('without a dollar rate puts prices in dollars last and outside every range', async () => {
+  test('without a dollar rate puts prices in dollars last and outside every price range', async () => {
     expect(await ids('', null)).toEqual([3, 1, 2, 4]);
     expect(await ids('orden=price-desc', null)).toEqual([2, 1, 3, 4]);
     expect(await ids('desde=1', null)).toEqual([3, 1, 2]);
@@ -148,7 +148,7 @@ describe('unit search', () => {
     expect((await look('color=rojo')).fuels).toEqual([{ value: 'diesel', count: 1 }]);
   });
 
-  test('answers in pages, and the last one for a page beyond it', async () => {
+  test('answers in pages, with the last page for a number beyond it', async () => {
     const many = Array.from({ length: cardsPerPage + 1 }, (_, index) =>
       listed({ id: index + 1, color: `Gris ${index + 1}` }),
     );
@@ -166,7 +166,7 @@ describe('unit search', () => {
     expect((await page(1)).pages).toBe(2);
   });
 
-  test('shows units that look equal as one card, and those being reserved apart', async () => {
+  test('shows units that look equal as one card, apart from those being reserved', async () => {
     const equal = [
       listed({ id: 1, location: 'Mendoza' }),
       listed({ id: 2, location: 'San Rafael' }),
@@ -183,7 +183,7 @@ describe('unit search', () => {
 });
 
 describe('the text of a search', () => {
-  test('is corrected, and the answer says so', async () => {
+  test('is corrected, and the answer includes the correction', async () => {
     const spelling: Spelling = async (words, vocabulary) => {
       expect(words).toEqual(['nivos']);
       expect(vocabulary).toEqual(expect.arrayContaining(['nivus', 'pickup', 'versa']));
@@ -195,7 +195,7 @@ describe('the text of a search', () => {
     expect(reading.notUnderstood).toEqual([]);
   });
 
-  test('finds by the words that are understood, and the answer says which are not', async () => {
+  test('is searched by its known words, and the answer lists the unknown ones', async () => {
     const { cards, reading } = await look('q=versa+descapotable');
     expect(cards.map(({ unit }) => unit.id)).toEqual([3]);
     expect(reading.notUnderstood).toEqual(['descapotable']);
@@ -215,13 +215,13 @@ describe('the text of a search', () => {
   });
 
   test.each([['mas'], ['dos'], ['tres'], ['3']])(
-    'does not read %j as the beginning of a model',
+    'does not take %j for the beginning of a model',
     async (text) => {
       expect(await conditions(text)).toMatchObject({ conditions: [], notUnderstood: [text] });
     },
   );
 
-  test('converts a price in dollars, and says that it was not understood without a rate', async () => {
+  test('converts a price in dollars, and reports it as not understood without a rate', async () => {
     expect(await conditions('hasta us$ 35000')).toMatchObject({
       priceTo: 52_500_000,
       notUnderstood: [],
@@ -232,7 +232,7 @@ describe('the text of a search', () => {
     });
   });
 
-  test('finds by doors and by seats', async () => {
+  test('can name doors and seats', async () => {
     const small = listed({ id: 5, doors: 2 });
     const big = listed({ id: 6, doors: 5, seats: 7 });
     const found = async (text: string) => {
@@ -245,7 +245,7 @@ describe('the text of a search', () => {
     expect(await found('3 puertas')).toEqual([]);
   });
 
-  test('offers no correction when every word is understood', async () => {
+  test('is not corrected when every word is known', async () => {
     const spelling = () => expect.unreachable('a correction');
     expect((await look('q=nivus+gris', 1_500, spelling)).total).toBe(1);
   });
@@ -255,7 +255,7 @@ describe('units nearest to a search that finds nothing', () => {
   const nearest = async (address: string) =>
     (await look(address)).nearest.map(({ unit }) => unit.id);
 
-  test('meet most of its conditions, and can be reserved', async () => {
+  test('meet most of its conditions and can be reserved', async () => {
     expect(await nearest('q=amarok+gris+diesel')).toEqual([2]);
     expect(await nearest('marca=baic&carroceria=sedan&color=gris')).toEqual([3]);
   });
@@ -270,13 +270,13 @@ describe('units nearest to a search that finds nothing', () => {
   });
 });
 
-describe('the ends of the prices', () => {
-  test('are those of the whole stock in pesos, whatever is searched', async () => {
+describe('the price limits of the search form', () => {
+  test('cover the whole stock in pesos, whatever the search', async () => {
     const ends = { least: 28_000_000, most: 60_000_000 };
     expect((await look('q=nivus&hasta=35000000')).prices).toEqual(ends);
   });
 
-  test('leave out what has no price in pesos', async () => {
+  test('leave out units without a price in pesos', async () => {
     const dollars = await findUnits(
       specifiedBrands,
       [bj30],

@@ -23,10 +23,13 @@ import {
   type UnitSearch,
 } from './unit-search.ts';
 
-/** What the search compares of a version. */
+/** The traits of a version that the search compares. */
 export type SearchedVersion = Pick<ListedUnit, 'gearbox' | 'fuel' | 'drive' | 'seats'>;
 
-/** Reads gearbox, fuel, drive and seats from the text of a version and from what the system sends; null when neither says it. */
+/**
+ * Reads gearbox, fuel, drive and seats from a version's text and from the fields that the system sends; null when
+ * neither has them.
+ */
 export function searchedVersion(version: Described): SearchedVersion {
   const { gearbox, fuel, drive, seats } = traitsOf(version);
   const driven = plain(drive?.join(' ') ?? '');
@@ -42,7 +45,7 @@ export function searchedVersion(version: Described): SearchedVersion {
   };
 }
 
-/** 'Cinco', '7 plazas': the number. */
+/** The number in 'Cinco' or '7 plazas'. */
 function countIn(words = ''): number | null {
   const [, count] = /^(\d) /.exec(withDigits(`${plain(words)} plazas`)) ?? [];
   return count ? Number(count) : null;
@@ -70,7 +73,7 @@ interface Candidate {
   discount: number;
 }
 
-/** A stock is searched many times before it changes. */
+/** A cache: a stock is searched many times before it changes. */
 const knownWords = new WeakMap<ListedUnit, readonly string[]>();
 
 function wordsOf(brands: Brands, unit: ListedUnit): readonly string[] {
@@ -97,11 +100,14 @@ function candidate(brands: Brands, unit: ListedUnit, dollarRate: number | null):
 type Filter = 'brands' | 'bodyStyles' | 'colors' | 'gearboxes' | 'fuels';
 type Test = (candidate: Candidate) => boolean;
 
-/** The tests of a search. Those of the filters have names: each facet leaves its own out, to count its other values too. */
+/**
+ * The tests of a search. The filters' tests are named, so that each facet can leave out its own and count its other
+ * values.
+ */
 interface Tests {
   filters: Record<Filter, Test>;
   others: Test[];
-  /** How far a price is from the wanted ones, in pesos. */
+  /** The distance of a price from the requested range, in pesos. */
   priceGap: (candidate: Candidate) => number;
 }
 
@@ -134,7 +140,7 @@ function testsOf(search: UnitSearch, read: ReadText): Tests {
       ...read.conditions.map((condition) => (one: Candidate) => meets(one, condition)),
       ...(isPriced ? [(one: Candidate) => priceGap(one) === 0] : []),
       ...(search.availableOnly ? [({ unit }: Candidate) => unit.is_available] : []),
-      // A text of which nothing is understood finds nothing, rather than everything.
+      // A text without any known word finds nothing rather than everything.
       ...(isNothingUnderstood(read) ? [() => false] : []),
     ],
   };
@@ -193,14 +199,14 @@ function facets<Value>(
 
 const byCount = (a: Facet<unknown>, b: Facet<unknown>) => b.count - a.count;
 
-/** Most cards of units that come nearest to a search that found nothing. */
+/** Maximum number of cards of units nearest to a search without results. */
 const maxNearest = 6;
 
 type Searching = [
   brands: Brands,
   units: readonly ListedUnit[],
   search: UnitSearch,
-  /** In pesos, null when unknown. */
+  /** Pesos for a dollar, null when unknown. */
   dollarRate: number | null,
   spelling: Spelling,
 ];
@@ -256,7 +262,7 @@ export async function findUnits(...searching: Searching): Promise<FoundUnits> {
   };
 }
 
-/** Also those of a brand without units, which finds none. */
+/** Includes brands without units: their searches find nothing. */
 function wordsOfBrands(brands: Brands): string[] {
   return brands.flatMap(({ name, otherNames }) => wordsIn([name, ...otherNames].join(' ')));
 }
@@ -270,7 +276,7 @@ function priceEnds(all: readonly Candidate[]): FoundUnits['prices'] {
   return most > 0 ? { least, most } : null;
 }
 
-/** Units that look equal are one card, but those that another shopper is reserving are apart. */
+/** Units that look equal share a card, apart from those that another shopper is reserving. */
 function cardsOf(found: readonly Candidate[]): EqualUnits<ListedUnit>[] {
   const units = found.map(({ unit }) => unit);
   return [true, false].flatMap((isAvailable) =>

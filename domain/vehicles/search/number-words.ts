@@ -26,19 +26,19 @@ const counted = new Set(
   ),
 );
 
-/** A word of the text, or several that are one number. */
+/** A word of the text, or several words that are one number. */
 interface Piece {
   text: string;
   value?: number;
 }
 
 /**
- * Writes the numbers of a plain text as digits where they count something: 'treinta y cinco millones' is '35 millones',
- * 'un auto' stays.
+ * Replaces number words by digits where they count something: 'treinta y cinco millones' is '35 millones', 'un auto'
+ * stays.
  */
 export function withDigits(text: string): string {
   const pieces = piecesOf(text.split(' '));
-  // From the end, because the first number of 'treinta a cuarenta millones' counts what the second one does.
+  // Backwards, because the first number of 'treinta a cuarenta millones' takes the unit of the second.
   for (let at = pieces.length - 2; at >= 0; at -= 1) {
     const [piece, next, after] = pieces.slice(at, at + 3);
     const isRange = (next!.text === 'y' || next!.text === 'a') && /^\d/.test(after?.text ?? '');
@@ -66,7 +66,7 @@ function piecesOf(words: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Adds a number to the hundreds before it, or as a piece of its own. */
+/** Adds a number to the hundreds before it, or appends it as its own piece. */
 function append(pieces: Piece[], last: Piece | undefined, text: string, value: number): void {
   if (last?.value && last.value >= 100 && last.value % 100 === 0 && value < 100) {
     pieces.splice(-1, 1, { text: `${last.text} ${text}`, value: last.value + value });

@@ -28,12 +28,12 @@ test.each([
   expect(readPriceWords(text)).toMatchObject({ from, to });
 });
 
-test('the rest of the text has no price', () => {
+test('a text without its prices is the rest of the search', () => {
   expect(readPriceWords('suv roja hasta 47 millones de pesos').rest.trim()).toBe('suv roja');
   expect(readPriceWords('entre 30 y 40 millones pick-up').rest.trim()).toBe('pick-up');
 });
 
-// A test of an expression that isn't linear reaches the time limit of every test.
+// An expression that isn't linear would exceed the time limit of a test here.
 test.each([' ', '+', '\t', '$ ', '1', '1.', '1 ', 'de ', 'desde $', '1-', '1 a '])(
   '100,000 characters of %j have no price',
   (piece) => {

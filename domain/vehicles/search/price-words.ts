@@ -9,7 +9,7 @@ export interface PriceWords {
   rest: string;
 }
 
-// All of them take time in proportion to the text: a number is read from its first digit only, and spaces are single.
+// All of these expressions take linear time: a number is read from its first digit only, and spaces are single.
 const range =
   /(?:(?:entre|de) ?)?(?:\$ ?)?(?<![\d.,])(\d{1,6}(?:[.,]\d{1,6})?)(?: ?(?:millones|millon|palos|palo|mill|m)\b)? ?(?:y|a|-) ?(?:\$ ?)?(\d{1,6}(?:[.,]\d{1,6})?) ?(?:millones|millon|palos|palo|mill|m)\b/;
 const inMillions =
@@ -21,8 +21,8 @@ const inDollars =
   /(?:\b(?:(desde|mas de|a partir de)|hasta|menos de|maximo|por) ?)?(?:(?:us\$|u\$s|usd) ?(?<![\d.,])(\d{1,3}(?:[.,]\d{3}){1,2}|\d{1,8})(?:( mil)\b)?(?: dolares\b)?|(?<![\d.,])(\d{1,3}(?:[.,]\d{3}){1,2}|\d{1,8})(?:( mil)\b)? ?(?:dolares|us\$|u\$s|usd\b))/g;
 
 /**
- * Reads '47 millones', 'hasta 47,5 millones', 'desde $ 30.000.000', 'entre 30 y 40 millones', 'treinta millones', 'us$ 35.000' in a plain
- * text. An amount by itself is a budget: the most that the shopper pays.
+ * Reads '47 millones', 'hasta 47,5 millones', 'desde $ 30.000.000', 'entre 30 y 40 millones', 'treinta millones', 'us$
+ * 35.000' in a plain text. A single amount is a budget: the maximum that the shopper pays.
  */
 export function readPriceWords(text: string): PriceWords {
   const { dollars, rest: spaced } = readDollars(withDigits(text.replace(/\s+/g, ' ')));
@@ -49,7 +49,7 @@ export function readPriceWords(text: string): PriceWords {
   return prices;
 }
 
-/** Takes the prices in dollars out of a text. Two of them without a word before each are a range. */
+/** Extracts the prices in dollars from a text. Two prices without a word before each are a range. */
 function readDollars(text: string): Pick<PriceWords, 'dollars' | 'rest'> {
   const found: { amount: number; isLeast: boolean; typed: string }[] = [];
   const rest = text.replace(

@@ -9,13 +9,13 @@ import {
   type Meaning,
 } from './search-words.ts';
 
-/** A condition of the typed text: what a word means, or the beginning of a word of the unit. */
+/** A condition of the typed text: the meaning of a word, or the beginning of a word of the unit. */
 export type Condition =
   | Exclude<Meaning, { kind: 'nothing' }>
   | { kind: 'word'; word: string }
   | { kind: 'doors' | 'seats'; count: number };
 
-/** What was understood of the text of a search. */
+/** The parsed text of a search. */
 export interface ReadText {
   conditions: Condition[];
   /** In pesos. */
@@ -25,7 +25,7 @@ export interface ReadText {
   notUnderstood: string[];
 }
 
-/** Words that shoppers type apart, and the one that they mean. */
+/** Words that shoppers type apart, each with the single word that it means. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bpick up(s?)\b/g, 'pickup$1'],
   [/\bdoble traccion\b/g, '4x4'],
@@ -35,7 +35,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(\d) (?:plazas?|asientos?|pasajeros?)\b/g, '$1plazas'],
 ];
 
-/** The words of a unit's text: 'T-Cross' is 'tcross', 't' and 'cross', because shoppers type it in each way. */
+/** The words of a unit's text: 'T-Cross' is 'tcross', 't' and 'cross', because shoppers type each of them. */
 export function wordsIn(text: string): string[] {
   return plain(text)
     .split(/[\s,;·/]+/)
@@ -46,13 +46,13 @@ export function wordsIn(text: string): string[] {
 
 const joined = (word: string) => word.replaceAll('-', '');
 
-/** Finds what mistyped words mean: each with the nearest word of the vocabulary, where one is near enough. */
+/** Corrects mistyped words: maps each to the nearest word of the vocabulary, if one is near enough. */
 export type Spelling = (
   words: readonly string[],
   vocabulary: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** Reads the text of a search with the words of the units in stock. `dollarRate` in pesos, null when unknown. */
+/** Parses the text of a search, with the words of the units in stock. `dollarRate` in pesos, null when unknown. */
 export async function readSearchText(
   text: string,
   unitWords: ReadonlySet<string>,
@@ -119,7 +119,9 @@ function conditionOf(
   return begins ? { kind: 'word', word: begins } : meaningBeginningWith(word);
 }
 
-/** A number is a whole word: '3' isn't the beginning of '308'. So is what is left of a short word: 'ma' of 'mas'. */
+/**
+ * A number must match a whole word: '3' isn't the beginning of '308'. So must the stem of a short word: 'ma' of 'mas'.
+ */
 function mayBegin(form: string, word: string): boolean {
   return !/^\d+$/.test(form) && (form === word || form.length >= 4);
 }

@@ -3,7 +3,7 @@ import type { Fuel, Gearbox } from '../traits/powertrain.ts';
 
 export type Drive = '4x4' | '4x2';
 
-/** What a word of a search means. A unit passes when it has one of the values. */
+/** The meaning of a word in a search. A unit matches when it has one of the values. */
 export type Meaning =
   | { kind: 'bodyStyle'; values: readonly BodyStyle[] }
   | { kind: 'gearbox'; values: readonly Gearbox[] }
@@ -11,7 +11,7 @@ export type Meaning =
   | { kind: 'drive'; values: readonly Drive[] }
   /** A word of the colour's name. */
   | { kind: 'color'; values: readonly string[] }
-  /** It narrows nothing: 'auto', 'de'. */
+  /** A word that narrows nothing: 'auto', 'de'. */
   | { kind: 'nothing' };
 
 const body = (...values: BodyStyle[]): Meaning => ({ kind: 'bodyStyle', values });
@@ -20,7 +20,7 @@ const fuel = (...values: Fuel[]): Meaning => ({ kind: 'fuel', values });
 const drive = (...values: Drive[]): Meaning => ({ kind: 'drive', values });
 const color = (...values: string[]): Meaning => ({ kind: 'color', values });
 
-/** Masculine singular, without accents and hyphens. Feminine and plural follow by themselves. */
+/** Masculine singular, without accents and hyphens. `formsOf` covers feminine and plural. */
 const table: readonly (readonly [Meaning, words: string])[] = [
   [body('pickup'), 'pickup chata'],
   [body('suv'), 'suv crossover todoterreno'],
@@ -52,7 +52,7 @@ const table: readonly (readonly [Meaning, words: string])[] = [
     { kind: 'nothing' },
     'a al con de del el en la los las o para por que un una y ' +
       'auto vehiculo unidad modelo version 0km 0 km cero okm nuevo caja color motor quiero busco entre ' +
-      // The cheapest come first unless the shopper chooses another order.
+      // Sorts the cheapest first unless the shopper chooses another order.
       'barato economico',
   ],
 ];
@@ -71,19 +71,19 @@ export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A plain word and what it can be the feminine or the plural of: 'rojas' is 'rojo'. */
+/** A plain word, and the words of which it can be the feminine or the plural: 'rojas' is 'rojo'. */
 export function formsOf(word: string): string[] {
   const singular = [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
   return [...new Set(singular.flatMap((form) => [form, form.replace(/a$/, 'o')]))];
 }
 
-/** What a plain word means; undefined for the name of a vehicle or a place, and for an unknown word. */
+/** The meaning of a plain word; undefined for the name of a vehicle or a place, and for an unknown word. */
 export function meaningOf(word: string): Meaning | undefined {
   const form = formsOf(word.replaceAll('-', '')).find((candidate) => meanings.has(candidate));
   return form === undefined ? undefined : meanings.get(form);
 }
 
-/** What the beginning of a long word means: 'autom', 'hibr'. */
+/** The meaning of the beginning of a long word: 'autom', 'hibr'. */
 export function meaningBeginningWith(beginning: string): Meaning | undefined {
   if (beginning.length < 4) return undefined;
   const word = narrowingWords.find((known) => known.startsWith(beginning));
@@ -93,7 +93,7 @@ export function meaningBeginningWith(beginning: string): Meaning | undefined {
 type ValuesOf<Kind extends Meaning['kind']> =
   Extract<Meaning, { kind: Kind }> extends { values: readonly (infer Value)[] } ? Value : never;
 
-/** The values of one kind that the words of a filter in an address mean: `carroceria=pick-up,camionetas`. */
+/** The values of one kind that a filter in an address names: `carroceria=pick-up,camionetas`. */
 export function valuesMeant<Kind extends Exclude<Meaning['kind'], 'nothing'>>(
   kind: Kind,
   words: readonly string[],

@@ -30,7 +30,7 @@ describe('address of a search', () => {
     expect(again('q=&marca=nissan&marca=baic&desde=&hasta=&orden=price')).toBe('marca=nissan,baic');
   });
 
-  test('is written in one way, however the filters are typed', () => {
+  test('has one spelling, however the filters are typed', () => {
     expect(
       again(
         'marca=vw&carroceria=pick-up&color=Rojas&caja=automático&combustible=gasoil&hasta=47 millones',
@@ -60,14 +60,14 @@ describe('address of a search', () => {
     expect(again(address)).toBe('');
   });
 
-  test('counts a repeated value once, and has a bounded number of them', () => {
+  test('has a repeated value once, and a limited number of values', () => {
     const read = (colors: string[]) =>
       parseUnitSearch(specifiedBrands, new URLSearchParams({ color: colors.join(',') })).colors;
     expect(read(Array.from({ length: 3000 }, () => 'gris'))).toEqual(['gris']);
     expect(read(Array.from({ length: 3000 }, (_, index) => `color-${index}`))).toHaveLength(30);
   });
 
-  test('is read without the NUL that no call accepts', () => {
+  test('is read without NUL, which no call accepts', () => {
     expect(read('q=ni%00vus&color=%00,gri%00s')).toMatchObject({ text: 'nivus', colors: ['gris'] });
   });
 

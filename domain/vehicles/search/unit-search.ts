@@ -9,14 +9,14 @@ import type { ReadText } from './search-text.ts';
 import { searchParameters } from './search-parameters.ts';
 import { plain, valuesMeant, type Drive } from './search-words.ts';
 
-/** A unit in the search, which also lists units that another shopper is reserving. */
+/** A unit in search results, which include units that another shopper is reserving. */
 export interface ListedUnit extends StockVehicle {
   body_style: BodyStyle | null;
   gearbox: Gearbox | null;
   fuel: Fuel | null;
   drive: Drive | null;
   seats: number | null;
-  /** Whether it can be reserved now. */
+  /** Whether a shopper can reserve it now. */
   is_available: boolean;
 }
 
@@ -28,57 +28,57 @@ export interface UnitSearch {
   text: string;
   brandIds: readonly BrandId[];
   bodyStyles: readonly BodyStyle[];
-  /** Plain: 'rojo'. */
+  /** In plain form: 'rojo'. */
   colors: readonly string[];
   gearboxes: readonly Gearbox[];
   fuels: readonly Fuel[];
   priceFrom: number | null;
   priceTo: number | null;
-  /** Leaves out units that another shopper is reserving. */
+  /** Excludes units that another shopper is reserving. */
   availableOnly: boolean;
   sort: UnitSort;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
 }
 
-/** One value of a filter and the number of units that it would leave. */
+/** A filter value and the number of units that it would leave. */
 export interface Facet<Value> {
   value: Value;
   count: number;
 }
 
-/** One page of results, with the values of the filters. */
+/** One page of results, with the filters' values. */
 export interface FoundUnits {
-  /** Units, not cards. */
+  /** Counts units, not cards. */
   total: number;
   pages: number;
   /** Units that look equal are one card. */
   cards: EqualUnits<ListedUnit>[];
-  /** When nothing was found, the units that come nearest. */
+  /** The nearest units when the search found nothing. */
   nearest: EqualUnits<ListedUnit>[];
-  /** What the text contains that isn't in its words: prices, corrections, words that are not understood. */
+  /** What the text contained besides its conditions: prices, corrections, unknown words. */
   reading: Omit<ReadText, 'conditions'>;
   brands: Facet<BrandId>[];
   bodyStyles: Facet<BodyStyle>[];
   colors: Facet<string>[];
   gearboxes: Facet<Gearbox>[];
   fuels: Facet<Fuel>[];
-  /** The least and the most price of the whole stock, in pesos; null while none is known. */
+  /** The minimum and maximum price of the whole stock, in pesos; null while none is known. */
   prices: { least: number; most: number } | null;
-  /** The brands whose units are unknown, because the dealership's system did not answer. */
+  /** The brands with unknown units, because the dealership's system did not answer. */
   notAnswered?: readonly BrandId[];
 }
 
-/** Cards on one page of results: whole rows of two and of three, in six screens of a phone. */
+/** Cards on one page of results: whole rows of two and of three, six screens high on a phone. */
 export const cardsPerPage = 12;
 
-/** The longest text of a search and of a price. What is beyond is not read. */
+/** Maximum length of a search's text and of a price; the rest is ignored. */
 const longestSearchText = 80;
 
-/** The longest list of one parameter. */
+/** Maximum length of one parameter with a list. */
 const longestList = 600;
 
-/** More than any list of the form; an address can have thousands. */
+/** More values than any list of the form has; an address could have thousands. */
 const maxValues = 30;
 
 /** Whether an address contains a search. */
@@ -86,9 +86,9 @@ export function isUnitSearch(params: URLSearchParams): boolean {
   return Object.values(searchParameters).some((name) => params.has(name));
 }
 
-/** Reads a search from an address; ignores values that it does not understand. */
+/** Reads a search from an address; ignores invalid values. */
 export function parseUnitSearch(brands: Brands, params: URLSearchParams): UnitSearch {
-  // A plain form repeats the name for each checked box; a link has one list.
+  // A plain form repeats the parameter for each checked box; a link has one list.
   const list = (name: string) => {
     const values = params
       .getAll(name)
@@ -121,7 +121,7 @@ function brandCalled(brands: Brands, word: string) {
   return brands.find(({ otherNames }) => otherNames.includes(plain(word)));
 }
 
-/** The calls refuse a NUL, which no database stores. */
+/** Calls refuse NUL, because no database stores it. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
 const shortText = (text: string | null) =>
@@ -135,13 +135,13 @@ function parsePesos(text: string): number | null {
   return (dollars ? null : (parseTypedAmount(text) ?? to)) || null;
 }
 
-/** 'Rojas' as the stock calls it: 'rojo'. */
+/** The stock's word for a typed colour: 'rojo' for 'Rojas'. */
 function plainColor(typed: string): string {
   const [color = plain(typed)] = valuesMeant('color', [typed]);
   return color;
 }
 
-/** How a filter's value is written in the address: 'automatica'. */
+/** The spelling of a filter's value in the address: 'automatica'. */
 export const gearboxSlug = (gearbox: Gearbox) => plain(gearboxNames[gearbox]);
 export const fuelSlug = (fuel: Fuel) => plain(fuelNames[fuel]);
 
@@ -165,7 +165,7 @@ export function unitSearchParams(brands: Brands, search: UnitSearch): URLSearchP
   );
 }
 
-/** The query of a search as a text. A list keeps its commas, which `URLSearchParams` would encode without need. */
+/** The query of a search as text. Lists have plain commas, which `URLSearchParams` would encode needlessly. */
 export function unitSearchQueryText(brands: Brands, search: UnitSearch): string {
   return unitSearchParams(brands, search).toString().replaceAll('%2C', ',');
 }

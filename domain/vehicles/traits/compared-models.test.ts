@@ -18,16 +18,16 @@ const units = [
 describe('a compared model', () => {
   const model = comparedModel(nivus, versions, units);
 
-  test('has its versions from the cheapest on, and those without units at the end', () => {
+  test('has its versions in order of price, and those without units at the end', () => {
     expect(model.versions.map(({ name }) => name)).toEqual(['Trendline', 'Highline', 'Concept']);
     expect(model.versions[2]!.tag).toBeNull();
   });
 
-  test('gives a dearer version what it keeps of the cheaper one', () => {
+  test('passes the traits of a cheaper version on to the dearer one', () => {
     expect(model.versions[1]!.traits).toMatchObject({ airbags: ['Seis'], brakes: ['ABS'] });
   });
 
-  test('shows the version that the address chooses, else the cheapest', () => {
+  test('shows the version that the address names, else the cheapest', () => {
     const chosen = (query: string) =>
       chosenVersion(specifiedBrands, new URLSearchParams(query), model)?.name;
     expect(chosen('version=volkswagen-7-72')).toBe('Highline');
@@ -47,7 +47,7 @@ describe('readCompared', () => {
     expect(read(query)).toEqual(['4/4', '6/1', '2/2']);
   });
 
-  test('leaves out what names no model', () => {
+  test('ignores names of unknown models', () => {
     expect(read('modelo=fiat-4&modelo=nissan&modelo=nissan-x&modelo=')).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { Traits } from './traits.ts';
 import { lowestListPrice, stockedVersions } from '../versions.ts';
 import { fullPrice } from '../../money/prices.ts';
 
-/** Models that are compared at once. */
+/** Maximum number of models in a comparison. */
 export const maxCompared = 3;
 
 /** A model in a comparison. */
@@ -23,13 +23,13 @@ export interface ComparedModel extends Pictured {
 export interface ComparedVersion {
   id: number;
   name: string;
-  /** What it inherits included. */
+  /** Includes inherited traits. */
   traits: Traits;
-  /** Of its unit with the lowest final price; null without units. */
+  /** The price of the unit with the lowest final price; null without units. */
   tag: PriceTag | null;
 }
 
-/** What a comparison shows of a model: its versions with units from the cheapest on, then the others. */
+/** A model for a comparison: first its versions with units, from the cheapest on, then the others. */
 export function comparedModel(
   { id, brand_id, name, image, photographs }: Family,
   versions: readonly Subfamily[],
@@ -62,7 +62,7 @@ export function comparedModel(
 /** The parameters of the comparison's address: `?modelo=volkswagen-14&modelo=chevrolet-21&version=volkswagen-14-141`. */
 export const comparedParameters = { model: 'modelo', version: 'version' } as const;
 
-/** The models that an address names, each once; a name that is none is left out. */
+/** The models that an address names, each once; unknown names are ignored. */
 export function readCompared(brands: Brands, params: URLSearchParams): ModelReference[] {
   const found = params.getAll(comparedParameters.model).flatMap((key) => {
     const [, slug, id] = /^([a-z0-9-]+)-(\d{1,9})$/.exec(key) ?? [];
@@ -73,7 +73,7 @@ export function readCompared(brands: Brands, params: URLSearchParams): ModelRefe
   return [...unique.values()].slice(0, maxCompared);
 }
 
-/** The version of a model that an address chooses, else the first one. */
+/** The version of a model that an address names, else the first one. */
 export function chosenVersion(
   brands: Brands,
   params: URLSearchParams,

@@ -8,7 +8,7 @@ const version = (listPrice: number | null, ...features: string[]) => ({
 });
 
 describe('inherited traits', () => {
-  test('are those of the next cheaper version that a dearer one keeps', () => {
+  test('come from the next cheaper version', () => {
     const [, trendline] = inheritedTraits([
       version(35, 'Aire acondicionado', 'Cuatro airbags'),
       version(38, 'Seis airbags'),
@@ -16,7 +16,7 @@ describe('inherited traits', () => {
     expect(trendline).toEqual({ climate: ['Aire acondicionado'], airbags: ['Seis'] });
   });
 
-  test('add up where a version adds to the one below', () => {
+  test('are added to those of the cheaper version where versions build on each other', () => {
     const [, highline] = inheritedTraits([
       version(35, 'Sensores de estacionamiento traseros'),
       version(38, 'Cámara de retroceso'),
@@ -39,7 +39,7 @@ describe('inherited traits', () => {
     expect(inheritedTraits([version(35, ...cheap), version(38)])[1]).toEqual({});
   });
 
-  test('follow the price, not the order of the answer', () => {
+  test('follow the order of prices, not that of the answer', () => {
     const [dear, cheap] = inheritedTraits([
       version(38, 'Seis airbags'),
       version(35, 'Aire acondicionado'),
@@ -48,7 +48,7 @@ describe('inherited traits', () => {
     expect(cheap).toEqual({ climate: ['Aire acondicionado'] });
   });
 
-  test('neither reach nor leave a version whose price is unknown', () => {
+  test('are neither given nor taken by a version without a known price', () => {
     const [, unpriced, dear] = inheritedTraits([
       version(35, 'Aire acondicionado'),
       version(null, 'Seis airbags'),
@@ -60,7 +60,7 @@ describe('inherited traits', () => {
 });
 
 describe('comparison of traits', () => {
-  test('has a row for each known trait, in the order of the table; what is not known is null', () => {
+  test('has a row for each known trait, in the order of the table, and null for an unknown value', () => {
     const rows = compareTraits([
       { airbags: ['Seis'], engine: ['1.6 de 110 CV'] },
       { airbags: ['Seis'], climate: ['Climatizador automático'] },

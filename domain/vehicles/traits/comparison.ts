@@ -7,15 +7,16 @@ import {
   type Traits,
 } from './traits.ts';
 
-/** A version with what is known of it, what it inherits included. */
+/** A version with its known traits, including inherited ones. */
 interface Ranked extends Described {
-  /** Its list price in whole units of the family's currency; null without units. */
+  /** The list price in whole units of the family's currency; null without units. */
   listPrice: number | null;
 }
 
 /**
- * The traits of the versions of a family, in the given order. A version inherits from the next cheaper one what its text
- * doesn't mention and a dearer version keeps. Without a price its rank is unknown, so that it inherits nothing.
+ * The traits of a family's versions, in the given order. A version inherits from the next cheaper one the traits that
+ * its own text doesn't mention and that dearer versions share. A version without a price has no rank and inherits
+ * nothing.
  */
 export function inheritedTraits(versions: readonly Ranked[]): Traits[] {
   const own = new Map(versions.map((version) => [version, traitsOf(version)]));
@@ -46,13 +47,13 @@ function inherit(own: Traits, below: Traits): Traits {
 /** One row of a comparison. */
 export interface ComparedTrait {
   trait: Trait;
-  /** For each version what is known; null for what is not. */
+  /** The known values of each version; null for an unknown value. */
   values: (readonly string[] | null)[];
   /** Whether the known values are not all equal, or some are unknown. */
   differs: boolean;
 }
 
-/** The rows that compare versions: every trait that is known of one of them. */
+/** The rows of a comparison: every trait that is known for at least one version. */
 export function compareTraits(versions: readonly Traits[]): ComparedTrait[] {
   return traits.flatMap((trait) => {
     const values = versions.map((version) => version[trait] ?? null);

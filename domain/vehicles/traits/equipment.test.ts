@@ -3,7 +3,7 @@ import { equipmentGroups, keyFactRows } from './equipment.ts';
 import { traits, type Traits } from './traits.ts';
 
 describe('the equipment of a version', () => {
-  test('is in groups, without what is unknown', () => {
+  test('is grouped, without unknown traits', () => {
     const known: Traits = {
       engine: ['1.0 turbo'],
       airbags: ['Seis'],
@@ -20,7 +20,7 @@ describe('the equipment of a version', () => {
     ]);
   });
 
-  test('shows every trait once', () => {
+  test('has every trait once', () => {
     const known = Object.fromEntries(traits.map((trait) => [trait, ['sí']]));
     const shown = [...keyFactRows(known), ...equipmentGroups(known).flatMap(({ rows }) => rows)];
     expect(shown).toHaveLength(traits.length);

@@ -1,6 +1,6 @@
 import { traitLabel, type Trait, type Traits } from './traits.ts';
 
-/** The first facts that a shopper looks for: what drives a version, what it uses, and how long it is guaranteed. */
+/** The facts that a shopper looks for first: what drives a version, its fuel and consumption, and its warranty. */
 const keyFacts = [
   'engine',
   'fuel',
@@ -25,7 +25,6 @@ const groups: readonly { title: string; traits: readonly Trait[] }[] = [
   { title: 'Interior y espacio', traits: ['seats', 'upholstery', 'load', 'other'] },
 ];
 
-/** A trait as a page shows it. */
 export interface EquipmentRow {
   label: string;
   values: readonly string[];
@@ -36,12 +35,12 @@ export interface EquipmentGroup {
   rows: EquipmentRow[];
 }
 
-/** The engine, fuel, gearbox, drive, consumption and warranty of a version; what is unknown is left out. */
+/** The engine, fuel, gearbox, drive, consumption and warranty of a version, without unknown ones. */
 export function keyFactRows(known: Traits): EquipmentRow[] {
   return rowsOf(keyFacts, known);
 }
 
-/** The equipment of a version in groups; groups of which nothing is known are left out. */
+/** The equipment of a version in groups, without empty groups. */
 export function equipmentGroups(known: Traits): EquipmentGroup[] {
   return groups
     .map(({ title, traits }) => ({ title, rows: rowsOf(traits, known) }))

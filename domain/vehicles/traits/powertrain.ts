@@ -16,19 +16,19 @@ export const gearboxNames: Readonly<Record<Gearbox, string>> = {
   automatic: 'Automática',
 };
 
-// Nothing in a text says petrol, so that petrol is known only when the dealership system sends it.
+// No word means petrol: petrol is known only when the dealership system sends it.
 const fuelWords: readonly [Fuel, RegExp][] = [
   ['hybrid', /híbrido|hybrid|e-power/i],
   ['electric', /motor eléctrico/i],
   ['diesel', /di[eé]sel|\bTDI\b|\bTD\b/i],
 ];
 
-/** The fuel that the name and the features of a version say; undefined when they don't. */
+/** The fuel in the name and the features of a version; undefined when they don't mention it. */
 export function fuelIn(text: string): Fuel | undefined {
   return fuelWords.find(([, words]) => words.test(text))?.[0];
 }
 
-/** The gearbox that the name and the features of a version say; undefined when they don't. */
+/** The gearbox in the name and the features of a version; undefined when they don't mention it. */
 export function gearboxIn(text: string): Gearbox | undefined {
   if (/caja manual|\bMT\b/i.test(text)) return 'manual';
   if (/caja (automática|cvt)|\b(AT|CVT|DCT)\b/i.test(text)) return 'automatic';

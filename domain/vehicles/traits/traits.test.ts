@@ -44,12 +44,12 @@ describe('traits of a version', () => {
     });
   });
 
-  test('takes an electric tailgate for no electric car', () => {
+  test('does not take an electric tailgate for an electric car', () => {
     expect(readFrom('Portón eléctrico').fuel).toBeUndefined();
     expect(readFrom('Motor eléctrico de 218 CV').fuel).toEqual(['Eléctrico']);
   });
 
-  test('prefers what the dealership system sends to the text', () => {
+  test("prefers the dealership system's value to the text", () => {
     const sent = { climate: ['Climatizador'], fuel: ['Nafta'] };
     expect(
       traitsOf({ name: 'Polo', features: ['Aire acondicionado', 'Radio AM'], traits: sent }),

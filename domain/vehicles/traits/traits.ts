@@ -2,21 +2,24 @@ import { fuelIn, fuelNames, gearboxIn, gearboxNames } from './powertrain.ts';
 
 /** How a version gets a trait that its own text doesn't mention from the next cheaper version of its family. */
 type Inheritance =
-  /** Not at all: a dearer version can have another engine, other wheels, fewer seats. */
+  /** Never: a dearer version can have another engine, other wheels, fewer seats. */
   | 'never'
-  /** As it is: who pays more keeps the air conditioning, or gets a better one, which the text then mentions. */
+  /** Unchanged: a dearer version also has the air conditioning, or a better one, which its text then mentions. */
   | 'as it is'
-  /** Together with its own: each version adds assistants to those of the one below. */
+  /** Added to its own: each version adds assistants to those of the cheaper one. */
   | 'added up';
 
 interface TraitRule {
   label: string;
   inheritance: Inheritance;
-  /** How a feature says it. The value is the given one, else the first group of the match, else the whole match. */
+  /**
+   * The texts of a feature that mean this trait. The value is the given one, else the first group of the match, else
+   * the whole match.
+   */
   reads: readonly (RegExp | readonly [RegExp, value: string])[];
 }
 
-/** What versions are compared by, in order of the table, and how the features of SPEC §3 say it. */
+/** The traits of a comparison, in order of the table, and how the features of SPEC §3 express them. */
 const traitRules = {
   engine: {
     label: 'Motor',
@@ -129,7 +132,7 @@ const traitRules = {
 export type Trait = keyof typeof traitRules;
 export const traits = Object.keys(traitRules) as Trait[];
 
-/** What is known of a version; a trait that is absent is unknown. */
+/** The known traits of a version; an absent trait is unknown. */
 export type Traits = Partial<Record<Trait, readonly string[]>>;
 
 export function inheritanceOf(trait: Trait): Inheritance {
@@ -144,11 +147,11 @@ export function traitLabel(trait: Trait): string {
 export interface Described {
   name: string;
   features: readonly string[];
-  /** What the dealership system knows beyond the text of the features. */
+  /** Traits that the dealership system sends besides the text of the features. */
   traits?: Traits | null;
 }
 
-/** Reads the traits of a version from its features and its name; those that the system sends come first. */
+/** Reads the traits of a version from its features and its name; traits that the system sends have priority. */
 export function traitsOf({ name, features, traits: sent }: Described): Traits {
   const read: Partial<Record<Trait, string[]>> = {};
   const add = (trait: Trait, value: string) => {
@@ -175,7 +178,7 @@ export function traitsOf({ name, features, traits: sent }: Described): Traits {
   return { ...read, ...sent };
 }
 
-/** What a feature says about a trait, as a value of its own: 'Caja manual de 5 marchas' is 'Manual de 5 marchas'. */
+/** The value of a trait in a feature: 'Manual de 5 marchas' for 'Caja manual de 5 marchas'. */
 function valueIn(feature: string, { reads }: TraitRule): string | undefined {
   for (const read of reads) {
     const [pattern, value] = read instanceof RegExp ? [read] : read;
