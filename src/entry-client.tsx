@@ -17,7 +17,7 @@ import { routes, type RouteHandle } from './routes.tsx';
 import type { Hydrated } from './shell/intent.ts';
 import { registerServiceWorker } from './shell/after-load/service-worker.ts';
 
-/** Ends the task, so that the browser answers a press in between. */
+/** Ends the task, so that the browser can handle a press before the next one. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
@@ -30,7 +30,7 @@ await pause();
 const stateElement = document.getElementById('state')!;
 const state = JSON.parse(stateElement.textContent) as PageState;
 
-// The back button brings a document as it was, before what the shopper has done since: a unit may be theirs by now.
+// The back button can restore an outdated document: the shopper may have reserved the unit since.
 const [navigation] = performance.getEntriesByType('navigation');
 const isFromHistory =
   (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
@@ -40,7 +40,7 @@ for (const { queryKey, data, updatedAt } of state.queries) {
   queryClient.setQueryData(queryKey, data, { updatedAt: isFromHistory ? 0 : updatedAt });
 }
 for (const queryKey of state.failed) {
-  // The page says so, and offers to try again.
+  // The page shows the failure and a retry.
   queryClient
     .getQueryCache()
     .build(queryClient, { queryKey })
@@ -77,16 +77,16 @@ const router = createBrowserRouter(routes, {
   getContext: () => context,
 });
 
-// What was posted belongs to this document's first page only.
+// The answer to a posted form belongs only to the first page of this document.
 const { location: firstPage } = router.state;
 router.subscribe(({ location: page }) => {
   if (page !== firstPage) delete api.submitted;
 });
 
-/** Says when React handles the page's events. Its effects are the last ones. */
+/** Signals that React handles the page's events. Its effect runs after all others. */
 function Signal({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // From now on links open no documents.
+    // From now on the router follows links, so prerendered documents would be wasted.
     document.querySelector('script[type=speculationrules]')?.remove();
     document.dispatchEvent(new Event('hydrated' satisfies Hydrated));
   }, []);
@@ -94,7 +94,7 @@ function Signal({ children }: { children: ReactNode }) {
 }
 
 await pause();
-// A transition is rendered in slices, so that a press is answered in between.
+// A transition is rendered in slices, so that the browser can handle a press in between.
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,

@@ -15,6 +15,6 @@ loadOnIntent(async () => {
       }),
     );
   }
-  // One after the other, because each is evaluated in a task of its own, and a press is answered in between.
+  // One after the other: each file is evaluated in its own task, so that the browser can handle a press in between.
   for (const file of [...files, entry]) await import(/* @vite-ignore */ file);
 });

@@ -69,7 +69,7 @@ test.each([
   ['a brand without a catalogue', links.brandPage('ducati'), 'No pudimos cargar esta página.'],
   ['the terms', links.terms(), 'No pudimos cargar este texto.'],
 ])(
-  'while the system is down, the page of %s says so with status 503 and a retry',
+  'while the system is down, the page of %s shows the failure and a retry with status 503',
   async (_, url, words) => {
     const { status, head, body } = await render(url, down);
     expect(status).toBe(503);
@@ -83,18 +83,18 @@ test.each([
   },
 );
 
-test('the browser learns which queries failed, so that its first rendering matches', async () => {
+test('the page state contains the failed queries, so that the browser renders the same', async () => {
   const { state } = await render(links.news(), down);
   expect(state.failed).toContainEqual(['news']);
 });
 
-test('a page with an empty list, or with something that does not exist, is no failure', async () => {
+test('an empty list and an unknown subject are not failures', async () => {
   expect((await render(links.news(), empty)).status).toBe(200);
   expect((await render('/noticias/12/el-tera', empty)).status).toBe(404);
 });
 
 test.each(['/historias/99/nada', '/historias/uno/nada'])(
-  'an unknown story redirects by status to the home page: %s',
+  'an unknown story redirects to the home page: %s',
   async (url) => {
     const stories: Transport = async () => ({
       status: 200,
@@ -110,7 +110,7 @@ test.each(['/historias/99/nada', '/historias/uno/nada'])(
   },
 );
 
-test('the offers of one brand that failed are missing in no count', async () => {
+test('the number of offers is left out when the offers of one brand failed', async () => {
   const chevrolet = endpointPath(offersEndpoint, 'grupo', specifiedBrands[1]);
   const { status, body } = await render('/oportunidades', (request) =>
     request.url.split('?')[0] === chevrolet ? down(request) : empty(request),
@@ -137,11 +137,11 @@ test.each([
     '/vehiculos-0km/versiones/volkswagen/nivus/14?comparar=141&comparar=142&diferencias=',
   ],
   ['/?', '/'],
-])('of the address %s its page reads %s', (url, read) => {
+])('the address %s is reduced to the parameters that its page reads: %s', (url, read) => {
   expect(addressRead(url)).toBe(read);
 });
 
-test('the page of the start has its unit and its form', async () => {
+test('the start of a reservation is rendered with its unit and its form', async () => {
   const { status, body } = await render(
     '/concesionario-digital/volkswagen/41/nivus/7/highline',
     async (request) =>
@@ -156,7 +156,7 @@ test('the page of the start has its unit and its form', async () => {
 
 const { code } = anOperation();
 
-/** The page of a reservation, and what it asked the server. */
+/** Renders the page of a reservation; returns it with the requests to the server. */
 async function opened(url: string, answer: Awaited<ReturnType<Transport>>) {
   const requests: unknown[] = [];
   const page = await render(url, async (request) => {
@@ -192,7 +192,7 @@ test.each<[string, string, Operation, string, string]>([
     'Tu 0km te espera',
     'end/end',
   ],
-])('the page of %s reads the operation once, and shows it', async (...row) => {
+])('the page of %s reads the operation once, and renders it', async (...row) => {
   const [, url, operation, title, screen] = row;
   const page = await opened(url, { status: 200, body: { data: operation } });
   expect(page.status).toBe(200);
@@ -210,7 +210,7 @@ test('the page of a reservation shows what the dealership changed', async () => 
   expect(page.modules).toContain('src/reservation/changes/step-changes.tsx');
 });
 
-test('an operation that the server can’t read now is opened in the browser', async () => {
+test('the browser opens an operation that the server couldn’t read', async () => {
   const body = errorBody('too_many_requests');
   const page = await opened(links.step('revisar', code), { status: 429, body });
   expect(page.status).toBe(200);
@@ -222,7 +222,7 @@ test.each([
   ['the start of a reservation', '/concesionario-digital/volkswagen/41/tera/1/trend'],
   ['a reservation that opens', '/concesionario-digital/continue/7k2m-x9q4'],
 ])(
-  '%s has words, a retry, WhatsApp and telephone without script or without its code',
+  '%s offers help, a retry, WhatsApp and the telephone without script and when its code fails to load',
   async (_, address) => {
     const sales = {
       brand_id: 5,

@@ -29,7 +29,6 @@ export interface PageState {
   chatScriptUrl?: string | undefined;
   submitted?: SubmittedForm | undefined;
   queries: { queryKey: QueryKey; data: unknown; updatedAt: number }[];
-  /** Keys of the queries that failed. */
   failed: QueryKey[];
   router: unknown;
 }
@@ -39,10 +38,10 @@ export type RenderedPage =
   | {
       kind: 'page';
       status: number;
-      /** Title, meta and link elements of the screens. */
+      /** The title, meta and link elements of the screens. */
       head: string;
       body: string;
-      /** What the page has for search engines, and the seller that it is about. */
+      /** What the page describes to search engines, and the seller that it names. */
       described: Described[];
       seller: Seller | undefined;
       state: PageState;
@@ -50,7 +49,7 @@ export type RenderedPage =
       modules: string[];
     };
 
-/** The source files of all lazy screens: the server checks at its start that the build has them. */
+/** The source files of all lazy screens. When the server starts, it checks that the build has them. */
 export const screenModules = modulesIn(routes);
 
 function modulesIn(among: RouteObject[]): string[] {
@@ -62,7 +61,10 @@ function moduleOf({ handle }: { handle?: unknown }): string[] {
   return module ? [module] : [];
 }
 
-/** The address with the parameters that its page reads, in one order: campaigns add others to every link. */
+/**
+ * The address reduced to the parameters that its page reads, in a fixed order. Campaigns add other parameters, which
+ * would split the cache.
+ */
 export function addressRead(url: string): string {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path;
@@ -91,13 +93,12 @@ export interface RenderOptions {
   submitted?: SubmittedForm | undefined;
 }
 
-/** An address with all its data, ready to be rendered. */
+/** An address whose data are loaded, ready to be rendered. */
 export interface LoadedPage {
   api: Api;
   context: StaticHandlerContext;
 }
 
-/** Runs the loaders of an address. */
 export async function loadPage(
   url: string,
   options: RenderOptions,
@@ -120,7 +121,7 @@ export async function loadPage(
   return { api, context };
 }
 
-/** The markup of a loaded page. `describe` receives what the page has for search engines. */
+/** The markup of a loaded page. `describe` receives its structured data. */
 export function markupOf(
   { api, context }: LoadedPage,
   describe: (thing: Described) => void,
@@ -142,7 +143,6 @@ export function markupOf(
   );
 }
 
-/** Renders an address with its data. */
 export async function renderPage(url: string, options: RenderOptions): Promise<RenderedPage> {
   const loaded = await loadPage(url, options);
   if ('kind' in loaded) return loaded;

@@ -49,16 +49,16 @@ import { unitRangeQuery } from './api/unit-range-query.ts';
 import { unitStandingQuery } from './api/unit-standing-query.ts';
 import { testDriveSubject } from './forms/test-drive/test-drive-address.ts';
 
-// A failed query is logged, and the page says so in its place (docs/adr/0022).
+// A failed query is logged, and the page shows the failure in its place (docs/adr/0022).
 
 const api = ({ context }: LoaderFunctionArgs): Api => context.get(apiContext);
 
-/** Status 404; the page itself says what is missing. */
+/** Status 404; the page itself names what is missing. */
 const notFound = () => data(null, { status: 404 });
 
 /**
- * Answers a page once its subject and what is beside it were fetched: with status 404 when there is no such subject, and
- * with 503 when it could not be fetched, so that search engines come again.
+ * Loads the subject of a page and its other data. Status 404 when there is no such subject; 503 when it could not be
+ * fetched, so that search engines retry later.
  */
 async function pageAbout<Data, Key extends QueryKey>(
   { queryClient }: Api,
@@ -141,7 +141,7 @@ export async function offers(args: LoaderFunctionArgs) {
   if (slug && !brandBySlug(client.brands, slug)) return notFound();
   const page = await pageAbout(
     api(args),
-    // For all brands, because the tabs show the number of offers of each.
+    // All brands, because the tabs show the number of offers of each.
     offeredFamiliesQuery(client),
     queryClient.prefetchQuery(dollarRateQuery(client)),
   );
@@ -149,7 +149,7 @@ export async function offers(args: LoaderFunctionArgs) {
   return page;
 }
 
-/** The offers that a dialog shows, for the page that shows them without script. In the browser the dialog fetches them. */
+/** The offers of an open dialog, for the page without script. In the browser the dialog fetches them. */
 async function prefetchOpenedOffers(args: LoaderFunctionArgs) {
   const familyId = new URL(args.request.url).searchParams.get('familia');
   if (!import.meta.env.SSR || familyId === null) return;

@@ -21,7 +21,7 @@ test.each([
   ['offers', '/v1/gm/offers', () => catalogue.fetchQuery(offeredFamiliesQuery(client)), 4],
   ['savings plans', '/v1/gm/plan/find', () => catalogue.fetchQuery(savingPlansQuery(client)), 3],
 ] as const)(
-  'the %s of a brand that fail are told on the console, and those of the others come',
+  'failed %s of one brand are logged, and those of the other brands are returned',
   async (what, path, fetchAll, brands) => {
     const logged = vi.mocked(console.error).mockImplementation(() => {});
     const lists = (await fetchAll()).map((ofBrand) => Object.values(ofBrand));
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a unit is the first element of the list that its call answers', async () => {
+test("the query of a unit returns the first element of the call's list", async () => {
   const { name: model, ...unit } = aUnit();
   const listed = [41, 42].map((id) => ({ ...unit, model, id }));
   const two = createClient('grupo', specifiedBrands, async () => ({

@@ -8,7 +8,7 @@ import { ConnectionLost } from '../../domain/wire/errors.ts';
 import { jobApplicationEndpoint } from '../../domain/wire/job-application.ts';
 import { browserTransport } from './client.ts';
 
-/** A request that is never answered, and the end of its time. */
+/** A request that is never answered, with its time limit. */
 function unanswered(signal?: AbortSignal) {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
@@ -41,7 +41,7 @@ describe('a call without an answer', () => {
     expect(timeout).toHaveBeenCalledWith(20_000);
   });
 
-  test('that was aborted is no lost connection', async () => {
+  test('is no lost connection when it was aborted', async () => {
     const abandoned = new AbortController();
     const { answer } = unanswered(abandoned.signal);
     abandoned.abort();

@@ -17,7 +17,7 @@ export type Transport = (request: {
   url: string;
   body: unknown;
   signal: AbortSignal | undefined;
-  /** Without an answer by then, the connection counts as lost. */
+  /** Milliseconds without an answer after which the connection counts as lost. */
   timeLimitMs: number;
 }) => Promise<{ status: number; body: unknown }>;
 
@@ -29,7 +29,6 @@ export type CallArguments<E extends Endpoint> = {
 
 /** Typed calls of the endpoints. Throws a WireError for a documented refusal and ConnectionLost without an answer; any other error is a defect. */
 export interface Client {
-  /** The brands of the dealership that answers. */
   readonly brands: Brands;
   call<E extends Endpoint>(endpoint: E, args: CallArguments<E>): Promise<ResponseOf<E>>;
 }
@@ -75,7 +74,8 @@ export const browserTransport: Transport = async ({ method, url, body, signal, t
     recordStatus(new URL(response.url).pathname, response.status);
     return { status: response.status, body: await response.json() };
   } catch (cause) {
-    // The only TypeErrors of these calls are about the network; an aborted call and a body that isn't JSON throw others.
+    // Of these calls, only a lost network throws a TypeError; an aborted call and a body that isn't JSON throw other
+    // errors.
     throw cause instanceof TypeError || cause === limit.reason
       ? new ConnectionLost({ cause })
       : cause;

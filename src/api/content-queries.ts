@@ -8,7 +8,7 @@ import type { Client } from './client.ts';
 /** Texts only change with a release of the dealership's data. */
 const staleTime = 10 * 60_000;
 
-/** A content of the site, and what a page needs of it. */
+/** A query for one content of the site, and the part of it that a page needs. */
 const contentQuery = <Name extends keyof SiteContent, Key extends QueryKey, Part>(
   client: Client,
   name: Name,

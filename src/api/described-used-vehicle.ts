@@ -3,12 +3,12 @@ import { readStored, writeStored } from './stored-text.ts';
 
 const key = 'usado';
 
-/** Keeps what a shopper described on the page of a unit, until the browser's tab is closed. */
+/** Stores the used vehicle that a shopper described on a unit's page, until the tab is closed. */
 export function rememberDescribedUsedVehicle(used: DescribedUsedVehicle): void {
   writeStored('sessionStorage', key, JSON.stringify(used));
 }
 
-/** The used vehicle that was described last in this tab; null without one. The valuation's lists decide whether there is such a version. */
+/** The used vehicle last described in this tab; null without one. The valuation's lists decide whether it exists. */
 export function recallDescribedUsedVehicle(): DescribedUsedVehicle | null {
   try {
     const used = JSON.parse(readStored('sessionStorage', key)!) as DescribedUsedVehicle;

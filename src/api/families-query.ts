@@ -6,7 +6,7 @@ import { familiesEndpoint } from '../../domain/wire/families.ts';
 import type { Client } from './client.ts';
 import { ofBrands, type OfBrand } from './of-brands.ts';
 
-/** Pictures for the tile of each brand: those of its first models. */
+/** The pictures of the first models of each brand, for its tile. */
 export const brandCarsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['brand cars'],
@@ -22,7 +22,6 @@ export const brandCarsQuery = (client: Client) =>
       ),
   });
 
-/** The families of some brands. */
 export const familiesQuery = (
   client: Client,
   brands: readonly Brand[] = brandsOnSale(client.brands),

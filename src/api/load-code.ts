@@ -1,4 +1,4 @@
-/** Most milliseconds for loading the code of a screen or a call (SPEC §9, asset chunk timeout). */
+/** Milliseconds after which loading the code of a screen or a call fails (SPEC §9, asset chunk timeout). */
 export const longestLoad = 120_000;
 
 /** Fetches code on demand. Throws 'load-failed' when the request fails or takes too long (SPEC §8). */

@@ -32,7 +32,7 @@ export async function ofBrands<Items>(
 /** The shopper left the page before the answer arrived. */
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** A refusal needs no stack: where it was thrown is always the same. */
+/** A refusal is always thrown at the same place, so its stack is left out. */
 function causeOf(reason: unknown): unknown {
   return reason instanceof WireError ? reason.code : reason;
 }

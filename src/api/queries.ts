@@ -17,7 +17,7 @@ export const parametersQuery = (client: Client) =>
       return site;
     },
     staleTime: Infinity,
-    // Nothing on the page shows that they failed, so nobody would ask again.
+    // Nothing on the page shows this failure, so no shopper would retry it.
     retryOnMount: true,
   });
 

@@ -3,7 +3,7 @@ import { parseSystemCode } from '../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { onStored, readStored, writeStored } from './stored-text.ts';
 
-/** What the device keeps of a reservation that was started on it: no more than it takes to find it again. */
+/** What the device stores of a reservation that was started on it: only what is needed to open it again. */
 export interface RememberedReservation {
   code: string;
   /** 'Volkswagen Nivus Highline 200 TSI, Gris platino'. */
@@ -12,7 +12,7 @@ export interface RememberedReservation {
 
 const key = 'reserva';
 
-/** A device that several people use forgets the reservation of the one before. */
+/** Milliseconds. People share devices, so the reservation is removed after a day. */
 const rememberedMs = 24 * 3_600_000;
 
 interface Stored extends RememberedReservation {
@@ -24,12 +24,12 @@ export function rememberReservation(code: string, unit: StockVehicle): void {
   write(JSON.stringify(stored));
 }
 
-/** Forgets the reservation; with a code, only that one. */
+/** Removes the stored reservation; with a code, only if it has that code. */
 export function forgetReservation(code?: string): void {
   if (code === undefined || parse(read())?.code === code) write(null);
 }
 
-/** The code of the reservation that this device started for a unit of that name; null without one. */
+/** The code of the reservation that this device started for a unit of the same name; null without one. */
 export function recallReservation(unit: StockVehicle): string | null {
   const remembered = parse(read());
   return remembered?.unit === nameOf(unit) ? remembered.code : null;
@@ -46,7 +46,7 @@ function nameOf({ brand, name, color }: StockVehicle): string {
 
 const subscribe = (listener: () => void) => onStored([key], listener);
 const read = () => readStored('localStorage', key);
-// Without storage the link in the letter still works.
+// Without storage the link in the e-mail still works.
 const write = (text: string | null) => writeStored('localStorage', key, text);
 
 function parse(text: string | null): RememberedReservation | null {

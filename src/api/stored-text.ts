@@ -1,6 +1,9 @@
 type Place = 'localStorage' | 'sessionStorage';
 
-/** What the browser stores under a key, on the device or for this tab; null without it, and where storage is blocked. */
+/**
+ * The text that the browser stores under a key, on the device or for this tab; null without one, and when storage is
+ * blocked.
+ */
 export function readStored(place: Place, key: string): string | null {
   try {
     return window[place].getItem(key);
@@ -9,7 +12,7 @@ export function readStored(place: Place, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it with null. False where storage is full or blocked. */
+/** Stores a text, or removes it with null. Returns false when storage is full or blocked. */
 export function writeStored(place: Place, key: string, text: string | null): boolean {
   try {
     if (text === null) window[place].removeItem(key);
@@ -24,7 +27,7 @@ export function writeStored(place: Place, key: string, text: string | null): boo
 
 const listeners = new Set<{ keys: readonly string[]; listener: () => void }>();
 
-/** Calls `listener` after each change of some keys, those of other tabs too. */
+/** Calls `listener` after each change of the keys, also by other tabs. */
 export function onStored(keys: readonly string[], listener: () => void): () => void {
   const entry = { keys, listener };
   listeners.add(entry);

@@ -12,7 +12,7 @@ export interface TestDriveSubject {
   familyId?: number | undefined;
 }
 
-/** The name of a vehicle, where a unit of it stands, and the days to drive it; null for a vehicle that there is not. */
+/** The vehicle's name, the branch of its unit and the possible days; null when there is no such vehicle. */
 export const testDriveQuery = (client: Client, { brandId, unitId, familyId }: TestDriveSubject) =>
   queryOptions({
     queryKey: ['test drive', brandId, unitId ?? null, familyId ?? null],

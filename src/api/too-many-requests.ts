@@ -4,7 +4,7 @@ const pause = 60_000;
 let refused: { path: string; at: number } | null = null;
 const listeners = new Set<() => void>();
 
-/** Notes the status of an answer: 429 stands for a minute, or until the same call is answered. */
+/** Records the status of an answer. A 429 counts for a minute, or until the same call gets another status. */
 export function recordStatus(path: string, status: number): void {
   if (status === 429) refused = { path, at: Date.now() };
   else if (refused?.path === path) refused = null;
@@ -12,12 +12,12 @@ export function recordStatus(path: string, status: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server refused a call a moment ago because of too many requests. */
+/** Whether the server has refused a call with 429 in the last minute. */
 export function isRefusing(): boolean {
   return refused !== null && Date.now() - refused.at < pause;
 }
 
-/** Calls the listener whenever that may have changed. */
+/** Calls `listener` when `isRefusing` may have changed. */
 export function subscribeToRefusals(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,17 +9,16 @@ import { subfamiliesEndpoint } from '../../domain/wire/subfamilies.ts';
 import { fetchFamilyUnits } from './catalogue-queries.ts';
 import type { Client } from './client.ts';
 
-/** What surrounds a unit on its page. */
+/** The other units and the traits that a unit's page shows. */
 export interface UnitRange {
-  /** What is known of its version, what it inherits from cheaper ones included. */
+  /** The known traits of its version, including those inherited from cheaper versions. */
   traits: Traits;
-  /** The same version in each colour, the unit itself for its own. */
+  /** One unit of the same version in each colour; the shown unit for its own colour. */
   colors: StockVehicle[];
   /** Units of the family's other versions. */
   otherVersions: StockVehicle[];
 }
 
-/** From the versions of a unit's family and their available units. */
 export const unitRangeQuery = (client: Client, unit: StockVehicle) =>
   queryOptions({
     queryKey: ['unit range', unit.brand_id, unit.id],

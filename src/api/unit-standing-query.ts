@@ -4,7 +4,7 @@ import { WireError } from '../../domain/wire/errors.ts';
 import { unitStandingEndpoint } from '../../domain/wire/unit-standing.ts';
 import type { Client } from './client.ts';
 
-/** A unit of the stock and who has it; null when it left the stock. */
+/** A unit and whether somebody holds it; null when it left the stock. */
 export const unitStandingQuery = (client: Client, unitId: number) =>
   queryOptions({
     queryKey: ['unit standing', unitId],
@@ -16,7 +16,7 @@ export const unitStandingQuery = (client: Client, unitId: number) =>
         throw error;
       }
     },
-    // The end of a hold frees the unit, or its holder got more time.
+    // When a hold ends, the unit is free or its holder has more time.
     refetchInterval: ({ state: { data } }) =>
       data?.held_until ? Math.max(5000, Date.parse(data.held_until) - Date.now()) : false,
   });

@@ -18,7 +18,7 @@ export function useMoney(currency: Currency): (amount: number) => string {
   return (amount) => formatWithPesos(amount, currency, rate);
 }
 
-/** Writes an amount in pesos, also one of dollars once their rate is known: for the figures that stand out. */
+/** Writes an amount in pesos for prominent figures. Dollars are converted once their rate is known. */
 export function useLoudMoney(currency: Currency): (amount: number) => string {
   const rate = useDollarRate(currency);
   return (amount) =>

@@ -39,7 +39,7 @@ export const versionsQuery = (client: Client, brandId: number, model: string) =>
     ...readOnce,
   });
 
-/** What a used vehicle would be worth before there is an operation; sends nothing while there is no vehicle. */
+/** The estimated value of a used vehicle before an operation exists. Sends nothing while `described` is undefined. */
 export const usedVehicleEstimateQuery = (
   client: Client,
   currency: Currency,

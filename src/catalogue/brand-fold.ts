@@ -1,7 +1,7 @@
-/** Cards of a brand that a phone shows at once. */
+/** Cards of a brand that a phone shows before the fold. */
 const after = 4;
 
-/** The fold of a brand's other cards: 'Ver los otros 5 modelos de Nissan'. `words` are singular and plural. */
+/** The label of the fold: 'Ver los otros 5 modelos de Nissan'. `words` are singular and plural. */
 export function brandFold(count: number, words: readonly [string, string], brandName: string) {
   const others = count - after;
   const label =

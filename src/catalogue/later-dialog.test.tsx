@@ -12,7 +12,7 @@ function Units({ onClose }: { onClose: () => void }) {
   );
 }
 
-test('a dialog whose code could not be loaded says so in its place, and loads it again', async () => {
+test('a dialog whose code failed to load shows that, and a retry loads it', async () => {
   let isConnected = false;
   const Later = laterDialog(async () => {
     if (!isConnected) throw new TypeError('Failed to fetch dynamically imported module');

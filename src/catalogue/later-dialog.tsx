@@ -4,7 +4,7 @@ import { Dialog } from '../ui/feedback/dialog.tsx';
 import { FailureAdvice } from '../ui/feedback/failure-advice.tsx';
 import { Button } from '../ui/form/button.tsx';
 
-/** A dialog whose code loads when it opens. When it fails to load, a dialog in its place says so and tries again. */
+/** A dialog whose code loads when it opens. A failure shows a dialog with a retry. */
 export function laterDialog<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {

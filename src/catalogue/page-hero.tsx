@@ -10,14 +10,13 @@ export interface PageHeroProps {
   breadcrumbs: readonly BreadcrumbSection[];
   kicker?: ReactNode;
   title: string;
-  /** Below the title. */
   children: ReactNode;
   image?: string | null;
-  /** Stands in place of the image. */
+  /** Replaces the image. */
   picture?: ReactNode;
   /** The alternative text; without it the picture is decorative. */
   imageDescription?: string;
-  /** The picture wants a dark ground: text over it is light (SPEC §3, Vehicle images). */
+  /** The picture has a dark ground, so the text over it is light (SPEC §3, Vehicle images). */
   isDark?: boolean;
 }
 

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface Overlay {
-  /** The id of the overlay's content; null while it is closed. */
+  /** The id of the overlay's content; null when it is closed. */
   opened: string | null;
-  /** The address that opens it. */
+  /** The address that opens the overlay. */
   addressOf: (what: string | number) => string;
-  /** The address without it. */
+  /** The page's address without the overlay. */
   closedAddress: string;
   close: () => void;
 }
 
-/** An overlay whose state is in the address, so that the back button closes it and it can be shared. */
+/** An overlay whose state is in the address, so that it can be shared and the back button closes it. */
 export function useOverlay(parameter: string): Overlay {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useOverlay(parameter: string): Overlay {
       return `?${next}`;
     },
     close() {
-      // An overlay opened from this page closes with one step back; one opened by its address has no step to go back to.
+      // An overlay opened from this page is closed by one step back. One opened by its address has no earlier step.
       if (key !== 'default') return void navigate(-1);
       void navigate({ search: closed.toString() }, { replace: true, preventScrollReset: true });
     },

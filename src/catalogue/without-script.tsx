@@ -5,12 +5,11 @@ import { Stack } from '../ui/layout/stack.tsx';
 
 export interface WithoutScriptProps {
   title: string;
-  /** The address without the overlay. */
   closeLink: string;
   children: ReactNode;
 }
 
-/** What a dialog shows, at the top of the page that the server sends to a browser without JavaScript. */
+/** Shows the content of a dialog at the top of the page for a browser without script. */
 export function WithoutScript({ title, closeLink, children }: WithoutScriptProps) {
   return (
     <noscript data-dialog>

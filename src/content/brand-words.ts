@@ -10,7 +10,7 @@ export function brandOrGroupSlug(brands: Brands, id: number): string {
   return findBrand(brands, id)?.slug ?? 'grupo';
 }
 
-/** The class of the colours of a brand, or of the dealer group. */
+/** The CSS class with the colours of a brand or of the dealer group. */
 export function brandAccent(brands: Brands, id: number): string {
   return brandClass(findBrand(brands, id)) ?? 'group';
 }
@@ -20,7 +20,7 @@ export function newsBrands(brands: Brands) {
   return brands.filter(({ hasNewsTab }) => hasNewsTab);
 }
 
-/** Their ids and the dealer group's, in the order of the tabs. */
+/** The ids of these brands and of the dealer group, in the order of the tabs. */
 export function newsBrandIds(brands: Brands): readonly number[] {
   return [...newsBrands(brands).map(({ id }) => id), groupId];
 }

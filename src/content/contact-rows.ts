@@ -15,13 +15,13 @@ export const departmentNames: Partial<Record<Department, string>> = {
 };
 
 export interface ContactRow {
-  /** The brand's or the group's. */
+  /** The id of the brand or of the group. */
   id: number;
   methods: ContactMethod[];
   hours: OpeningHours[];
 }
 
-/** Where each brand is called and when; the group comes first. Empty when the dealership hasn't written any. */
+/** The telephones and hours of each brand, the group first. Empty when the dealership hasn't written any. */
 export function brandRows(parameters: Parameters, brands: Brands): ContactRow[] {
   const rows = [groupId, ...brands.map(({ id }) => id)].map((id) => ({
     id,
@@ -34,7 +34,7 @@ export function brandRows(parameters: Parameters, brands: Brands): ContactRow[] 
   return rows.filter(isWritten);
 }
 
-/** The same of one department; the dealer group's comes last. */
+/** The telephones and hours of one department, the dealer group last. */
 export function departmentRows(
   parameters: Parameters,
   department: Department,

@@ -10,7 +10,7 @@ import styles from './department-contacts.module.css';
 export interface DepartmentContactsProps {
   parameters: Parameters;
   department: Department;
-  /** The brands in order; the dealer group's contacts come last. */
+  /** The ids in order, the dealer group last. */
   brandIds: readonly number[];
 }
 

@@ -9,11 +9,11 @@ import texts from '../ui/text/texts.module.css';
 export interface PageIntroProps {
   title: string;
   lead?: ReactNode;
-  /** The breadcrumbs between the home page and this one. */
+  /** The breadcrumbs between the home page and this page. */
   above?: readonly Required<BreadcrumbSection>[];
-  /** Beside the title on a desktop, below it on a phone: a picture, a card. */
+  /** A picture or a card beside the title; on a phone it is below. */
   beside?: ReactNode;
-  /** Below the title: tabs. */
+  /** Tabs below the title. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { EmailField } from './email-field.tsx';
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Correo electrónico' });
 const suggestion = () => screen.queryByRole('button', { name: '¿Quisiste decir gmail.com?' });
 
-test('a slip in an e-mail address gets a suggestion while it is typed, and one press takes it', async () => {
+test('an e-mail address with a likely slip gets a suggestion while it is typed, and a press applies it', async () => {
   const typed: string[] = [];
   render(<EmailField onChange={(event) => typed.push(event.target.value)} />);
   await userEvent.type(field(), 'lucia@gmail.co');
@@ -19,7 +19,7 @@ test('a slip in an e-mail address gets a suggestion while it is typed, and one p
   expect(suggestion()).toBeNull();
 });
 
-test('an address that could be unfinished gets its suggestion when the field is left', async () => {
+test('an e-mail address that may be unfinished gets its suggestion on blur', async () => {
   render(<EmailField />);
   await userEvent.type(field(), 'lucia@gmail.co');
   expect(suggestion()).toBeNull();

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '../ui/form/field.tsx';
 import styles from './email-field.module.css';
 import { typeInto } from './type-into.ts';
 
-/** An e-mail address. A likely slip in it gets a suggestion, which one press takes and which stops nothing. */
+/** An e-mail field. A likely slip gets a suggestion, which a press applies. It doesn't block the form. */
 export function EmailField({
   label = 'Correo electrónico',
   onChange,

@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
 function focusField(event: MouseEvent, id: string) {
   const control = document.getElementById(id);
   if (!control) return;
-  // A fragment in the address would add a step to the back button.
+  // A fragment in the address would add a step to the browser's history.
   event.preventDefault();
   control.focus();
 }

@@ -13,7 +13,7 @@ export interface FormReceivedProps {
   action?: ReactNode;
 }
 
-/** Replaces a sent form and takes over its focus. */
+/** Replaces a sent form, and takes the focus from it. */
 export function FormReceived({ title, children, action }: FormReceivedProps) {
   return (
     <div ref={takeLostFocus} tabIndex={-1}>

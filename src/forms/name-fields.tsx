@@ -2,7 +2,6 @@ import { longestText } from '../../domain/forms/lengths.ts';
 import { TextField, type TextFieldProps } from '../ui/form/field.tsx';
 
 export interface NameFieldsProps {
-  /** The props that connect a field to its form. */
   field: (name: 'name' | 'lastname') => Partial<TextFieldProps>;
 }
 

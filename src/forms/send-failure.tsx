@@ -5,13 +5,16 @@ import { FailureAdvice } from '../ui/feedback/failure-advice.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 
 export interface SendFailureProps {
-  /** The reason of a refusal; empty when no answer came, and the form may have arrived. */
+  /** The reason of a refusal; empty when no answer came, so that the form may have arrived. */
   complaint: string;
-  /** What happens when a form that arrived is sent again. An existing dealership system may receive it twice. */
+  /**
+   * Explains what a second attempt does if the first one arrived. An existing dealership system may receive the form
+   * twice.
+   */
   again?: string | undefined;
 }
 
-/** Says why a form was not sent, or that this isn't known. */
+/** Shows why a form was not sent, or that its outcome is unknown. */
 export function SendFailure({ complaint, again }: SendFailureProps) {
   const parameters = useParameters();
   const group = parameters?.group;

@@ -13,22 +13,22 @@ import type { SubmittedForm } from '../../domain/forms/submitted-form.ts';
 import type { FormSubmission } from './use-form-submission.ts';
 
 export interface SentFormProps<Typed extends FieldValues, Checked> {
-  /** Prefix of the fields' ids. */
+  /** The prefix of the fields' ids. */
   id?: string;
   ref?: Ref<HTMLFormElement> | undefined;
-  /** Checks and sends it by script; without them, the browser does. */
+  /** With it, script checks and sends the form; without it, the browser does. */
   form?: UseFormReturn<Typed, unknown, Checked>;
   submission?: FormSubmission<Checked>;
   /** The address that receives the form without script. */
   action?: string | undefined;
-  /** Has a file. */
+  /** The form contains a file. */
   multipart?: boolean;
   /** The server's answer to the form without script. */
   plain?: SubmittedForm | undefined;
   sendLabel: string;
-  /** See `SendFailure`. */
+  /** See `again` of `SendFailure`. */
   again?: string;
-  /** Purpose of the data: completes 'solo para …'. */
+  /** Completes 'solo para …' in the privacy notice. */
   purpose: string;
   children: ReactNode;
 }
@@ -45,7 +45,7 @@ function showError({ target }: FormEvent) {
 
 const clearError = ({ target }: FormEvent) => (target as Control).setCustomValidity('');
 
-/** Why the last attempt failed, with or without script; null when none did. */
+/** The complaint about the last attempt, with or without script; null when none failed. */
 export function complaintOf(
   submission: Pick<FormSubmission<never>, 'stage' | 'complaint'> | undefined,
   plain: SubmittedForm | undefined,
@@ -56,7 +56,7 @@ export function complaintOf(
     : null;
 }
 
-/** A form that is sent as a whole: its fields, their errors and the outcome. */
+/** A form that is sent as a whole, with its errors and its outcome. */
 export function SentForm<Typed extends FieldValues, Checked>({
   id,
   ref,
@@ -96,7 +96,7 @@ export function SentForm<Typed extends FieldValues, Checked>({
     submission?.submit(values);
   };
   return (
-    // `post`, so that a form submitted before hydration doesn't put its data into the address.
+    // `post` keeps the data out of the address when the form is submitted before hydration.
     <form
       ref={ref}
       method="post"

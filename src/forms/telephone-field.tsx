@@ -1,7 +1,7 @@
 import { longestText } from '../../domain/forms/lengths.ts';
 import { TextField, type TextFieldProps } from '../ui/form/field.tsx';
 
-/** A telephone. Its example has digits alone: an iPhone's keypad for telephones has no space. */
+/** A telephone. Its example has only digits: an iPhone's telephone keypad has no space. */
 export function TelephoneField(props: TextFieldProps) {
   return (
     <TextField

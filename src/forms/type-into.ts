@@ -1,9 +1,9 @@
-/** Changes a control's text as its user would, so that React and react-hook-form notice it. */
+/** Sets a control's text like a user's input, so that React and react-hook-form handle it. */
 export function typeInto(
   control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   text: string,
 ): void {
-  // React's own setter would hide the change from React.
+  // React replaces this setter on the element, and its own would hide the change from React.
   const own = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(own, 'value')!.set!.call(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -26,7 +26,7 @@ function Form({ isSaved }: { isSaved?: boolean }) {
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
 const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Día' });
 
-/** A reload leaves of a page what is in the session's storage. */
+/** Simulates a reload: only the session's storage stays. */
 function reload() {
   cleanup();
   heard.length = 0;
@@ -38,7 +38,7 @@ async function fillIn() {
   await userEvent.selectOptions(day(), 'lunes');
 }
 
-test('what was typed and chosen is there after a reload, as if it were typed again', async () => {
+test('typed text and choices are restored after a reload, with their input events', async () => {
   render(<Form />);
   await fillIn();
   reload();
@@ -46,7 +46,7 @@ test('what was typed and chosen is there after a reload, as if it were typed aga
   expect(heard).toEqual(['Ana', 'lunes']);
 });
 
-test('what was typed before the page was hydrated is typed again, so that React has it', () => {
+test('text typed before hydration is entered again, so that React receives it', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Form />);
   name().value = 'Ana';
@@ -54,7 +54,7 @@ test('what was typed before the page was hydrated is typed again, so that React 
   expect([name().value, heard.at(-1)]).toEqual(['Ana', 'Ana']);
 });
 
-test('text that is saved is not typed again', async () => {
+test('saved text is not restored', async () => {
   const { rerender } = render(<Form isSaved={false} />);
   await fillIn();
   rerender(<Form isSaved />);
@@ -63,14 +63,14 @@ test('text that is saved is not typed again', async () => {
   expect([name().value, day().value, heard]).toEqual(['', '', []]);
 });
 
-test('the text of a step that was left is not typed when it comes back', async () => {
+test('the text of a step that was left is not restored when the step is shown again', async () => {
   render(<Form isSaved={false} />);
   await fillIn();
   reload();
   expect(name().value).toBe('');
 });
 
-test('the text of another address is not typed', async () => {
+test('text is not restored on another address', async () => {
   render(<Form />);
   await fillIn();
   history.replaceState(null, '', '/otra');

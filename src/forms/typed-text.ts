@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../api/stored-text.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { typeInto } from './type-into.ts';
 
-/** What was typed, by the field's name. */
+/** Typed texts by the name of their field. */
 type Typed = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -11,9 +11,9 @@ const controls =
   'input[name]:not([type=hidden], [type=file]), textarea[name], select[name]' as const;
 
 /**
- * Keeps what is typed into the named fields of an element for this tab and address: a reload or a closed dialog loses nothing.
- * It is forgotten by `forget`. With `isSaved`, also whenever that turns true, and when the element leaves the page: a step is
- * left only after it was saved.
+ * Stores the text typed into an element's named fields for this tab and address, and restores it after a reload or a
+ * reopened dialog. `forget` removes it. With `isSaved`, it is also removed when that becomes true and when the
+ * element is unmounted, because a step is only left after it was saved.
  */
 export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?: boolean) {
   const ref = useRef<Holder>(null);
@@ -23,7 +23,7 @@ export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?:
   const forget = useCallback(() => write(key, {}), [key]);
   const isStep = isSaved !== undefined;
   useEffect(() => (isStep ? forget : undefined), [isStep, forget]);
-  // Before the next effect, which types what is not saved yet.
+  // Runs before the next effect, which restores the stored text.
   useEffect(() => {
     if (isSaved) forget();
   }, [isSaved, forget]);
@@ -40,7 +40,8 @@ export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?:
       const isBeingTyped = control === document.activeElement && control.value !== '';
       const typed = early[control.name];
       if (typed !== undefined) {
-        // React and react-hook-form take what they hydrate for what it was.
+        // React and react-hook-form take text present at hydration as the initial value, so this clears it and enters
+        // it again.
         typeInto(control, '');
         typeInto(control, typed);
       } else if (text !== undefined && text !== control.value && !isBeingTyped) {
@@ -52,7 +53,7 @@ export function useTypedText<Holder extends HTMLElement>(name: string, isSaved?:
   return { ref, forget };
 }
 
-/** What was typed into the server's markup, before the page was hydrated. */
+/** The text typed into the server's markup before hydration. */
 function typedSoFar(): Typed {
   if (typeof document === 'undefined') return {};
   const fields = document.querySelectorAll<HTMLInputElement>('input[name], textarea[name]');

@@ -9,8 +9,8 @@ import { useTypedText } from './typed-text.ts';
 import { useFormSubmission } from './use-form-submission.ts';
 
 /**
- * A form that is sent as a whole: its fields by `schema`, and their values sent by the first render's `send`. `name` is its
- * name for a browser without script.
+ * A form that is sent as a whole. `schema` checks its fields, and the first render's `send` sends them. `name`
+ * identifies the form when it is posted without script.
  */
 export function useSentForm<Typed extends FieldValues, Checked extends FieldValues, Answer>(
   name: SubmittedForm['form'] | 'job-application',
@@ -26,7 +26,8 @@ export function useSentForm<Typed extends FieldValues, Checked extends FieldValu
     forget();
     return answer;
   });
-  // No default values, so that text typed before hydration stays. The error summary, not a field, takes the focus.
+  // No default values, so that text typed before hydration stays. After a refused attempt the error summary takes the
+  // focus.
   const form = useForm<Typed, unknown, Checked>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -40,7 +41,7 @@ export function useSentForm<Typed extends FieldValues, Checked extends FieldValu
     plain,
     /** The props that connect a field to the form. */
     field: fieldOf(form, id, plain),
-    /** Null before the form was received, with script or without. */
+    /** Null until the form was received, with or without script. */
     answer: submission.answer ?? ((plain?.answer ?? null) as Answer | null),
   };
 }

@@ -5,7 +5,7 @@ import { buttonClasses } from '../ui/form/button-classes.ts';
 import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './appointments.module.css';
 
-/** 'Turnos online': the external booking page of each brand's workshop. */
+/** 'Turnos online': links to the external booking page of each brand's workshop. */
 export function Appointments({ appointments }: { appointments: readonly BrandLink[] }) {
   const brands = useBrands();
   if (appointments.length === 0) return null;

@@ -14,15 +14,15 @@ import styles from './brand-banner.module.css';
 import { classes } from '../ui/styles/classes.ts';
 
 export interface BrandBannerProps {
-  /** Pictures of the first models of each brand. */
+  /** The pictures of each brand's first models. */
   cars: readonly OfBrand<(Pictured & { id: number })[]>[];
-  /** The offers above: a tile has another model. */
+  /** The offers shown above. A tile shows another model than they do. */
   shown: readonly Offer[];
   /** The brands that only have an information page. */
   pages: readonly BrandPageLink[];
 }
 
-/** The brands sold online, each with a car of its own, and those that only have an information page. */
+/** The brands sold online, each with a picture of a model, and those that only have an information page. */
 export function BrandBanner({ cars, shown, pages }: BrandBannerProps) {
   const brands = brandsOnSale(useBrands());
   if (brands.length + pages.length === 0) return null;

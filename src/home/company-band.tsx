@@ -7,12 +7,12 @@ import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './company-band.module.css';
 
 export interface CompanyBandProps {
-  /** The dealer group's name; undefined while the parameters load. */
+  /** Undefined while the parameters load. */
   name: string | undefined;
   sections: readonly TextSection[];
 }
 
-/** What the company is proud of: the number in each title stands large above it. */
+/** The company's achievements: the number in each title stands large above it. */
 export function CompanyBand({ name, sections }: CompanyBandProps) {
   if (sections.length === 0) return null;
   return (

@@ -19,12 +19,12 @@ import texts from '../ui/text/texts.module.css';
 import { classes } from '../ui/styles/classes.ts';
 
 export interface HomeHeroProps {
-  /** The boldest one; undefined without offers. */
+  /** The offer with the greatest discount; undefined without offers. */
   offer: Offer | undefined;
   services: BookingPrices | undefined;
 }
 
-/** The site's promise beside the boldest offer. */
+/** The promise of the site beside the offer with the greatest discount. */
 export function HomeHero({ offer, services }: HomeHeroProps) {
   const brands = useBrands();
   return (

@@ -109,7 +109,7 @@ describe('home page', () => {
     localStorage.clear();
   });
 
-  test('starts with the promise and the boldest offer, which links to its reservation', async () => {
+  test('starts with the promise and the offer with the greatest discount, which links to its reservation', async () => {
     await renderRoute('/');
     await screenTitled(title);
     const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
@@ -150,7 +150,7 @@ describe('home page', () => {
     expect(reserve.getAttribute('target')).toBe('_blank');
   });
 
-  test('gives the tile of a brand without an offer a picture, and others a model that no offer shows', async () => {
+  test('shows a model in the tile of a brand without an offer, and in each other tile a model that no offer shows', async () => {
     network.use(
       answer(familiesEndpoint, ({ brandId }) =>
         brandId === 1

@@ -27,7 +27,7 @@ import { WorkWithUs } from './work-with-us.tsx';
 const ResumeStrip = inBrowser(() => import('../shell/resume-strip/resume-strip.tsx'));
 const FavouritesBand = inBrowser(() => import('../catalogue/favourites/favourites-band.tsx'));
 
-/** SPEC §2, Home. */
+/** The home page (SPEC §2, Home). */
 export default function HomePage() {
   const client = useClient();
   const parameters = useParameters();

@@ -9,7 +9,7 @@ import styles from './how-to-banner.module.css';
 interface Step {
   title: string;
   text: string;
-  /** Drawn in 64 × 48. */
+  /** SVG elements in a view box of 64 × 48. */
   drawing: ReactNode;
 }
 
@@ -60,7 +60,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** How a reservation goes, in four drawn steps, with the video (SPEC §2, Home). */
+/** The four steps of a reservation as drawings, with the video (SPEC §2, Home). */
 export function HowToBanner() {
   return (
     <Band tone="accent" space="tight" labelledBy="como-reservar">

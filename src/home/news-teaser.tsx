@@ -9,7 +9,7 @@ import { NonBreakingText } from '../ui/text/non-breaking-text.tsx';
 import styles from './news-teaser.module.css';
 
 export interface NewsTeaserProps {
-  /** Undefined until they are fetched. */
+  /** Undefined while the request runs. */
   news: readonly NewsTitle[] | undefined;
   query: NotLoadedProps['query'];
 }

@@ -3,7 +3,7 @@ import styles from './showroom.module.css';
 const mullions = [104, 168, 232, 296, 360, 424, 488];
 const trees = [42, 598];
 
-/** The front of a showroom at the foot of the Andes, drawn; decoration. */
+/** A decorative drawing of a showroom at the foot of the Andes. */
 export function Showroom() {
   return (
     <svg

@@ -13,7 +13,7 @@ import { classes } from '../ui/styles/classes.ts';
 import { Showroom } from './showroom.tsx';
 import styles from './visit-band.module.css';
 
-/** The dealership's address, one telephone of each brand, and behind a fold all phones and opening hours. */
+/** The dealership's address, one telephone of each brand, and all phones and opening hours in a fold. */
 export function VisitBand({ parameters }: { parameters: Parameters }) {
   const { map_link, name } = parameters.group;
   const brands = useBrands();

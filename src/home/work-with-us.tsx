@@ -9,7 +9,7 @@ function noticeAt({ pathname, search }: Location): JobNotice | undefined {
   return pathname === routePatterns.cvError ? cvRefusalOf(search) : undefined;
 }
 
-/** The job application; after one was sent, the page scrolls here and shows the outcome (SPEC §2, Home). */
+/** The job application. After it was sent, the page scrolls here and shows the outcome (SPEC §2, Home). */
 export function WorkWithUs() {
   const notice = noticeAt(useLocation());
   const section = useRef<HTMLDivElement>(null);

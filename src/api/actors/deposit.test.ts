@@ -13,7 +13,7 @@ import { createOperationDraft } from './operation-draft.ts';
 test.each<[Operation['status'], string]>([
   ['open', 'released'],
   ['holding', 'being paid'],
-])('a hold that is given up leaves the operation %s, which is %s', async (status, kind) => {
+])('a release that leaves the operation %s resolves as %s', async (status, kind) => {
   network.use(answer(dealershipReleaseEndpoint, () => anOperation({ status })));
   const client = createClient(testGroup, specifiedBrands, ({ url, ...request }) =>
     browserTransport({ ...request, url: new URL(url, 'http://localhost').href }),

@@ -24,7 +24,7 @@ interface OfOperation {
   operation: Operation;
 }
 
-/** The deposit: held, given more time, given up, paid in the provider's frame, and cancelled afterwards. */
+/** The calls of the deposit: start and extend its hold, release it, read its payment, cancel it afterwards. */
 export function depositPorts(client: Client, draft: OperationDraft) {
   return {
     startDeposit: async (
@@ -100,7 +100,7 @@ export function depositPorts(client: Client, draft: OperationDraft) {
       return { kind: released.status === 'holding' ? 'being paid' : 'released' };
     },
 
-    /** Reads the operation, or first names what the payments page said. */
+    /** Reads the operation. With the outcome that the payment page reported, sends that first. */
     look: async (
       { code, said }: { code: string; said?: PaymentOutcome | undefined },
       signal: AbortSignal,

@@ -15,7 +15,7 @@ const operation = anOperation();
 const { code } = operation;
 const cash = (cash_amount: number) => ({ operation, draft: { cash_amount } });
 
-/** One tab, that has opened the reservation. */
+/** A tab that has opened the reservation. */
 async function openDraft() {
   const dealership = standInDealership({ operation });
   const connection = { losesAnswers: false, wait: Promise.resolve() };
@@ -40,7 +40,7 @@ async function openDraft() {
   return {
     draft: {
       ...draft,
-      /** Answers with the operation that was announced before. */
+      /** Answers with the operation of the last change by another tab. */
       save: async (input: SaveInput) => ({ ...(await draft.save(input)), ...read }),
     },
     look: async () => {
@@ -57,7 +57,7 @@ async function openDraft() {
       dealership.operation = { ...dealership.operation!, ...changes, revision };
       return dealership.operation;
     },
-    /** The server saves, and its answer does not arrive. */
+    /** The server saves, but its answer is lost. */
     loseTheAnswerTo: async (amount: number) => {
       connection.losesAnswers = true;
       await expect(draft.save(cash(amount))).rejects.toThrow('fetch failed');
@@ -67,7 +67,7 @@ async function openDraft() {
 }
 
 describe('the saves of one tab', () => {
-  test('count though nobody waits for them any more', async () => {
+  test('are sent even after their caller was stopped', async () => {
     const { draft, sent, reported } = await openDraft();
     const typing = createActor(promiseActor(draft.save), { input: cash(5_000_000) }).start();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -93,7 +93,7 @@ describe('what another tab saved', () => {
     expect(reported).toEqual([changed]);
   });
 
-  test('reaches each listener once, though one replaces itself by another', async () => {
+  test('is emitted once when a listener replaces itself', async () => {
     const { draft, changeElsewhere, look } = await openDraft();
     const received: string[] = [];
     const listen = (name: string): Subscription =>

@@ -16,19 +16,22 @@ import type {
 import type { Client } from '../client.ts';
 import { isRefusal, promiseActor } from './promise-actor.ts';
 
-/** The owner of the operation, with the calls that start and open one. */
+/** The draft's actor, with the calls that start and open an operation. */
 export interface OperationDraft {
   actor: OperationDraftRef;
   save(input: SaveInput): Promise<SaveResult>;
-  /** The draft takes over what another call was answered with. */
+  /** Gives the draft an operation that another call answered. */
   note(operation: Operation): void;
-  /** An aborted signal leaves the draft as it is: no chart would receive what was found. */
+  /** An aborted signal leaves the draft unchanged. */
   open(code: string, signal?: AbortSignal): Promise<OpenResult>;
-  /** The operation as it is now, after a refusal. */
+  /** Reads the current operation after a refusal. */
   reopen(code: string): Promise<void>;
 }
 
-/** Runs machines/operation-draft with the real calls behind its ports, beside the wizard: a save that waits in its queue goes out though the shopper leaves the wizard. */
+/**
+ * Runs machines/operation-draft with the real calls. It outlives the wizard: a queued save is sent even after the
+ * shopper has left the wizard.
+ */
 export function createOperationDraft(
   client: Client,
   opened: Operation | null = null,
@@ -62,7 +65,7 @@ export function createOperationDraft(
   };
 }
 
-/** The request is never aborted: what it does to the operation has to be known. */
+/** Never aborts the request: the draft needs its outcome. */
 export async function readOperation(client: Client, code: string): Promise<ReadResult> {
   try {
     const operation = await client.call(dealershipStartEndpoint, { body: { code } });

@@ -2,7 +2,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { WireError, type ErrorCode } from '../../../domain/wire/errors.ts';
 import { loadCode } from '../load-code.ts';
 
-/** A promise actor that stays silent once it is stopped: a stopped actor's lost connection is nobody's error. */
+/** A promise actor that ignores its result after it was stopped: a lost connection then is no error. */
 export function promiseActor<Output, Input>(
   work: (input: Input, signal: AbortSignal) => Promise<Output>,
 ): PromiseActorLogic<Output, Input> {
@@ -16,7 +16,7 @@ export function promiseActor<Output, Input>(
   });
 }
 
-/** Work whose code is fetched when it is first needed. */
+/** A promise actor whose code is fetched at its first use. */
 export function fetched<Ports, Output, Input>(
   load: () => Promise<Ports>,
   choose: (ports: Ports) => (input: Input, signal: AbortSignal) => Promise<Output>,

@@ -7,7 +7,7 @@ import { testGroup } from '../../../tests/support/wire/test-group.ts';
 import { createClient } from '../client.ts';
 import { createReservation } from './reservation.ts';
 
-test('a code that the server just looked for in vain is not looked for again by its page', async () => {
+test("a page doesn't read a code again that the server has just not found", async () => {
   let calls = 0;
   const transport = () => {
     calls += 1;

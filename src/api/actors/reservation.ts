@@ -17,17 +17,20 @@ import type { AnyStateMachine } from 'xstate';
 import { fetched, promiseActor } from './promise-actor.ts';
 import { changeWatcher } from './watch.ts';
 
-/** All ports of a chart: `provide` alone would accept that one is forgotten. The follower of the draft is no port. */
+/** Every port that a chart invokes: the type of `provide` accepts a missing one. The draft's follower is not a port. */
 type PortsOf<Machine extends AnyStateMachine> = {
   [Source in Exclude<ActorOf<Machine>['src'], 'follow the draft'>]: LogicOf<Machine, Source>;
 };
 
-/** What the page has from the server: the operation, or null because none has the code. */
+/** What the page got from the server: the operation, or null when no operation has the code. */
 export interface Opened {
   operation: Operation | null;
 }
 
-/** The wizard with the real calls behind its ports, and the draft that is its input, which may have the operation already. */
+/**
+ * The wizard with the real calls behind its ports, and the draft that is its input. The draft may have the operation
+ * already.
+ */
 export function createReservation(
   { client, queryClient, chatScriptUrl }: Api,
   opened: Opened | null = null,
@@ -35,7 +38,7 @@ export function createReservation(
   const draft = createOperationDraft(client, opened?.operation ?? null);
   let isUnknown = opened?.operation === null;
   let isArriving = true;
-  // A chat's script could read what the device remembers (docs/adr/0035).
+  // The script of a chat could read what the device stores (docs/adr/0035).
   const start = async () =>
     (await import('./start.ts')).startOperation(client, draft, !chatScriptUrl);
   const payment = async () =>
@@ -43,11 +46,11 @@ export function createReservation(
   const deposit = async () => (await import('./deposit.ts')).depositPorts(client, draft);
   const openOperation = promiseActor(async ({ code }: { code: string }, signal) => {
     if (!isUnknown) return draft.open(code, signal);
-    // Another call would count for the visitor's limit of wrong codes. A retry makes one.
+    // A second call would count towards the visitor's limit of wrong codes. Only a retry makes one.
     isUnknown = false;
     return { kind: 'not found' as const };
   });
-  // By name: each step takes those that its chart invokes.
+  // Keyed by name: each step gets the ports that its chart invokes.
   const stepPorts = {
     'save operation': promiseActor(draft.save),
     'discover promotion': fetched(payment, ({ discover }) => discover),
@@ -72,7 +75,7 @@ export function createReservation(
           'load unit': promiseActor(async ({ brandId, unitId }: UnitReference, signal) => {
             const { queryKey } = unitQuery(client, brandId, unitId);
             const page = queryClient.getQueryState(queryKey);
-            // The page has just come with the unit. A retry looks it up again.
+            // The page has just loaded the unit. A retry fetches it again.
             const isFresh = isArriving && page && page.dataUpdatedAt > Date.now() - freshMs;
             isArriving = false;
             const unit = isFresh

@@ -7,10 +7,7 @@ import { rememberReservation } from '../remembered-reservation.ts';
 import type { OperationDraft } from './operation-draft.ts';
 import { isRefusal } from './promise-actor.ts';
 
-/**
- * The door of the wizard: an operation is started for a unit, at the price that the shopper saw. `isRemembered`: the device
- * may keep its code.
- */
+/** Starts an operation for a unit at the price that the shopper saw. `isRemembered`: the device may store its code. */
 export function startOperation(client: Client, draft: OperationDraft, isRemembered: boolean) {
   return async (
     { unit, email, promotionCode, carriesOver }: StartInput,

@@ -7,7 +7,7 @@ test.each<[ErrorCode, string]>([
   ['too_many_requests', 'Demasiados intentos. Esperá un minuto y probá de nuevo.'],
   // The existing dealership system may have received the form.
   ['system_unavailable', ''],
-])('a form that is answered with %s fails with the complaint "%s"', async (code, complaint) => {
+])('a form refused with %s fails with the complaint "%s"', async (code, complaint) => {
   const machine = createFormSubmission(() => Promise.reject(new WireError(code)));
   const actor = createActor(machine).start();
   actor.send({ type: 'send', values: {} });

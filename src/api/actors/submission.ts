@@ -5,7 +5,7 @@ import {
 } from '../../../machines/form-submission/machine.ts';
 import { promiseActor } from './promise-actor.ts';
 
-/** A form whose values are sent by `send`; a documented refusal is shown in its own words. */
+/** Sends the values of a form with `send`; a documented refusal becomes its message. */
 export function createFormSubmission<Values, Answer>(send: (values: Values) => Promise<Answer>) {
   return formSubmissionMachine.provide({
     actors: {

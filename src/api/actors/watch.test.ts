@@ -16,7 +16,7 @@ test.each([
   ['to the window', () => window, 'focus'],
   ['from the history', () => window, 'pageshow'],
   ['to a connection', () => window, 'online'],
-])('a shopper who comes back %s has the operation looked at', (_, target, event) => {
+])('a shopper who returns %s makes the draft read the operation', (_, target, event) => {
   const { send, watcher } = watch();
   target().dispatchEvent(Object.assign(new Event(event), { persisted: true }));
   expect(send.mock.calls).toEqual([[{ type: 'look' }]]);
@@ -25,14 +25,14 @@ test.each([
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a page that arrives has nothing looked at', () => {
+test('a page that is shown for the first time reads no operation', () => {
   const { send, watcher } = watch();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(send).not.toHaveBeenCalled();
   watcher.stop();
 });
 
-test('a tab that is left has nothing looked at', () => {
+test('a tab that is left reads no operation', () => {
   const { send, watcher } = watch();
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -2,8 +2,8 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { OperationDraft } from './operation-draft.ts';
 
 /**
- * Has the draft look for changes of another tab or device whenever the shopper comes back: to this tab, to its window, to
- * the page from the browser's history, or to a connection.
+ * Makes the draft read the operation whenever the shopper returns: to this tab, to its window, to the page from the
+ * browser's history, or to a connection.
  */
 export function changeWatcher({ actor }: OperationDraft) {
   return fromCallback<EventObject, void>(() => {
@@ -14,7 +14,7 @@ export function changeWatcher({ actor }: OperationDraft) {
     const { signal } = gone;
     document.addEventListener('visibilitychange', comeBack, { signal });
     for (const event of ['focus', 'online']) window.addEventListener(event, comeBack, { signal });
-    // A page that arrives is no return.
+    // A page that is shown for the first time is no return.
     window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
     return () => gone.abort();
   });

@@ -8,7 +8,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { VehiclePicture } from '../../ui/pictures/vehicle-picture.tsx';
 import styles from './brand-hero.module.css';
 
-/** What the head of a brand's page says, for the page's description too. */
+/** The lead of a brand's page, which is also its meta description. */
 export function leadOf({ name, lead }: Brand): string {
   return (
     lead ??

@@ -88,12 +88,11 @@ function storiesOfNewVehicles(stories: readonly Story[], brand: Brand): Story[] 
 
 interface FamilyGridProps {
   brand: Brand;
-  /** Undefined until they are fetched. */
+  /** Undefined while the request runs. */
   families: readonly ListedFamily[] | undefined;
   query: NotLoadedProps['query'];
 }
 
-/** Every model of a brand. */
 function FamilyGrid({ brand, families, query }: FamilyGridProps) {
   return (
     <Band labelledBy="modelos">
@@ -115,7 +114,7 @@ function FamilyGrid({ brand, families, query }: FamilyGridProps) {
   );
 }
 
-/** What else a brand's page says of it, with a button to the contact form. */
+/** A text about the brand, with a button to the contact form. */
 function BrandBanner({ banner }: { banner: BannerWords }) {
   return (
     <Band space="tight" labelledBy="cartel">
@@ -137,11 +136,10 @@ function BrandBanner({ banner }: { banner: BannerWords }) {
 
 interface SavingsPlanTeaserProps {
   brand: Brand;
-  /** The brand's name for its plans. */
   name: string;
 }
 
-/** Says that the brand also has savings plans, and links to them. */
+/** A link to the brand's savings plans. */
 function SavingsPlanTeaser({ brand, name }: SavingsPlanTeaserProps) {
   const { data: amount } = useQuery(firstInstallmentQuery(useClient(), brand.id));
   return (

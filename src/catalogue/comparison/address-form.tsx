@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/form/button.tsx';
 import styles from './address-form.module.css';
 
-/** A form whose fields are the query of the page's address: what changes shows at once. Without script a button sends it. */
+/**
+ * A GET form whose fields are the query of the page's address. With script each change applies at once; without it a
+ * button submits the form.
+ */
 export function AddressForm({ children, submit }: { children: ReactNode; submit: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

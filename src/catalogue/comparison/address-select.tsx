@@ -3,11 +3,11 @@ import styles from './address-select.module.css';
 
 export interface AddressSelectProps {
   label: string;
-  /** The accessible name, where the label alone doesn't say enough. */
+  /** The accessible name, where the visible label is not enough. */
   name?: string;
   parameter: string;
   chosen: string | number | undefined;
-  /** Its options. */
+  /** The `<option>` elements. */
   children: ReactNode;
 }
 

@@ -68,7 +68,7 @@ describe('comparison of models', () => {
     expect(await row('Motor')).toEqual(['1.1']);
   });
 
-  test('keeps a chosen model of a brand whose list could not be loaded, and says so', async () => {
+  test('keeps a chosen model of a brand whose list failed to load, and shows the failure', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     network.use(
       answer(familiesEndpoint, ({ brandId, query }) => {
@@ -83,7 +83,7 @@ describe('comparison of models', () => {
     log.mockClear();
   });
 
-  test('says when it could not be loaded, and tries again', async () => {
+  test('shows a failure to load, and retries', async () => {
     network.use(loseConnection(subfamiliesEndpoint));
     const { user } = await renderRoute('/comparar?modelo=volkswagen-7');
     await screen.findByText(/No pudimos cargar la comparación\./);

@@ -28,7 +28,7 @@ import { TraitTable } from './trait-table.tsx';
 
 const title = 'Compará modelos';
 
-/** Models of any brand side by side: the address says which, and which version of each. */
+/** Models of any brand side by side. The address contains each model and its version. */
 export default function ComparisonPage() {
   const client = useClient();
   const { brands } = client;

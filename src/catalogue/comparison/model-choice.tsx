@@ -12,9 +12,9 @@ import { AddressSelect } from './address-select.tsx';
 import styles from './comparison-page.module.css';
 
 export interface ModelChoiceProps {
-  /** From 0. */
+  /** The index of the column, from 0. */
   place: number;
-  /** The key of its model; undefined while none is chosen. */
+  /** The key of the chosen model; undefined before a choice. */
   chosen: string | undefined;
   families: readonly OfBrand<ListedFamily[]>[];
   /** The chosen model, once it is loaded. */
@@ -38,7 +38,7 @@ export function ModelChoice({ place, chosen = '', families, model, params }: Mod
         <option value="">{place < 2 ? 'Elegí un modelo' : 'Ninguno'}</option>
         {families.map(({ brandId, items }) => (
           <optgroup key={brandId} label={brandOf(brands, brandId).name}>
-            {/* What the address chooses stays, also where the other models are unknown. */}
+            {/* The chosen model stays selected even when the list of models failed to load. */}
             {items === null && <option disabled>No pudimos cargar sus modelos</option>}
             {(items ?? (model?.brand_id === brandId ? [model] : [])).map(({ id, name }) => (
               <option key={id} value={modelKey(brands, { brandId, familyId: id })}>

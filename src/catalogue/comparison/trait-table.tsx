@@ -8,22 +8,21 @@ export interface TraitColumn {
   key: string | number;
   head: ReactNode;
   price: ReactNode;
-  /** What is known, what it inherits included. */
+  /** The known traits, including inherited ones. */
   traits: Traits;
-  /** A narrow screen leaves it out. */
+  /** Hidden on narrow screens. */
   isWide?: boolean;
 }
 
 export interface TraitTableProps {
-  /** The accessible name. */
   label: string;
   columns: readonly TraitColumn[];
   onlyDifferences?: boolean;
 }
 
 /**
- * Prices and traits side by side. A narrow screen has the name of each row over its values. Rows that don't know every column
- * wait for a check box, which works without script too.
+ * Prices and traits side by side. On a narrow screen the name of each row stands above its values. A check box, which
+ * works without script, shows the rows with unknown values.
  */
 export function TraitTable({ label, columns, onlyDifferences = false }: TraitTableProps) {
   const rows = compareTraits(columns.map(({ traits }) => traits));

@@ -52,7 +52,7 @@ beforeEach(() => {
   searchAmong(stock);
 });
 
-/** The search finds these units, while those of some brands are unknown. */
+/** Makes the search find these units; `notAnswered` are the brands that failed. */
 function searchAmong(units: readonly ListedUnit[], notAnswered?: BrandId[]): void {
   network.use(
     answer(unitSearchEndpoint, async ({ query }) => ({
@@ -102,7 +102,7 @@ describe('unit search', () => {
     expect(document.activeElement).toBe(total);
   });
 
-  test('names the brands whose units are unknown', async () => {
+  test('names the brands that failed to answer', async () => {
     searchAmong(stock, [2, 6]);
     await renderRoute('/vehiculos-0km?q=highline');
     await screen.findByRole('heading', { name: '1 unidad' });
@@ -125,7 +125,7 @@ describe('unit search', () => {
     expect(box('Pick-up').checked).toBe(false);
   });
 
-  test('offers no filter without results', async () => {
+  test('disables a filter without results', async () => {
     await renderRoute('/vehiculos-0km?color=rojo');
     expect([box('Nissan').disabled, box('Volkswagen').disabled]).toEqual([true, false]);
   });
@@ -182,7 +182,7 @@ describe('unit search', () => {
     await screen.findByRole('link', { name: /^Quitar Hasta/ });
   });
 
-  test('says what it corrected, what price it read, and what it did not understand', async () => {
+  test('shows the corrected words, the price that it read, and the words that it did not understand', async () => {
     await renderRoute('/vehiculos-0km?q=nivos+roja+descapotable+hasta+47+millones');
     await screen.findByRole('heading', { name: '1 unidad' });
     expect(found()).toEqual(['Nivus Highline']);

@@ -24,7 +24,7 @@ import { dropUnit, type KeptUnit } from '../unit/kept-units.ts';
 import styles from './favourites-page.module.css';
 import texts from '../../ui/text/texts.module.css';
 
-/** A saved unit as it is now: on sale at today's price, held by somebody, or gone. */
+/** A saved unit in its current state: on sale at today's price, held by somebody, or gone. */
 export function FavouriteCard({ kept }: { kept: KeptUnit }) {
   const client = useClient();
   const { id, name, color, link } = kept;
@@ -74,7 +74,7 @@ export function FavouriteCard({ kept }: { kept: KeptUnit }) {
                   Avisame si se libera
                 </CardLink>
               ) : (
-                // The page of a unit that is gone has what is similar.
+                // The page of a sold unit shows similar ones.
                 <CardLink
                   viewTransition
                   to={link}
@@ -101,7 +101,7 @@ export function FavouriteCard({ kept }: { kept: KeptUnit }) {
   );
 }
 
-/** How the price changed since the unit was saved. One in another currency can't be compared. */
+/** The change of the price since the unit was saved; nothing when the currency changed. */
 function PriceChange({ kept: { saved }, tag }: { kept: KeptUnit; tag: Tag }) {
   const money = useMoney(tag.currency);
   if (typeof saved?.price !== 'number' || saved.currency !== tag.currency) return null;

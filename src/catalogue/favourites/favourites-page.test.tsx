@@ -39,7 +39,7 @@ function notOnSale(standing: UnitStanding | 'no longer in stock') {
 }
 
 describe('the page of favourites', () => {
-  test('is not indexed, and says how to save a unit while there is none', async () => {
+  test('is not indexed, and explains how to save a unit while the list is empty', async () => {
     await renderRoute('/favoritos');
     await screenTitled('Tus favoritos');
     expect(screen.getByText(/Tocá «Guardar» en la página de una unidad/)).toBeDefined();
@@ -48,7 +48,7 @@ describe('the page of favourites', () => {
     expect(robots?.getAttribute('content')).toBe('noindex');
   });
 
-  test('shows a saved unit at today’s price, with the way to its page', async () => {
+  test('shows a saved unit at today’s price, and links to its page', async () => {
     onSale();
     await arrive();
     const way = await link(/^Ver unidad/);
@@ -60,7 +60,7 @@ describe('the page of favourites', () => {
   test.each([
     ['lower', { list_price: 24_000_000 }, 'Bajó $ 1.000.000 desde que lo guardaste.'],
     ['higher', { list_price: 25_500_000 }, 'Subió $ 500.000 desde que lo guardaste.'],
-  ])('says that a price is %s than when it was saved', async (_, changes, words) => {
+  ])('shows that a price is %s than when it was saved', async (_, changes, words) => {
     onSale(changes);
     await arrive();
     expect(
@@ -79,7 +79,7 @@ describe('the page of favourites', () => {
   });
 
   test.each(['sold', 'no longer in stock'] as const)(
-    'leads from a unit that is %s to what is similar',
+    'links from a unit that is %s to similar units',
     async (standing) => {
       notOnSale(standing);
       await arrive();
@@ -88,7 +88,7 @@ describe('the page of favourites', () => {
     },
   );
 
-  test('says that the state of a unit could not be loaded', async () => {
+  test('shows that the state of a unit could not be loaded', async () => {
     network.use(refuse(stockUnitEndpoint, 'invalid_request'));
     await arrive();
     await screen.findByRole('alert');

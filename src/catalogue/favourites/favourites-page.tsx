@@ -43,7 +43,7 @@ export default function FavouritesPage() {
   );
 }
 
-/** Only the browser knows the list; the attribute starts the application at once. */
+/** Only the browser has the list. The attribute makes the page load the application at once. */
 function WithoutList() {
   return (
     <noscript data-dialog>

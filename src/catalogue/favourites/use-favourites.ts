@@ -9,7 +9,7 @@ export function useFavourites(): readonly KeptUnit[] {
   return useSyncExternalStore(onKeptUnits, current);
 }
 
-/** The same list as long as nothing changes, as React requires. */
+/** Returns the same array while nothing changes, as useSyncExternalStore requires. */
 function current(): readonly KeptUnit[] {
   const kept = keptUnits('favoritos');
   const text = JSON.stringify(kept);

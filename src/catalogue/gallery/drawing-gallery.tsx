@@ -13,13 +13,14 @@ const viewWords: Readonly<Record<DrawnView, string>> = {
 
 export interface DrawingGalleryProps {
   vehicle: Pictured;
-  /** What the drawings show: 'Nivus Highline, Gris'. */
+  /** The name of the vehicle: 'Nivus Highline, Gris'. */
   name: string;
 }
 
 /**
- * What stands in for the photographs of a vehicle: its drawing from the side, the front and the rear. Another picture than
- * a drawing of ours stands alone. Without script the strip scrolls, and the thumbnails scroll to their picture.
+ * Replaces missing photographs with the drawing of the vehicle from the side, the front and the rear. A picture that
+ * is not one of our drawings stands alone. Without script the strip scrolls, and the thumbnails scroll to their
+ * picture.
  */
 export function DrawingGallery({ vehicle, name }: DrawingGalleryProps) {
   const views = viewsOfDrawing(vehicle.image);
@@ -41,7 +42,7 @@ function Views({ views, name }: ViewsProps) {
   const id = useId();
   return (
     <section className={styles.gallery} aria-label={`Dibujos de ${name}`} onKeyDown={onKeyDown}>
-      {/* Nothing in it takes the focus, and what scrolls has to be reached by keyboard. */}
+      {/* The strip has no focusable child, so keyboard users can only scroll it when it takes the focus itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={list} className={styles.strip} role="list" tabIndex={0} onScroll={onScroll}>
         {views.map(({ view, image }, index) => (

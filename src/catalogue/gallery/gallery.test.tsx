@@ -27,7 +27,7 @@ const current = () =>
     .map((link) => link.getAttribute('aria-label'));
 
 describe('the gallery of a unit', () => {
-  test('stands in place of the drawing, and says what each photograph shows', async () => {
+  test('replaces the drawing, and describes each photograph', async () => {
     const { gallery } = await open(three);
     expect(gallery.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
       `${name} (foto 1 de 3)`,
@@ -89,7 +89,7 @@ describe('the gallery of a unit', () => {
     expect([previous.disabled, next.disabled]).toEqual([false, true]);
   });
 
-  test('dates the photographs of which the day is known, and no others', async () => {
+  test('dates only the photographs whose day is known', async () => {
     const { gallery } = await open([{ ...aPhotograph('aa'), taken_on: '2026-11-20' }, three[1]!]);
     expect(gallery.getByRole('link', { name: /foto 1 de 2\)/ }).textContent).toBe(
       'Ampliar: Foto tomada en el salón el 20/11',
@@ -116,7 +116,7 @@ describe('the large view', () => {
     expect(current()).toEqual(['Ver foto 2 de 3']);
   });
 
-  test('changes with the arrow keys and buttons, and leaves the gallery at the last one seen', async () => {
+  test('changes with the arrow keys and buttons, and closes to the last photograph in view', async () => {
     const { user } = await open(three, '?foto=1');
     const dialog = within(await screen.findByRole('dialog', { name }));
     dialog.getByRole('button', { name: 'Cerrar' }).focus();

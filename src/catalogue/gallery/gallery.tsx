@@ -20,17 +20,16 @@ const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 const zoomParameter = 'foto';
 
 export interface GalleryProps {
-  /** At least one. */
   photographs: readonly Photograph[];
-  /** What they show: 'Nivus Highline, Gris'. */
+  /** The name of the vehicle: 'Nivus Highline, Gris'. */
   name: string;
-  /** How wide the page shows them, as in HTML. */
+  /** The `sizes` attribute: how wide the page shows them. */
   sizes: string;
 }
 
 /**
  * The photographs of a vehicle: a strip to swipe, with thumbnails and a large view. Without script the strip scrolls,
- * thumbnails scroll to their picture, and a picture links to its largest size.
+ * thumbnails scroll to their picture, and a picture links to its largest file.
  */
 export function Gallery({ photographs, name, sizes }: GalleryProps) {
   const { list, current, show, onScroll, onKeyDown } = useStrip(photographs.length);
@@ -42,7 +41,7 @@ export function Gallery({ photographs, name, sizes }: GalleryProps) {
   const zoomed = Number(zoom.opened) - 1;
 
   const openLarge = (event: MouseEvent, index: number) => {
-    // A new tab gets the picture itself.
+    // A press with such a key opens the picture file in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     show(index);

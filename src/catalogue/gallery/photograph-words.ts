@@ -10,7 +10,6 @@ export function photographWords(
   return `${words} (${placeWords(index, photographs.length)})`;
 }
 
-/** 'foto 2 de 5'. */
 export function placeWords(index: number, count: number): string {
   return `foto ${index + 1} de ${count}`;
 }

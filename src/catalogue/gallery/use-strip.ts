@@ -3,25 +3,25 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 /** A list of pictures that scrolls sideways, one at a time. */
 export interface Strip {
   list: RefObject<HTMLUListElement | null>;
-  /** The picture in view, from 0. */
+  /** The index of the picture in view, from 0. */
   current: number;
   show: (index: number) => void;
-  /** The strip was scrolled: a finger, a wheel, or `show`. */
+  /** Handles every scroll of the strip: by finger, by wheel, or by `show`. */
   onScroll: () => void;
-  /** Arrow keys, Home and End. */
+  /** Handles the arrow keys, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Follows a strip, whose scroll position says which picture is in view. It starts at `start`. */
+/** Derives the picture in view from the strip's scroll position. `start` is the first index. */
 export function useStrip(count: number, start = 0): Strip {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
 
-  // In a dialog, the strip has a width only after the dialog was shown.
+  // In a dialog, the strip has no width before the dialog is shown.
   useEffect(() => {
     const strip = list.current!;
     if (start > 0) strip.scrollLeft = start * strip.clientWidth;
-    // A page is swiped before its application is loaded, too.
+    // The shopper may have swiped before the application was loaded.
     else if (strip.scrollLeft > 0) setCurrent(indexInView(strip));
   }, [start]);
 

@@ -9,15 +9,17 @@ import styles from './zoom-dialog.module.css';
 
 export interface ZoomDialogProps {
   photographs: readonly Photograph[];
-  /** What they show. */
   name: string;
-  /** The photograph that was opened, from 0. */
+  /** The index of the opened photograph. */
   start: number;
-  /** `last` is the photograph that was in view. */
+  /** `last` is the index of the photograph that was in view. */
   onClose: (last: number) => void;
 }
 
-/** Photographs as large as the screen. One that is enlarged is scrolled in both directions instead of changed. */
+/**
+ * Photographs as large as the screen. An enlarged photograph scrolls in both directions; the arrow keys don't change
+ * it.
+ */
 export default function ZoomDialog({ photographs, name, start, onClose }: ZoomDialogProps) {
   const { list, current, show, onScroll, onKeyDown } = useStrip(photographs.length, start);
   const [enlarged, setEnlarged] = useState<number | null>(null);

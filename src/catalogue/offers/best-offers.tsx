@@ -11,10 +11,10 @@ import { PromotionCard } from './promotion-card.tsx';
 
 export interface BestOffersProps {
   title: string;
-  /** At most four; undefined until they are fetched. */
+  /** At most four; undefined while the request runs. */
   offers: readonly Offer[] | undefined;
   query: NotLoadedProps['query'];
-  /** The brand whose offers the link opens; all brands by default. */
+  /** The brand whose offers the link opens; without it, all brands. */
   brandSlug?: string;
   moreLabel: string;
 }

@@ -12,7 +12,7 @@ export interface OfferedUnitsDialogProps {
   brandId: BrandId;
   family: string;
   family_id: number;
-  /** Its offers. */
+  /** The number of offers. */
   count: number;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ export default function OfferedUnitsDialog({
   const offers = (ofBrand.data ?? []).filter((offer) => offer.family_id === family_id);
   const units = ofFamily.data ?? [];
   const offered = units.filter(({ id }) => offers.some((offer) => offer.id === id));
-  // A unit that the stock doesn't show any more is still in the list of offers for a moment.
+  // A unit can leave the stock a moment before it leaves the list of offers.
   const others = offers.filter(({ id }) => !offered.some((unit) => unit.id === id));
   const summaries = [
     ...groupEqualUnits(offered).map((group) => summaryOfEqualUnits(client.brands, group)),

@@ -51,7 +51,7 @@ export default function OffersPage() {
   }));
   const sections = all.filter((section) => !brand || section.brand === brand);
   const total = countOf(sections);
-  // A list that failed is not an empty one.
+  // A failed list would be counted as an empty one.
   const isCounted = sections.length > 0 && sections.every(({ failed }) => !failed);
   const overlay = useOverlay('familia');
   const [opened] = sections.flatMap(({ brand: { id }, offered }) =>
@@ -146,7 +146,7 @@ export default function OffersPage() {
   );
 }
 
-/** The offers of a family, for a browser without script. */
+/** Renders the offers of a family without script. */
 function OfferedUnits({ brandId, family_id }: { brandId: BrandId; family_id: number }) {
   const client = useClient();
   const { data: offers = [] } = useQuery(offersQuery(client, brandId));
@@ -166,10 +166,9 @@ const countWords = (total: number) =>
 
 interface BrandOffersProps {
   brand: Brand;
-  /** Null when they could not be fetched. */
+  /** Null when the request failed. */
   offered: OfferedFamilies | null;
   isFirst: boolean;
-  /** The address that opens the units of a family. */
   addressOf: (familyId: number) => string;
   onRetry: () => unknown;
 }

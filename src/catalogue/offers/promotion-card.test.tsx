@@ -64,7 +64,7 @@ describe('promotion card', () => {
     expect(wordsOf(card)).toContain('Ahora US$ 28.000En pesos: Confirmar en concesionario');
   });
 
-  test('has the lowest installment, its yearly cost, and what one pays in all', async () => {
+  test('shows the lowest installment, its yearly cost (CFTEA), and the sum of all payments', async () => {
     const installments = { down_payment: 12_000_000, months: 48, amount: 650_000, cftea: 42.5 };
     const card = await cardOf(anOffer({ installments }));
     expect(wordsOf(card)).toContain('48 cuotas desde $ 650.000 CFTEA 42,50 %');

@@ -9,7 +9,7 @@ import type { SavingPlan } from '../../../domain/content/saving-plans.ts';
 export const planMakers = ['todos', 'marca', 'grupo'] as const;
 export type PlanMaker = (typeof planMakers)[number];
 
-/** The filters in an address; ignores invalid values. */
+/** The filters of an address; invalid values are ignored. */
 export interface PlanChoice {
   brand: BrandWithPlans | undefined;
   maker: PlanMaker;

@@ -84,7 +84,7 @@ describe('savings plans page', () => {
     expect(hrefOf('Plan Versa')).toBe('/contacto');
   });
 
-  test('names the administrators, and what the values leave out', async () => {
+  test('names the administrators, and what the installments don’t include', async () => {
     await renderRoute('/planes-de-ahorro?brand=volkswagen');
     expect(screen.getAllByRole('listitem').map(wordsOf)).toContain(
       'Autoahorro Volkswagen es administrado por Aconcagua S.A. de Ahorro, CUIT 30-71920461-5.',

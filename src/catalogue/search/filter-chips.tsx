@@ -6,7 +6,7 @@ import { activeFilters } from '../../../domain/vehicles/search/active-filters.ts
 import styles from './filter-chips.module.css';
 import { searchLink } from './unit-search-link.ts';
 
-/** The filters in force; a press removes one. Nothing without filters. */
+/** The active filters; a press removes one. Renders nothing without filters. */
 export function FilterChips({ search }: { search: UnitSearch }) {
   const brands = useBrands();
   const filters = activeFilters(brands, search);

@@ -3,7 +3,7 @@ import styles from './filter-group.module.css';
 export interface FilterItem {
   value: string;
   label: string;
-  /** Number of units that it would leave. */
+  /** The number of units that the filter would leave. */
   count?: number;
   isChosen: boolean;
 }
@@ -29,7 +29,7 @@ export function FilterGroup({ legend, name, items }: FilterGroupProps) {
             value={value}
             checked={isChosen}
             disabled={count === 0 && !isChosen}
-            // The form handles the change event; React wants a handler on a controlled box.
+            // The form handles the change; React requires a handler on a controlled box.
             onChange={() => {}}
           />
           <span>{label}</span>

@@ -178,7 +178,7 @@ function Pages({ search, page, pages }: PagesProps) {
   );
 }
 
-/** What the search understood of the typed text, where that isn't plain from the results. */
+/** Explains how the search read the typed text, where the results don't make it clear. */
 function SearchReading({ reading }: Pick<Found, 'reading'>) {
   const { corrected, notUnderstood } = reading;
   const price = priceWords(reading);

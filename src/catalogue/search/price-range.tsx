@@ -5,25 +5,25 @@ import { type FoundUnits } from '../../../domain/vehicles/search/unit-search.ts'
 import { TextField } from '../../ui/form/text-field.tsx';
 import styles from './price-range.module.css';
 
-/** Pesos from one place of a handle to the next. */
+/** Pesos between two positions of a handle. */
 const step = 1_000_000;
 
 export interface PriceRangeProps {
   from: number | null;
   to: number | null;
-  /** The prices of the stock, where the slider ends; null while none is known. */
+  /** The lowest and highest price in stock; null while unknown. */
   ends: FoundUnits['prices'];
-  /** A handle was released. */
+  /** Called when a handle is released. */
   onChosen: (form: HTMLFormElement) => void;
 }
 
-/** The least and the most price: two fields, and with JavaScript a slider with two handles over them. */
+/** The lowest and the highest price: two fields, and with script a slider with two handles above them. */
 export function PriceRange(props: PriceRangeProps) {
   return <Range key={`${props.from} ${props.to}`} {...props} />;
 }
 
 function Range({ from, to, ends, onChosen }: PriceRangeProps) {
-  // A handle at an end means no limit.
+  // A handle at either end sets no limit.
   const least = Math.floor((ends?.least ?? 0) / step) * step;
   const most = Math.ceil((ends?.most ?? 0) / step) * step;
   const within = (price: number) => Math.min(most, Math.max(least, price));

@@ -30,16 +30,16 @@ const sortNames: Record<UnitSort, string> = {
 
 export interface UnitSearchFormProps {
   search: UnitSearch;
-  /** The results with the counts of the filters; undefined before a search. */
+  /** The results with the counts of the filters; undefined without a search. */
   found: FoundUnits | undefined;
 }
 
-/** The filters as a GET form: works without JavaScript, and with it searches at every choice. On phones they are a sheet. */
+/** The filters as a GET form. It works without script; with script every choice searches. On phones it is a sheet. */
 export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) {
   const brands = useBrands();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
-  // A checked box stays checked while its results load.
+  // A checked box stays checked while the results load.
   const search =
     next?.pathname === links.families()
       ? parseUnitSearch(brands, new URLSearchParams(next.search))
@@ -53,7 +53,7 @@ export function UnitSearchForm({ search: arrived, found }: UnitSearchFormProps) 
     const wanted = parseUnitSearch(brands, new URLSearchParams(fields));
     void navigate(searchLink(brands, { ...wanted, page: 1 }), { preventScrollReset: true, state });
   };
-  // One rule: a choice applies at once, typed text when it is sent.
+  // A choice applies at once; typed text applies when the form is submitted.
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (found && (target as Element).matches('[type=checkbox], select')) apply(currentTarget);
   };

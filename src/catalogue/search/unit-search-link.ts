@@ -6,10 +6,10 @@ import {
   type UnitSearch,
 } from '../../../domain/vehicles/search/unit-search.ts';
 
-/** Navigation state of a submitted search: its results take the focus. */
+/** Navigation state of a submitted search, which moves the focus to the results. */
 export const searchSent = 'search sent';
 
-/** The address of a search; of all units without one. */
+/** The address of a search; without one, the address of all units. */
 export function searchLink(brands: Brands, search?: UnitSearch): string {
   const query = search ? unitSearchQueryText(brands, search) : '';
   return `${links.families()}?${query || `${searchParameters.sort}=price`}`;

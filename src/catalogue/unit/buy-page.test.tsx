@@ -201,7 +201,7 @@ describe('confirmation page of a unit', () => {
     expect(dealership.operation?.purchase.email).toBe('lucia@ejemplo.com.ar');
   });
 
-  test('leads from a bar with the price on phones to the e-mail that reserves', async () => {
+  test('links from the phone bar with the price to the e-mail field', async () => {
     onSale(aUnit());
     const { user } = await renderRoute(address);
     const bar = await screen.findByRole('region', { name: 'Reservar' });
@@ -230,7 +230,7 @@ describe('the page of a unit', () => {
     expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'true']);
   });
 
-  test('has no choice of colours when there is one', async () => {
+  test('shows no choice of colours for a single colour', async () => {
     onSale(aUnit(), trendline);
     await renderRoute(address);
     await wayToReserve();
@@ -255,7 +255,7 @@ describe('the page of a unit', () => {
     expect(factsOf(screen.getByRole('main'))).toMatchObject({ Motor: '1.0 TSI' });
   });
 
-  test('says where the unit stands, with the address of that branch', async () => {
+  test('shows the branch of the unit, with its address', async () => {
     onSale(aUnit());
     const branch = { name: 'Mendoza', address: 'Las Heras 1480', city: 'Mendoza' };
     network.use(
@@ -293,7 +293,7 @@ describe('the page of a unit', () => {
     localStorage.clear();
   });
 
-  test('is shared by WhatsApp, and as the device shares', async () => {
+  test('can be shared by WhatsApp and with the device’s own sheet', async () => {
     const share = vi.fn(() => Promise.resolve());
     Object.assign(navigator, { share });
     onSale(aUnit());
@@ -311,7 +311,7 @@ describe('the page of a unit', () => {
     localStorage.clear();
   });
 
-  test('remembers on the device which units were seen, without their prices', async () => {
+  test('stores on the device which units were seen, without their prices', async () => {
     localStorage.setItem('vistos', 'not what it should be');
     onSale(aUnit(), trendline);
     const { user } = await renderRoute(address);
@@ -342,7 +342,7 @@ describe('the installment simulator', () => {
     expect(within(await simulator()).getAllByRole('radio')).toHaveLength(1);
   });
 
-  test('asks for the installments of another down payment, and keeps the chosen plan', async () => {
+  test('fetches the installments for another down payment, and keeps the chosen plan', async () => {
     const { user } = await renderRoute(address);
     const form = within(await simulator());
     fireEvent.change(form.getByRole('slider', { name: 'Anticipo' }), { target: { value: '75' } });
@@ -358,7 +358,7 @@ describe('the installment simulator', () => {
     expect(wordsOf(await simulator())).toContain('12 cuotas de $ 516.667');
   });
 
-  test('starts where some plan finances the rest', async () => {
+  test('starts at a down payment whose rest some plan finances', async () => {
     standInStock({ units: [aUnit()], plans: [year] });
     await renderRoute(address);
     const slider = within(await simulator()).getByRole('slider');
@@ -373,7 +373,7 @@ describe('the installment simulator', () => {
     expect(screen.queryByRole('form', { name: 'Simulá tus cuotas' })).toBeNull();
   });
 
-  test('says that the plans could not be loaded, and tries again', async () => {
+  test('shows that the plans could not be loaded, and retries', async () => {
     network.use(loseConnection(creditFindEndpoint));
     const { user } = await renderRoute(address);
     const price = within(await screen.findByRole('complementary', { name: 'Precio y reserva' }));

@@ -7,12 +7,11 @@ import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useBrands } from '../../api/context.ts';
 
 export interface ColorDotsProps {
-  /** One unit of each colour in which the version is in stock. */
   units: readonly StockVehicle[];
   shown: StockVehicle;
 }
 
-/** The colours in which a version is in stock; each is a link to its unit. Nothing with one colour alone. */
+/** The colours in which a version is in stock, each a link to its unit. Renders nothing for a single colour. */
 export function ColorDots({ units, shown }: ColorDotsProps) {
   const brands = useBrands();
   if (units.length < 2) return null;

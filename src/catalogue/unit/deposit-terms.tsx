@@ -11,7 +11,7 @@ import texts from '../../ui/text/texts.module.css';
 export interface DepositTermsProps {
   /** Pesos. */
   deposit: number;
-  /** The installments cost the buyer nothing. Otherwise only the provider's form knows their amounts and their CFTEA. */
+  /** The buyer pays no interest. Otherwise only the provider's form has the amounts and their CFTEA. */
   isWithoutInterest: boolean;
 }
 

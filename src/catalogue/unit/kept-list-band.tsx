@@ -13,7 +13,7 @@ export interface KeptListBandProps {
   units: readonly KeptUnit[];
 }
 
-/** Units that the device keeps, as small links; nothing without any. */
+/** Units stored on the device, as small links; renders nothing without any. */
 export function KeptListBand({ id, title, more, units }: KeptListBandProps) {
   if (units.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { fullPrice } from '../../../domain/money/prices.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { onStored, readStored, writeStored } from '../../api/stored-text.ts';
 
-/** What the device keeps of a unit. */
+/** What the device stores of a unit. */
 export interface KeptUnit {
   id: number;
   name: string;
@@ -13,11 +13,14 @@ export interface KeptUnit {
   photographs?: readonly Photograph[];
   /** The address of its page. */
   link: string;
-  /** Its final price when the shopper saved it: prices change. */
+  /** Its final price when the shopper saved it, to show later changes. */
   saved?: { price: number; currency: Currency };
 }
 
-/** The lists that a device keeps, each with its most units: what was opened last, and what the shopper saved. */
+/**
+ * The lists stored on a device, each with its maximum length: the units last opened, and those that the shopper
+ * saved.
+ */
 const most = { vistos: 5, favoritos: 12 };
 
 export type KeptList = keyof typeof most;
@@ -28,7 +31,7 @@ export function keptUnits(list: KeptList): KeptUnit[] {
     const kept: unknown = JSON.parse(readStored('localStorage', list) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKeptUnit) : [];
   } catch {
-    // Something else wrote there.
+    // The stored text is not valid JSON: another script wrote it.
     return [];
   }
 }
@@ -48,7 +51,7 @@ export function dropUnit(list: KeptList, link: string): void {
   );
 }
 
-/** Calls `listener` after each change, those of other tabs too. */
+/** Calls `listener` after each change, also by other tabs. */
 export function onKeptUnits(listener: () => void): () => void {
   return onStored(Object.keys(most), listener);
 }

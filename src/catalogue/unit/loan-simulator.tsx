@@ -29,7 +29,9 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { reserveFormId } from './reserve-form.tsx';
 import styles from './loan-simulator.module.css';
 
-/** Simulates the installments of a unit with the credit plans of its brand; nothing where no plan finances it. */
+/**
+ * Simulates the installments of a unit with the credit plans of its brand; renders nothing when no plan finances it.
+ */
 export function LoanSimulator({ unit }: { unit: StockVehicle }) {
   const client = useClient();
   const plans = useQuery(creditPlansQuery(client, unit.brand_id, unit.name, undefined));
@@ -59,10 +61,10 @@ function Simulation({ unit, limits }: { unit: StockVehicle; limits: DownPayments
   const id = useId();
   const money = useMoney(currency);
 
-  // The reservation takes a credit that the shopper simulated, not the one that the page suggests.
+  // The reservation takes only a credit that the shopper simulated, not the one that the page suggests.
   const [isSimulated, setIsSimulated] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // A shopper may have moved the controls before this code came.
+  // A shopper may have moved the controls before this code loaded.
   useEffect(() => {
     if (!form.current) return;
     const fields = new FormData(form.current);
@@ -170,7 +172,6 @@ interface QuoteProps {
   plan: CreditPlan;
   downPayment: number;
   loan: number;
-  /** Writes an amount of the unit's currency. */
   money: (amount: number) => string;
 }
 

@@ -6,7 +6,7 @@ import { keepUnit, keptUnits } from './kept-units.ts';
 import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useBrands } from '../../api/context.ts';
 
-/** The units whose pages this device opened before; remembers this one too. */
+/** The units whose pages this device opened before. It also records this unit. */
 export default function RecentlySeen({ unit }: { unit: StockVehicle }): ReactNode {
   const here = links.buy(unitAddress(useBrands(), unit));
   const [seen] = useState(() => keptUnits('vistos').filter(({ link }) => link !== here));

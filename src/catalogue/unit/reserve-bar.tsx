@@ -4,7 +4,7 @@ import { buttonClasses } from '../../ui/form/button-classes.ts';
 import styles from './reserve-bar.module.css';
 import { emailId } from './reserve-form.tsx';
 
-/** The price and the way to the reservation at the lower edge of a phone, in place of the site's bar. */
+/** A bar at the bottom of a phone with the price and a link to the reservation. It replaces the site's bar. */
 export function ReserveBar({ tag }: { tag: PriceTag }) {
   const money = useLoudMoney(tag.currency);
   return (

@@ -25,8 +25,8 @@ export interface ReserveFormProps {
 }
 
 /**
- * The e-mail that starts a reservation. The start's own screen shows what is wrong with it. No address contains it: without
- * script the form leads to the field of that screen.
+ * The e-mail field that starts a reservation. Errors are shown by the start's own screen. The e-mail is never part of
+ * an address: without script the form opens that screen with its own field.
  */
 export function ReserveForm({ unit, to, promotionCode, deposit }: ReserveFormProps) {
   const navigate = useNavigate();

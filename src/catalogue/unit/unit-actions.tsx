@@ -10,7 +10,7 @@ import { unitAddress } from '../../../domain/vehicles/unit-address.ts';
 import { useBrands } from '../../api/context.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
 
-/** Saves a unit on the device, and shares its page: by WhatsApp, or as the device does. */
+/** Saves a unit on the device, and shares its page by WhatsApp or with the device's own sheet. */
 export default function UnitActions({ unit }: { unit: StockVehicle }): ReactNode {
   const here = links.buy(unitAddress(useBrands(), unit));
   const isSaved = useFavourites().some(({ link }) => link === here);
@@ -39,7 +39,7 @@ export default function UnitActions({ unit }: { unit: StockVehicle }): ReactNode
         <Button
           variant="quiet"
           size="small"
-          // The shopper may close the device's sheet, which rejects.
+          // `share` rejects when the shopper closes the sheet.
           onClick={() => void navigator.share({ title, url }).catch(() => {})}
         >
           Compartir

@@ -2,7 +2,7 @@ import { equipmentGroups } from '../../../domain/vehicles/traits/equipment.ts';
 import type { Traits } from '../../../domain/vehicles/traits/traits.ts';
 import styles from './unit-equipment.module.css';
 
-/** What a unit has, in four groups; nothing where the catalogue says nothing. */
+/** The traits of a unit in four groups; renders nothing when the catalogue has none. */
 export function UnitEquipment({ traits }: { traits: Traits }) {
   const groups = equipmentGroups(traits);
   if (groups.length === 0) return null;

@@ -6,7 +6,6 @@ import { useUnitQuestion } from './unit-question.ts';
 import type { UnitSummary } from '../../vehicles/unit-summary.ts';
 import styles from './units-dialog.module.css';
 
-/** Units with links to their reservations. */
 export function UnitList({ units }: { units: readonly UnitSummary[] }) {
   return (
     <ul className={styles.units} role="list">

@@ -120,7 +120,7 @@ describe('offered units of a family', () => {
     );
   });
 
-  test('that look equal are one card with their number and their places', async () => {
+  test('are one card with their number and places when they look equal', async () => {
     const twin = aUnit({ id: 44, location: 'San Rafael', chassis: '9BWCH6CH0T4000044' });
     network.use(
       answer(offersEndpoint, () => [nivus, anOffer({ id: 44 })].map(offerAsSent)),

@@ -6,7 +6,7 @@ import styles from './units-dialog.module.css';
 
 export interface UnitsDialogProps {
   title: string;
-  /** The units, or their number while they load. */
+  /** The units; only their number while they load. */
   units: readonly UnitSummary[] | number;
   onClose: () => void;
 }

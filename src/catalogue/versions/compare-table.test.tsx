@@ -65,7 +65,7 @@ describe('comparison of versions', () => {
     expect(current()).toBe(address);
   });
 
-  test('compares by trait, inherits from the cheaper version and never says no', async () => {
+  test('compares by trait, inherits from the cheaper version and never shows a "no"', async () => {
     await renderRoute(`${address}?comparar=1`);
     const [, price, ...traits] = await rows();
     expect(price![0]).toBe('Precio');
@@ -104,7 +104,7 @@ describe('comparison of versions', () => {
     expect(link.getAttribute('href')).toBe(`${address}?comparar=1&version=72`);
   });
 
-  test('has the pesos of dollars in the heads', async () => {
+  test('shows the pesos of dollar prices in the heads', async () => {
     const dollars = aUnit({
       subfamily_id: 71,
       currency: 'usd',
@@ -136,7 +136,7 @@ describe('comparison of versions', () => {
     expect(current()).toBe(`${address}?comparar=71&comparar=72&diferencias=1`);
   });
 
-  test('chooses the two versions of a narrow screen by the address', async () => {
+  test('takes the two versions of a narrow screen from the address', async () => {
     const { user, address: current } = await renderRoute(`${address}?comparar=73&comparar=72`);
     const first = await screen.findByRole<HTMLSelectElement>('combobox', {
       name: 'Primera versión',

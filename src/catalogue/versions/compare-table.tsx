@@ -15,15 +15,14 @@ import styles from './compare-table.module.css';
 export interface CompareTableProps {
   versions: readonly StockedVersion[];
   comparison: Comparison;
-  /** The address that opens the units of a version. */
   unitsLink: (version: StockedVersion) => string;
   /** The address of the contact form. */
   adviserLink: string;
 }
 
 /**
- * The traits and prices of versions side by side. A narrow screen shows two of them; which two, and whether only the
- * differences, is in the address, so that the form also works without JavaScript.
+ * The traits and prices of versions side by side; a narrow screen shows two. The address contains the chosen versions
+ * and whether only differences show, so that the form works without script.
  */
 export function CompareTable({ versions, comparison, unitsLink, adviserLink }: CompareTableProps) {
   const traits = inheritedTraits(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onStored, readStored, writeStored } from '../../api/stored-text.ts';
 
-// One flag per session: a shopper who requested the prices of one model also sees those of the others (SPEC §4).
+// One flag for the session: a shopper who requested the prices of one model also sees those of the others (SPEC §4).
 const flag = 'price-requested';
 
 const subscribe = (listener: () => void) => onStored([flag], listener);
@@ -18,7 +18,7 @@ export function usePriceRequested(): boolean {
 
 /** Remembers for the session that the shopper has requested prices. */
 export function rememberPriceRequest(): void {
-  // Its listeners read it before the answer.
+  // Listeners run synchronously and read this before `writeStored` returns.
   requestedOnThisPage = true;
   requestedOnThisPage = !writeStored('sessionStorage', flag, '1');
 }

@@ -9,10 +9,9 @@ import styles from './version-card.module.css';
 
 export interface VersionCardProps {
   version: StockedVersion;
-  /** Its picture stands for a version without units. */
+  /** Its picture is shown for a version without units. */
   family: Family;
   pricesShown: boolean;
-  /** The address that opens its units. */
   unitsLink: string;
   /** The address of the contact form. */
   adviserLink: string;

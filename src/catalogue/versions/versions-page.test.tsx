@@ -78,14 +78,14 @@ describe('versions page', () => {
     expect(document.title).toBe('Volkswagen Nivus | Grupo Cordillera');
   });
 
-  test('counts every unit for which one stands', async () => {
+  test('counts the units behind a card of equal units', async () => {
     network.use(answer(stockEndpoint, () => [asSent(aUnit({ subfamily_id: 71, count: 4 }))]));
     await renderRoute(nivusAddress);
     await screenTitled('Nivus');
     expect(wordsOf(card('Nivus Trendline'))).toContain('4 unidades disponibles');
   });
 
-  test('has the hero image at its head, on a dark ground when the picture wants one', async () => {
+  test('shows the hero image at its head, with light text over a dark picture', async () => {
     network.use(
       answer(familiesEndpoint, () => [
         aFamily({ image: '/list.svg', hero_image: '/hero.svg', is_dark: true }),
@@ -97,7 +97,7 @@ describe('versions page', () => {
     expect(picture.closest('[data-ground]')?.getAttribute('data-ground')).toBe('dark');
   });
 
-  test('has the gallery of its photographs at its head, and the first for versions without units', async () => {
+  test('shows the gallery of the model’s photographs at its head, and its first photograph for versions without units', async () => {
     const photographs = ['aa', 'bb'].map((hash) => ({
       hash,
       width: 1000,
@@ -157,7 +157,7 @@ describe('versions page', () => {
     expect(address()).toBe(nivusAddress);
   });
 
-  test('is another screen, without its dialogs, when the shopper goes to another model', async () => {
+  test('closes its dialogs when the shopper opens another model', async () => {
     const kicks = '/vehiculos-0km/versiones/nissan/kicks/20';
     const { back } = await renderRoute(`${nivusAddress}?cotizar=1`, { cameFrom: kicks });
     await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' });

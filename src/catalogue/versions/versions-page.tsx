@@ -43,7 +43,7 @@ import styles from './versions-page.module.css';
 const PriceRequestDialog = laterDialog(
   () => import('../../forms/price-request/price-request-dialog.tsx'),
 );
-/** The dialog's form at once, for a browser without script. */
+/** A browser without script gets the form with the page. */
 const PriceRequestForm = import.meta.env.SSR
   ? (await import('../../forms/price-request/price-request-form.tsx')).PriceRequestForm
   : () => null;
@@ -53,7 +53,6 @@ const unitsParameter = 'version';
 const priceRequestParameter = 'cotizar';
 const versionsId = 'versiones';
 const headingId = 'titulo-versiones';
-// The id of ContactSection.
 const adviserId = 'contacto';
 
 /** The versions of one model (SPEC §2, Subfamilies). The key resets the state when the shopper goes to another model. */

@@ -60,7 +60,7 @@ beforeEach(() => {
   );
 });
 
-/** The tables as text: their captions and rows. */
+/** The tables as texts: their captions and rows. */
 const prices = () =>
   screen.getAllByRole('table').map((table) => ({
     category: wordsOf(within(table).getByRole('heading', { level: 3 })),
@@ -143,7 +143,7 @@ describe('workshops', () => {
     ]);
   });
 
-  test('show only the after-sales telephones and hours', async () => {
+  test('show only the telephones and hours of after-sales', async () => {
     await renderRoute('/postventa');
     const contacts = within(screen.getByRole('region', { name: 'Teléfonos y horarios' }));
     const phones = contacts.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -15,7 +15,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { brandAccent, brandOrGroupName, brandOrGroupSlug } from '../brand-words.ts';
 import styles from './service-prices.module.css';
 
-/** The reason of a price below the default one. */
+/** The reason for a price below the default one. */
 const reasons: Partial<Record<ServicePrice['kind'], string>> = {
   promotion: 'Promoción',
   premium: 'Cliente premium',
@@ -26,7 +26,7 @@ export interface ServicePricesProps {
   groupName: string | undefined;
 }
 
-/** The workshop prices of a brand. Brand and kind of customer are in the address, so that it can be shared. */
+/** The workshop prices of a brand. Brand and kind of customer are in the address, so that the page can be shared. */
 export function ServicePrices({ categories, groupName }: ServicePricesProps) {
   const brands = useBrands();
   const [search, setSearch] = useSearchParams();

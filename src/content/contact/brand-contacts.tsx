@@ -32,7 +32,7 @@ export function BrandContacts({ parameters }: { parameters: Parameters }) {
   );
 }
 
-/** The telephone; a chat where there is none. */
+/** A telephone; without one, the link to a chat. */
 function Line({ telephone, whatsapp_number }: ContactMethod) {
   return telephone ? (
     <a className={styles.number} href={telephoneLink(telephone)}>

@@ -1,7 +1,6 @@
 import type { OpeningHours as PlaceHours } from '../../../domain/content/parameters.ts';
 import styles from './opening-hours.module.css';
 
-/** The opening hours of a brand's places. */
 export function OpeningHours({ places }: { places: readonly PlaceHours[] }) {
   return (
     <dl className={styles.places}>

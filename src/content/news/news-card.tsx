@@ -11,11 +11,10 @@ export interface NewsCardProps {
   news: NewsSummary;
   /** The heading level of its title. */
   heading: 'h2' | 'h3';
-  /** Visible when the page opens. */
   first?: boolean;
 }
 
-/** A news item in a list; the parts of neighbouring cards align. */
+/** A news item in a list. In neighbouring cards the same parts align. */
 export function NewsCard({ news, heading: Heading, first = false }: NewsCardProps) {
   const [image] = news.images;
   return (

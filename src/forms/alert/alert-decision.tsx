@@ -34,7 +34,7 @@ const outcomes: Record<
   },
 };
 
-/** Confirms or ends an alert by a press: a mail program that opens the link of a letter decides nothing. */
+/** Confirms or ends an alert with a button: a mail program that opens the link of an e-mail must change nothing. */
 export function AlertDecision({ code, isEnd }: { code: string; isEnd: boolean }) {
   const client = useClient();
   const decision = isEnd ? 'end' : 'confirm';

@@ -25,12 +25,12 @@ export interface AlertFormProps {
   kind: AlertKind;
   /** A unit's id, or the query of a search. */
   subject: string;
-  /** The address of this form. */
+  /** The address that receives the form without script. */
   action: string;
   unit?: StandingUnit;
 }
 
-/** The e-mail to write to about a unit or a search. A system without alerts has no form. */
+/** The form for letters about a unit or a search. A dealership system without alerts has no form. */
 export function AlertForm({ kind, subject, action, unit }: AlertFormProps) {
   const client = useClient();
   const parameters = useParameters();

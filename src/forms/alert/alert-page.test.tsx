@@ -37,7 +37,7 @@ async function arrive() {
 }
 
 describe('waiting form of a held unit', () => {
-  test('is sent by keyboard, and says when the letter comes', async () => {
+  test('is sent by keyboard, and shows when the letter will be sent', async () => {
     unitIs('held');
     const sent = record(alertEndpoint, { standing: 'held' });
     const { user } = await arrive();
@@ -56,7 +56,7 @@ describe('waiting form of a held unit', () => {
     expect(screen.getAllByText('Ingresá tu correo electrónico.').length).toBeGreaterThan(0);
   });
 
-  test('says so when the unit was released before it was sent', async () => {
+  test('shows that the unit was released before the form was sent', async () => {
     unitIs('held');
     network.use(answer(alertEndpoint, () => ({ standing: 'free' as const })));
     const { user } = await arrive();
@@ -104,7 +104,7 @@ describe('form for news', () => {
     ]);
   });
 
-  test('is not shown on a dealership system that sends none', async () => {
+  test('is not shown on a dealership system without such letters', async () => {
     network.use(answerParameters({ has_system_codes: true }));
     await renderRoute('/avisame?marca=nissan');
     await screenTitled('Avisame de las novedades');
@@ -121,7 +121,7 @@ describe('link of a letter about an alert', () => {
     ['end', 'Terminar el aviso', 'ended', 'Listo: no te mandamos más este aviso.'],
     ['confirm', 'Confirmar el aviso', 'unknown', 'Este enlace ya venció.'],
   ] as const)(
-    'to %s it decides by a press alone: %s, %s',
+    'decides only when the button is pressed: %s, %s, %s',
     async (decision, title, outcome, words) => {
       const decided = record(alertDecisionEndpoint, { outcome });
       const { user } = await renderRoute(`/avisame/${code}?decision=${decision}`);

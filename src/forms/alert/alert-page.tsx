@@ -32,7 +32,7 @@ const titles = {
 
 type Params = { params: URLSearchParams };
 
-/** Asks for letters about a unit or a search of the address, or answers the link of such a letter. */
+/** The form for letters about the unit or search of the address, or the decision that such a letter links to. */
 export default function AlertPage() {
   const { code } = useParams();
   const [params] = useSearchParams();

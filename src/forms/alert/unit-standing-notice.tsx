@@ -12,11 +12,14 @@ import { FormReceived } from '../form-received.tsx';
 
 export interface UnitStandingNoticeProps {
   standing: UnitStanding;
-  /** Undefined for one that left the stock. */
+  /** Undefined for a unit that left the stock. */
   unit?: StandingUnit;
 }
 
-/** Says what becomes of waiting for a unit: a letter, nothing as it is free already, or other units as it is sold. */
+/**
+ * The next step for a shopper who waits for a unit: a letter will come, the unit is free already, or it is sold and
+ * others are listed.
+ */
 export function UnitStandingNotice({ standing, unit }: UnitStandingNoticeProps) {
   const brands = useBrands();
   const slug = unit && brandOf(brands, unit.brand_id).slug;

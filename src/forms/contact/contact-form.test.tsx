@@ -16,7 +16,7 @@ import {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Enviar mensaje' });
 
-/** A dealership that records the messages it receives. */
+/** A dealership that records the received messages. */
 const dealership = () => record(contactEndpoint, { received: true });
 
 async function arrive() {
@@ -58,7 +58,7 @@ describe('contact form', () => {
     ]);
   });
 
-  test('gives the focus to the summary of errors at each refused attempt', async () => {
+  test('moves the focus to the summary of errors at each refused attempt', async () => {
     const { user } = await arrive();
     const summary = () => screen.queryByRole('group', { name: 'Revisá estos datos para seguir' });
     expect(summary()).toBeNull();
@@ -83,7 +83,7 @@ describe('contact form', () => {
     });
   });
 
-  test('when incomplete, focuses a summary of errors that link to the fields', async () => {
+  test('focuses a summary of errors with links to the fields when it is incomplete', async () => {
     const messages = dealership();
     const { user } = await arrive();
     await user.type(field('Correo electrónico'), 'ana@');
@@ -126,7 +126,7 @@ describe('contact form', () => {
     });
   });
 
-  test('shows that it is sending, and sends once when the button is pressed twice', async () => {
+  test('shows that it is being sent, and is sent once when the button is pressed twice', async () => {
     const answered = Promise.withResolvers<{ received: true }>();
     const receive = vi.fn(() => answered.promise);
     network.use(answer(contactEndpoint, receive));
@@ -177,7 +177,7 @@ describe('contact form', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('on an existing system, a lost answer says that the message may arrive twice', async () => {
+  test('on an existing system warns after a lost answer that the message may arrive twice', async () => {
     network.use(answerParameters({ has_system_codes: true }));
     network.use(loseConnection(contactEndpoint));
     const page = await arrive();

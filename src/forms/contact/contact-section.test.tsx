@@ -48,7 +48,7 @@ async function open(props: ContactSectionProps) {
 }
 
 describe('contact section', () => {
-  test("shows a brand's sales contacts and salesmen in the brand's colours", async () => {
+  test('shows the sales contacts and the salesmen of a brand in its colours', async () => {
     const { container, region, ways } = await open({ subject: 'Nissan Kicks', brandId: 4 });
     expect(ways).toEqual([
       'tel:+542615550141',

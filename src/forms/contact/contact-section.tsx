@@ -17,7 +17,7 @@ const ContactPanel = lazy(() =>
 export interface ContactSectionProps {
   /** Subject of the message: 'Chevrolet Tracker'. */
   subject: string;
-  /** The brand whose sales contacts show; the group's by default. */
+  /** The brand whose sales contacts are shown; without it, those of the group. */
   brandId?: BrandId;
 }
 

@@ -2,7 +2,6 @@ import type { Salesman } from '../../../domain/content/parameters.ts';
 import { whatsappLink } from '../../../domain/content/contacts.ts';
 import styles from './salesmen-list.module.css';
 
-/** Salesmen with their contact links. */
 export function SalesmenList({ salesmen }: { salesmen: readonly Salesman[] }) {
   return (
     <ul className={styles.list} role="list">

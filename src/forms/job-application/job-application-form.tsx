@@ -12,7 +12,7 @@ import type { SentJobApplication } from './sent-job-application.tsx';
 
 export interface JobApplicationFormProps {
   ref?: Ref<HTMLFormElement>;
-  /** Checks and sends it by script; without it, the browser does. */
+  /** With it, script checks and sends the form; without it, the browser does. */
   sent?: SentJobApplication;
 }
 
@@ -69,7 +69,7 @@ export function JobApplicationForm({ ref, sent }: JobApplicationFormProps) {
   );
 }
 
-/** Connects a field to the call as a browser without script makes it. */
+/** The attributes that a field needs when the browser posts the form without script. */
 const postedField = (name: keyof JobApplication | 'file') => ({
   name: name === 'file' ? name : jobFieldName(name),
   checkedByBrowser: true,

@@ -166,7 +166,7 @@ describe('job application without JavaScript', () => {
     expect(controls.at(-1)!.accept).toContain('.docx');
   });
 
-  test('shows thanks instead of the form after it was received', () => {
+  test('shows thanks instead of the form after the server received it', () => {
     render(section(dealership().transport, { notice: 'received' }));
     screen.getByText('¡Gracias!');
     expect(screen.queryByRole('button')).toBeNull();

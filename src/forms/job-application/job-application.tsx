@@ -19,11 +19,14 @@ export interface JobApplicationProps {
 const title = 'Trabajá con nosotros';
 const lead = 'Dejanos tus datos y tu currículum: los leemos cuando abrimos una búsqueda.';
 
-/** The job application, folded until it has an outcome. Script takes it over when the shopper scrolls near. */
+/**
+ * The job application, folded until it has an outcome. The version with script replaces the plain form when the
+ * shopper scrolls near.
+ */
 export function JobApplication({ notice }: JobApplicationProps) {
   const [Form, setForm] = useState<ComponentType>();
   const watch = useNear(async (plain: HTMLFormElement) => {
-    // When its code fails to load, the plain form stays and works.
+    // Without its code, the plain form stays and works.
     const loaded = await loadCode(() => import('./sent-job-application.tsx')).catch(() => null);
     if (loaded && isWaiting(plain)) setForm(() => loaded.default);
   });
@@ -51,7 +54,7 @@ export function JobApplication({ notice }: JobApplicationProps) {
   );
 }
 
-/** Whether the plain form is still in the page, empty and without the focus. */
+/** Whether the plain form is still on the page, empty and without the focus. */
 function isWaiting(form: HTMLFormElement): boolean {
   if (!form.isConnected || form.contains(document.activeElement)) return false;
   return [...new FormData(form).values()].every((value) =>

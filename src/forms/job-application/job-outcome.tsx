@@ -31,7 +31,7 @@ const words: Record<CvRefusal, { title: string; text: string }> = {
   },
 };
 
-/** Why the server refused the plain form, which is shown empty again. */
+/** The plain form is shown empty again, with the reason of the refusal. */
 export function JobRefused({ refusal }: { refusal: CvRefusal }) {
   const { title, text } = words[refusal];
   return (

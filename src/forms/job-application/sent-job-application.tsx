@@ -39,7 +39,7 @@ function multipart({ file, ...texts }: z.output<typeof schema>): FormData {
   return form;
 }
 
-/** The error of a chosen CV by its name and size; the server checks the content. */
+/** The error of the file's name or size. The server checks its content. */
 function cvFileError(file: File | undefined): string | undefined {
   if (!file || !/\.(pdf|docx?)$/i.test(file.name)) return wireErrors.cv_invalid.message;
   if (file.size > largestCv) return wireErrors.cv_too_large.message;

@@ -17,7 +17,7 @@ const send = () => screen.getByRole('button', { name: 'Pedir cotización' });
 
 const dealership = () => record(priceRequestEndpoint, { received: true });
 
-/** The dialog, with a page that records its calls. */
+/** Renders the dialog with a page that records its calls. */
 function open() {
   const calls: string[] = [];
   render(

@@ -12,7 +12,7 @@ export default function PriceRequestDialog(props: Required<Omit<PriceRequestForm
   );
 }
 
-/** Browsers focus the element with `autofocus` when a dialog opens. React doesn't render the attribute, so this sets it. */
+/** Browsers focus the element with `autofocus` when a dialog opens. React doesn't render the attribute, so this adds it. */
 function beginAtFirstField(content: HTMLElement | null) {
   content?.querySelector('input:not([type=hidden])')?.setAttribute('autofocus', '');
 }

@@ -17,9 +17,9 @@ export interface PriceRequestFormProps {
   vehicle: string;
   /** The address that receives the form without script. */
   action?: string;
-  /** The shopper closed the thanks. */
+  /** Called when the shopper closes the thanks. */
   onClose?: () => void;
-  /** The dealership received the request; called once. */
+  /** Called once, when the dealership has received the request. */
   onAnswered?: () => void;
 }
 

@@ -15,7 +15,7 @@ const emailField = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Correo electrónico de la reserva' });
 const send = () => screen.getByRole('button', { name: 'Revocar mi compra' });
 
-/** A dealership that records the revocations, and answers whether it refunds a deposit. */
+/** A dealership that records revocations; `is_refunded` is its answer about the deposit. */
 const dealership = (is_refunded = true) =>
   record(revocationEndpoint, { request_code: '7K2M-X9Q4', is_refunded });
 
@@ -31,7 +31,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof arrive>>) {
 }
 
 describe('revocation page', () => {
-  test('takes the code of an existing dealership system as it is written', async () => {
+  test('accepts the code of an existing dealership system unchanged', async () => {
     network.use(answerParameters({ has_system_codes: true }));
     const sent = dealership();
     const { user } = await arrive();
@@ -42,7 +42,7 @@ describe('revocation page', () => {
     expect(sent).toEqual([{ code: 'Zonda-m0XyQ_7', email }]);
   });
 
-  test('says that there is no deposit to refund', async () => {
+  test('shows that there is no deposit to refund', async () => {
     dealership(false);
     const page = await arrive();
     await fillIn(page);

@@ -18,16 +18,15 @@ const schema = z.omit(testDriveForm, { brand: true, vehicle: true });
 
 export interface TestDriveFormProps {
   brandId: BrandId;
-  /** Brand and name. */
   vehicle: string;
-  /** The branch where the unit stands; empty for a model. */
+  /** The branch of the unit; empty for a model. */
   location: string;
   days: readonly IsoDate[];
   /** The address that receives the form without script. */
   action: string;
 }
 
-/** Branch and day of a test drive, and whom to call. */
+/** The form for a test drive: branch, day, and the person to call. */
 export function TestDriveForm({ brandId, vehicle, location, days, action }: TestDriveFormProps) {
   const client = useClient();
   const parameters = useParameters();

@@ -68,7 +68,7 @@ describe('request for a test drive', () => {
     ]);
   });
 
-  test('requires a day, a name and a cellphone, in the order of the page', async () => {
+  test('requires a day, a name and a cellphone, and lists their errors in the order of the page', async () => {
     const { user } = await arrive();
     await user.click(send());
     const summary = await screen.findByRole('group', { name: 'Revisá estos datos para seguir' });
@@ -81,7 +81,7 @@ describe('request for a test drive', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says so when the day is not possible any more', async () => {
+  test('shows that the chosen day is not possible any more', async () => {
     network.use(refuse(testDriveEndpoint, 'day_closed'));
     await fillIn(await arrive());
     expect(wordsOf(await screen.findByRole('alert'))).toContain('Ese día no atendemos.');

@@ -5,13 +5,13 @@ import { SalesContacts } from './sales-contacts.tsx';
 
 export interface AskSalesProps {
   operation: Operation;
-  /** What the website can't arrange. */
+  /** What the shopper needs from a salesperson. */
   words: string;
-  /** What the shopper writes: 'quiero entregar otro usado'. */
+  /** The text of the chat: 'quiero entregar otro usado'. */
   question: string;
 }
 
-/** A way out with a person: the WhatsApp of the brand's sales, and the telephone. */
+/** Contacts of a salesperson: the WhatsApp and the telephone of the brand's sales department. */
 export function AskSales({ operation, words, question }: AskSalesProps) {
   const vehicle = `${operation.purchase.vehicle.brand} ${operation.purchase.vehicle.name}`;
   return (

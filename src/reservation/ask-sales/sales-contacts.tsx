@@ -5,14 +5,14 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 
 export interface SalesContactsProps {
-  /** Whose sales; without one, the group's. */
+  /** The brand; undefined for the group's sales department. */
   brandId: BrandId | undefined;
-  /** What the shopper writes. */
+  /** The text of the chat. */
   text: string;
   children: string;
 }
 
-/** The WhatsApp of sales, and the telephone: those that there are. */
+/** Links to the WhatsApp and the telephone of the sales department, as far as the parameters have them. */
 export function SalesContacts({ brandId, text, children }: SalesContactsProps) {
   const parameters = useParameters();
   const whatsapp = parameters && salesWhatsapp(parameters, brandId);

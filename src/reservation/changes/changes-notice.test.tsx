@@ -47,7 +47,7 @@ test('an offer that ended before a return by link is shown with both discounts, 
   );
 });
 
-test('amounts in dollars have their pesos beside them, the former ones at the former rate', async () => {
+test('amounts in dollars show their pesos, the former amounts at the former rate', async () => {
   const vehicle = aUnit({
     brand_id: 6,
     currency: 'usd',
@@ -113,7 +113,7 @@ test('a plan that the bank withdrew is shown with its amount and installments', 
   );
 });
 
-test('a plan given up because the amount passed its maximum is shown where the amount is typed', async () => {
+test('a plan that was removed because the amount passed its maximum is shown at the amount field', async () => {
   const plan = aCreditPlan({ financed_max: 12_000_000 });
   const credit = { credit_id: 3, credit_name: plan.name, credit_amount: 10_000_000 };
   standInDealership({
@@ -139,7 +139,7 @@ test('a plan given up because the amount passed its maximum is shown where the a
   );
 });
 
-test('a pending payment that the bank rejected is shown at the step where the shopper lands', async () => {
+test('a rejected pending payment is shown at the step that the shopper lands on', async () => {
   const transaction = aTransaction({ is_rejected: true });
   await open(aCompleteOperation({ purchase: { transaction } }));
   await screenTitled(titleOf('review'));
@@ -148,7 +148,7 @@ test('a pending payment that the bank rejected is shown at the step where the sh
   );
 });
 
-test('a payment that came too late is shown where its deposit is given back', async () => {
+test('a payment that came too late is shown on the screen of its refund', async () => {
   await open(
     aCompleteOperation({ status: 'cancelled', purchase: { transaction: aTransaction() } }),
   );

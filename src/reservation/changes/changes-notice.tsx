@@ -10,11 +10,10 @@ export interface ChangesNoticeProps {
   changes: readonly OperationChange[];
   operation: Operation;
   action?: ReactNode;
-  /** What follows from the changes. */
   children?: ReactNode;
 }
 
-/** What changed in a reservation without its shopper: each part with what it was, what it is, and why. */
+/** The changes of a reservation that its shopper didn't make: each with the former value, the new value and the reason. */
 export default function ChangesNotice({
   changes,
   operation,

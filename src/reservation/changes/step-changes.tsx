@@ -11,7 +11,7 @@ export interface StepChangesProps {
   onDismiss: () => void;
 }
 
-/** Above the steps: what changed without the shopper, until they dismiss it. */
+/** The changes without the shopper, above the steps, until the shopper dismisses them. */
 export default function StepChanges({ changes, operation, onDismiss }: StepChangesProps) {
   return (
     <Band space="above">

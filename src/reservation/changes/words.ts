@@ -9,7 +9,7 @@ import type { Operation, UsedVehicle } from '../../../domain/operation/operation
 import { maritalStatuses, personalDataFields } from '../../../domain/operation/personal-data.ts';
 import { formatDay, type IsoDate } from '../../../domain/time/dates.ts';
 
-/** One change as a shopper reads it. `was` and `is` are empty where there is nothing to compare. */
+/** A change in words. `was` and `is` are empty when there are no values to compare. */
 export interface ChangeWords {
   label: string;
   was: string;
@@ -39,7 +39,7 @@ const paymentWords = {
 /** Writes an amount in the vehicle's currency. */
 type Money = (amount: number) => string;
 
-/** What changed amounts are written with: the pesos of a former dollar amount are at the former rate. */
+/** Writes the former and the new amounts. The pesos of a former dollar amount use the former rate. */
 interface ChangeMoney {
   was: Money;
   is: Money;
@@ -142,7 +142,7 @@ const reasons: Record<Extract<ChangeReason, string>, string> = {
 
 const inPesos = (amount: number) => formatMoney(amount);
 
-// Zero dollars are written as an empty text elsewhere.
+// `formatMoney` writes zero dollars as an empty text.
 const moneyWords =
   (money: Money) =>
   (amount: number): string =>

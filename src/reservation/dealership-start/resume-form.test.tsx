@@ -14,7 +14,7 @@ const codeError = /El código tiene seis grupos de cuatro letras y números/;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Records the address of a new document instead of opening it. */
+/** Records the address of a new document instead of loading it. */
 function watchDocument() {
   const opened: string[] = [];
   const { href, origin } = window.location;
@@ -72,7 +72,7 @@ describe.each([
     expect(opened).toEqual([]);
   });
 
-  test('takes the code of an existing dealership system as it is written', async () => {
+  test('accepts the code of an existing dealership system unchanged', async () => {
     const { opened, user } = await arrive({ has_system_codes: true });
     await waitFor(() => expect(field().placeholder).toBe(''));
     await user.type(field(), 'Zonda-m0XyQ_7{Enter}');

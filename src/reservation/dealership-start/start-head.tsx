@@ -4,8 +4,8 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { useApi } from '../../api/context.ts';
 
 /**
- * What search engines read of the wizard's start: the unit's page stands for it. An address without a unit can say
- * anything, so they leave it out.
+ * The start's metadata for search engines: the canonical page is the unit's. Without a unit the page is not indexed,
+ * because its address can contain any words.
  */
 export function StartHead({ unit }: { unit: StockVehicle | null | undefined }) {
   const { origin, client } = useApi();

@@ -35,7 +35,7 @@ describe('start screen', () => {
     expect(document.title).toBe('Empezá tu reserva | Grupo Cordillera');
   });
 
-  test('says before the start what it does, what the deposit is and which cards pay it', async () => {
+  test('describes the start, the deposit and the accepted cards before the start', async () => {
     await arrive();
     const words = wordsOf(screen.getByRole('main'));
     expect(words).toContain(
@@ -72,7 +72,7 @@ describe('start screen', () => {
     expect(email().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('shows what is wrong with the e-mail of the unit’s page', async () => {
+  test('shows the error of an e-mail that was typed on the unit’s page', async () => {
     standInDealership();
     await renderRoute(address, { state: { email: 'lucia@', price: 24_800_000 } });
     await screenTitled('Reservá tu Nivus Highline 200 TSI');
@@ -107,7 +107,7 @@ test('a unit that this device started in another colour requires an e-mail', asy
 });
 
 describe('start screen of an unavailable unit', () => {
-  test('shows a lost connection as that, and can load the unit again', async () => {
+  test('shows a lost connection, and can load the unit again', async () => {
     standInDealership();
     network.use(loseConnection(stockUnitEndpoint, { once: true }));
     const { user } = await renderRoute(address);

@@ -121,7 +121,7 @@ export function StartScreen({ actor }: { actor: StartActor }) {
 
 function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
   const [email, setEmail] = useState(view.email);
-  // What the unit's page sent was typed before.
+  // An e-mail from the unit's page counts as left, so that its error shows.
   const [wasLeft, setWasLeft] = useState(email !== '');
   const canStart = useSelector(actor, (snapshot) =>
     snapshot.matches('ready') ? snapshot.can({ type: 'start', email }) : false,
@@ -178,7 +178,10 @@ function EmailForm({ actor, view }: { actor: StartActor; view: StartView }) {
   );
 }
 
-/** This device started an operation for a unit of that name before, or the one that the shopper comes from has a payment. */
+/**
+ * Shown when this device has already started an operation for a unit of that name, or when the previous operation has
+ * a payment.
+ */
 function StartedBefore({ view, onStartAnother }: { view: StartView; onStartAnother: () => void }) {
   return (
     <Card tone="accent">
@@ -230,7 +233,7 @@ function UnitCard({ unit }: { unit: StockVehicle }) {
   );
 }
 
-/** The unit could not be loaded, so nobody knows whether it is available. */
+/** The unit could not be loaded, so its availability is unknown. */
 function StartNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Band width="text">

@@ -18,9 +18,9 @@ import { StartHead } from './start-head.tsx';
 import { StartTerms } from './start-terms.tsx';
 
 export interface StartSkeletonProps {
-  /** What is loading. */
+  /** The accessible label of the loader. */
   label: string;
-  /** The brand and the unit's name in the address. */
+  /** From the address, like `model`. */
   brand: string;
   model: string;
 }
@@ -29,7 +29,7 @@ export interface StartSkeletonProps {
 export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
   const { id = '', family_id } = useParams();
   const known = brandBySlug(useBrands(), brand);
-  // The server and the unit's page have looked the unit up. Its price is requested again.
+  // The loader or the unit's page has cached the unit; the start requests its price again.
   const { data: unit } = useQuery({
     ...unitQuery(useClient(), known?.id ?? 0, Number(id)),
     enabled: false,
@@ -60,7 +60,8 @@ export function StartSkeleton({ label, brand, model }: StartSkeletonProps) {
                 <SkeletonHeading size="h1">
                   Reservá tu{' '}
                   {unit?.name ?? (
-                    // Takes the place of the name. An address can say anything, so nobody reads it.
+                    // The address gives the name its width until the unit is loaded. It can contain any words, so
+                    // screen readers skip it.
                     <span className={styles.unread} aria-hidden="true">
                       {model.replaceAll('-', ' ')}
                     </span>

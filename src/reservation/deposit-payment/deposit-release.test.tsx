@@ -26,7 +26,7 @@ describe('going back from the deposit', () => {
       'the provider is not to be reached',
       () => refuse(dealershipReleaseEndpoint, 'payments_unavailable', { once: true }),
     ],
-  ])('shows an error when %s, and the shopper can still pay or try again', async (_, trouble) => {
+  ])('shows an error when %s, and the shopper can pay or retry', async (_, trouble) => {
     const { dealership, address, back } = await pay();
     network.use(trouble());
     await back();

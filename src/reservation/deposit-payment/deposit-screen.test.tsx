@@ -43,7 +43,7 @@ function receive(data: unknown, origin = providerOrigin) {
 
 const arrive = () => openStep('deposit', { operation: payable() });
 
-/** The provider has notified the dealership of the outcome. */
+/** The provider notifies the dealership of the outcome. */
 function decide(
   dealership: StandInDealership,
   status: 'holding' | 'reserved' | 'pending' | 'expired',
@@ -113,7 +113,7 @@ describe('deposit screen', () => {
     expect(telephone.getAttribute('href')).toBe('tel:+542615550142');
   });
 
-  test('says until when another shopper holds the unit, and goes on with another one and the same data', async () => {
+  test('shows until when another shopper holds the unit, and continues with another unit and the same data', async () => {
     const dealership = standInDealership({ operation: payable() });
     const held = { standing: 'held', held_until: '2026-11-20T15:20:00.000Z' } as const;
     network.use(
@@ -142,7 +142,7 @@ describe('message from the framed page', () => {
     expect(sent).toEqual([{ code, outcome: 'approved' }]);
   });
 
-  test('with a word that the contract does not have only makes the screen look', async () => {
+  test('with an unknown outcome only makes the screen read the operation', async () => {
     const { dealership } = await arrive();
     await frame();
     decide(dealership, 'reserved');

@@ -76,7 +76,8 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
     case 'holding':
       return (
         <>
-          {/* As long as the words of the frame: a later text that is larger would count as the page's largest paint. */}
+          {/* As long as the text beside the frame: a larger text that comes later would count as the page's largest
+             contentful paint. */}
           <p>
             Vamos a apartar este vehículo para vos: desde entonces vas a tener {holdMinutes} minutos
             para pagar la seña de <b>{formatMoney(view.operation.deposit_amount)}</b> con tu tarjeta
@@ -180,7 +181,10 @@ function Stage({ view, onRetry, onAskForMoreTime }: StageProps) {
   }
 }
 
-/** Until when somebody else has the unit, and others with which the reservation can go on; nothing while nobody has it. */
+/**
+ * Until when another shopper holds the unit, with other units for the same reservation. Renders nothing when nobody
+ * holds it.
+ */
 function TakenUnit({ operation }: Pick<DepositPaymentView, 'operation'>) {
   const wizard = useContext(Wizard);
   const { id, family_id, name } = operation.purchase.vehicle;

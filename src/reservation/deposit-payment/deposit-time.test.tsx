@@ -11,7 +11,7 @@ const timeLeft = () => screen.getByRole('timer').textContent;
 const warning = () => screen.queryByText('Queda poco tiempo para pagar');
 const requestMoreTime = () => screen.queryByRole('button', { name: 'Necesito 10 minutos más' });
 
-/** Sends a message of the framed page, so that the screen reads the server. */
+/** Sends a message from the framed page, so that the screen reads the operation. */
 function receiveNotification() {
   const data = { source: 'payments', client_ref: 'deposit-1', outcome: 'approved' };
   fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));
@@ -77,7 +77,7 @@ describe('extension of the time to pay', () => {
 });
 
 describe('expired hold', () => {
-  test('moves the focus to the heading and alerts, and a retry returns it there', async () => {
+  test('moves the focus to the alerting heading, also after a retry', async () => {
     const { dealership, user } = await arrive();
     (await frame()).focus();
     dealership.operation = { ...dealership.operation!, status: 'expired' };

@@ -41,7 +41,7 @@ describe('start screen of a unit in dollars', () => {
     expect(wordsOf(vehicle())).toContain('Precio final US$ 34.200');
   });
 
-  test('leaves the pesos to the dealership while nobody knows the rate', async () => {
+  test('shows no pesos while the rate is unknown', async () => {
     network.use(refuse(dollarRateEndpoint, 'rate_unavailable'));
     await arrive();
     await within(vehicle()).findByText('En pesos: Confirmar en concesionario');
@@ -87,7 +87,7 @@ describe('reservation of a unit in dollars', () => {
     expect(factsOf(summary)).toMatchObject({ ...rows, 'Seña para reservar': '$ 200.000' });
   });
 
-  test('leaves the pesos to the dealership while nobody knows the rate', async () => {
+  test('shows no pesos while the rate is unknown', async () => {
     await review(null);
     expect(factsOf(section('Forma de pago'))).toMatchObject({
       Total: 'US$ 34.200',

@@ -5,7 +5,7 @@ import { aCompleteOperation } from '../../../domain/operation/samples.ts';
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Pago de la seña con tarjeta');
 
-test('the frame of the payment is a new one after a retry, which moves the focus to the heading', async () => {
+test('a retry renders a new payment frame and moves the focus to the heading', async () => {
   const { pass, user } = await openStep('deposit', { operation: aCompleteOperation() });
   await frame();
   pass(26_000);

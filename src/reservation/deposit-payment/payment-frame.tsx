@@ -15,12 +15,12 @@ import styles from './payment-frame.module.css';
 
 export interface PaymentFrameProps {
   url: string;
-  /** The unit is being released: the page keeps what was typed, but can't be used. */
+  /** The unit is being released: the frame stays with the typed card, but can't be used. */
   isAway: boolean;
   onOutcome: (outcome: PaymentOutcome | undefined) => void;
 }
 
-/** The provider's page in its frame, with what the shopper reads while it isn't there. */
+/** The provider's page in its frame, with a text while the page loads. */
 export function PaymentFrame({ url, isAway, onOutcome }: PaymentFrameProps) {
   const actor = useActorRef(paymentFrameMachine, useApi().actorOptions);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);

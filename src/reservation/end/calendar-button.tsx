@@ -8,7 +8,7 @@ export interface CalendarButtonProps {
   parameters: Parameters;
 }
 
-/** Saves a calendar file with the date until when to come and the branch's address. */
+/** Saves a calendar file with the last date of the visit and the branch's address. */
 export function CalendarButton({ operation, parameters }: CalendarButtonProps) {
   const save = async () => {
     const id = await idOf(operation.purchase.transaction?.code ?? '');
@@ -22,7 +22,10 @@ export function CalendarButton({ operation, parameters }: CalendarButtonProps) {
   );
 }
 
-/** That of the letter's file, so that a calendar doesn't get the events twice. Only secure origins can hash. */
+/**
+ * The same id as in the calendar file of the letter, so that a calendar merges the two events. `crypto.subtle` exists
+ * only on secure origins.
+ */
 async function idOf(code: string): Promise<string> {
   if (!('subtle' in crypto)) return String(Date.now());
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));

@@ -35,7 +35,7 @@ async function open(of: OperationStatus | Operation) {
 
 const mendoza = { name: 'Mendoza', address: 'Av. Las Heras 1480', city: 'Mendoza' };
 
-/** What a buyer reads of the visit, where the parameters differ from the demo's. */
+/** Renders the visit card with changed parameters. */
 async function visitWith(parameters: Parameters<typeof answerParameters>[0]) {
   network.use(answerParameters(parameters));
   await open('reserved');
@@ -57,14 +57,14 @@ describe('end screen of a paid reservation', () => {
     },
   );
 
-  test('says of a late payment at which figures the reservation is', async () => {
+  test('shows the figures of a reservation whose payment came late', async () => {
     await open({ ...ended('reserved'), confirmed_at: '2026-11-20T15:00:00.000Z' });
     expect(said()).toContain(
       'Tu reserva vale a los importes que confirmaste el 20/11/2026, 12:00, aunque después cambiaron.',
     );
   });
 
-  test('says what was given back in part, what is left to pay, and what a cancellation gives back', async () => {
+  test('shows the returned part of the deposit, the balance, and the refund of a cancellation', async () => {
     const transaction = aTransaction({
       paid_at: '2026-11-20T15:05:00.000Z',
       returned_part: 50_000,
@@ -87,7 +87,7 @@ describe('end screen of a paid reservation', () => {
     );
   });
 
-  test('invites a buyer who did not come to agree on another day', async () => {
+  test('invites a buyer who missed the visit to arrange another day', async () => {
     const { address } = await open('missed');
     await screenTitled('Tu 0km te espera');
     expect(said()).toContain(
@@ -124,7 +124,7 @@ describe('end screen of a paid reservation', () => {
   test('has a QR code on the voucher', async () => {
     await open('reserved');
     const picture = await screen.findByRole('img', { name: 'Código QR que abre tu reserva' });
-    // The corner that every QR code has.
+    // The finder pattern in the corner of every QR code.
     expect(picture.querySelector('path')?.getAttribute('d')).toMatch(
       /^M4 4h1v1h-1zM5 4h1v1h-1zM6 4h1v1h-1zM7 4h1v1h-1zM8 4h1v1h-1zM9 4h1v1h-1zM10 4h1v1h-1z/,
     );
@@ -138,7 +138,7 @@ describe('end screen of a paid reservation', () => {
     expect(address()).toBe(at('reservado'));
   });
 
-  test('says where to go, until when, with what, and who answers', async () => {
+  test('shows where to go, until when, what to bring, and the contact', async () => {
     await open('reserved');
     const visit = await screen.findByRole('region', { name: 'Cómo seguís' });
     await within(visit).findByText('Dónde');
@@ -152,13 +152,13 @@ describe('end screen of a paid reservation', () => {
     expect(factsOf(visit)['Quién te atiende']).not.toBe('');
   });
 
-  test('says nothing of an address that the dealership has not written', async () => {
+  test('shows no address when the dealership has not written one', async () => {
     const group = { ...demoParameters.group, address: '', city: '', map_link: '' };
     const visit = await visitWith({ group });
     expect(Object.keys(factsOf(visit))).not.toContain('Dónde');
   });
 
-  test('says the address of the unit’s branch when the parameters have it', async () => {
+  test('shows the address of the unit’s branch when the parameters have it', async () => {
     const visit = await visitWith({ branches: [mendoza] });
     expect(factsOf(visit)).toMatchObject({
       Dónde: 'Av. Las Heras 1480, Mendoza',
@@ -166,7 +166,7 @@ describe('end screen of a paid reservation', () => {
     });
   });
 
-  test('shows what was done, until when to come, and what follows', async () => {
+  test('shows the past steps, the last day of the visit, and the next steps', async () => {
     await open('reserved');
     const timeline = await screen.findByRole('list', { name: 'Lo que sigue' });
     expect(within(timeline).getAllByRole('listitem').map(wordsOf)).toEqual([
@@ -231,12 +231,15 @@ describe('end screen of a paid reservation', () => {
     },
     { between: ['Chile'], drawn: [] },
     { between: undefined, drawn: [] },
-  ])('draws the block of a branch between $between', async ({ between, drawn }) => {
-    const visit = await visitWith({ branches: [{ ...mendoza, between }] });
-    await within(visit).findByText('Av. Las Heras 1480, Mendoza');
-    const pictures = within(visit).queryAllByRole('img');
-    expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual(drawn);
-  });
+  ])(
+    'draws the block of a branch only between two streets: $between',
+    async ({ between, drawn }) => {
+      const visit = await visitWith({ branches: [{ ...mendoza, between }] });
+      await within(visit).findByText('Av. Las Heras 1480, Mendoza');
+      const pictures = within(visit).queryAllByRole('img');
+      expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual(drawn);
+    },
+  );
 
   test.each([
     ['reserved', ['/concesionario-digital/boleto/7k2m-x9q4-0abc-def0-1234-5678']],
@@ -303,7 +306,7 @@ describe('end screen of a pending payment', () => {
     expect(telephone.length).toBeGreaterThan(0);
   });
 
-  test('that only the payments page reported is not confirmed, and waits for no bank', async () => {
+  test('shows as unconfirmed a payment that only the payment page reported', async () => {
     const operation = ended('pending');
     const claimed_until = '2026-11-22T15:05:00.000Z';
     const transaction = { ...operation.purchase.transaction!, claimed_until };
@@ -315,7 +318,7 @@ describe('end screen of a pending payment', () => {
 });
 
 describe('end screen of a cancelled reservation', () => {
-  test('names each of two payments that go back, and their sum', async () => {
+  test('lists two refunded payments and their sum', async () => {
     const transaction = aTransaction({
       paid_at: '2026-11-20T15:05:00.000Z',
       refunds: [200_000, 200_000],

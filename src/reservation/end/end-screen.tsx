@@ -49,7 +49,7 @@ export interface EndScreenProps {
   draft: OperationDraftRef;
 }
 
-/** Where a paid reservation ends. */
+/** The screens at the end of a paid reservation. */
 export default function EndScreen({ end, ...props }: EndScreenProps) {
   return end === 'reserved' ? <Reserved {...props} /> : <Pending {...props} />;
 }
@@ -97,7 +97,7 @@ function Reserved({ operation, cancellation, send, draft }: Omit<EndScreenProps,
   );
 }
 
-/** What the dealership received, and what is left to pay. */
+/** The received payments and the balance. */
 function Balance({ operation }: { operation: Operation }) {
   return (
     <Card as="section" labelledBy="saldo">
@@ -126,7 +126,7 @@ function Pending({ operation, cancellation, send, draft }: Omit<EndScreenProps, 
       operation={operation}
       draft={draft}
       title="Reserva pendiente"
-      // The payment is not done yet.
+      // The payment is the step in progress.
       step={steps.length - 1}
       after={<CancelReservation {...{ operation, cancellation, send }} />}
     >
@@ -151,7 +151,10 @@ function Pending({ operation, cancellation, send, draft }: Omit<EndScreenProps, 
   );
 }
 
-/** Until when to come, and what happens otherwise. Without the parameters the hours are unknown, and 48 hours are sure. */
+/**
+ * The last moment of the visit, and what happens after it. Without the parameters the opening hours are unknown, and
+ * the text promises only 48 hours.
+ */
 function VisitDeadline({ operation }: { operation: Operation }) {
   const parameters = useParameters();
   const deadline = parameters && visitOf(operation, parameters).deadline;
@@ -185,7 +188,7 @@ function End({
   operation: Operation;
   draft: OperationDraftRef;
   title: string;
-  /** Index of the step in progress; their number when all are done. */
+  /** The index of the step in progress; the number of steps when all are done. */
   step: number;
   after: ReactNode;
   children: ReactNode;

@@ -4,11 +4,11 @@ import texts from '../../ui/text/texts.module.css';
 
 export interface StreetSketchProps {
   branch: Branch;
-  /** The streets at both ends of its block. */
+  /** The streets at both ends of the block. */
   between: readonly [string, string];
 }
 
-/** The block of a branch with its streets: enough to find the door, without scale. */
+/** A sketch of the branch's block with its streets, not to scale. */
 export function StreetSketch({
   branch: { name, address },
   between: [first, second],

@@ -18,7 +18,7 @@ export interface VisitCardProps {
   parameters: Parameters;
 }
 
-/** Where to go to finish the purchase, until when, with what, and who answers. */
+/** The visit that completes the purchase: address, last day, papers and contact. */
 export function VisitCard({ operation, visit, parameters }: VisitCardProps) {
   const { brand_id, purchase } = operation;
   const { location, name } = purchase.vehicle;

@@ -20,7 +20,7 @@ const reserved = aCompleteOperation({
 const sent: unknown[] = [];
 
 beforeEach(() => {
-  // A Friday at 17; Monday is a holiday.
+  // Friday, 17:00 in Mendoza; Monday is a holiday.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') });
   sent.length = 0;
 });
@@ -71,7 +71,7 @@ describe('the choice of the visit', () => {
     ]);
   });
 
-  test('is sent, and then confirmed where the focus goes, on the way and on the card', async () => {
+  test('is sent, then takes the focus and is shown in the timeline and on the card', async () => {
     const user = await arrive();
     await choice();
     await user.selectOptions(box(), 'sábado 21 a las 11');
@@ -98,7 +98,7 @@ describe('the choice of the visit', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says so when the time is closed, or no answer comes, and can be sent again', async () => {
+  test('shows that the time is not available any more or that the connection was lost, and can be sent again', async () => {
     const user = await arrive();
     await choice();
     network.use(refuse(dealershipVisitEndpoint, 'visit_closed'));
@@ -114,7 +114,7 @@ describe('the choice of the visit', () => {
     expect(box().value).toBe('2026-11-21T13:00:00.000Z');
   });
 
-  test('is over after the deadline, when a chosen one stays to be read', async () => {
+  test('ends at the deadline, and then shows the chosen time as text', async () => {
     vi.setSystemTime(new Date('2026-11-24T22:30:00Z'));
     const visit = { at: '2026-11-24T21:00:00.000Z', chosen_at: '2026-11-20T20:00:00.000Z' };
     await arrive({ ...reserved, visit });

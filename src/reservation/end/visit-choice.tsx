@@ -20,11 +20,11 @@ export interface VisitChoiceProps {
   operation: Operation;
   visit: Visit;
   parameters: Parameters;
-  /** Takes over the operation with the chosen visit. */
+  /** Receives the operation with the chosen visit. */
   draft: OperationDraftRef;
 }
 
-/** When the buyer comes to finish the purchase, chosen among the open hours until the deadline. */
+/** The moment of the buyer's visit: a choice among the opening hours until the deadline. */
 export function VisitChoice(props: VisitChoiceProps) {
   const { operation, visit, parameters } = props;
   const [now] = useState(() => new Date());
@@ -37,7 +37,7 @@ export function VisitChoice(props: VisitChoiceProps) {
       <Stack gap="small">
         <h2 id="cuando-venis">{chosen ? 'Tu visita' : 'Elegí cuándo venís'}</h2>
         {chosen ? (
-          // The button of the former choice had the focus.
+          // The button of the earlier choice had the focus.
           <p key={chosen} tabIndex={-1} ref={chosen === before ? undefined : focusOnArrival}>
             Te esperamos el <b>{visit.appointment}</b>. Te atiende {visit.host}.
           </p>

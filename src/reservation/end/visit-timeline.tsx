@@ -8,7 +8,7 @@ export interface VisitTimelineProps {
   visit: Visit;
 }
 
-/** What happened and what comes until the buyer drives the car home, with the dates that are known. */
+/** The steps of the purchase until the buyer drives the car home, with the known dates. */
 export function VisitTimeline({ operation, visit }: VisitTimelineProps) {
   return (
     <ol className={styles.timeline} aria-label="Lo que sigue">

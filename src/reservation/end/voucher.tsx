@@ -18,7 +18,7 @@ export interface VoucherProps {
   title: string;
 }
 
-/** The printed voucher: what a buyer brings along, on one page. The screen doesn't show it. */
+/** The printed voucher for the buyer's visit, on one page. The screen hides it. */
 export function Voucher({ operation, parameters, title }: VoucherProps) {
   const { purchase, code } = operation;
   const { transaction } = purchase;

@@ -25,7 +25,7 @@ const long = anInterestFreePlan({
   cftea: 38.4,
 });
 const creditPlans = [short, long];
-/** Twelve million are pending, which both plans finance. */
+/** Twelve million are pending; both plans finance that. */
 const operation = anOperation({ cash_amount: 12_800_000 });
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Monto a financiar' });
@@ -72,7 +72,7 @@ describe('financing screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('opens with what the plans finance when the balance is above it', async () => {
+  test('starts with the amount that the plans finance when the balance is higher', async () => {
     standInDealership({ operation: anOperation({ cash_amount: 0 }), creditPlans });
     const { user } = await renderRoute(address);
     await screen.findByText(
@@ -103,7 +103,7 @@ describe('loan amount', () => {
   const noPlans =
     'No encontramos financiación disponible para el vehículo seleccionado y el importe ingresado. Podés volver a intentar disminuyendo el importe a financiar.';
 
-  test('can be moved with a slider, which says what is left to cover', async () => {
+  test('can be changed with a slider, which shows the rest to cover', async () => {
     const { user, pass } = await arriveAtThePlans();
     screen.getByText('Con este importe cubrís todo el saldo.');
     await user.clear(amount());
@@ -138,7 +138,7 @@ describe('loan amount', () => {
   });
 });
 
-test('offline, the plans are reported as not loaded instead of being looked up for ever', async () => {
+test('offline, the screen shows that the plans failed to load', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   try {

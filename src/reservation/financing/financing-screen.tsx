@@ -18,7 +18,7 @@ import ChangesNotice from '../changes/changes-notice.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepNote } from '../wizard/step-note.tsx';
 
-/** Screen of step 1 for the loan amount and the credit plan. */
+/** The screen of step 1 for the loan amount and the credit plan. */
 export default function FinancingScreen({
   actor,
 }: {
@@ -27,10 +27,10 @@ export default function FinancingScreen({
   const view = useView(actor, financingView);
   const { operation, stage } = view;
   const isSaving = stage === 'saving';
-  // Before the first answer it is unknown which plans finance the amount.
+  // Until the first answer it is unknown which plans finance the amount.
   const [isAnswered, setIsAnswered] = useState(false);
   if (!isAnswered && isSettled(stage)) setIsAnswered(true);
-  // The typed text; choosing a plan can set another amount and discards it.
+  // The text typed by the shopper. A chosen plan can set another amount and then discards it.
   const [typed, setTyped] = useState<string | null>(null);
   const retry = () => actor.send({ type: 'retry' });
   const isClosed = !view.canFinish && !isSaving;
@@ -44,7 +44,7 @@ export default function FinancingScreen({
         <StepNote
           save={saveOf(view)}
           gap=""
-          // While plans load, the button opens by itself.
+          // While plans load, the shopper has nothing to correct.
           isClosed={!view.canFinish && (stage === 'failed' || stage === 'check failed')}
           onRetry={retry}
         />
@@ -54,7 +54,7 @@ export default function FinancingScreen({
         reason,
         isDisabled: isClosed,
         busy: isSaving,
-        // Going back without a plan is a way out, not the step's action.
+        // Without a plan the button goes back to the payment, so it is not the main action.
         variant: view.hasChosenPlan ? 'primary' : 'quiet',
         onClick: () => actor.send({ type: 'finish' }),
       }}
@@ -133,7 +133,7 @@ function isSettled(stage: FinancingView['stage']): boolean {
 
 function saveOf({ stage, hasChosenPlan }: FinancingView): SaveState {
   if (stage === 'saving' || stage === 'not saved' || stage === 'repriced') return stage;
-  // A chosen plan follows the amount.
+  // With a chosen plan, a changed amount is saved after the check.
   const isTyping = stage === 'typing' || stage === 'checking';
   return isTyping && hasChosenPlan ? 'typing' : 'saved';
 }
@@ -145,7 +145,7 @@ function whyClosed(stage: FinancingView['stage']): string {
     : 'Estamos buscando los planes.';
 }
 
-/** Instead of an amount that no plan finances: what they do finance. */
+/** Replaces an amount that no plan finances: what the plans finance. */
 function planLimitWords({ plans, maxFinanced, operation }: FinancingView): string {
   const most = operationMoney(operation, maxFinanced);
   return plans.length === 1

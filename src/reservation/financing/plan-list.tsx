@@ -10,7 +10,7 @@ export interface PlanListProps {
   plans: readonly PlanCard[];
   /** Writes an amount of the plans. */
   money: (amount: number) => string;
-  /** Whether a press has an effect now. */
+  /** False while the chart ignores a choice. */
   canChoose: boolean;
   onToggle: (planId: number) => void;
 }

@@ -113,7 +113,7 @@ describe('explanation of why the shopper cannot continue', () => {
     );
   });
 
-  test('keeps the focus in a field when pressed, because the field’s error would move the button', async () => {
+  test('leaves the focus in a field when it is pressed, because the field’s error would move the button', async () => {
     const { user } = await arrive('personalData', aSettledOperation());
     const dni = screen.getByRole('textbox', { name: 'DNI' });
     await user.type(dni, '12');

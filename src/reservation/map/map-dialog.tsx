@@ -16,7 +16,6 @@ import styles from './map-dialog.module.css';
 export type MapPart = 'map' | 'reasons';
 
 export interface MapDialogProps {
-  /** The wizard. */
   actor: ActorRefFrom<typeof reservationMachine>;
   part: MapPart;
   onClose: () => void;

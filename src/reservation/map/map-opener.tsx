@@ -6,8 +6,8 @@ import type { MapDialogProps, MapPart } from './map-dialog.tsx';
 const MapOpener = createContext<(part: MapPart) => void>(() => {});
 
 /**
- * Provides the map to the buttons inside. The map belongs to the current screen and closes with it, and the heading of
- * the next screen gets the focus.
+ * Provides the map to the buttons inside. The map is closed when the screen changes, so that the next heading gets
+ * the focus.
  */
 export function WithMap({ children }: { children: ReactNode }) {
   const wizard = useContext(Wizard);
@@ -15,7 +15,7 @@ export function WithMap({ children }: { children: ReactNode }) {
   const open = (part: MapPart) => {
     import('./map-dialog.tsx').then(
       ({ MapDialog }) => setShown({ part, Dialog: MapDialog }),
-      // Without a connection the wizard continues; another press tries again.
+      // Offline, nothing opens; another press retries.
       () => {},
     );
   };
@@ -46,7 +46,7 @@ export function WhyNotButton() {
       variant="quiet"
       size="small"
       aria-haspopup="dialog"
-      // Keeps the focus in the field: on blur, its error could move the button away from the press.
+      // Leaves the focus in the field: on blur its error could move the button away from the press.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => open('reasons')}
     >

@@ -15,7 +15,7 @@ import type { PlaceId } from './places.ts';
 
 const plain = (words: string) => words.replace(/\s/g, ' ');
 
-/** Progress and note of each place: 'done: Listo'. */
+/** The progress and the note of each place: 'done: Listo'. */
 function standing({ places }: MapView): Record<PlaceId, string> {
   return Object.fromEntries(
     places.map(({ id, progress, note }) => [id, `${progress}: ${plain(note)}`]),
@@ -75,7 +75,7 @@ describe('map view of a reservation', () => {
     expect(linked(map)).toEqual(['paymentSelection', 'usedVehicle', 'financing']);
   });
 
-  test('does not mark a payment as done that has to be completed at the review', async () => {
+  test('doesn’t mark a payment as done while the review requires it to be completed', async () => {
     const operation = anOperation({
       used_vehicles: [aUsedVehicle()],
       purchase: { ...completeBuyer, birthdate: '1980-12-31' },
@@ -115,7 +115,7 @@ describe('map view of a reservation', () => {
     expect(linked(map)).toContain('deposit');
   });
 
-  test('links from a side step of the payment to the next step, and no further', async () => {
+  test('links from a screen beside the payment to the next step, and no further', async () => {
     const map = await mapOf(aSettledOperation(), 'financing');
     expect(standing(map)).toMatchObject({
       paymentSelection: 'done: Listo',
@@ -125,7 +125,7 @@ describe('map view of a reservation', () => {
     expect(linked(map)).toEqual(['paymentSelection', 'usedVehicle', 'personalData']);
   });
 
-  test('has the ends next during the deposit', async () => {
+  test('marks the ends as next during the deposit', async () => {
     const { actor, ports } = await resume(aCompleteOperation(), 'deposit');
     await ports.deposit.answer(heldUnit);
     const map = mapView(actor.getSnapshot())!;

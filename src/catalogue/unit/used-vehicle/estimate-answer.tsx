@@ -13,7 +13,10 @@ export interface EstimateAnswerProps {
   estimate: UseQueryResult<Valuation>;
 }
 
-/** The estimate and what it leaves to pay, or why there is none; nothing before the first request. */
+/**
+ * The estimate and the balance that it leaves, or the reason why there is none; renders nothing before the first
+ * request.
+ */
 export function EstimateAnswer({ unit, estimate }: EstimateAnswerProps) {
   if (estimate.isError) return <NotEstimated error={estimate.error} />;
   return estimate.data ? <Worth unit={unit} amount={estimate.data.valuation} /> : null;

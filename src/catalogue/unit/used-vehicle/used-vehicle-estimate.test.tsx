@@ -19,7 +19,7 @@ import { recallDescribedUsedVehicle } from '../../../api/described-used-vehicle.
 const inPesos = aUnit();
 const inDollars = aUnit({ currency: 'usd', list_price: 32_900, special_discount: 900 });
 
-/** The questions that reached the server. */
+/** The requests that reached the server. */
 let requests: unknown[];
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ async function describeCronos({ user }: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('the estimate of a used vehicle on the page of a unit', () => {
-  test('says what it is worth, and what is left to pay', async () => {
+  test('shows its value and the balance that it leaves', async () => {
     const page = await open();
     await describeCronos(page);
     await page.user.click(quote());
@@ -66,7 +66,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     expect(wordsOf(form())).toContain('no vinculante');
   });
 
-  test('is remembered for the reservation', async () => {
+  test('is stored for the reservation', async () => {
     const page = await open();
     await describeCronos(page);
     expect(recallDescribedUsedVehicle()).toBeNull();
@@ -82,7 +82,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     });
   });
 
-  test('comes without a press once the last field is left', async () => {
+  test('is requested when the last field is left, without a press', async () => {
     const page = await open();
     await describeCronos(page);
     await page.user.tab();
@@ -90,7 +90,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('offers what the words can go on with, one press each', async () => {
+  test('offers the words that can follow, one press each', async () => {
     const { user } = await open();
     await user.type(vehicle(), 'fi');
     await user.click(await screen.findByRole('button', { name: 'Fiat' }));
@@ -102,7 +102,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     expect(wordsOf(form())).toContain('Fiat Cronos Precision 1.8 · 2019');
   });
 
-  test('that cannot be read any more is forgotten', () => {
+  test('is removed from storage when it cannot be read', () => {
     sessionStorage.setItem('usado', '{"brandId":"10"}');
     expect(recallDescribedUsedVehicle()).toBeNull();
     sessionStorage.setItem('usado', '{');
@@ -118,7 +118,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     expect(wordsOf(form())).toContain('US$ 6.000 En pesos: $ 9.000.000');
   });
 
-  test('goes away when something else is typed or chosen', async () => {
+  test('is hidden when the shopper changes a field', async () => {
     const page = await open();
     await describeCronos(page);
     await page.user.click(quote());
@@ -159,7 +159,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     expect(screen.queryByText('No pudimos cotizar tu usado.')).toBeNull();
   });
 
-  test('sends the shopper to the reservation when the server has none', async () => {
+  test('links to the reservation when the server has no estimates', async () => {
     const page = await open();
     network.use(refuse(usedVehicleEstimateEndpoint, 'valuation_failed'));
     await describeCronos(page);
@@ -168,7 +168,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     expect(wordsOf(notice)).toContain('Probá de nuevo en el primer paso de la reserva.');
   });
 
-  test('reloads a list that was lost', async () => {
+  test('can reload a list that failed to load', async () => {
     const { user } = await open();
     network.use(loseConnection(valuationModelsEndpoint, { once: true }));
     await user.type(vehicle(), 'fiat');

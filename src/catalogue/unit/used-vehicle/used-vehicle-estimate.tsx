@@ -17,20 +17,20 @@ import styles from './used-vehicle.module.css';
 import { missingInWords, useNamedUsedVehicle, VehicleChoices } from './vehicle-finder.tsx';
 
 /**
- * Asks which used vehicle it is, and shows what it would be worth in part payment of a unit. Like the simulator of
- * installments it only reads: a query has its stages, and nothing is sent that a chart would have to send again.
+ * Describes a used vehicle and shows its estimated value in part payment of a unit. It needs no chart, because it
+ * only reads: the query has the stages of the request.
  */
 export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
   const client = useClient();
   const [schema] = useState(() => usedVehicleSchema(dayInMendoza(new Date())));
   const [described, describe] = useState<DescribedUsedVehicle>();
-  // Not checked when a field is left: an error would move the choice that is being pressed.
+  // Fields are not validated on blur: an error would move the option that is being pressed.
   const form = useForm({ defaultValues: { words: '', kms: '' } });
   const words = useWatch({ control: form.control, name: 'words' });
   const found = useNamedUsedVehicle(words);
   const { brand, model, version, year } = found.named;
   const estimate = useQuery(usedVehicleEstimateQuery(client, unit.currency, described));
-  // The answer is about the vehicle that was described, not the one that is being typed.
+  // The shown estimate is about the vehicle described before this change.
   const onChange = () => describe(undefined);
   const isUsage = (kms: string) => schema.safeParse({ year, kms }).success;
   const complaint = (field: 'year' | 'kms', kms: string) =>
@@ -46,10 +46,10 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
     };
     describe(vehicle);
     rememberDescribedUsedVehicle(vehicle);
-    // After a failure, the request for the same vehicle is repeated.
+    // After a failure, this repeats the same request.
     if (estimate.isError) void estimate.refetch();
   });
-  // The first step of a reservation offers it at this value.
+  // The first step of a reservation offers the used vehicle at this value.
   const amount = estimate.data?.valuation;
   const name = `${brand?.name} ${model?.name} ${version?.description}`;
   const { currency } = unit;
@@ -86,7 +86,7 @@ export default function UsedVehicleEstimate({ unit }: { unit: StockVehicle }) {
         <TextField
           {...form.register('kms', {
             onChange,
-            // The last field: what is complete is estimated without a press.
+            // Leaving the last field requests the estimate when the form is complete.
             onBlur: ({ target: { value } }: { target: HTMLInputElement }) => {
               const isComplete = !missingInWords(found.named) && isUsage(value);
               if (isComplete && !described) void request();

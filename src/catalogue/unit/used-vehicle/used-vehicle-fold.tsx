@@ -15,13 +15,13 @@ function NotLoaded() {
   return <LoadFailure what="la cotización" onRetry={() => location.reload()} />;
 }
 
-/** That used vehicles are taken in part payment, and what the shopper's is worth. */
+/** The part of the page about used vehicles in part payment, with the estimate. */
 export function UsedVehicleFold({ unit }: { unit: StockVehicle }) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <Disclosure name="precio" summary="Tomamos tu usado" onOpen={() => setOpened(true)}>
       <Stack>
-        {/* Named by links of popups (docs/catalogue.md). */}
+        {/* Links of popups name this id (docs/catalogue.md). */}
         <p id="tu-usado" className={styles.words}>
           Podés entregar hasta tres en parte de pago. Los cargás en el primer paso de la reserva y
           un asesor confirma la cotización cuando los ve.

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import styles from './used-vehicle.module.css';
 
-/** What the words name, with the lists that they need, and the list that could not be loaded. */
+/** The used vehicle that the words name, the lists loaded for it, and the list that failed to load. */
 export function useNamedUsedVehicle(words: string) {
   const client = useClient();
   const brands = useQuery(usedBrandsQuery(client));
@@ -35,7 +35,7 @@ export function useNamedUsedVehicle(words: string) {
   return { named: namedUsedVehicle(words, ofModel), lost, isLoading };
 }
 
-/** Why the words don't name a vehicle that can be valued yet; undefined when they do. Its year has errors of its own. */
+/** Why the words don't name a used vehicle that can be valued; undefined when they do. The year has its own errors. */
 export function missingInWords({ brand, model, version }: NamedUsedVehicle): string | undefined {
   if (!brand) return 'Elegí la marca.';
   if (!model) return 'Elegí el modelo.';
@@ -46,7 +46,7 @@ export interface ChoicesProps extends ReturnType<typeof useNamedUsedVehicle> {
   onChoose: (words: string) => void;
 }
 
-/** What was understood, and what the words can go on with; a press writes it. */
+/** Shows what was understood, and the words that can follow; a press adds them to the text. */
 export function VehicleChoices({ named, lost, isLoading, onChoose }: ChoicesProps) {
   const { brand, model, version, year, choices } = named;
   if (lost) {
