@@ -42,7 +42,7 @@ describe('the start of a reservation', () => {
   });
 });
 
-describe('the way into the reservation', () => {
+describe('the link to the reservation', () => {
   const reservation = screens.find(({ path }) => path === undefined)!;
   const enter = (chatScriptUrl: string | undefined) =>
     (reservation.loader as LoaderFunction)({
@@ -53,7 +53,7 @@ describe('the way into the reservation', () => {
       ),
     } as never);
 
-  test('is a new document in a document with a chat', async () => {
+  test('loads a new document in a document with a chat', async () => {
     const answer = (await enter('https://chat.example/widget.js')) as Response;
     expect(answer.headers.get('x-remix-reload-document')).toBe('true');
     expect(answer.headers.get('location')).toBe(

@@ -24,7 +24,10 @@ import { loadCode } from './api/load-code.ts';
 
 const loadLoaders = () => import('./loaders.ts');
 
-/** The router shows the error page for code that failed to load only on routes with a loader. */
+/**
+ * A loader for routes without data: the router shows the error page for code that failed to load only on routes with
+ * a loader.
+ */
 const nothing = () => null;
 
 /** Status 404; the page itself says what is missing. */
@@ -32,14 +35,14 @@ const notFound = () => data(null, { status: 404 });
 
 async function rootLoader({ context }: LoaderFunctionArgs) {
   const { queryClient, client } = context.get(apiContext);
-  // Without parameters a page still works: it shows no phone and no address.
+  // Without the parameters a page still works, without telephones and addresses.
   await queryClient.prefetchQuery(parametersQuery(client));
   return null;
 }
 
 /**
- * The server opens the reservation that its address names. A document with a chat's script must not show one, so it starts in
- * a new document, which has none.
+ * The server opens the reservation of the address. A document with a chat's script must not show a reservation, so
+ * the browser loads a new document without the script.
  */
 async function enterReservation({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -50,7 +53,7 @@ async function enterReservation({ request, params, context }: LoaderFunctionArgs
   return openReservation(api, code, step);
 }
 
-/** The server looks up the unit for search engines. The browser looks it up again, and says when it isn't available. */
+/** The server looks up the unit for search engines. The browser looks it up again, and shows when it isn't available. */
 async function namesAUnit({ params, context }: LoaderFunctionArgs) {
   const { queryClient, client } = context.get(apiContext);
   const brand = brandBySlug(client.brands, params['brand']);
@@ -63,8 +66,8 @@ async function namesAUnit({ params, context }: LoaderFunctionArgs) {
 }
 
 /**
- * A route with a lazy screen. The code of the loaders is fetched only when the shopper follows a link, because the first
- * page comes with its data.
+ * A route with a lazy screen. The loaders' code is fetched when the shopper follows a link: the first page has its
+ * data already.
  */
 function screen(
   path: string,
@@ -98,7 +101,7 @@ export const routes: RouteObject[] = [
     Component: RootLayout,
     ErrorBoundary: RootError,
     loader: rootLoader,
-    // The bar at the bottom shows the telephones of this brand.
+    // The phone bar shows the telephones of this brand.
     handle: { reads: ['brand'] } satisfies RouteHandle,
     // The parameters only change with a release of the dealership's data.
     shouldRevalidate: () => false,
@@ -255,8 +258,8 @@ export const routes: RouteObject[] = [
 export interface RouteHandle {
   /** The file of the lazy screen; the server preloads its code with the page. */
   module?: string;
-  /** Loads what the server's markup shows beside the screen, from the data of the route's loader. */
+  /** Loads the code of everything that the server's markup shows beside the screen, from the loader's data. */
   prepare?: (loaded: unknown) => Promise<void>;
-  /** The parameters of the address that the page depends on: the server's cached page ignores all others. */
+  /** The query parameters that the page depends on: the server's page cache ignores all others. */
   reads?: readonly string[];
 }

@@ -12,14 +12,12 @@ import { unitSearchEndpoint } from '../../domain/wire/unit-search.ts';
 import type { Client } from './client.ts';
 import { ofBrands, type OfBrand } from './of-brands.ts';
 
-/** A family with its versions and their available units. */
 export interface FamilyStock {
   family: Family;
   versions: Subfamily[];
   units: StockVehicle[];
 }
 
-/** One family; null when the catalogue has none with that id. */
 export const familyStockQuery = (client: Client, brandId: BrandId, familyId: number) =>
   queryOptions({
     queryKey: ['family', brandId, familyId],
@@ -43,7 +41,6 @@ export async function fetchFamilyStock(
   return family ? { family, versions, units } : null;
 }
 
-/** The available units of a family, one of each kind. */
 export async function fetchFamilyUnits(
   client: Client,
   brandId: BrandId,

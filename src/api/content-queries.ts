@@ -59,7 +59,6 @@ export const brandPageQuery = (client: Client, name: string) =>
 export const legalTextQuery = (client: Client, name: 'terms' | 'privacy') =>
   contentQuery(client, name, ['legal text', name], (text = []) => text);
 
-/** The workshops' services and prices. */
 export const servicesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['services'],

@@ -35,7 +35,6 @@ export function useClient(): Client {
   return useApi().client;
 }
 
-/** The brands of the dealership. */
 export function useBrands(): Brands {
   return useClient().brands;
 }

@@ -49,7 +49,6 @@ const bestOffersQuery = (
       ),
   });
 
-/** The families with offers of every brand. */
 export const offeredFamiliesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['offered families'],

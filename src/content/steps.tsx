@@ -13,7 +13,6 @@ export interface StepsProps {
   layout?: 'stack' | 'row';
 }
 
-/** An ordered list of steps. */
 export function Steps({ steps, layout = 'stack' }: StepsProps) {
   return (
     <ol className={classes(styles.steps, styles[layout])} role="list">

@@ -3,7 +3,6 @@ import styles from './error-summary.module.css';
 import { focusOnArrival } from '../ui/feedback/focus-on-arrival.ts';
 
 export interface FieldError {
-  /** The id of the control. */
   id: string;
   message: string;
 }

@@ -5,7 +5,6 @@ export interface NameFieldsProps {
   field: (name: 'name' | 'lastname') => Partial<TextFieldProps>;
 }
 
-/** The fields for name and last name. */
 export function NameFields({ field }: NameFieldsProps) {
   return (
     <>

@@ -7,12 +7,12 @@ import {
 } from '../../domain/content/parameters.ts';
 import type { SiteLink } from './navigation/link-list.tsx';
 
-/** Opens WhatsApp to send a text to somebody whom the shopper chooses there. */
+/** Opens WhatsApp with a text for a contact whom the shopper chooses there. */
 export function whatsappShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** The first administration contact of a brand, or else of the group (SPEC §3, Parameters). */
+/** The first contact of a brand's administration; without one, of the group's (SPEC §3, Parameters). */
 export function administration(
   parameters: Parameters | undefined,
   brandId?: number,

@@ -8,12 +8,12 @@ export interface InBrowserProps {
   children: ReactNode;
 }
 
-/** Lazy parts of a page. The server renders synchronously and leaves them out; the browser adds them. */
+/** Lazy parts of a page. The server leaves them out, because it renders synchronously; the browser adds them. */
 export function InBrowser({ fallback, children }: InBrowserProps) {
   return useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
-/** A part of a page whose code loads after the page. The page does without it, or with its `fallback`, when that fails. */
+/** A part of a page whose code loads after the page. When that fails, the page shows the `fallback` or nothing. */
 export function inBrowser<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props & { fallback?: ReactNode }> {

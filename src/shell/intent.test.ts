@@ -28,7 +28,7 @@ beforeEach(() => {
   loadOnIntent(load);
 });
 afterEach(() => {
-  // The next test's page has its own listeners.
+  // Removes the listeners before the next test.
   hydrate();
   document.body.replaceChildren();
   load.mockReset().mockResolvedValue(undefined);
@@ -39,7 +39,7 @@ const element = (id: string) => document.getElementById(id)!;
 const isMarked = (id: string) => 'pressed' in element(id).dataset;
 const hydrate = () => document.dispatchEvent(new Event('hydrated' satisfies Hydrated));
 
-describe('before intent', () => {
+describe('before the first intent', () => {
   test('nothing is loaded', () => {
     expect(load).not.toHaveBeenCalled();
   });
@@ -60,7 +60,7 @@ describe('before intent', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('a page that has loaded loads the application when it is idle, unless data are to be saved', () => {
+  test('a loaded page loads the application when the browser is idle, unless the visitor saves data', () => {
     const idle = vi.fn((run: () => void) => run());
     vi.stubGlobal('requestIdleCallback', idle);
     vi.stubGlobal('navigator', { connection: { saveData: true, effectiveType: '4g' } });
@@ -76,7 +76,7 @@ describe('before intent', () => {
 
 describe('a press before the application handles events', () => {
   test.each(['overlay', 'action', 'box', 'reserve'])(
-    'on %s is shown at once, and acts once later',
+    'on %s is marked at once, and repeated once later',
     (id) => {
       element(id).click();
       element(id).click();
@@ -97,14 +97,14 @@ describe('a press before the application handles events', () => {
     expect((element('box') as HTMLInputElement).checked).toBe(true);
   });
 
-  test.each(['page', 'section', 'menu', 'send'])('on %s acts without the application', (id) => {
+  test.each(['page', 'section', 'menu', 'send'])('on %s works without the application', (id) => {
     element(id).click();
     expect(pressed.mock.calls).toEqual([[id]]);
     hydrate();
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  test('with a key that opens another tab is the browser’s', () => {
+  test('with a key that opens another tab is left to the browser', () => {
     element('overlay').dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
     );
@@ -115,27 +115,27 @@ describe('a press before the application handles events', () => {
     const order = element('order') as HTMLSelectElement;
     order.value = 'newest';
     order.dispatchEvent(new Event('change', { bubbles: true }));
-    // As React does when it hydrates a select that has a value.
+    // React resets the select to its own value when it hydrates.
     order.value = 'price';
     expect(pressed).not.toHaveBeenCalled();
     hydrate();
     expect(pressed.mock.calls).toEqual([['newest']]);
   });
 
-  test('acts at once when the application handles events', () => {
+  test('isn’t held once the application handles events', () => {
     hydrate();
     element('action').click();
     expect(pressed.mock.calls).toEqual([['action']]);
   });
 
-  test('sends a form that waited for the code when that can’t be loaded', async () => {
+  test('submits a form that waited for the code when the code can’t be loaded', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
     element('reserve').click();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   });
 
-  test('is given up when the code can’t be loaded, and the next one tries again', async () => {
+  test('is released when the code can’t be loaded, and the next press tries again', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     element('action').click();
     await vi.waitFor(() => expect(isMarked('action')).toBe(false));

@@ -1,30 +1,30 @@
-/** What a visitor does just before using a page. The last one opens a page that was rendered ahead. */
+/** Events just before a visitor uses a page. The last one opens a prerendered page. */
 const intents = ['pointerover', 'touchstart', 'focusin', 'keydown', 'prerenderingchange'];
 
-/** The event of the document that says that React handles its events from now on. */
+/** The document's event for the moment from which React handles its events. */
 export type Hydrated = 'hydrated';
 
 declare global {
   interface Document {
-    /** Whether the page is rendered ahead and nobody has opened it; undefined where browsers don't do so. */
+    /** Whether the page is prerendered and not opened yet; undefined in browsers without prerendering. */
     prerendering?: boolean;
   }
 }
 
-/** A form that loses what was typed when it is sent without the application. */
+/** A form that loses its typed text when it is sent without the application. */
 const heldForm = 'form[data-held]';
 
 /**
- * Loads the application when the visitor is about to use the page, or when the page is idle on a line that is fast enough.
- * Until React handles events, presses that only it understands are held, marked with `data-pressed` and then repeated.
+ * Loads the application before the visitor uses the page, or on a fast connection when the page is idle. Presses that
+ * only React understands are held until it handles events: they are marked with `data-pressed` and repeated then.
  */
 export function loadOnIntent(load: () => Promise<unknown>): void {
-  /** What was pressed, with what was chosen in a list. */
+  /** The pressed elements; for a list, with the chosen option. */
   const held = new Map<HTMLElement, string | undefined>();
   let isLoading = false;
 
   const start = () => {
-    // Nothing is counted or stored for a page that nobody opened.
+    // A prerendered page that nobody has opened loads nothing.
     if (isLoading || document.prerendering) return;
     isLoading = true;
     load().catch(giveUp);
@@ -32,7 +32,7 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
 
   const hold = (event: Event, target: HTMLElement, choice?: string) => {
     event.preventDefault();
-    // React already listens while it hydrates: it would act too.
+    // React already listens while it hydrates, and would handle the press a second time.
     event.stopImmediatePropagation();
     start();
     held.set(target, choice);
@@ -56,7 +56,7 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
     return presses;
   };
 
-  /** Without the code, what is an address still opens; a reservation says that it failed. */
+  /** Without the code, links are followed and held forms are submitted; a reservation shows the failure. */
   const giveUp = () => {
     isLoading = false;
     document.documentElement.dataset['code'] = 'failed';
@@ -83,7 +83,7 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
   document.addEventListener(
     'DOMContentLoaded',
     () => {
-      // The address opens a dialog, which only the application shows.
+      // Only the application can show the dialog of the address.
       if (document.querySelector('noscript[data-dialog]')) start();
     },
     options,
@@ -91,14 +91,14 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
   addEventListener(
     'load',
     () => {
-      // A reservation looks after itself: it holds the unit, and asks how its payment goes.
+      // A reservation always needs its code, to hold the unit and to poll the payment.
       if (isFastLine() || location.pathname.startsWith('/conc')) whenIdle(start);
     },
     options,
   );
 }
 
-/** Links to other pages, most forms, popovers and folds work without script. */
+/** Whether a press needs the application. Links to other pages, most forms, popovers and folds don't. */
 function needsScript(target: HTMLElement, event: MouseEvent): boolean {
   if (target instanceof HTMLAnchorElement) {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -113,7 +113,7 @@ function needsScript(target: HTMLElement, event: MouseEvent): boolean {
   return /checkbox|radio/.test((target as HTMLInputElement).type);
 }
 
-/** Chooses an option as a visitor does. */
+/** Chooses an option with the events of a visitor's choice. */
 function choose(select: HTMLSelectElement, value: string): void {
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -127,7 +127,6 @@ function isFastLine(): boolean {
 }
 
 function whenIdle(run: () => void): void {
-  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5000 });
   else setTimeout(run, 200);
 }

@@ -8,13 +8,13 @@ type Shown<Props> =
 
 export interface LaterOptions<Props> {
   Loading?: ComponentType;
-  /** Says that the code failed to load, and offers to try again. */
+  /** Shows that the code failed to load, with a retry. */
   NotLoaded: ComponentType<Props & { onRetry: () => void }>;
 }
 
 /**
- * A component whose code loads when it is shown, or before by `fetch`; a loaded one renders at once. React.lazy would keep
- * a failure, and the page would end in the root's error.
+ * A component whose code loads when it is shown or when `fetch` is called; once loaded, it renders at once.
+ * React.lazy would cache a failure, and the root's error would replace the page.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -28,7 +28,7 @@ export function later<Props extends object>(
   };
 
   function Later(props: Props) {
-    // Keeps the first component, so that the content doesn't remount when its code arrives.
+    // Stays the first component, so that the content doesn't remount when the code arrives.
     const [shown, setShown] = useState<Shown<Props>>(() =>
       loaded ? { kind: 'loaded', Content: loaded } : { kind: 'loading' },
     );

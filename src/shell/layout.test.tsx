@@ -19,7 +19,6 @@ const reachedBy = (...methods: Partial<ContactMethod>[]) => ({
   })),
 });
 
-/** The contact links of the header. */
 const contacts = () =>
   linksIn(header())
     .slice(1 + linksIn(mainLinks()).length)
@@ -60,7 +59,7 @@ describe('header', () => {
     within(header()).getByText('Av. San Martín 1450');
   });
 
-  test('says that the demonstration is served, and only then', () => {
+  test('shows the demonstration strip only for the demonstration', () => {
     renderShell({ ...shellParameters, demo: true });
     expect(header().textContent).toContain('Demostración: unidades y precios inventados.');
     cleanup();
@@ -118,7 +117,7 @@ describe('header', () => {
       ),
       [['Contacto', '/contacto']],
     ],
-  ])('offers %s', (_, parameters, offered) => {
+  ])('shows %s', (_, parameters, offered) => {
     renderShell(parameters);
     expect(contacts()).toEqual(offered);
   });
@@ -241,10 +240,10 @@ test('every page keeps its links when the parameters are missing', () => {
   ]);
 });
 
-describe('the reservation', () => {
+describe('pages of the reservation', () => {
   const address = '/concesionario-digital/tus-datos/ABCD-1234';
 
-  test('is enclosed: its header has the logo, help, and no way into the shop', () => {
+  test('have a header with the logo, help, and no link into the shop', () => {
     renderShell(shellParameters, address);
     expect(linksIn(header())).toEqual([
       ['Grupo Cordillera, inicio', '/'],
@@ -255,7 +254,7 @@ describe('the reservation', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  test('has a footer with the links that the law requires, and no others', () => {
+  test('have a footer with only the links that the law requires', () => {
     renderShell(shellParameters, address);
     expect(linksIn(footer()).map(([name]) => name)).toEqual([
       'Botón de arrepentimiento',
@@ -266,7 +265,7 @@ describe('the reservation', () => {
     ]);
   });
 
-  test('says that the demonstration is served', () => {
+  test('show the demonstration strip', () => {
     renderShell({ ...shellParameters, demo: true }, address);
     expect(header().textContent).toContain('Demostración: unidades y precios inventados.');
   });

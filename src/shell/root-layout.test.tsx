@@ -113,7 +113,7 @@ describe('focus after navigation', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Página siguiente' }));
   });
 
-  test('is left to the wizard between its steps, and goes to the heading of the page after it', async () => {
+  test('is moved by the wizard between its steps, and to the heading by the page after it', async () => {
     const { go } = open(
       [page('/concesionario-digital/:step/:code'), page('/contacto')],
       '/concesionario-digital/forma-de-pago/7k2m',

@@ -20,7 +20,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import styles from './root-layout.module.css';
 import { focusHeading, useArrivalFocus } from './use-arrival-focus.ts';
 
-/** Pages that replace the previous one with 'Cargando...' at once (SPEC §2). */
+/** Whether 'Cargando...' replaces the previous page at once (SPEC §2). */
 function isOnDemand(path: string, parameters: Parameters | undefined): boolean {
   const pages = parameters?.brand_page_links ?? [];
   return [

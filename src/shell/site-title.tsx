@@ -1,6 +1,6 @@
 import { useParameters } from '../api/use-parameters.ts';
 
-/** A page's title with the dealership's name; alone while the name is unknown. */
+/** A page's title with the dealership's name; without it while the name is unknown. */
 export function useSiteTitle(title: string): string {
   const parameters = useParameters();
   const name = parameters?.group.name;

@@ -7,7 +7,7 @@ export interface SubjectNotLoadedProps extends NotLoadedProps {
   path: string;
 }
 
-/** A page whose one subject is loading or could not be loaded. It never says that the subject doesn't exist. */
+/** A page whose subject is loading or failed to load. A failure doesn't mean that the subject doesn't exist. */
 export function SubjectNotLoaded({ what, path, query }: SubjectNotLoadedProps) {
   const title = query.isError ? `No pudimos cargar ${what}` : `Cargando ${what}…`;
   return (

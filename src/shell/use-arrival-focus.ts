@@ -17,7 +17,7 @@ export function useArrivalFocus(): void {
   }, [pathname, hash]);
 }
 
-/** Focuses the page's heading, unless the page has put the focus elsewhere. */
+/** Focuses the page's heading, unless the page has already moved the focus. */
 export function focusHeading(): void {
   const main = document.querySelector('main');
   if (!main || main.contains(document.activeElement)) return;

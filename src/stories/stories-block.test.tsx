@@ -26,7 +26,7 @@ const stories: Story[] = [
   },
 ];
 
-/** The videos that a browser would be playing; jsdom plays none. */
+/** The videos that a browser would play; jsdom plays none. */
 const playing = new Set<HTMLMediaElement>();
 let wantsLessMotion = false;
 

@@ -4,7 +4,7 @@ import type { Story } from '../../domain/content/stories.ts';
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import styles from './story-card.module.css';
 
-/** A story's card; plays its video muted while it has the mouse or the focus. */
+/** A story's card. Its video plays muted under the mouse and with the focus. */
 export function StoryCard({ story }: { story: Story }) {
   const preview = useRef<HTMLVideoElement>(null);
   const play = () => {
@@ -19,7 +19,7 @@ export function StoryCard({ story }: { story: Story }) {
       onFocus={play}
       onBlur={stop}
     >
-      {/* A video's own poster is fetched at once, however far down the page. */}
+      {/* Lazy, unlike a video's `poster`, which is fetched at once wherever it is on the page. */}
       {story.poster_path && (
         <img
           className={styles.film}
@@ -65,6 +65,6 @@ async function playPreview(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();
   } catch {
-    // The video was stopped before it started, or failed to load: the poster stays.
+    // The video was stopped before it started, or failed to load: its poster stays.
   }
 }

@@ -10,7 +10,6 @@ export interface StoryViewerProps {
   next: Story | null;
 }
 
-/** Plays one story in a modal dialog. */
 export function StoryViewer({ story, next }: StoryViewerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const titleId = useId();
@@ -63,7 +62,7 @@ export function StoryViewer({ story, next }: StoryViewerProps) {
           <div className={styles.row}>
             <PlayButton video={video} />
             {next && (
-              // One step back leaves the stories even after several.
+              // Replaces the history entry, so that one step back leaves the stories.
               <Link className={styles.control} to={next.slug_url} replace>
                 Siguiente historia
                 <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
@@ -119,7 +118,7 @@ function PlayButton({ video }: { video: HTMLVideoElement | null }) {
   );
 }
 
-/** A stable function: React calls the ref once. Without JavaScript the server's page shows the same. */
+/** A stable function: React calls the ref once. Without script the server's page looks the same. */
 function openModally(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   dialog.showModal();

@@ -8,7 +8,7 @@ import { browserTransport, createClient } from '../api/client.ts';
 import { Drawings } from './drawings.tsx';
 import { Widgets } from './widgets.tsx';
 
-// The page /ui of the development server: every drawing and every widget beside one another.
+// The page /ui of the development server shows every drawing and every widget.
 const root = document.getElementById('root')!;
 const group = root.dataset['group']!;
 const query = { content: '' };

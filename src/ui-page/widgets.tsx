@@ -20,7 +20,7 @@ import styles from './ui-page.module.css';
 const tones = ['info', 'success', 'warning', 'error'] as const;
 const variants = ['primary', 'secondary', 'quiet'] as const;
 
-/** Every widget in each of its states, and the buttons of each brand. */
+/** Every widget in each of its states, and the buttons in the colours of each brand. */
 export function Widgets({ brands }: { brands: Brands }) {
   return (
     <Band tone="mist" labelledBy="componentes">

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while its page is hydrated, so that both render the same; then true. */
+/** False on the server and during hydration, so that both render the same markup; true afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

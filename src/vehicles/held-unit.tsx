@@ -12,13 +12,13 @@ import { Countdown } from './countdown.tsx';
 
 export interface HeldUnitProps {
   unitId: number;
-  /** What shows when nobody is reserving the unit. */
+  /** Shown when nobody is reserving the unit. */
   fallback?: ReactNode;
-  /** What follows while somebody is. */
+  /** Shown below the notice while somebody is reserving the unit. */
   children?: ReactNode;
 }
 
-/** Until when somebody else has a unit, as far as that is known, and the list of those who wait for it. */
+/** Until when another shopper holds a unit, if that is known, with a link to its waiting list. */
 export function HeldUnit({ unitId, fallback = null, children }: HeldUnitProps) {
   const { data: unit } = useQuery(unitStandingQuery(useClient(), unitId));
   if (unit?.standing !== 'held') return fallback;

@@ -19,17 +19,17 @@ import styles from './price-tag.module.css';
 
 export interface PriceTagProps {
   tag: Tag;
-  /** The cheapest of several: 'Precio final desde'. */
+  /** The price is the lowest of several: 'Precio final desde'. */
   from?: boolean | undefined;
   emphasis?: 'strong' | 'hero';
   as?: PriceProps['as'];
-  /** Between the price and its small print. */
+  /** Content between the price and its small print. */
   children?: ReactNode;
 }
 
 /**
- * A price as every page shows it: the final price large and in pesos, the lowest installment, and the small print, of which
- * a phone shows the law's line and folds the rest (DECISIONS, §1 prices; ARGENTINA, Prices).
+ * A price as every page shows it: the final price in large pesos, the lowest installment, and the small print. A
+ * phone shows only the line that the law requires and folds the rest (DECISIONS, §1 prices; ARGENTINA, Prices).
  */
 export function PriceTag({ tag, from = false, emphasis = 'strong', as, children }: PriceTagProps) {
   const { currency, final, discount } = tag;
@@ -75,7 +75,7 @@ export function PriceTag({ tag, from = false, emphasis = 'strong', as, children 
   );
 }
 
-/** What the price is made of, and what it is without national taxes. */
+/** The parts of the price, and the price without national taxes. */
 function SmallPrint({ tag }: { tag: Tag }) {
   const { currency, fees, vehicle, discount, installments } = tag;
   const money = useMoney(currency);
@@ -118,7 +118,7 @@ function SmallPrint({ tag }: { tag: Tag }) {
 
 type Discounted = Pick<Tag, 'discount' | 'currency'>;
 
-/** The discount of a price, above the picture of its vehicle; nothing without one. */
+/** The discount of a price, above the vehicle's picture; renders nothing without one. */
 export function DiscountBadge({ tag, upTo = false }: { tag: Discounted; upTo?: boolean }) {
   const { discount, currency } = tag;
   const money = useMoney(currency);

@@ -18,12 +18,12 @@ export interface SimilarUnitsProps {
   brandId: BrandId;
   /** The unavailable unit. */
   unitId: number;
-  /** Undefined where the address doesn't say them. */
+  /** Undefined when the address doesn't contain it. */
   familyId: number | undefined;
   model: string | undefined;
-  /** Goes on with that unit; without it a link starts a reservation. */
+  /** Continues the reservation with that unit. Without it, a link starts a reservation. */
   onTake?: ((unit: OtherUnit) => void) | undefined;
-  /** Beside the summary of a reservation. */
+  /** The list stands beside the summary of a reservation. */
   isInStep?: boolean;
 }
 
@@ -77,7 +77,7 @@ function TakeUnit({ unit, onTake }: Pick<SimilarUnitsProps, 'onTake'> & { unit: 
   const { id, brand_id, name, color, tag, start } = unit;
   const label = { 'aria-label': `Seguir con este otro: ${name}, ${color}` };
   const price = tag.final;
-  // An existing system that doesn't know it has it on the unit's page alone.
+  // An existing system may not know the price; then only the unit's own page has it.
   if (onTake && price === null) return null;
   return (
     <div className={styles.take}>

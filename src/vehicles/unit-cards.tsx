@@ -7,11 +7,10 @@ import type { UnitSummary } from './unit-summary.ts';
 
 export interface UnitCardsProps extends Pick<CardGridProps, 'columns'> {
   units: readonly UnitSummary[];
-  /** What a card offers beside its link. */
+  /** Content of a card beside its link. */
   more?: (unit: UnitSummary) => ReactNode;
 }
 
-/** Units as cards with links to their pages. */
 export function UnitCards({ units, columns = 'four', more }: UnitCardsProps) {
   return (
     <CardGrid columns={columns}>

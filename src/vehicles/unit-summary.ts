@@ -7,20 +7,20 @@ import type { StockVehicle } from '../../domain/vehicles/stock-vehicle.ts';
 import { unitDetails } from '../ui/text/vehicle-words.ts';
 import { unitAddress } from '../../domain/vehicles/unit-address.ts';
 
-/** What a list shows of a unit, whether it comes from the offers or from the stock. */
+/** The part of a unit that lists show, from the offers or from the stock. */
 export interface UnitSummary extends Pick<
   Offer,
   'id' | 'brand_id' | 'name' | 'color' | 'image' | 'photographs'
 > {
-  /** The address of its confirmation page. */
+  /** The address of the unit's confirmation page. */
   link: string;
-  /** … and that of its reservation's start. */
+  /** The address that starts its reservation. */
   start: string;
   details: string;
   tag: PriceTag;
-  /** An offer doesn't say it. */
+  /** Missing in an offer. */
   chassis?: string;
-  /** It stands for several that look equal, of which others cost more. */
+  /** It represents several units that look equal, of which others cost more. */
   from?: boolean;
 }
 

@@ -38,7 +38,7 @@ describe('page of an unavailable unit', () => {
     expect(screen.queryByRole('link', { name: 'Avisame si se libera' })).toBeNull();
   });
 
-  test('leads to the waiting list of a unit that somebody is reserving', async () => {
+  test('links to the waiting list when somebody is reserving the unit', async () => {
     network.use(
       answer(stockUnitEndpoint, () => []),
       answer(offersEndpoint, () => []),

@@ -15,17 +15,17 @@ import type { SimilarUnitsProps } from './similar-units.tsx';
 const SimilarUnits = inBrowser(() => import('./similar-units.tsx'));
 
 export interface UnitUnavailableProps extends Pick<SimilarUnitsProps, 'onTake'> {
-  /** Undefined for an address without them. */
+  /** Undefined when the address doesn't contain them. */
   brandId: BrandId | undefined;
   unitId: number | undefined;
   familyId?: number | undefined;
   model?: string | undefined;
   onRetry?: () => void;
-  /** Why it isn't available, where that is known: it may have been held a moment ago. */
+  /** The reason why it isn't available, when that is known: it may have been held a moment ago. */
   children?: ReactNode;
 }
 
-/** Replaces a unit that isn't available (SPEC §8): until when, and the units with which the shopper can go on. */
+/** Replaces a unit that isn't available (SPEC §8): until when, and other units with which the shopper can continue. */
 export function UnitUnavailable(props: UnitUnavailableProps) {
   const { brandId, unitId, onTake, onRetry } = props;
   const brand = findBrand(useBrands(), brandId ?? 0);

@@ -15,15 +15,15 @@ export interface VehicleCardProps extends Pick<
   vehicle: Pictured;
   brandId: BrandId;
   name: string;
-  /** Of a unit; a model has none. */
+  /** The colour of a unit; a model has none. */
   color?: string;
-  /** A text stands in place of a price that isn't known; null shows none. */
+  /** A text replaces an unknown price; null shows none. */
   tag: Tag | string | null;
-  /** The price is the cheapest of several. */
+  /** The price is the lowest of several. */
   from?: boolean | undefined;
   /** Visible when the page opens. */
   first?: boolean | undefined;
-  /** The action. */
+  /** The link or button of the card. */
   children: ReactNode;
 }
 

@@ -25,7 +25,6 @@ export function planChoice(brands: Brands, search: URLSearchParams): PlanChoice 
   return { brand, maker: (brand?.savingsPlans.hasGroupPlans && maker) || 'todos' };
 }
 
-/** The address of a brand's plans of one maker. */
 export function makerLink(brandLink: string, maker: PlanMaker): string {
   return maker === 'todos' ? brandLink : `${brandLink}&${makerParameter}=${maker}`;
 }

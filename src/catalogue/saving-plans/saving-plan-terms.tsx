@@ -5,7 +5,6 @@ import { NonBreakingText } from '../../ui/text/non-breaking-text.tsx';
 import styles from './saving-plan-terms.module.css';
 
 export interface SavingPlanTermsProps {
-  /** The brands with visible plans. */
   brands: readonly BrandWithPlans[];
   administrators: readonly PlanAdministrator[];
 }

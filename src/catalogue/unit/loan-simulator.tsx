@@ -29,9 +29,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { reserveFormId } from './reserve-form.tsx';
 import styles from './loan-simulator.module.css';
 
-/**
- * Simulates the installments of a unit with the credit plans of its brand; renders nothing when no plan finances it.
- */
+/** Simulates the installments of a unit with the credit plans of its brand; renders nothing when no plan finances it. */
 export function LoanSimulator({ unit }: { unit: StockVehicle }) {
   const client = useClient();
   const plans = useQuery(creditPlansQuery(client, unit.brand_id, unit.name, undefined));

@@ -11,7 +11,6 @@ export interface UnitsDialogProps {
   onClose: () => void;
 }
 
-/** A dialog of units with links to their reservations. */
 export default function UnitsDialog({ title, units, onClose }: UnitsDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title} size="wide">

@@ -21,7 +21,6 @@ import { ServicePrices } from './service-prices.tsx';
 const title = 'Postventa';
 const lead = 'Precios, teléfonos y horarios de nuestros talleres.';
 
-/** The workshops' appointments, prices, telephones and hours. */
 export default function AfterSalesPage() {
   const client = useClient();
   const parameters = useParameters();

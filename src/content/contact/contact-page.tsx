@@ -17,7 +17,6 @@ import { BrandSalesmen } from './brand-salesmen.tsx';
 import styles from './contact-page.module.css';
 import texts from '../../ui/text/texts.module.css';
 
-/** The dealership's address, phones and contact form. */
 export default function ContactPage() {
   const parameters = useParameters();
   const group = parameters?.group;

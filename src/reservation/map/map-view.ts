@@ -7,7 +7,6 @@ import { placesOf, type Place } from './places.ts';
 import type { Reason } from '../why-not/reason.ts';
 import { reasonsOf } from '../why-not/reasons.ts';
 
-/** The data of the map. */
 export interface MapView {
   step: StepId;
   operation: Operation;

@@ -14,7 +14,6 @@ export function placeWords(place: PlaceId): string {
   return isSideStep(place) ? 'Opcional' : 'Podés ir';
 }
 
-/** The note of a done place. */
 export function doneWords(place: PlaceId, { used_vehicles }: Operation): string {
   if (place === 'financing') return 'Plan elegido';
   if (place !== 'usedVehicle') return 'Listo';

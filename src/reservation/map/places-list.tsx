@@ -5,13 +5,13 @@ import { classes } from '../../ui/styles/classes.ts';
 import styles from './places-list.module.css';
 import type { Place } from './places.ts';
 
-/** The places of the reservation in order: each with its state, and a link where the shopper may go. */
+/** The places of the reservation in order, each with its state; a link when the shopper may go there. */
 export function PlacesList({
   places,
   onLeave,
 }: {
   places: readonly Place[];
-  /** The shopper chose a place. */
+  /** Called when the shopper chooses a place. */
   onLeave: () => void;
 }) {
   return (

@@ -22,16 +22,15 @@ import { doneWords, placeWords, shortageWords } from './place-words.ts';
 /** A step, a screen beside a step, or an end. */
 export type PlaceId = StepId | EndId;
 
-/** A place of the map with its state in one reservation. */
 export interface Place {
   id: PlaceId;
   name: string;
   progress: 'here' | 'done' | 'open' | 'closed';
-  /** A short text about its state. */
+  /** A short text about the state. */
   note: string;
   /** Undefined when the shopper may not go there now. */
   href: string | undefined;
-  /** Whether it is a screen beside the step before it. */
+  /** A screen beside the step before it. */
   isBeside: boolean;
 }
 
@@ -44,13 +43,12 @@ interface Standing {
   mayVisit: (step: StepId) => boolean;
 }
 
-/** The step that completes each missing part. */
+/** The step at which the shopper completes each missing part. */
 const mendedAt: Record<Missing, StepId> = {
   balance: 'paymentSelection',
   'personal data': 'personalData',
 };
 
-/** All places of the map, in order. */
 export function placesOf(standing: Standing): Place[] {
   return [...everyStep, ...ends].map(({ id }) => ({
     id,
@@ -75,7 +73,7 @@ function stateOf(id: PlaceId, standing: Standing): Pick<Place, 'progress' | 'not
   return { progress: isOpen ? 'open' : 'closed', note, href };
 }
 
-/** Whether an unvisited step lies between: even with complete data there is no deposit without the review. */
+/** Whether the step lies beyond the next one: even with complete data there is no deposit before the review. */
 function isBeyondNext(id: StepId, standing: Standing): boolean {
   const between = steps.slice(stepNumber(standing.step), stepNumber(id) - 1);
   return between.some((step) => !isDone(step.id, standing));
@@ -95,7 +93,7 @@ function openNote(id: StepId, { operation, today }: Standing): string {
   return missing ? shortageWords(missing, operation) : placeWords(id);
 }
 
-/** The next step's note says what is missing; later ones say which step they follow. */
+/** The note of the next step names what is missing; later notes name the step before them. */
 function laterNote(id: StepId, { step, operation, today }: Standing): string {
   const before = steps[stepNumber(id) - 2];
   if (before && before.id !== step) return `Después de «${mapNameOf(before.id)}»`;

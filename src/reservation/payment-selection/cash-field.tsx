@@ -6,12 +6,12 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import type { PaymentPartProps } from './payment-card.tsx';
 import { currencySign } from '../wizard/words.ts';
 
-/** The cash amount as a field: folded until there is some, or the shopper wants to pay a part in cash. */
+/** The cash amount as a field, folded until there is an amount or the shopper opens it. */
 export function CashField({ view, send }: PaymentPartProps) {
   const { cash, cashIsAnAmount, operation, save } = view;
   const { ref } = useTypedText<HTMLDivElement>('efectivo', save === 'saved');
   const [typed, setTyped] = useState<string | null>(null);
-  // The text counts while it is what the chart has: covering the balance or the limit replaces it.
+  // The typed text is shown until the chart gets another amount, for example from a press that covers the balance.
   const counts = typed !== null && (cashIsAnAmount ? amountIn(typed) === cash : isNoAmount(typed));
 
   const type = (text: string) => {
@@ -41,7 +41,6 @@ export function CashField({ view, send }: PaymentPartProps) {
   );
 }
 
-/** Undefined for a text that is not an amount. */
 function amountIn(text: string): number | undefined {
   return text.trim() === '' ? 0 : parseTypedAmount(text);
 }

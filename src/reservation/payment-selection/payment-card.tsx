@@ -19,7 +19,6 @@ export interface PaymentCardProps {
   children: ReactNode;
 }
 
-/** A way of paying, with its title. */
 export function PaymentCard({ id, title, headingRef, children }: PaymentCardProps) {
   return (
     <Card as="section" labelledBy={id}>

@@ -26,7 +26,7 @@ const balance = (name = 'Saldo pendiente') =>
 const cronos = aUsedVehicle();
 const kangoo = aUsedVehicle({ brand: 'Renault', vehicle: 'Kangoo Life 1.6', valuation: 4_000_000 });
 
-/** The dealership of the tests has no WhatsApp: its telephone stands in. */
+/** The dealership of the tests has no WhatsApp, so its telephone is shown. */
 async function seesThePerson() {
   const { telephone } = demoParameters.group;
   const person = await used().findByRole('link', { name: telephone });
@@ -34,7 +34,7 @@ async function seesThePerson() {
 }
 
 describe('used vehicles card', () => {
-  test('has a link to add one while there are none', async () => {
+  test('links to the form when there is none', async () => {
     await arrive();
     const link = screen.getByRole('link', { name: 'Entrego mi usado' });
     expect(link.getAttribute('href')).toBe(`/concesionario-digital/vehiculo-usado/${code}`);
@@ -44,7 +44,7 @@ describe('used vehicles card', () => {
   test.each([
     ['ars', 'Entrego mi Fiat Cronos Drive 1.3', 'Lo tomamos en $ 9.000.000: un toque lo suma.'],
     ['usd', 'Entrego mi usado', 'Lo cotizás acá en un minuto y se descuenta del total.'],
-  ] as const)('names what was estimated on a page in %s', async (currency, name, help) => {
+  ] as const)('shows the value estimated on a unit’s page in %s', async (currency, name, help) => {
     rememberDescribedUsedVehicle({
       brandId: 10,
       model: 'Cronos',
@@ -72,7 +72,7 @@ describe('used vehicles card', () => {
     used().getByRole('link', { name: 'Agregar usado' });
   });
 
-  test('has at most three vehicles', async () => {
+  test('accepts at most three vehicles', async () => {
     const used_vehicles = [cronos, kangoo, aUsedVehicle({ year: 2015 })];
     await arrive({ operation: anOperation({ used_vehicles }) });
     expect(used().queryByRole('link', { name: 'Agregar usado' })).toBeNull();
@@ -80,7 +80,7 @@ describe('used vehicles card', () => {
     await seesThePerson();
   });
 
-  test('worth more than the new one are arranged with a person', async () => {
+  test('shows the salesperson when they are worth more than the new vehicle', async () => {
     const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
     await arrive({ operation: anOperation({ used_vehicles }) });
     await used().findByText('Te sobran $ 1.200.000: hablá con Ventas Volkswagen.');
@@ -172,7 +172,7 @@ describe('promotion code', () => {
     expect(dealership.operation?.promotion).toEqual(aPromotion());
   });
 
-  test('of the vehicle’s offered promotion is applied with one press', async () => {
+  test('can be applied with one press when the vehicle has a promotion', async () => {
     const offered = aPromotion({ code: 'CYBER', money_discount: null, percentage_discount: 5 });
     const { dealership, user } = await arrive({ promotions: [offered], offeredPromotion: offered });
     expect(wordsOf(await screen.findByText(/^Tenés una promoción disponible/))).toBe(

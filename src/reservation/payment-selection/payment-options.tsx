@@ -14,12 +14,12 @@ import type { PaymentPartProps } from './payment-card.tsx';
 import styles from './payment-options.module.css';
 import { useLostFocus } from './use-lost-focus.ts';
 
-/** The three ways of paying, which combine; a press on the first one covers the balance. */
+/** The three ways of paying, which can be combined. A press on the first one covers the balance in cash. */
 export function PaymentOptions({ view, send }: PaymentPartProps) {
   const { operation, canComplete } = view;
   const { code, cash_amount, used_vehicles, credit_id, credit_amount } = operation;
   const given = used_vehicles.reduce((sum, { valuation }) => sum + valuation, 0);
-  // Removing the only used vehicle removes its card, and the focus with it.
+  // Removing the only used vehicle unmounts its card, which has the focus.
   const heading = useLostFocus(used_vehicles.length === 0);
   const money = (amount: number) => amount > 0 && operationMoney(operation, amount);
   const estimate = useEstimate(operation);
@@ -61,10 +61,10 @@ export function PaymentOptions({ view, send }: PaymentPartProps) {
   );
 }
 
-/** The used vehicle that was estimated on the page of the unit, while it can be added at that value. */
+/** The used vehicle estimated on the unit's page, while it can be added at that value. */
 function useEstimate({ used_vehicles, purchase }: Operation) {
   const estimate = useContext(Wizard)?.getSnapshot().context.described?.estimate ?? null;
-  // Only the browser has it.
+  // Only the browser has the estimate, so the first render leaves it out.
   const isHydrated = useIsHydrated();
   const isOffered = used_vehicles.length === 0 && estimate?.currency === purchase.vehicle.currency;
   return isHydrated && isOffered ? estimate : null;
@@ -74,14 +74,14 @@ interface OptionProps {
   icon: IconName;
   title: string;
   help: string;
-  /** What it covers; false while it isn't chosen. */
+  /** The amount that it covers; false while it isn't chosen. */
   amount: string | false;
-  /** The screen that adds it. A chosen option has its own card with the way there. */
+  /** The screen that adds it. A chosen option has its own card with that link. */
   to?: string;
   onPress?: { isPossible: boolean; act: () => void };
 }
 
-/** A card that is pressed anywhere. What explains it is beside the words that name its button or link. */
+/** A card that can be pressed anywhere. The explanation is the description of its button or link, not part of its name. */
 function Option({ icon, title, help, amount, to, onPress }: OptionProps) {
   const helpId = useId();
   const press = {

@@ -31,7 +31,7 @@ describe('payment selection screen', () => {
     screen.getByText('Faltan $ 24.800.000 para completar el total.', { selector: '[role=status]' });
   });
 
-  test('in dollars shows the balance, the bar of phones and the reason in pesos too', async () => {
+  test('in dollars shows the balance, the phone bar and the reason in pesos too', async () => {
     const vehicle = aUnit({
       currency: 'usd',
       list_price: 32_900,
@@ -84,7 +84,7 @@ describe('payment selection screen', () => {
     expect(cash().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('says in the bar of phones why the button is disabled, and describes the button with it', async () => {
+  test('shows in the phone bar why the button is disabled, and describes the button with it', async () => {
     const { user } = await arrive();
     const bar = screen.getByRole('region', { name: 'Resumen' });
     const reason = /^Faltan \$\s24\.800\.000 para completar el total\.$/;
@@ -99,7 +99,7 @@ describe('payment selection screen', () => {
     within(bar).getByRole('button', { name: 'Continuar', description: '' });
   });
 
-  test('completes the rest with one press', async () => {
+  test('covers the balance with one press', async () => {
     const { dealership, user } = await arrive();
     await user.type(cash(), '800.000');
     await user.click(complete());
@@ -111,7 +111,7 @@ describe('payment selection screen', () => {
     await waitFor(() => expect(dealership.operation?.cash_amount).toBe(unitFullPrice));
   });
 
-  test('marks each way that is chosen, with what it covers', async () => {
+  test('marks each chosen way of paying, with the amount that it covers', async () => {
     const used_vehicles = [aUsedVehicle()];
     const { user } = await arrive(anOperation({ used_vehicles }));
     const options = screen.getByRole('region', { name: /^¿Cómo lo vas a pagar/ });

@@ -97,7 +97,6 @@ export default function PaymentSelectionScreen({
   );
 }
 
-/** The chosen credit plan. */
 function FinancingCard({ operation }: { operation: Operation }) {
   return (
     <PaymentCard id="financiacion" title="Financiación">
@@ -117,7 +116,7 @@ function FinancingCard({ operation }: { operation: Operation }) {
   );
 }
 
-/** How much of the total is covered, within 0 and 100. */
+/** The covered part of the total, from 0 to 100. */
 function coveredPercent(operation: Operation): number {
   const total = operationTotal(operation);
   const covered = (total - operation.pending_amount) / total;

@@ -11,7 +11,7 @@ import { PaymentCard, type PaymentPartProps } from './payment-card.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import styles from './payment-card.module.css';
 
-/** The promotion: its code is typed, or it is applied. */
+/** The promotion: a field for its code, or the applied promotion. */
 export function PromotionCard({ view, send }: PaymentPartProps) {
   const { promotion } = view.operation;
   const heading = useLostFocus(promotion?.code);
@@ -63,7 +63,7 @@ function PromotionCode({ view, send }: PaymentPartProps) {
     setTyped(text);
     send({ type: 'promotion code typed', code: text });
   };
-  // An invalid code is discarded on "Continuar"; the field's text no longer counts.
+  // "Continuar" discards an invalid code; then the field's text has no effect.
   const isForgotten = stage === 'ready' && typed.trim() !== '';
   return (
     <>
@@ -111,8 +111,8 @@ function PromotionCode({ view, send }: PaymentPartProps) {
 }
 
 /**
- * A promotion that the vehicle has: one press applies it. It arrives after the screen, so it stands where nothing that is
- * in the first view moves.
+ * A promotion of the vehicle, which one press applies. It loads after the screen, so it stands where it moves nothing
+ * in the first view.
  */
 function AvailablePromotion({ view, send }: PaymentPartProps) {
   const { available, stage, code } = view.promotion;
@@ -138,7 +138,7 @@ function AvailablePromotion({ view, send }: PaymentPartProps) {
   );
 }
 
-/** What a promotion takes off the operation's price. */
+/** The discount of a promotion. */
 function promotionWords(operation: Operation, promotion: Promotion): string {
   const total = fullPrice(operation.purchase.vehicle);
   return operationMoney(operation, promotionDiscount(total, promotion));

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { PaymentPartProps } from './payment-card.tsx';
 
-/** Asks before a used vehicle is removed. */
+/** A confirmation before a used vehicle is removed. */
 export function RemovalDialog({ view, send }: PaymentPartProps) {
   const { stage, chosen } = view.usedVehicles;
   const { used_vehicles } = view.operation;

@@ -10,7 +10,7 @@ import { titleOf } from '../../../tests/support/wizard/step-titles.ts';
 
 const { code } = anOperation();
 
-/** Starts an operation from the e-mail of the unit's page. */
+/** Starts an operation with the e-mail field of the unit's page. */
 async function start(isMailed = true) {
   standInDealership();
   network.use(answer(dealershipStartEndpoint, () => ({ ...anOperation(), link_mailed: isMailed })));
@@ -24,7 +24,7 @@ async function start(isMailed = true) {
 
 const words = () => wordsOf(screen.getByRole('region', { name: 'Seguí cuando quieras' }));
 
-test('the first step shows the code of the operation, where its link was e-mailed, and that the unit is not held yet', async () => {
+test('the first step shows the code of the operation, the address of its e-mail, and that the unit is not held yet', async () => {
   await start();
   expect(screen.getByRole('link', { name: code }).getAttribute('href')).toBe(
     `/concesionario-digital/continue/${code}`,
@@ -39,7 +39,7 @@ test('the link of an operation claims no e-mail when none was sent', async () =>
   expect(words()).toContain('Guardá este enlace.');
 });
 
-test('the link of an operation is copied, and sent by WhatsApp without a referrer', async () => {
+test('the link of an operation can be copied, and sent by WhatsApp without a referrer', async () => {
   const { user } = await start();
   const whatsapp = screen.getByRole('link', { name: /^Enviarlo por WhatsApp/ });
   const link = `https://tienda.example/concesionario-digital/continue/${code}`;
@@ -53,7 +53,7 @@ test('the link of an operation is copied, and sent by WhatsApp without a referre
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
-test('the device keeps only the code, the unit’s name and the moment of a started operation, and forgets them on request', async () => {
+test('the device stores only the code, the unit’s name and the time of a started operation, and removes them on request', async () => {
   const { user } = await start();
   expect(Object.keys(localStorage)).toEqual(['reserva']);
   expect(JSON.parse(localStorage.getItem('reserva')!)).toEqual({

@@ -12,7 +12,7 @@ import { PaymentCard } from './payment-card.tsx';
 import texts from '../../ui/text/texts.module.css';
 import styles from './payment-card.module.css';
 
-/** The code of the operation with its link, and the ways to keep it (SPEC §4, operation created). */
+/** The operation's code and link, and the ways to save it (SPEC §4, operation created). */
 export function ReservationLink({ operation }: { operation: Operation }) {
   const { origin } = useApi();
   const mailedTo = useContext(Wizard)?.getSnapshot().context.mailedTo;
@@ -75,7 +75,7 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** What this device keeps, and how to make it forget. */
+/** Explains that this device has stored the reservation, with a button to remove it. */
 function Remembered({ code }: { code: string }) {
   const isRemembered = useRememberedReservation()?.code === code;
   if (!isRemembered) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Focuses a heading when a change of `shown` removes the focused element: the removal button of a used vehicle, or the
- * field of an applied code.
+ * Focuses the heading when a change of `shown` unmounts the focused element: the removal button of a used vehicle, or
+ * the field of an applied code.
  */
 export function useLostFocus(shown: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,11 +12,10 @@ import { useLostFocus } from './use-lost-focus.ts';
 import texts from '../../ui/text/texts.module.css';
 import styles from './used-vehicles-card.module.css';
 
-/** The used vehicles given in part payment. */
 export function UsedVehiclesCard({ view, send }: PaymentPartProps) {
   const { used_vehicles: vehicles, code } = view.operation;
   const person = useSalesHost(view.operation);
-  // The question closes after the list has changed, and takes the focus with it.
+  // The confirmation closes after the list has changed, and the focused element goes with it.
   const heading = useLostFocus(
     view.usedVehicles.stage === 'listed' ? vehicles.length : view.usedVehicles.stage,
   );

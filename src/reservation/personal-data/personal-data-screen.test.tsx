@@ -41,7 +41,7 @@ async function fillInAll(user: UserEvent) {
 const arrive = (operation = aSettledOperation()) => openStep('personalData', { operation });
 
 describe('personal data screen', () => {
-  test('shows why each datum is needed', async () => {
+  test('explains why each datum is needed', async () => {
     await arrive();
     const why = (control: HTMLElement) =>
       control
@@ -94,7 +94,7 @@ describe('personal data screen', () => {
     expect(current()).toBe(`/concesionario-digital/revisar/${code}`);
   });
 
-  test('shows how it understood DNI and date once they are left, and saves them so', async () => {
+  test('shows the DNI and the date in their normal form when a field is left, and saves them', async () => {
     const { dealership, user } = await arrive();
     await fillInAll(user);
     await user.clear(field('DNI'));
@@ -157,7 +157,7 @@ describe('personal data screen', () => {
 });
 
 describe('typed personal data', () => {
-  test('are there after a reload that came before the pause, and are saved', async () => {
+  test('is restored and saved when the page reloads before the autosave', async () => {
     const { dealership, user } = await arrive();
     await fillIn(user, 'Nombre');
     const kept = Object.entries(sessionStorage);

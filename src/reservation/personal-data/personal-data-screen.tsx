@@ -25,7 +25,7 @@ import { longestText } from '../../../domain/forms/lengths.ts';
 
 const formId = 'datos-personales';
 
-/** Step 2: the buyer's data, saved at every pause in typing. */
+/** Step 2: the buyer's data, saved at each pause in typing. */
 export default function PersonalDataScreen({
   actor,
 }: {
@@ -98,7 +98,7 @@ export default function PersonalDataScreen({
         <FieldGrid>
           <TextField {...field('name')} size="half" autoComplete="given-name" />
           <TextField {...field('lastname')} size="half" autoComplete="family-name" />
-          {/* The examples have digits alone: an iPhone's keypad for numbers has no dot and no slash. */}
+          {/* The examples have only digits: an iPhone's numeric keypad has no dot and no slash. */}
           <TextField
             {...field('dni')}
             size="half"

@@ -34,13 +34,13 @@ function part(title: string): Record<string, string> {
 }
 
 describe('review screen', () => {
-  test('shows first what is paid today, and what at the dealership', async () => {
+  test('shows the payment of today first, then the payment at the dealership', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     const [moments] = screen.getAllByText('En el concesionario');
     expect(wordsOf(moments!.closest('dl')!)).toBe('Hoy$ 250.000En el concesionario$ 24.550.000');
   });
 
-  test('has the rights of a change of mind in highlighted type, directly above the button', async () => {
+  test('shows the rights of withdrawal in bold directly above the button', async () => {
     await arrive();
     const right = screen.getByText(/^Si te arrepentís dentro de las 48 horas/, {
       selector: 'strong',
@@ -170,7 +170,7 @@ describe('review screen', () => {
 });
 
 describe('review screen with a pending balance', () => {
-  test('names who arranges the difference of used vehicles worth more than the new one', async () => {
+  test('names the salesperson when the used vehicles are worth more than the new one', async () => {
     const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
     await arrive(aCompleteOperation({ cash_amount: 0, used_vehicles }));
     const words = (await screen.findByText(/^Te sobran/)).textContent;

@@ -38,7 +38,7 @@ import { GapNote } from '../wizard/step-note.tsx';
 import { missingWords } from '../why-not/gap-words.ts';
 import { balanceRows } from '../wizard/words.ts';
 
-/** Step 3: all entered data, and what is missing for the deposit. */
+/** Step 3: all entered data, and what the deposit still requires. */
 export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof reviewMachine> }) {
   const [now] = useState(() => new Date());
   const view = useView(actor, reviewView);
@@ -184,7 +184,7 @@ export default function ReviewScreen({ actor }: { actor: ActorRefFrom<typeof rev
         </Link>
         , que podés imprimir o guardar (se abren en otra pestaña).
       </p>
-      {/* The law wants it in highlighted type directly above what the buyer presses (CCyC 1111). */}
+      {/* The law requires bold type directly above the button (CCyC 1111). */}
       <p>
         <strong>
           Si te arrepentís dentro de las {refundHours} horas te devolvemos el 100% de la seña, y por
@@ -206,7 +206,7 @@ interface PartProps {
   rows: readonly SummaryRow[];
   /** The step that changes this part. */
   edit?: { step: StepId; code: string };
-  /** Above its rows. */
+  /** Content above the rows. */
   children?: ReactNode;
 }
 

@@ -23,9 +23,9 @@ import { VersionFields } from './version-fields.tsx';
 export interface UsedVehicleFormProps {
   view: UsedVehicleValuationView;
   send: (event: UsedVehicleValuationEvent) => void;
-  /** Decides the newest model year. */
+  /** Determines the newest model year. */
   today: IsoDate;
-  /** The shopper returned from a valuation. */
+  /** The shopper came back from a valuation. */
   isBack: boolean;
 }
 
@@ -99,7 +99,6 @@ export function UsedVehicleForm({ view, send, today, isBack }: UsedVehicleFormPr
   );
 }
 
-/** Names the list that failed to load. */
 function OptionsNotice({ view, onRetry }: { view: UsedVehicleValuationView; onRetry: () => void }) {
   const areBrands = view.stage === 'brands failed';
   if (!areBrands && !view.optionsFailed) return null;

@@ -21,13 +21,13 @@ export interface UsedVehicleQuoteProps {
   onCancel: () => void;
 }
 
-/** The valuation, to accept or reject. */
+/** The valuation, with buttons to accept or reject it. */
 export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteProps) {
   const { brand, model, version, typed, operation, valuation } = view;
   const isAdding = view.stage === 'adding';
   const kms = parseTypedAmount(typed.kms) ?? 0;
   const vehicle = `${model?.name} ${version?.description}`;
-  // The server refuses the same vehicle twice.
+  // The server refuses a vehicle that is already part of the payment.
   const isAdded = operation.used_vehicles.some(
     (used) =>
       used.brand === brand?.name &&
@@ -94,7 +94,7 @@ export function UsedVehicleQuote({ view, onAccept, onCancel }: UsedVehicleQuoteP
   );
 }
 
-/** The effect of accepting on the balance. */
+/** The balance after the shopper accepts. */
 function effectWords(operation: Operation, valuation: number, person: string): string {
   const { pending_amount, purchase } = operation;
   const taken = `Lo tomamos como parte de pago de tu ${purchase.vehicle.name}.`;

@@ -69,7 +69,7 @@ describe('used vehicle screen', () => {
     estimate: null,
   };
 
-  test('values the vehicle that was estimated on the page of a unit, and is filled with it', async () => {
+  test('is filled in with the vehicle estimated on the unit’s page, and values it', async () => {
     rememberDescribedUsedVehicle(described);
     const { user } = await arrive();
     await screen.findByRole('button', { name: 'Aceptar Cotización' });
@@ -89,7 +89,7 @@ describe('used vehicle screen', () => {
     expect(field('Año').value).toBe('');
   });
 
-  test('requires all fields for a valuation, with examples, and lists the missing ones', async () => {
+  test('requires all fields for a valuation, shows examples, and lists the missing fields', async () => {
     const { user } = await arrive();
     const examples = ['Año', 'Kilometraje'].map((name) => field(name).placeholder);
     expect(examples).toEqual(['Ej: 2012', 'Ej: 25.000']);
@@ -125,7 +125,7 @@ describe('used vehicle screen', () => {
   });
 });
 
-test('offline, the models are reported as not loaded instead of loading for ever', async () => {
+test('offline, the screen shows that the models failed to load', async () => {
   standInDealership({ operation: anOperation() });
   network.use(loseConnection(valuationModelsEndpoint));
   const { user } = await renderRoute(address);
@@ -143,7 +143,7 @@ test('offline, the models are reported as not loaded instead of loading for ever
 });
 
 describe('valuation of a used vehicle', () => {
-  test('sends the described vehicle, and shows that it is running', async () => {
+  test('sends the described vehicle, and shows the running request', async () => {
     const sent = Promise.withResolvers<unknown>();
     const answered = Promise.withResolvers<void>();
     const { user } = await arrive();

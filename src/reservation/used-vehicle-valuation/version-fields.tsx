@@ -8,7 +8,6 @@ export interface VersionFieldsProps {
   send: (event: UsedVehicleValuationEvent) => void;
 }
 
-/** Brand, model and version; each is enabled when the one before is chosen. */
 export function VersionFields({ view, send }: VersionFieldsProps) {
   const isOpen = view.stage === 'form';
   const loading = loadingWords(view);

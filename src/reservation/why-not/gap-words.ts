@@ -44,7 +44,7 @@ export function quoteGap(missing: readonly MissingForQuote[], typed: TypedUsedVe
   );
 }
 
-/** The note about the balance at payment selection, where a used vehicle lets the shopper continue with any balance. */
+/** The note about the balance at the payment selection. With a used vehicle the shopper can continue with any balance. */
 export function paymentGap(operation: Operation): string {
   if (excessWords(operation, '')) return `Podés seguir con tus datos. ${missingWords.balance}`;
   const gap = balanceGap(operation);

@@ -5,7 +5,7 @@ import { reservationMachine } from '../../../machines/reservation/machine.ts';
 import { everyStep, type StepId } from '../../../machines/reservation/steps.ts';
 import { whyNot } from './words.ts';
 
-/** The events with which a shopper leaves a step. */
+/** The events that leave a step forwards. */
 const waysOn = ['continue', 'confirm', 'finish', 'request quote', 'accept quote', 'leave'];
 
 /** The chart that a step of the wizard invokes. */
@@ -18,7 +18,7 @@ function chartOf(step: StepId): AnyStateMachine {
 
 function arrowsOn(node: AnyStateNode): AnyTransitionDefinition[] {
   const own = waysOn.flatMap((event) => node.transitions.get(event) ?? []);
-  // A step that waits for its save leaves by an eventless transition.
+  // A step that is saving leaves by an eventless transition.
   const waiting = node.tags.includes('leaving') ? (node.always ?? []) : [];
   return [...own, ...waiting, ...Object.values(node.states).flatMap(arrowsOn)];
 }

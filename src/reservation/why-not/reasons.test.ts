@@ -31,7 +31,7 @@ async function arrive(operation: Operation, step: StepId) {
 describe('reasons at the payment', () => {
   const ways = ['Ir al efectivo', 'Elegir financiación', 'Agregar un usado'];
 
-  test('show the pending amount with every way to cover it', async () => {
+  test('are the pending amount, with every way to cover it', async () => {
     const { reasons } = await arrive(anOperation({ cash_amount: 21_600_000 }), 'paymentSelection');
     expect(reasons()).toEqual({
       'Falta cubrir $ 3.200.000: completalo en efectivo, con financiación o entregando tu usado.':
@@ -50,7 +50,7 @@ describe('reasons at the payment', () => {
     expect(reasons()).toEqual({});
   });
 
-  test('show only the invalid amount while the pending amount is unknown', async () => {
+  test('are only the invalid amount while the pending amount is unknown', async () => {
     const { children, reasons } = await arrive(anOperation(), 'paymentSelection');
     children().paymentSelection?.send({ type: 'cash typed', amount: undefined });
     expect(reasons()).toEqual({
@@ -70,7 +70,7 @@ describe('reasons at the payment', () => {
     expect(reasons()).toEqual({ [words]: [remedy] });
   });
 
-  test('show a running save', async () => {
+  test('include a running save', async () => {
     const { children, ports, reasons } = await arrive(anOperation(), 'paymentSelection');
     children().paymentSelection?.send({ type: 'complete remaining' });
     children().paymentSelection?.send({ type: 'continue' });
@@ -81,7 +81,7 @@ describe('reasons at the payment', () => {
 });
 
 describe('reasons at the used vehicle', () => {
-  test('name all missing fields', async () => {
+  test('are all missing fields', async () => {
     const { ports, reasons } = await arrive(anOperation(), 'usedVehicle');
     expect(reasons()).toEqual({ 'Se están cargando las marcas.': [] });
     await ports.brands.answer([{ id: 11, name: 'Fiat' }]);
@@ -98,7 +98,7 @@ describe('reasons at the used vehicle', () => {
 });
 
 describe('reasons at the financing', () => {
-  test('show that plans are loading', async () => {
+  test('include plans that are loading', async () => {
     const { ports, reasons } = await arrive(aSettledOperation(), 'financing');
     expect(reasons()).toEqual({ 'Estamos buscando los planes de este vehículo.': [] });
     await ports.plans.answer([]);
@@ -115,7 +115,7 @@ describe('reasons at the financing', () => {
     });
   });
 
-  test('show a chosen plan that could not be checked for another amount', async () => {
+  test('include a chosen plan that could not be checked for another amount', async () => {
     const { children, clock, ports, reasons } = await arrive(
       anOperation({ credit_id: 3, credit_amount: 5_000_000 }),
       'financing',
@@ -195,7 +195,7 @@ describe('reasons at the review', () => {
 });
 
 describe('reasons at the deposit', () => {
-  test('are first the hold of the unit, and then the card', async () => {
+  test('are first the hold of the unit, then the card', async () => {
     const { ports, reasons } = await arrive(aCompleteOperation(), 'deposit');
     expect(reasons()).toEqual({
       'Estamos apartando tu vehículo: en un momento podés pagar la seña.': [],
@@ -207,7 +207,7 @@ describe('reasons at the deposit', () => {
     });
   });
 
-  test('ask for another card after a rejection', async () => {
+  test('request another card after a rejection', async () => {
     const { clock, ports, reasons } = await arrive(aCompleteOperation(), 'deposit');
     await ports.deposit.answer(heldUnit);
     clock.increment(4000);
@@ -224,7 +224,7 @@ describe('reasons at the deposit', () => {
   test.each([
     [{ kind: 'held by another' }, wireErrors.unit_held.message],
     [{ kind: 'payments unavailable' }, wireErrors.payments_unavailable.message],
-  ] as const)('what cannot be paid now is told: %o', async (answer, words) => {
+  ] as const)('are the refusal of the payment: %o', async (answer, words) => {
     const { ports, reasons } = await arrive(aCompleteOperation(), 'deposit');
     await ports.deposit.answer(answer);
     expect(reasons()).toEqual({ [words]: [] });

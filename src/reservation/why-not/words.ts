@@ -34,13 +34,13 @@ import {
 import { personalDataGap, quoteGap } from './gap-words.ts';
 import { reason, type Reason, type Remedy } from './reason.ts';
 
-/** What is said of the way on from a step while it is closed. */
+/** Why a step can't be left. */
 export interface StepWords<Snapshot, Guard extends string = string> {
-  /** The event of the way on; null where it is no event of the shopper's. */
+  /** The event that leaves the step; null when the shopper doesn't send it. */
   wayOn: (snapshot: Snapshot) => string | null;
-  /** For each guard that can say no. Nothing where it is not the one that matters. */
+  /** The reasons of each failing guard; empty when another guard gives the reason. */
   guards: { readonly [Name in Guard]?: (snapshot: Snapshot) => Reason[] };
-  /** Where no guard decides: the chart is busy. */
+  /** The reasons when no guard fails: the chart is busy. */
   waits: (snapshot: Snapshot) => Reason[];
 }
 
@@ -51,7 +51,7 @@ type GuardOf<Chart extends StepCharts[StepId]> = keyof NonNullable<
 
 export type StepSnapshots = { readonly [Step in StepId]: SnapshotFrom<StepCharts[Step]> };
 
-/** Every word about a closed way on, by step and guard. */
+/** The reasons why each step can't be left, by guard. */
 export const whyNot: {
   readonly [Step in StepId]: StepWords<StepSnapshots[Step], GuardOf<StepCharts[Step]>>;
 } = {
@@ -59,7 +59,7 @@ export const whyNot: {
     wayOn: () => 'continue',
     guards: {
       'balance is settled or a used vehicle was added': (snapshot) => {
-        // The pending amount is unknown while the cash isn't a valid amount.
+        // With an invalid cash amount, the pending amount is unknown.
         if (snapshot.hasTag('not an amount')) {
           return [
             reason('Lo que escribiste en Efectivo no es un importe: ponelo en números.', cash),
@@ -125,7 +125,7 @@ export const whyNot: {
     waits: () => [reason('Todavía se está guardando el cambio.')],
   },
   deposit: {
-    // Its way on is the card.
+    // The card form leaves this step.
     wayOn: () => null,
     guards: {},
     waits: depositWaits,
@@ -134,7 +134,7 @@ export const whyNot: {
 
 const cash: Remedy = {
   name: 'Ir al efectivo',
-  // The option, or the field once it is open.
+  // The selector of the option, or of the field once it is open.
   selector:
     '[aria-labelledby="opciones"]:not(:has(details[open])) button, [aria-labelledby="opciones"] [open] input',
 };
@@ -154,7 +154,7 @@ const payment: Remedy = { name: 'Cambiar el modo de pago', step: 'paymentSelecti
 const buyer: Remedy = { name: 'Completar tus datos', step: 'personalData' };
 const card: Remedy = { name: 'Ir al formulario de la tarjeta', selector: 'iframe' };
 
-/** Goes away by itself. */
+/** A reason without remedy: the save ends by itself. */
 function stillSaving(): Reason[] {
   return [reason('Todavía se está guardando lo que escribiste.')];
 }
@@ -210,7 +210,7 @@ const usedVehicleStages: Partial<Record<UsedVehicleValuationView['stage'], strin
   adding: 'Se está agregando tu usado.',
 };
 
-/** Reasons without a guard: the description of the vehicle isn't complete. */
+/** Reasons without a guard: the vehicle's description isn't complete. */
 function describeVehicle(snapshot: StepSnapshots['usedVehicle']): Reason[] {
   const view = usedVehicleValuationView(snapshot);
   const stage = usedVehicleStages[view.stage];
@@ -230,7 +230,7 @@ const financingStages: Partial<Record<FinancingView['stage'], Reason>> = {
   ),
 };
 
-/** Why the deposit is not paid yet. The step continues by the card form, not by a button. */
+/** Why the deposit is not paid yet. The card form leaves this step, so it has no button. */
 function depositWaits(snapshot: StepSnapshots['deposit']): Reason[] {
   const view = depositPaymentView(snapshot);
   switch (view.stage) {

@@ -32,16 +32,16 @@ export interface AsideScreenProps {
     | 'cancelled'
     | 'cancellation unknown'
     | 'delivered';
-  /** What can be retried is being done. */
+  /** A retry is running. */
   isBusy?: boolean;
   /** Null when no operation is open. */
   operation: Operation | null;
   onRetry: () => void;
-  /** Goes on with another unit. */
+  /** Continues with another unit. */
   onTake?: UnitUnavailableProps['onTake'];
 }
 
-/** The screen of the wizard when it is at no step: what happened, and the next action. */
+/** The wizard's screen outside the steps: what happened, and the next action. */
 export default function AsideScreen(props: AsideScreenProps) {
   const { kind, isBusy = false, operation, onRetry } = props;
   switch (kind) {
@@ -85,7 +85,7 @@ function ConnectionLostScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Another shopper has paid for the unit, or the dealership sells it no longer. */
+/** Another shopper has paid for the unit, or the dealership doesn't sell it any more. */
 function UnavailableScreen({
   operation,
   onTake,
@@ -136,7 +136,7 @@ function CancellationUnknownScreen({
   );
 }
 
-/** The buyer has the vehicle, and for some days the right to give it back. */
+/** The buyer has received the vehicle. The right of withdrawal lasts for some days more. */
 function DeliveredScreen({ operation }: { operation: Operation }) {
   const { purchase, delivered_on, code } = operation;
   const { brand, name, color, chassis } = purchase.vehicle;

@@ -30,7 +30,7 @@ describe('a screen of the wizard', () => {
     expect(screen.getByRole('heading').textContent).toBe('Revisá tu reserva');
   });
 
-  test('says in its place that its code could not be loaded, and loads it again', async () => {
+  test('shows that its code failed to load, and a retry loads it', async () => {
     let isConnected = false;
     const Screen = laterScreen('review/review-screen', async () => {
       if (!isConnected) throw new TypeError('Failed to fetch dynamically imported module');

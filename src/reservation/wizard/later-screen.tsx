@@ -10,12 +10,12 @@ import { focusOnArrival } from '../../ui/feedback/focus-on-arrival.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 
 export interface LaterScreen {
-  /** The file of the screen: the server sends its code and its styles with the page that shows it. */
+  /** The screen's source file. The server sends its code and its styles with the page. */
   module: string;
   fetch: () => Promise<unknown>;
 }
 
-/** A screen whose code can be preloaded. When its code fails to load, the wizard stays and offers to try again. */
+/** A screen whose code can be preloaded. When the code fails to load, the wizard stays and offers a retry. */
 export function laterScreen<Props extends object>(
   file: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -38,7 +38,7 @@ function ScreenNotLoaded({ onRetry }: { onRetry: () => void }) {
         </p>
         <Actions>
           <Button onClick={onRetry}>Reintentar</Button>
-          {/* Some browsers remember a module that failed until the next document. */}
+          {/* Some browsers cache a failed module until the next document. */}
           <ButtonLink variant="secondary" to={pathname} document>
             Recargar la página
           </ButtonLink>

@@ -7,15 +7,15 @@ import { createReservation, type Opened } from '../../api/actors/reservation.ts'
 import type { Api } from '../../api/context.ts';
 import { AsideScreen, fetchScreens, shownFirst } from './step-screens.ts';
 
-/** The reservation that an address names, as the server has opened it. */
+/** The reservation of an address, opened by the server. */
 export interface OpenedReservation extends Opened {
-  /** The files of the screens that show it. */
+  /** The source files of its screens. */
   modules: string[];
 }
 
 /**
- * Opens a reservation for the page that shows it: the charts of the wizard decide about the screen, as in the browser. Null
- * when it can't be read: the browser looks again.
+ * Opens a reservation on the server. As in the browser, the wizard's charts choose the screen. Null when it can't be
+ * read: then the browser opens it.
  */
 export async function openReservation(
   api: Api,

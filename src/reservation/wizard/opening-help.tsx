@@ -10,8 +10,8 @@ import { SalesContacts } from '../ask-sales/sales-contacts.tsx';
 import styles from './opening-help.module.css';
 
 /**
- * What a page of the wizard says without script, when its code is slow, and when it doesn't come (SPEC §8, lost asset
- * chunk): what to do, and who else can help. A skeleton has no heading of its own.
+ * Help on a page of the wizard without script, with slow code, and with code that fails to load (SPEC §8, lost asset
+ * chunk). A skeleton has no heading of its own, so this has one.
  */
 export function OpeningHelp({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   return (
@@ -39,10 +39,10 @@ export function OpeningHelp({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   );
 }
 
-/** Whatever its address is. */
+/** An empty address is the current document. */
 const thisDocument = '';
 
-/** A retry, and a person who reserves instead of a page that doesn't load. */
+/** A retry, and the contact of a salesperson. */
 export function WaysOn({ children }: { children?: ReactNode }) {
   const { brand } = useParams();
   return (

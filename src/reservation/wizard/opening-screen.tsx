@@ -22,8 +22,8 @@ import { SummarySkeleton } from './summary-skeleton.tsx';
 const stepNames = steps.map(({ label }) => ({ name: label }));
 
 /**
- * What the address alone says of the screen that is opening, in its final sizes, so that nothing moves when it arrives. The
- * server renders it too, so it knows nothing of an operation.
+ * A skeleton of the opening screen, built from the address, in the final sizes so that nothing moves. The server
+ * renders it too, so it has no operation.
  */
 export function OpeningScreen() {
   const { step: slug, brand, operation_code: code, model = '' } = useParams();
@@ -37,7 +37,7 @@ export function OpeningScreen() {
         <div className={styles.opening}>
           <SkeletonGroup label="Abriendo tu reserva…">
             {end >= 0 ? (
-              // The payment of a pending one is not done.
+              // In a pending reservation the payment is the current step.
               <EndSkeleton current={steps.length - end} />
             ) : (
               <StepSkeleton step={stepBySlug(slug)} />
@@ -49,7 +49,7 @@ export function OpeningScreen() {
   );
 }
 
-/** Without a step, an address that leads to the one where its operation is. */
+/** An address without a step leads to the operation's current step. */
 function StepSkeleton({ step }: { step: StepId | undefined }) {
   // The payment frame has its own button.
   const hasBar = step !== 'deposit';

@@ -14,7 +14,6 @@ import texts from '../../ui/text/texts.module.css';
 import { PaymentMoments } from './payment-moments.tsx';
 import { balanceRows } from './words.ts';
 
-/** The vehicle, its price, the payment and the deposit. */
 export function OperationSummary({ operation }: { operation: Operation }) {
   const { vehicle, transaction } = operation.purchase;
   const back = transaction?.returned_part ? refundWords(transaction) : 'el 100% de la seña';

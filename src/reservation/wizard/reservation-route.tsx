@@ -23,7 +23,7 @@ import { Reservation } from './reservation.tsx';
 
 export { fetchScreens } from './step-screens.ts';
 
-/** The wizard's route. The server renders what shows first, and the browser goes on from there. */
+/** The wizard's route. The server renders the first screen, and the browser continues from there. */
 export default function ReservationRoute() {
   const params = useParams();
   const [query] = useSearchParams();
@@ -31,7 +31,7 @@ export default function ReservationRoute() {
   const opened = useLoaderData<OpenedReservation | null>();
   const isWaiting = !useIsHydrated();
   const { state } = useLocation();
-  // A reload and the way back start nothing by themselves.
+  // A reload and the back button start no operation.
   const given = useNavigationType() === 'POP' ? null : (state as GivenAtUnit | null);
   const from = startingPoint(useApi(), params, query.get(promotionParameter), given);
   if (!from) return <NotFoundPage />;

@@ -55,7 +55,7 @@ describe('reservation', () => {
     });
   });
 
-  test('starts with the promotion of the unit, which stays removed', async () => {
+  test('starts with the promotion of the unit, which stays removed after the shopper removes it', async () => {
     const promotion = aPromotion({ code: 'VENDIMIA27' });
     const dealership = standInDealership({
       unit: aUnit({ promotion }),
@@ -80,7 +80,7 @@ describe('reservation', () => {
     });
   });
 
-  test('slides a step in from the side that the shopper goes to', async () => {
+  test('slides a step in from the side that the shopper moves to', async () => {
     const { user } = await open(at('tus-datos'), aSettledOperation());
     const isBack = () =>
       screen.getByRole('heading', { level: 1 }).closest('[data-moved=back]') !== null;
@@ -129,7 +129,7 @@ describe('resumed reservation', () => {
     ['forma-de-pago', 'aaaa-bbbb-cccc'],
     ['reservado', '7k2m-x9q4-0abc-def0-1234-0000'],
   ])(
-    'shows "not found" and asks for another code when the code is wrong: %s',
+    'shows "not found" and a field for another code when the code is wrong: %s',
     async (slug, wrong) => {
       const { address, back } = await open(
         `/concesionario-digital/${slug}/${wrong}`,
@@ -155,7 +155,7 @@ describe('ended reservation', () => {
   test.each([
     ['reserved', 'reservado', '¡El pago de la seña de $ 200.000 se realizó con éxito!'],
     ['pending', 'pendiente', 'Tu reserva está pendiente de confirmación'],
-  ] as const)('that is %s invites the buyer within 48 hours', async (status, slug, words) => {
+  ] as const)('invites the buyer within 48 hours when it is %s', async (status, slug, words) => {
     const { address } = await open(resume, paid(status));
     await screenTitled('Tu 0km te espera');
     expect(summary()).toContain(words);
@@ -167,14 +167,17 @@ describe('ended reservation', () => {
   test.each([
     ['cancelled', 'si la tarjeta llega a cobrarla, te devolvemos el 100%'],
     ['refunded', 'quedó anulado: no se te cobró nada'],
-  ] as const)('%s while its payment was pending promises no money back', async (status, words) => {
-    const transaction = aTransaction({ pending_since: '2026-11-20T15:05:00.000Z' });
-    await open(resume, aCompleteOperation({ status, purchase: { transaction } }));
-    await screenTitled('Esta reserva fue cancelada');
-    expect(summary()).toContain(words);
-  });
+  ] as const)(
+    'shows no refund of an uncharged deposit when it was %s with a pending payment',
+    async (status, words) => {
+      const transaction = aTransaction({ pending_since: '2026-11-20T15:05:00.000Z' });
+      await open(resume, aCompleteOperation({ status, purchase: { transaction } }));
+      await screenTitled('Esta reserva fue cancelada');
+      expect(summary()).toContain(words);
+    },
+  );
 
-  test('whose refund the provider refuses says that a person gives the money back', async () => {
+  test('shows that a person refunds the deposit when the provider refuses the refund', async () => {
     const transaction = aTransaction({ is_refund_refused: true });
     await open(resume, aCompleteOperation({ status: 'cancelled', purchase: { transaction } }));
     await screenTitled('Esta reserva fue cancelada');

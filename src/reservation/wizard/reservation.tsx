@@ -27,9 +27,9 @@ import { Wizard } from './wizard.ts';
 
 export interface ReservationProps {
   input: Omit<ReservationInput, 'draft'>;
-  /** Null when the server has not opened it. */
+  /** Null when the server has not opened the reservation. */
   opened: Opened | null;
-  /** The page is not hydrated yet: its code may be slow, or never come. */
+  /** The page is not hydrated: its code may be slow, or fail to load. */
   isWaiting: boolean;
 }
 
@@ -45,7 +45,7 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
     // The code of the steps loads while the shopper types their e-mail, or while the reservation opens.
     void fetchInTurn([
       () => import('../../api/actors/start.ts'),
-      // Early, because it shows a lost connection.
+      // Loaded early, because it shows a lost connection.
       AsideScreen.fetch,
       StepChanges.fetch,
       () => import('../../api/actors/payment.ts'),
@@ -57,17 +57,17 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
   }, []);
   const view = useView(actor, reservationView);
   const { changes, screen, operation } = view;
-  // A press is answered at once: the next screen is drawn after that paint, in slices.
+  // Deferred: the browser paints the pressed button first, then renders the next screen in slices.
   const drawn = useDeferredValue(view);
   const charts = useDeferredValue(useSelector(actor, ({ children }) => children));
-  // A step slides in from the side that the shopper goes to. The first one of a document is just there.
+  // A step slides in from the side that the shopper moves to. The first step of a document doesn't slide.
   const place = everyStep.findIndex(
     ({ id }) => drawn.screen.kind === 'step' && id === drawn.screen.step,
   );
   const [shown, setShown] = useState<{ place: number; moved?: 'on' | 'back' }>({ place });
   if (place !== shown.place) setShown({ place, moved: place < shown.place ? 'back' : 'on' });
   useEffect(() => {
-    // Nothing is left to go on with, and the next person at this device is somebody else.
+    // An ended reservation can't be continued, and another person may use this device next.
     if (operation && isOver(operation.status)) forgetReservation(operation.code);
     if (screen.kind === 'not found' && 'code' in given.from) forgetReservation(given.from.code);
   }, [screen.kind, operation, given.from]);
@@ -94,7 +94,7 @@ export function Reservation({ input: given, opened, isWaiting }: ReservationProp
 
 async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) {
-    // A screen that fails to load now is fetched again when it is needed.
+    // A screen that fails to load here is fetched again when it is shown.
     await load().catch(() => {});
   }
 }
@@ -156,7 +156,7 @@ const CurrentScreen = memo(function CurrentScreen({
   }
 });
 
-/** The key remounts the form when a step restarts with another actor, after another tab saved. */
+/** The key remounts the form when the step restarts with another actor, after a save by another tab. */
 function CurrentStep<Step extends StepId>({
   step,
   actor,

@@ -29,7 +29,7 @@ import { classes } from '../../ui/styles/classes.ts';
 
 export interface StepFrameProps {
   step: StepId;
-  /** What the step is about now, where that replaces its contents. */
+  /** The state that chooses the content: each change moves the focus to the heading. */
   stage?: string;
   operation: Operation;
   /** The button that continues; the payment frame has its own. */
@@ -41,7 +41,7 @@ export interface StepFrameProps {
 
 export interface StepButton extends Pick<ButtonProps, 'type' | 'form' | 'variant' | 'onClick'> {
   label: string;
-  /** Why it is disabled, for the bar of phones too; empty when it isn't. */
+  /** Why the button is disabled, also shown in the phone bar; empty when it is enabled. */
   reason: string;
   isDisabled: boolean;
   busy: boolean;
@@ -56,11 +56,12 @@ export function StepFrame({ step, stage, operation, button, note, children }: St
   const summary = <OperationSummary operation={operation} />;
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<Element>(null);
-  // Screen readers announce the step. Who has typed into the page before it was hydrated goes on there.
+  // Moves the focus to the heading, so that screen readers announce the step. A shopper who typed before hydration
+  // stays in the field.
   useEffect(() => {
     if (!(document.activeElement instanceof HTMLInputElement)) heading.current?.focus();
   }, [stage]);
-  // A retry removes its own button, and the focus with it.
+  // A retry unmounts its own button, which has the focus.
   useEffect(() => {
     if (focused.current?.isConnected === false) focusHeading();
   });
@@ -115,7 +116,7 @@ function Continue({ label, reason, isDisabled, ...button }: StepButton) {
       size="large"
       wide
       disabled={isDisabled}
-      // A hidden bar on a desktop describes it too.
+      // The bar is hidden on a desktop, but still describes the button.
       aria-describedby={reason ? reasonId : undefined}
     >
       {label}
@@ -123,7 +124,7 @@ function Continue({ label, reason, isDisabled, ...button }: StepButton) {
   );
 }
 
-/** To the step before, or from the first one to the unit. */
+/** A link to the previous step; on the first step, to the unit. */
 function WayBack({ step, operation }: { step: StepId; operation: Operation }) {
   const before = isSideStep(step) ? steps[0] : steps[stepNumber(step) - 2];
   const unit = links.buy(unitAddress(useBrands(), operation.purchase.vehicle));

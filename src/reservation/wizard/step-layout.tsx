@@ -15,14 +15,13 @@ export interface StepLayoutProps
   extends
     Pick<StepperProps, 'steps' | 'current'>,
     Pick<TwoColumnsProps, 'aside' | 'asideOnPhones'> {
-  /** The vehicle's name. */
   vehicle: ReactNode;
   /** The button that opens the map. */
   map: ReactNode;
   children: ReactNode;
 }
 
-/** Where the parts of a step are, for the step and for its skeleton. */
+/** The layout of a step, shared with its skeleton. */
 export function StepLayout({
   vehicle,
   map,

@@ -10,13 +10,13 @@ export interface StepNoteProps {
   save: SaveState;
   /** Why the shopper cannot continue; empty when they can. */
   gap: string;
-  /** The shopper cannot continue before correcting something. */
+  /** The shopper has to correct something before they can continue. */
   isClosed: boolean;
   /** Retries a failed save at once. */
   onRetry: () => void;
 }
 
-/** Beside 'Continuar': the state of the save, and what is missing. */
+/** The state of the save and the missing data, beside 'Continuar'. */
 export function StepNote({ save, gap, isClosed, onRetry }: StepNoteProps) {
   const isWarning = save === 'not saved' || save === 'repriced';
   return (
@@ -37,7 +37,7 @@ export interface GapNoteProps extends Pick<StepNoteProps, 'gap' | 'isClosed'> {
   children?: ReactNode;
 }
 
-/** What is missing, with a button that explains it. */
+/** The missing data, with a button that explains them. */
 export function GapNote({ gap, isClosed, children }: GapNoteProps) {
   return (
     <div className={styles.note}>

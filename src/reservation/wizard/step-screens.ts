@@ -5,7 +5,6 @@ import type { ReservationView } from '../../../machines/reservation/projection.t
 import type { StepId } from '../../../machines/reservation/steps.ts';
 import { laterScreen, type LaterScreen } from './later-screen.tsx';
 
-/** The running chart of each step. */
 export type StepActors = {
   readonly [Step in StepId]: NonNullable<SnapshotFrom<typeof reservationMachine>['children'][Step]>;
 };
@@ -14,7 +13,6 @@ type StepScreens = {
   readonly [Step in StepId]: ComponentType<{ actor: StepActors[Step] }> & LaterScreen;
 };
 
-/** The screen of each step, fetched beforehand or when it is needed. */
 export const stepScreens: StepScreens = {
   paymentSelection: laterScreen(
     'payment-selection/payment-selection-screen',
@@ -46,13 +44,15 @@ export const StepChanges = laterScreen(
   () => null,
 );
 
-/** What shows an operation first: the server renders it, and the browser has its code before it hydrates the page. */
+/**
+ * The screens that render an operation first. The server renders them, and the browser loads their code before
+ * hydration.
+ */
 export function shownFirst({ screen, changes }: ReservationView) {
   const steps = screen.kind === 'step' ? stepScreens[screen.step] : AsideScreen;
   return [...(changes.length > 0 ? [StepChanges] : []), screen.kind === 'end' ? EndScreen : steps];
 }
 
-/** Fetches the screens of some files. */
 export async function fetchScreens(modules: readonly string[]): Promise<void> {
   const screens = [...Object.values(stepScreens), EndScreen, AsideScreen, StepChanges];
   const wanted = screens.filter(({ module }) => modules.includes(module));

@@ -27,7 +27,7 @@ describe('stepper', () => {
     expect(marks).toEqual([null, 'step', null, null]);
   });
 
-  test('links to done steps, never to later ones', () => {
+  test('links to completed steps, never to later ones', () => {
     const addresses = items(2).map((item) =>
       within(item).queryByRole('link')?.getAttribute('href'),
     );

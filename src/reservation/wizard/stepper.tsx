@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 
 export interface Step {
   name: string;
-  /** The link of a done step. */
+  /** The link of a completed step. */
   href?: string;
 }
 

@@ -4,22 +4,20 @@ import styles from './summary-bar.module.css';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 
 export interface SummaryBarProps {
-  /** The amount, formatted. */
   total: ReactNode;
-  /** The deposit, formatted. */
   deposit: ReactNode;
   /** The button: 'Continuar'. */
   action: ReactNode;
   /** Why the button is disabled; empty when it isn't. */
   reason: string;
-  /** The whole summary, opened by a press on the amounts. */
+  /** The whole summary, which a press on the amounts opens. */
   children?: ReactNode;
 }
 
 /** The id of the reason in the bar, for the button's `aria-describedby`. */
 export const reasonId = 'motivo';
 
-/** The summary of a reservation on phones, at the bottom of the screen; on a desktop the aside shows it. */
+/** The summary of a reservation at the bottom of a phone. On a desktop the aside shows it. */
 export function SummaryBar({ total, deposit, action, reason, children }: SummaryBarProps) {
   const amounts = (
     <span className={styles.amounts}>

@@ -6,7 +6,7 @@ import { SummaryList } from '../../ui/text/summary-list.tsx';
 
 const value = <Skeleton width="6rem" />;
 
-/** The summary of a unit that is not known yet. */
+/** The summary before the unit is loaded. */
 export function SummarySkeleton() {
   return (
     <Card tone="mist">

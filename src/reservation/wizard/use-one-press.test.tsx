@@ -25,7 +25,7 @@ describe('double click on "Continuar"', () => {
     await screenTitled(titleOf('deposit'));
   });
 
-  test('acts normally on a screen that stays', async () => {
+  test('doesn’t suppress a press on a screen that stays', async () => {
     const page = await openStep('paymentSelection', { operation: aSettledOperation() });
     const financing = screen.getByRole('link', { name: 'Financio una parte' });
     await page.user.click(screen.getByRole('heading', { level: 1 }));

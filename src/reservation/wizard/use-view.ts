@@ -7,18 +7,18 @@ interface ActorWithDraft<Snapshot> extends Subscribable<Snapshot> {
   getSnapshot: () => Snapshot;
 }
 
-/** What a screen shows of its actor and of the draft; each of them may change alone. */
+/** The projection of an actor and of the draft that it reads. Either can change without the other. */
 export function useView<
   Snapshot extends AnyMachineSnapshot & { context: { draft: DraftReader } },
   View,
 >(actor: ActorWithDraft<Snapshot>, project: (snapshot: Snapshot) => View): View {
   const { context } = actor.getSnapshot();
   useSelector(context.draft, () => knownOperation(context));
-  // A new selector: the projection runs again after the draft has changed.
+  // The new selector runs after each change of the draft.
   return useSelector(actor, (snapshot) => project(snapshot), isSameView);
 }
 
-/** Each snapshot makes a new object. */
+/** Every projection is a new object, so its fields are compared. */
 function isSameView<View>(before: View, after: View): boolean {
   return replaceEqualDeep(before, after) === before;
 }

@@ -11,8 +11,8 @@ import { everyStep, slugOf, stepBySlug } from '../../../machines/reservation/ste
 const byActor = 'by actor';
 
 /**
- * The one owner of "where am I": the address requests ('visit step'), the actor decides, and the address follows its state.
- * Nothing else navigates inside the wizard.
+ * The only owner of "where am I". The address requests a step ('visit step'), the actor decides, and the address
+ * follows the actor's state. Nothing else navigates inside the wizard.
  */
 export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>): void {
   const brands = useBrands();
@@ -20,19 +20,19 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   const location = useLocation();
   const { step, operation_code: code = '' } = useParams();
   const named = stepBySlug(step);
-  // Target of the last navigation; several snapshots can come before it finishes.
+  // The path of the last navigation. Several snapshots can arrive before it finishes.
   const heading = useRef(location.pathname);
   const isAnswering = useRef(false);
 
-  // The router keeps the location of an address that is left and returned to before React has drawn the one between: only
-  // the browser says then that the shopper went back.
+  // When the shopper leaves an address and returns before React has rendered the one between, the router's location
+  // doesn't change. Only the browser's `popstate` reports the return.
   const [returns, countReturn] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     window.addEventListener('popstate', countReturn);
     return () => window.removeEventListener('popstate', countReturn);
   }, []);
 
-  // An address set by the actor requests no visit, unless the back button returns to it.
+  // An address that the actor has set requests no visit, unless the back button returns to it.
   const isOwn = useNavigationType() !== 'POP' && location.state === byActor;
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useWizardAddress(actor: ActorRefFrom<typeof reservationMachine>)
   }, [actor, brands, code, navigate]);
 }
 
-/** Follows the wizard and the step that it runs: a step that stays after all sends the wizard nothing. */
+/** Follows the snapshots of the wizard and of its current step: a step that refuses to leave doesn't notify the wizard. */
 function followWithSteps(
   actor: ActorRefFrom<typeof reservationMachine>,
   follow: () => void,
@@ -100,7 +100,7 @@ function followWithSteps(
 }
 
 function placeOf(brands: Brands, { screen, operation }: ReservationView, code: string) {
-  // SPEC §8. Without an operation the resume page has a field for another code; without its vehicle it leads to others.
+  // SPEC §8. The resume page has a field for another code, or links to other vehicles.
   if (screen.kind === 'not found' || screen.kind === 'unavailable') {
     return { pathname: links.resume(operation?.code ?? code), search: '' };
   }

@@ -35,7 +35,6 @@ export function balanceRows(operation: Operation): SummaryRow[] {
   ];
 }
 
-/** The currency sign inside an amount field. */
 export function currencySign(currency: Currency): string {
   return currency === 'usd' ? 'US$' : '$';
 }

@@ -9,7 +9,7 @@ beforeEach(() => network.use(answerParameters({ popups })));
 
 const dialog = { name: 'Semana del 0 km' };
 
-test('popups and chat wait until the page has loaded', async () => {
+test('popups and chat load only after the page has loaded', async () => {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const wait = vi.spyOn(globalThis, 'addEventListener');
   await renderRoute('/arrepentimiento');
@@ -17,7 +17,7 @@ test('popups and chat wait until the page has loaded', async () => {
   readyState.mockReturnValue('complete');
   window.dispatchEvent(new Event('load'));
   await waitFor(() => {
-    // Half of the page is read.
+    // Simulates a shopper who has read half of the page.
     fireEvent.scroll(window);
     screen.getByRole('complementary', dialog);
   });

@@ -3,7 +3,7 @@ import type { Popup } from '../../../domain/content/parameters.ts';
 import { useApi } from '../../api/context.ts';
 import type { ExtrasProps } from './extras.tsx';
 
-/** Popups and chat. Their code is fetched when the page has loaded and is idle. */
+/** Popups and chat. Their code loads when the page has loaded and the browser is idle. */
 export function AfterLoad({ popups }: { popups: Popup[] | undefined }) {
   const { chatScriptUrl } = useApi();
   const [extras, setExtras] = useState<{ Extras: ComponentType<ExtrasProps> }>();
@@ -32,6 +32,5 @@ function whenIdle(run: () => void): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => whenIdle(run), { once: true });
   } else if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
-  // Safari has no requestIdleCallback.
   else setTimeout(run, 200);
 }

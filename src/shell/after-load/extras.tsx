@@ -9,7 +9,6 @@ export interface ExtrasProps {
   chatScriptUrl: string | undefined;
 }
 
-/** The parts that show after the page has loaded. */
 export function Extras({ popups, chatScriptUrl }: ExtrasProps) {
   const { pathname } = useLocation();
   useLiveChat(isWizardAddress(pathname) ? undefined : chatScriptUrl);

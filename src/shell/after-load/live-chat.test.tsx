@@ -40,7 +40,7 @@ describe('live chat', () => {
     expect(scripts()).toEqual([chatScriptUrl]);
   });
 
-  test('counts the five seconds from the opening of the page, not from when its own code loaded', () => {
+  test('counts the five seconds from the opening of the page, not from the load of its own code', () => {
     pass(4000);
     arrive('/');
     pass(999);
@@ -67,7 +67,7 @@ describe('live chat', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('makes the device forget a reservation of a time without a chat', () => {
+  test('removes a stored reservation from a time without a chat', () => {
     rememberReservation('7k2m-x9q4-0abc-def0-1234-5678', aUnit());
     arrive('/');
     pass(4999);

@@ -16,7 +16,7 @@ export function useLiveChat(scriptUrl: string | undefined): void {
 
 function addScript(url: string): void {
   if ([...document.scripts].some(({ src }) => src === url)) return;
-  // Of a time without a chat: the script could read the code.
+  // Stored at a time without a chat: the chat's script could read its code.
   forgetReservation();
   const script = document.createElement('script');
   script.src = url;

@@ -83,7 +83,7 @@ describe('popups', () => {
     expect(dialog.getByText('Ver más').getAttribute('rel')).toBe('noopener');
   });
 
-  test('show after 8 seconds on a page, and take no focus', () => {
+  test('show after 8 seconds on a page, and don’t take the focus', () => {
     render(
       <MemoryRouter>
         <Popups popups={[week]} />
@@ -96,7 +96,7 @@ describe('popups', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('show before, when the shopper has scrolled through half of the page', () => {
+  test('show earlier when the shopper has scrolled through half of the page', () => {
     const page = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
     page.mockReturnValue(innerHeight + 2000);
     render(
@@ -139,7 +139,7 @@ describe('popups', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/contacto ');
   });
 
-  test('lead to the part that their link names where the page has it, and open its fold', () => {
+  test('scroll to the part that their link names when the page has it, and open its fold', () => {
     const used: Popup = { ...week, link: '/vehiculos-0km?orden=price#tu-usado' };
     arrive('/', [used]);
     expect(linksIn(popups()!)).toEqual([['Escribinos', '/vehiculos-0km?orden=price#tu-usado']]);

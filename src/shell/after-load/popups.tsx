@@ -8,12 +8,12 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './popups.module.css';
 
 const closedFlag = 'popups closed';
-/** Milliseconds on a page after which popups come, unless the shopper has read half of it before. */
+/** Milliseconds on a page until popups show, unless the shopper has scrolled through half of it. */
 const lookAround = 8000;
 
 /**
- * The dealership's announcements in a corner of the page, or at the bottom of a phone, once per browser session (SPEC §2,
- * Popups). They take no focus, and cover no other overlay and no price: over one they wait until it has scrolled away.
+ * The dealership's announcements in a corner of the page, or at the bottom of a phone, once per browser session (SPEC
+ * §2, Popups). They don't take the focus and cover no other overlay. They wait until no price is below them.
  */
 export function Popups({ popups }: { popups: Popup[] }) {
   const { pathname, search } = useLocation();
@@ -26,7 +26,7 @@ export function Popups({ popups }: { popups: Popup[] }) {
     const visit = new AbortController();
     const come = () => {
       visit.abort();
-      // Popups don't interrupt a shopper who is using the page; the next page tries again.
+      // A shopper who is typing isn't interrupted; the next page tries again.
       if (!isBusy()) setStage('open');
     };
     const timer = setTimeout(come, lookAround);
@@ -95,10 +95,10 @@ export function Popups({ popups }: { popups: Popup[] }) {
   );
 }
 
-/** What the fragment of a popup's link names on the page that the shopper is on. */
+/** The element of this page that the fragment of a popup's link names. */
 const partOf = (link: string) => document.getElementById(link.split('#')[1] ?? '');
 
-/** A link whose part is on this page leads there: the shopper stays on the page of the unit. */
+/** The address of a popup's link. When this page has the named part, the link only scrolls to it. */
 const placeOf = (link: string, search: string) =>
   partOf(link) ? `${search}#${link.split('#')[1]}` : link;
 
@@ -106,7 +106,7 @@ function isUnwanted(address: string): boolean {
   return /concesionario-digital|source=campaign/i.test(address);
 }
 
-/** Whether a card lies over a price of the page. One that has the focus stays. */
+/** Whether a card lies over a price. A focused card stays visible. */
 function coversPrice(card: HTMLElement | null): boolean {
   if (!card || card.contains(document.activeElement)) return false;
   const { top, bottom, left, right } = card.getBoundingClientRect();
@@ -121,10 +121,10 @@ function isHalfRead(): boolean {
   return scrollY * 2 >= document.documentElement.scrollHeight - innerHeight;
 }
 
-/** Whether the shopper has moved the focus away from where a new page puts it. */
+/** Whether the shopper has moved the focus since the page opened. */
 function isBusy(): boolean {
   return document.activeElement?.matches('body, main, h1') === false;
 }
 
-// A browser can refuse storage: then popups show again with the next document.
+// In a browser that refuses storage, popups show again with the next document.
 const wasClosed = () => readStored('sessionStorage', closedFlag) !== null;

@@ -51,7 +51,7 @@ const fetchedSoFar = () => fetched.mock.calls.flat();
 
 const page = ['code', 'data of /noticias/7, item 7'];
 
-test('a link that is pressed fetches the code and the data of its page', () => {
+test('a pressed link fetches the code and the data of its page', () => {
   send('pointerdown', '#news b');
   expect(fetchedSoFar()).toEqual(page);
 });
@@ -89,7 +89,7 @@ test('a visitor who saves data fetches nothing before a click', () => {
   expect(fetchedSoFar()).toEqual([]);
 });
 
-test('a page that cannot be fetched ahead leaves the failure to the click', async () => {
+test('a failed prefetch shows no error before the click', async () => {
   send('pointerdown', '#broken');
   await vi.advanceTimersByTimeAsync(0);
   expect(fetchedSoFar()).toEqual(['broken']);

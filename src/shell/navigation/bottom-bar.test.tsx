@@ -7,7 +7,7 @@ const bar = () => screen.getByRole('navigation', { name: 'Accesos' });
 const panel = () => within(bar()).getByRole('dialog', { hidden: true });
 const title = () => within(panel()).getByRole('heading', { level: 2, hidden: true }).textContent;
 
-/** The panel's contact links, which come before the links that every brand has. */
+/** The panel's contact links, which come before the links of every brand. */
 function ways() {
   const names = linksIn(panel()).map(([name]) => name);
   return linksIn(panel()).slice(0, names.indexOf('Postventa'));
@@ -46,7 +46,7 @@ describe('bottom bar', () => {
   test.each([
     '/concesionario-digital/forma-de-pago/7k2m',
     '/Concesionario-Digital/nissan/1/kicks/43/kicks',
-  ])('is hidden at %s, where the summary bar takes its place', (address) => {
+  ])('is hidden at %s, where the summary bar replaces it', (address) => {
     renderShell(shellParameters, address);
     expect(screen.queryByRole('navigation', { name: 'Accesos' })).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('panel of the bottom bar', () => {
     expect(hide.mock.contexts).toEqual([opened]);
   });
 
-  test('works when the parameters are missing', () => {
+  test('has its links when the parameters are missing', () => {
     renderShell(undefined);
     expect(title()).toBe('Más de la concesionaria');
     expect(linksIn(panel())).toEqual(rest.slice(0, 2));

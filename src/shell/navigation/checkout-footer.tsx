@@ -2,7 +2,6 @@ import type { Parameters } from '../../../domain/content/parameters.ts';
 import styles from './checkout-footer.module.css';
 import { LegalLinks } from './legal-links.tsx';
 
-/** The foot of the reservation: only what the law requires. */
 export function CheckoutFooter({ parameters }: { parameters: Parameters | undefined }) {
   return (
     <footer className={styles.footer}>

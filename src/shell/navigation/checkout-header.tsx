@@ -6,7 +6,7 @@ import { DemoStrip } from './demo-strip.tsx';
 import { LinkList, type SiteLink } from './link-list.tsx';
 import { Logo } from './logo.tsx';
 
-/** The head of the reservation: nothing leads away from it but the logo, and help is one press away. */
+/** The header of the reservation: only the logo leaves it, and help is one press away. */
 export function CheckoutHeader({ parameters }: { parameters: Parameters | undefined }) {
   const group = parameters?.group;
   const call: SiteLink[] = group

@@ -1,7 +1,7 @@
 import type { Parameters } from '../../../domain/content/parameters.ts';
 import styles from './demo-strip.module.css';
 
-/** Says that the units are invented, where they are. */
+/** The notice that the demonstration's units and prices are invented; nothing elsewhere. */
 export function DemoStrip({ parameters }: { parameters: Parameters | undefined }) {
   if (!parameters?.demo) return null;
   return (

@@ -86,7 +86,7 @@ export function Header({ parameters }: HeaderProps) {
               className={styles.icons}
               items={[
                 favouritesLink,
-                // A telephone number would repeat the one beside it.
+                // A telephone as second contact would repeat the first one.
                 call && call.icon !== 'phone' ? call : { ...contactLink, icon: 'mail' },
                 ...chatLinks(method, 'WhatsApp'),
               ]}

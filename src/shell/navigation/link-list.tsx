@@ -20,7 +20,7 @@ export interface SiteMenu {
 export interface LinkListProps {
   items: (SiteLink | SiteMenu)[];
   className?: string | undefined;
-  /** In a row without icons, which is not printed. */
+  /** A row without icons. It is not printed. */
   row?: true;
 }
 

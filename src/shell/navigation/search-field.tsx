@@ -9,7 +9,7 @@ export interface SearchFieldProps {
   className?: string | undefined;
 }
 
-/** The search of units in stock as one field, which opens the results; a plain form. */
+/** The search of units in stock as a plain form with one field. */
 export function SearchField({ label, placeholder, className }: SearchFieldProps) {
   return (
     <form

@@ -35,7 +35,7 @@ export function brandPageLinks(parameters: Known, place: 'header' | 'footer'): S
     .map(({ name, page }) => ({ name, to: links.brandPage(page) }));
 }
 
-/** The page of the savings plans, if a brand is sold by them. */
+/** The page of the savings plans, if a brand has any. */
 export const planLinks = (brands: Brands): SiteLink[] =>
   brandsWithPlans(brands).length > 0 ? [plansLink] : [];
 
@@ -60,7 +60,7 @@ export function usedLinks(parameters: Known): SiteLink[] {
   return outside([['Usados', parameters?.used_site]]);
 }
 
-/** External links; leaves out those without an address in the parameters. */
+/** External links; those without an address in the parameters are left out. */
 export function outside(named: [name: string, to: string | null | undefined][]): SiteLink[] {
   return named.flatMap(([name, to]) => (to ? [{ name, to }] : []));
 }

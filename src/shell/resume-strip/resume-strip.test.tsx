@@ -17,7 +17,7 @@ describe('way back to a started reservation', () => {
     return userEvent.setup();
   };
 
-  test('shows the unit and links to the reservation as a new document', () => {
+  test('shows the unit, and links to the reservation as a new document', () => {
     rememberReservation(code, aUnit());
     arrive();
     expect(wordsOf(strip()!)).toContain(
@@ -27,7 +27,7 @@ describe('way back to a started reservation', () => {
     expect(link.getAttribute('href')).toBe(`/concesionario-digital/continue/${code}`);
   });
 
-  test('disappears when the device forgets it', async () => {
+  test('disappears when the shopper removes the stored reservation', async () => {
     rememberReservation(code, aUnit());
     const user = arrive();
     await user.click(screen.getByRole('button', { name: 'No soy yo' }));
@@ -38,7 +38,7 @@ describe('way back to a started reservation', () => {
   test.each([
     ['one of an hour ago', 1, true],
     ['one of 25 hours ago', 25, false],
-  ])('%s is shown: %j', (_, hours, isShown) => {
+  ])('for a reservation of %s is shown: %j', (_, hours, isShown) => {
     const kept = { code, unit: 'Nivus', at: Date.now() - hours * 3_600_000 };
     localStorage.setItem('reserva', JSON.stringify(kept));
     arrive();
@@ -46,7 +46,7 @@ describe('way back to a started reservation', () => {
   });
 
   test.each([null, '{', '{"code":"javascript:","unit":"x"}', '{"code":7}'])(
-    'is absent when the device keeps %s',
+    'is absent when the stored text is %s',
     (kept) => {
       if (kept !== null) localStorage.setItem('reserva', kept);
       arrive();
@@ -58,10 +58,13 @@ describe('way back to a started reservation', () => {
 test.each([
   ['cancelled', 'Esta reserva fue cancelada'],
   ['reserved', 'Tu 0km te espera'],
-] as const)('a %s reservation is forgotten when it is opened', async (status, title) => {
-  rememberReservation(code, aUnit());
-  standInDealership({ operation: aCompleteOperation({ status }) });
-  await renderRoute(`/concesionario-digital/continue/${code}`);
-  await screenTitled(title);
-  expect(localStorage.length).toBe(0);
-});
+] as const)(
+  'a %s reservation is removed from the device when it is opened',
+  async (status, title) => {
+    rememberReservation(code, aUnit());
+    standInDealership({ operation: aCompleteOperation({ status }) });
+    await renderRoute(`/concesionario-digital/continue/${code}`);
+    await screenTitled(title);
+    expect(localStorage.length).toBe(0);
+  },
+);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import styles from './resume-strip.module.css';
 
-/** 'Seguí tu reserva': the way back to the reservation that was started on this device; nothing without one. */
+/** 'Seguí tu reserva': a link to the reservation that was started on this device; renders nothing without one. */
 export default function ResumeStrip() {
   const remembered = useRememberedReservation();
   if (!remembered) return null;
@@ -13,7 +13,7 @@ export default function ResumeStrip() {
       <Container>
         <div className={styles.row}>
           <p>
-            {/* A link to the reservation loads a new document (SPEC §2). */}
+            {/* The link loads a new document (SPEC §2). */}
             <a className={styles.link} href={links.resume(remembered.code)}>
               Seguí tu reserva
             </a>{' '}

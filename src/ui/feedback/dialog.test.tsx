@@ -33,7 +33,7 @@ describe('dialog', () => {
     expect(screen.queryByText('Gris Platino')).toBeNull();
   });
 
-  test('calls onClose on Esc, and leaves closing to its owner', () => {
+  test('calls onClose on Esc, and stays open until its owner closes it', () => {
     const { onClose, dialog } = opened();
     const cancel = createEvent('cancel', dialog, { cancelable: true });
     fireEvent(dialog, cancel);
@@ -54,7 +54,7 @@ describe('dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('calls onClose on a press outside, not on one that only ends outside', () => {
+  test('calls onClose on a press outside, but not on a press that only ends outside', () => {
     const { onClose, dialog } = opened();
     fireEvent.pointerDown(screen.getByLabelText('Currículum'));
     fireEvent.click(dialog);

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** The shopper pressed Esc, outside the dialog, or the close button. */
+  /** Called when the shopper presses Esc, outside the dialog, or the close button. */
   onClose: () => void;
   title: ReactNode;
   /** `full` fills the screen, for pictures. */
@@ -22,7 +22,7 @@ export function Dialog({ open, onClose, title, size = 'normal', actions, childre
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  // A layout effect: its clean-up runs while the element is still in the page, which lets the browser return the focus.
+  // A layout effect: its clean-up runs while the element is in the document, so that the browser can return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

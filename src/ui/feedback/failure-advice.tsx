@@ -3,10 +3,10 @@ import { ConnectionLost, WireError, wireErrors } from '../../../domain/wire/erro
 
 const checkConnection = 'Revisá tu conexión y probá de nuevo.';
 
-/** Which of the two it was isn't known. */
+/** The cause can be the connection or the server. */
 const eitherSide = 'Puede ser tu conexión o un problema nuestro. Probá de nuevo en unos minutos.';
 
-/** What to do after a failed request, by its cause. Without an error, only whether the device is offline is known. */
+/** The advice after a failed request, by its cause. Without an error it only depends on whether the device is offline. */
 export function useFailureAdvice(error?: unknown): string {
   const isOnline = useSyncExternalStore(
     onConnectionChange,

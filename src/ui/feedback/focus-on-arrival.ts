@@ -1,2 +1,2 @@
-/** A ref for an element that replaces the focused one. A stable function: React calls it once. */
+/** A ref that focuses an element which replaces the focused one. A stable function: React calls it once. */
 export const focusOnArrival = (element: HTMLElement | null) => element?.focus();

@@ -5,14 +5,14 @@ import { Loader } from './loader.tsx';
 import { Notice } from './notice.tsx';
 
 export interface LoadFailureProps {
-  /** What is missing: 'las noticias'. */
+  /** The missing data: 'las noticias'. */
   what: string;
-  /** Why, if it is known. */
+  /** The cause of the failure, if it is known. */
   error?: unknown;
   onRetry: () => unknown;
 }
 
-/** Replaces what could not be loaded. Without script, the retry loads the page again. */
+/** Replaces data that failed to load. Without script, the retry loads the page again. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   const { pathname, search } = useLocation();
   const advice = useFailureAdvice(error);
@@ -41,11 +41,10 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
 
 export interface NotLoadedProps {
   what: string;
-  /** A query without data. */
   query: { isError: boolean; error: unknown; refetch: () => unknown };
 }
 
-/** Stands where data will be: a loader while they are fetched, and the failure after it. */
+/** Replaces data that are not loaded: a loader while the request runs, then the failure. */
 export function NotLoaded({ what, query: { isError, error, refetch } }: NotLoadedProps) {
   return isError ? (
     <LoadFailure what={what} error={error} onRetry={refetch} />

@@ -3,7 +3,7 @@ import styles from './loader.module.css';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 export interface LoaderProps {
-  /** Appears after a second. */
+  /** Shown after a second. */
   message?: ReactNode;
 }
 

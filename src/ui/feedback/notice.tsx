@@ -12,7 +12,7 @@ export interface NoticeProps {
   children?: ReactNode;
   /** The next step: a Button or a ButtonLink. */
   action?: ReactNode;
-  /** Instead of an action: a button that tries again. */
+  /** Shows a retry button instead of the action. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ export function Notice({ tone = 'info', title, children, action, onRetry }: Noti
   return (
     <div
       className={classes(styles.notice, styles[tone])}
-      // Screen readers skip a status that comes with its words.
+      // Screen readers announce an inserted alert, but not a status inserted with its text.
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
     >
       <Icon name={icons[tone]} />

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 export interface SkeletonProps {
-  /** `words` stand inside a line. */
+  /** `words`: inline, inside a line of text. */
   shape?: 'text' | 'title' | 'price' | 'button' | 'field' | 'picture' | 'words';
   /** CSS width: '60%', '12ch'. */
   width?: string;
@@ -12,11 +12,11 @@ export interface SkeletonProps {
 
 /** A grey placeholder for content that is loading. */
 export function Skeleton({ shape = 'text', width = '100%' }: SkeletonProps) {
-  // Of an SVG, whose width needs no `style`, which the policy of pages refuses.
+  // An SVG takes its width from an attribute: the pages' policy refuses `style`.
   return <svg aria-hidden="true" className={classes(styles.bone, styles[shape])} width={width} />;
 }
 
-/** A text as large as a heading. The real heading takes the focus when it arrives, so this is none. */
+/** A text in the size of a heading. It is no heading, because the real one takes the focus when it arrives. */
 export function SkeletonHeading({ size, children }: { size: 'h1' | 'h2'; children: ReactNode }) {
   return <p className={classes(styles.heading, styles[size])}>{children}</p>;
 }
@@ -26,7 +26,7 @@ export interface SkeletonGroupProps {
   children: ReactNode;
 }
 
-/** Announces the loading once for all its skeletons. */
+/** Announces the loading once for all skeletons inside. */
 export function SkeletonGroup({ label = 'Cargando…', children }: SkeletonGroupProps) {
   return (
     <div className={styles.group}>

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 export { ButtonLink, type ButtonLinkProps } from '../navigation/button-link.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Sending: further clicks do nothing, and the button keeps its width and the focus. */
+  /** The button is sending: further clicks do nothing, and it doesn't change its width or lose the focus. */
   busy?: boolean;
   /** The label while busy: 'Enviando…'. */
   busyLabel?: string;

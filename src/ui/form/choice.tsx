@@ -5,7 +5,7 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   type?: 'radio' | 'checkbox';
   label: ReactNode;
   helpText?: ReactNode;
-  /** Shown at the end of the card: an amount. */
+  /** An amount at the end of the card. */
   end?: ReactNode;
 }
 

@@ -4,14 +4,14 @@ import styles from './field-frame.module.css';
 import { Icon } from '../pictures/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
-/** Width of a field inside a FieldGrid; the whole row without a size. */
+/** The width of a field inside a FieldGrid; without a size, the whole row. */
 export type FieldSize = 'half' | 'third' | 'two-thirds' | 'fourth';
 
 /** The texts around a field's control (SPEC §3, Text field props). */
 export interface FieldTexts {
   label: ReactNode;
   helpText?: ReactNode;
-  /** Shows the error style; by default an error message shows it. */
+  /** Shows the error style without a message; with a message it is always shown. */
   error?: boolean;
   errorMessage?: string;
   required?: boolean;
@@ -23,7 +23,10 @@ interface FieldOfControl extends FieldTexts {
   'aria-describedby'?: string | undefined;
 }
 
-/** Splits the props of a field: those of its frame, those that connect the control to the frame, and the control's own. */
+/**
+ * Splits the props of a field into those of its frame, those that connect the control to the frame, and the control's
+ * own.
+ */
 export function useField<Props extends FieldOfControl>(props: Props) {
   const ownId = useId();
   const {
@@ -63,12 +66,11 @@ function controlWiring(
 }
 
 export interface FieldProps extends FieldTexts {
-  /** The id of the control. */
   id: string;
   children: ReactNode;
 }
 
-/** Label, help and error around a control with the wiring of `useField`. */
+/** The label, help and error of a control that `useField` has connected. */
 export function Field({
   id,
   label,

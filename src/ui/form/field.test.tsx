@@ -33,7 +33,7 @@ describe('text field', () => {
     expect([input.disabled, input.type]).toEqual([true, 'text']);
   });
 
-  test('has the given type, that of a text without one, and that of a file with the flag', () => {
+  test('has the type given, or "text", or "file" with the file flag', () => {
     render(<TextField label="Correo" type="email" />);
     render(<TextField label="Nombre" />);
     render(<TextField label="Currículum" file />);

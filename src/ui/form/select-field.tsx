@@ -4,7 +4,6 @@ import styles from './control.module.css';
 import { Field, useField, type FieldTexts } from './field-frame.tsx';
 import { Icon } from '../pictures/icon.tsx';
 
-/** An option (SPEC §3, Options). */
 export interface SelectItem {
   value: string | number;
   title: string;

@@ -11,7 +11,7 @@ export interface TextFieldProps
   /** A unit inside the box, before or after the text: '$', 'km'. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Under the box. */
+  /** Content below the box. */
   below?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ export interface BandHeadingProps {
   lead?: ReactNode;
   /** A link to the full list. */
   more?: { link: string; label: string; preventScrollReset?: boolean };
-  /** A button. */
   action?: ReactNode;
 }
 

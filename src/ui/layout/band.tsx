@@ -11,7 +11,7 @@ export interface BandProps extends ContainerProps {
 
 /** A full-width part of a page. */
 export function Band({ tone = 'paper', space = 'normal', labelledBy, width, children }: BandProps) {
-  // A section is one that a heading names.
+  // Only a named section is a landmark.
   const Element = labelledBy ? 'section' : 'div';
   return (
     <Element

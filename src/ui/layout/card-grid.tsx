@@ -5,16 +5,17 @@ import { Icon } from '../pictures/icon.tsx';
 
 export interface CardGridProps {
   /**
-   * `fit`: as many columns as fit. `pairs`: the same, but two small cards in a row on a phone. `four`: four columns, then two
-   * (three of three cards), then one row that scrolls sideways, so that no row has a single card.
+   * `fit`: as many columns as fit. `pairs`: like `fit`, but two small cards in a row on a phone. `four`: four
+   * columns; on smaller screens two (three for three cards), and on phones one row that scrolls sideways. No row has
+   * a single card.
    */
   columns?: 'fit' | 'pairs' | 'four';
-  /** On a phone shows the first ones, and the others behind a fold with this label. */
+  /** A phone shows the first `after` children, and the others in a fold with this label. */
   fold?: { after: number; label: string };
   children: ReactNode;
 }
 
-/** A list in equal columns; each child is one item. */
+/** A list in equal columns. Each child is one item. */
 export function CardGrid({ columns = 'fit', fold, children }: CardGridProps) {
   const items = Children.toArray(children).map((child) => (
     <li key={(child as { key: string }).key} className={styles.item}>
@@ -31,7 +32,7 @@ export function CardGrid({ columns = 'fit', fold, children }: CardGridProps) {
   );
 }
 
-/** Opens the items that follow it. */
+/** Shows the items after it. */
 function Fold({ label }: { label: string }) {
   return (
     <li className={styles.fold}>

@@ -10,7 +10,6 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** A padded surface. */
 export function Card({ as: Element = 'div', tone = 'paper', labelledBy, children }: CardProps) {
   return (
     <Element className={classes(styles.card, styles[tone])} aria-labelledby={labelledBy}>

@@ -9,7 +9,7 @@ export interface DisclosureProps {
   open?: boolean;
   /** Of the disclosures with the same name, only one is open. */
   name?: string;
-  /** Also when it was opened before the page was hydrated. */
+  /** Also called when it was opened before hydration. */
   onOpen?: () => void;
   children: ReactNode;
 }

@@ -9,7 +9,6 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** Children below each other with an equal gap. */
 export function Stack({ as: Element = 'div', gap = 'normal', children }: StackProps) {
   return <Element className={classes(styles.stack, styles[gap])}>{children}</Element>;
 }

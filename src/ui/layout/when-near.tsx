@@ -3,7 +3,10 @@ import { Suspense, useCallback, useState, type ReactNode, type RefCallback } fro
 /** Elements closer than this to the screen count as near. */
 const reach = '400px';
 
-/** A ref that calls `onNear` once, when its element comes near the screen; at once without IntersectionObserver. */
+/**
+ * A ref that calls `onNear` once, when its element comes near the screen. Without IntersectionObserver it calls it at
+ * once.
+ */
 export function useNear<E extends Element>(onNear: (element: E) => void): RefCallback<E> {
   const [firstOnNear] = useState(() => onNear);
   return useCallback(
@@ -26,13 +29,13 @@ export function useNear<E extends Element>(onNear: (element: E) => void): RefCal
 }
 
 export interface WhenNearProps {
-  /** As high as the children, so that the page doesn't move. */
+  /** As high as the children, so that the page doesn't shift. */
   fallback: ReactNode;
   /** Can be lazy components. */
   children: ReactNode;
 }
 
-/** Renders its children, and so fetches their code, only when the shopper scrolls near them. */
+/** Renders its children, and so loads their code, when the shopper scrolls near them. */
 export function WhenNear({ fallback, children }: WhenNearProps) {
   const [isNear, setIsNear] = useState(false);
   const watch = useNear(() => setIsNear(true));

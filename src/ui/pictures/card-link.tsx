@@ -8,7 +8,7 @@ export interface CardLinkProps extends Omit<LinkProps, 'className'> {
   loud?: boolean;
 }
 
-/** The one link of a PictureCard: a press anywhere on the card follows it. Small cards don't show its words. */
+/** The only link of a PictureCard: a press anywhere on the card follows it. Small cards hide its words. */
 export function CardLink({ children, loud = false, ...rest }: CardLinkProps) {
   return (
     <Link {...rest} className={styles.link} data-card-link="">

@@ -11,15 +11,15 @@ export interface PhotographPictureProps {
   photograph: Photograph;
   /** The alternative text. */
   description: string;
-  /** How wide the page shows it, as in HTML: `(width < 40rem) 100vw, 24rem`. */
+  /** The `sizes` attribute: `(width < 40rem) 100vw, 24rem`. */
   sizes: string;
-  /** Shows all of it, with empty space beside it, instead of filling its place. */
+  /** Shows the whole photograph with empty space beside it, instead of filling the frame. */
   whole?: boolean;
   /** Visible when the page opens, so it is fetched first. */
   first?: boolean;
 }
 
-/** A photograph that fills its place; the browser fetches the smallest picture that is sharp there. */
+/** A photograph that fills its frame. The browser fetches the smallest file that is sharp there. */
 export function PhotographPicture({
   photograph,
   description,
@@ -53,10 +53,10 @@ export function PhotographPicture({
   );
 }
 
-/** Filling a wide place would cut off the car. */
+/** A portrait photograph in a wide frame would show only a part of the car. */
 const isPortrait = ({ width, height }: Photograph) => width < height;
 
-/** On a photograph of the very unit: 'Foto tomada en el salón el 20/11'. */
+/** The day of a photograph of this very unit: 'Foto tomada en el salón el 20/11'. */
 function TakenOn({ day }: { day: IsoDate }) {
   return (
     <span className={styles.caption}>

@@ -6,11 +6,11 @@ export interface PictureCardProps {
   picture: ReactNode;
   /** Sets the brand's accent. */
   accent?: string | undefined;
-  /** What it shows can't be had now. */
+  /** The shown vehicle is not available now. */
   muted?: boolean | undefined;
-  /** Above the picture: a discount as a Badge. */
+  /** A discount above the picture, as a Badge. */
   badge?: ReactNode;
-  /** A small line above the title: the brand. */
+  /** A small line above the title, such as the brand. */
   kicker?: ReactNode;
   /** A heading of the right level for the page: `<h3>…</h3>`. */
   title: ReactNode;
@@ -20,7 +20,7 @@ export interface PictureCardProps {
   action?: ReactNode;
 }
 
-/** A vehicle or an offer. Inside a CardGrid, the parts of neighbouring cards align. */
+/** A card of a vehicle or an offer. Inside a CardGrid, the parts of neighbouring cards align. */
 export function PictureCard({
   picture,
   accent,

@@ -3,21 +3,21 @@ import { PhotographPicture } from './photograph-picture.tsx';
 import styles from './vehicle-picture.module.css';
 
 export interface VehiclePictureProps {
-  /** Without a photograph its drawing is shown; without either its place stays empty. */
+  /** Shows the first photograph, or else the drawing, or else an empty frame. */
   vehicle: Pictured;
   /** The alternative text: 'Nivus Highline, Gris'. */
   description: string;
-  /** How wide the page shows it; by default, as wide as a card. */
+  /** The `sizes` attribute; by default the width of a card. */
   sizes?: string;
   /** Visible when the page opens, so it is fetched first. */
   first?: boolean;
-  /** The page is about this vehicle: a pressed card's picture turns into it (src/ui/styles/motion.css). */
+  /** The page is about this vehicle: the picture of the pressed card turns into this one (src/ui/styles/motion.css). */
   subject?: boolean;
 }
 
 const cardSizes = '(width < 40rem) 94vw, (width < 72rem) 47vw, 26rem';
 
-/** A vehicle's first photograph or its drawing; the place has the right proportions before it loads. */
+/** A vehicle's first photograph or its drawing. Its frame has the right proportions before it loads. */
 export function VehiclePicture({
   vehicle: { image, photographs: [photograph] = [] },
   description,

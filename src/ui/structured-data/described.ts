@@ -3,17 +3,17 @@ import type { News } from '../../../domain/content/news.ts';
 import type { Family } from '../../../domain/vehicles/families.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 
-/** A video with a picture for its preview; paths of the site. */
+/** A video and its preview picture, as paths of the site. */
 export interface DescribedVideo {
   title: string;
   description: string;
   video: string;
   poster: string | null;
-  /** The page that shows it. */
+  /** The path of the page that shows it. */
   path: string;
 }
 
-/** Something that a page has for search engines too, in their own vocabulary. */
+/** Something on the page that is also described to search engines, in schema.org's vocabulary. */
 export type Described =
   | { kind: 'breadcrumbs'; sections: readonly { link?: string; name: string }[] }
   | { kind: 'unit'; unit: StockVehicle; path: string }
@@ -21,7 +21,7 @@ export type Described =
   | { kind: 'news'; item: News }
   | { kind: 'video'; video: DescribedVideo };
 
-/** Collects what a page describes. Only the server provides it, so that browsers load no code for search engines. */
+/** Collects the descriptions of a page. Only the server provides it, so that browsers load no code for search engines. */
 export const DescribedContext = createContext<((thing: Described) => void) | null>(null);
 
 /** Describes something on the page to search engines (schema.org, written by server/storefront/structured-data.ts). */

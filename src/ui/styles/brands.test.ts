@@ -33,7 +33,7 @@ const pairs = [
 ] as const;
 
 describe('brand colours', () => {
-  test('are here for the group alone', () => {
+  test('are written here for the group alone', () => {
     expect(themes.map(([, brand]) => brand)).toEqual(['group']);
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const sources = new URL('../../', import.meta.url);
 
-/** The shop's media queries on a width between a large tablet and a small desktop, with their files. */
+/** The media queries on a width between a large tablet and a small desktop, with their files. */
 const queries = globSync('**/*.css', { cwd: sources }).flatMap((file) =>
   [...readFileSync(new URL(file, sources), 'utf8').matchAll(/@media ([^{]+?) \{/g)]
     .map(([, query]) => ({ file, query: query! }))

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface PriceProps {
   /** Whole units of `currency`. */
   amount: number | null | undefined;
-  /** Writes the amount: CountingText where it changes before the shopper's eyes. */
+  /** Renders the amount: CountingText where it changes while the shopper looks. */
   as?: ComponentType<{ children: string }>;
   /** Text for an amount of zero: 'cubierto'. */
   zero?: string;
@@ -15,7 +15,7 @@ export interface PriceProps {
   emphasis?: 'normal' | 'strong' | 'hero';
   /** Above the amount: 'Precio final'. */
   label?: ReactNode;
-  /** The former price as it is written, struck through. */
+  /** The former price, formatted. It is struck through. */
   was?: string;
   /** Below the amount: the equivalent in pesos, the price without national taxes. */
   note?: ReactNode;

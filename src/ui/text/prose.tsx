@@ -5,7 +5,7 @@ import { sanitised } from './trusted.ts';
 
 export type ProseProps =
   | {
-      /** HTML that the server sanitised. */
+      /** Sanitised HTML of the server. */
       html: string;
       children?: never;
     }

@@ -11,11 +11,11 @@ export interface SummaryRow {
 
 export interface SummaryListProps {
   rows: readonly SummaryRow[];
-  /** Writes values that are words: CountingText where they change before the shopper's eyes. */
+  /** Renders values that are texts: CountingText where they change while the shopper looks. */
   as?: ComponentType<{ children: string }>;
 }
 
-/** Labels on the left, values on the right with aligned digits. */
+/** Labels on the left, values with aligned digits on the right. */
 export function SummaryList({ rows, as: Written = Fragment }: SummaryListProps) {
   return (
     <dl className={styles.list}>

@@ -7,13 +7,13 @@ interface Browser {
   trustedTypes?: { createPolicy: (name: string, policy: Policy) => Policy };
 }
 
-/** The only way to HTML and to addresses of scripts that the pages' policy allows (server/security/policies.ts). */
+/** The pages' policy allows HTML and script addresses only through this (server/security/policies.ts). */
 const policy = (globalThis as Browser).trustedTypes?.createPolicy('own', {
   createHTML: (text) => text,
   createScriptURL: (text) => text,
 });
 
-/** HTML that the server sanitised (server/content/safe-html.ts), for `dangerouslySetInnerHTML`. */
+/** Sanitised HTML of the server (server/content/safe-html.ts), for `dangerouslySetInnerHTML`. */
 export const sanitised = (html: string) => ({ __html: policy?.createHTML(html) ?? html });
 
 /** The address of a script of this build. */

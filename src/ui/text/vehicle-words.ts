@@ -13,7 +13,7 @@ export function priceSummary(unit: StockVehicle, rate: number | null): SummaryRo
   }));
 }
 
-/** What distinguishes a unit from any other. */
+/** The traits that distinguish a unit from others. */
 export function unitRows(
   unit: Pick<StockVehicle, 'brand' | 'name' | 'model_year' | 'color' | 'chassis' | 'location'>,
 ): SummaryRow[] {

@@ -15,6 +15,6 @@ test.each([
   ['$ 1.000', '$ 1.000'],
   ['$ 1.000', 'cubierto'],
   ['$ 1.000', 'US$ 1.000'],
-])('nothing stands between %s and %s', (from, to) => {
+])('no intermediate text exists between %s and %s', (from, to) => {
   expect(between(from, to, 0.5)).toBeNull();
 });

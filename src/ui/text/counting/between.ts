@@ -3,8 +3,8 @@ import { formatNumber, parseTypedAmount } from '../../../../domain/money/money.t
 const number = /\d[\d.]*/g;
 
 /**
- * A text on its way to another one that differs in its numbers only: '$ 1.000' halfway to '$ 3.000' is '$ 2.000'. Null when
- * their words differ.
+ * The text on the way between two texts that differ only in their numbers: '$ 1.000' halfway to '$ 3.000' is '$
+ * 2.000'. Null when their words differ.
  */
 export function between(from: string, to: string, part: number): string | null {
   const wordsOf = (text: string) => text.replace(number, '#');

@@ -16,13 +16,13 @@ function show(first: string) {
   return {
     text,
     become: (next: string) => rerender(<CountingText>{next}</CountingText>),
-    /** The amount that is drawn over the text. */
+    /** The amount drawn over the text. */
     counted: () => text.dataset['counting'],
   };
 }
 
 describe('a counting amount', () => {
-  test('reads as its new value at once, and counts to it', () => {
+  test('changes its text at once, and counts visibly to the new value', () => {
     const { text, become, counted } = show('$ 1.000');
     expect(counted()).toBeUndefined();
     become('$ 3.000');
@@ -34,7 +34,7 @@ describe('a counting amount', () => {
     expect(counted()).toBeUndefined();
   });
 
-  test('goes on from where it is when its value changes again', () => {
+  test('counts on from the shown value when its value changes again', () => {
     const { become, counted } = show('$ 1.000');
     become('$ 3.000');
     vi.advanceTimersByTime(200);

@@ -6,8 +6,8 @@ import styles from './counting-text.module.css';
 const duration = 400;
 
 /**
- * An amount that counts to its new value. The text itself changes at once, for what reads it aloud; what counts is drawn in
- * its place.
+ * An amount that counts to its new value. The text itself changes at once, for screen readers; the counting amount is
+ * drawn over it.
  */
 export function CountingText({ children: text }: { children: string }) {
   const element = useRef<HTMLSpanElement>(null);
