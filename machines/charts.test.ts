@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
-/** Every chart there is, by the name that it is exported under. */
+/** All charts, by their export names. */
 const charts = Object.values(
   import.meta.glob<Record<string, unknown>>('./*/machine.ts', { eager: true }),
 ).flatMap((module) =>
@@ -20,7 +20,7 @@ interface Names {
 
 type Named = string | { type: string } | { guards?: unknown[] } | undefined;
 
-/** Every name that a chart refers to, in transitions, states and the guards made of other guards. */
+/** Every name that a chart refers to: in transitions, in states, and in guards made of other guards. */
 function namesIn(chart: AnyStateMachine): Names {
   const names: Names = {
     guards: new Set(),
@@ -56,14 +56,14 @@ function recordGuard(names: Names, guard: Named): void {
 
 function recordAction(names: Names, action: Named): void {
   if (typeof action === 'string') names.actions.add(action);
-  // What xstate adds on its own account, such as raising the events of timers, is a function.
+  // Actions that xstate adds itself, such as raising the events of timers, are functions.
   else if (typeof action === 'object' && 'type' in action) names.actions.add(action.type);
 }
 
-/** They send events and answer nothing. */
+/** These send events and return no result. */
 const watchers = ['follow the draft', 'watch for changes'];
 
-/** A port of the outside: neither a watcher nor another chart, whose own states have their ways out. */
+/** Whether an actor is a call to the outside: neither a watcher nor another chart, whose own states have ways out. */
 function isCall(chart: AnyStateMachine, src: unknown): boolean {
   const logic = chart.implementations.actors[String(src)];
   return !watchers.includes(String(src)) && !(logic instanceof StateMachine);
@@ -72,7 +72,9 @@ function isCall(chart: AnyStateMachine, src: unknown): boolean {
 const transitionsOf = (node: AnyStateNode) =>
   [...node.transitions.values(), node.always ?? []].flat();
 
-/** Whether somebody, something or the time leads out of a state: by its own arrows, or by a region beside it that ends both. */
+/**
+ * Whether an event or a timer leads out of a state: by a transition of its own, or by a parallel region that ends both.
+ */
 function hasWayOut(node: AnyStateNode): boolean {
   const { parent } = node;
   if (transitionsOf(node).some(({ target }) => target !== undefined)) return true;
@@ -87,21 +89,21 @@ function hasWayOut(node: AnyStateNode): boolean {
   return isEndedBeside || hasWayOut(parent);
 }
 
-/** States without a way out, by the reason. */
+/** States that need no way out, by their chart. */
 const ends: Record<string, string[]> = {
-  // The screen has links, and a field for another code.
+  // The screen has links and a field for another code.
   reservation: ['notFound'],
-  // The deposit step beside it looks at the payment.
+  // The parallel deposit step polls the payment.
   paymentFrame: ['ready'],
-  // The money is back.
+  // The refund is complete.
   operation: ['refunded'],
 };
 
 const sorted = (names: Iterable<string>) => [...names].sort();
 
-test('every folder of the charts has its chart', () => {
+test('every folder of charts has a chart', () => {
   const entries = readdirSync(import.meta.dirname, { withFileTypes: true });
-  // `samples` describes what all charts share.
+  // `samples` has the samples that all charts share.
   const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'samples');
   expect(charts).toHaveLength(folders.length);
 });
@@ -120,7 +122,7 @@ describe.each(charts)('the chart %s', (id, chart) => {
     },
   );
 
-  test('has an arrow for the failure of every call', () => {
+  test('handles the failure of every call', () => {
     const withoutOne = nodesOf(chart.root).flatMap((node) =>
       node.invoke
         .filter(({ src }) => isCall(chart, src))
@@ -130,20 +132,20 @@ describe.each(charts)('the chart %s', (id, chart) => {
     expect(withoutOne).toEqual([]);
   });
 
-  test('has a way out of every state that is no end', () => {
+  test('has a way out of every state except its ends', () => {
     const stuck = nodesOf(chart.root)
       .filter((node) => node.type === 'atomic' && !hasWayOut(node))
       .map(({ path }) => path.join('.'));
     expect(stuck.filter((state) => !ends[id]?.includes(state))).toEqual([]);
   });
 
-  test('begins in a state that is drawn, everywhere', () => {
+  test('has an initial state in every compound state', () => {
     for (const node of nodesOf(chart.root).filter(({ type }) => type === 'compound')) {
       expect(node.initial.target).toHaveLength(1);
     }
   });
 
-  test('leads only to states that are drawn', () => {
+  test('leads only to existing states', () => {
     const drawn = nodesOf(chart.root);
     const targets = drawn
       .flatMap((node) => [...node.transitions.values(), node.always ?? []].flat())

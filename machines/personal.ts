@@ -2,20 +2,18 @@ import { redactOperationCodes } from '../domain/operation/operation-code.ts';
 
 // What the visualiser must not show of contexts and events; vite.config.ts names this file.
 
-// Skips short texts: searching each of them would dominate the time.
+// Skips shorter texts: searching each of them would dominate the time.
 const shortestCode = 24;
 
-/** A text without operation codes. */
 export function redactText(text: string): string {
   return text.length < shortestCode ? text : redactOperationCodes(text);
 }
 
-/** The path of a page, without operation codes. */
 export function addressShown(path: string): string {
   return redactOperationCodes(path).replace('[operation-code]', '…');
 }
 
-/** Fields of buyers, and of people who write or apply for a job. */
+/** Fields of buyers, and of people who send a message or apply for a job. */
 const ofSomebody = [
   'lastname',
   'holder',

@@ -14,21 +14,21 @@ import type { StockVehicle } from '../domain/vehicles/stock-vehicle.ts';
 
 // An expected refusal resolves as one kind of a union; a rejection means a defect or a lost connection.
 
-/** Names a unit whose reservation is to be started. */
+/** Identifies a unit whose reservation is to be started. */
 export interface UnitReference {
   brandId: BrandId;
   unitId: number;
-  /** The promotion code that the shopper came with. */
+  /** The promotion code from the shopper's link. */
   promotionCode?: string;
-  /** As the page that led here, or the server, found it; it is looked up again. */
+  /** The unit as the previous page or the server found it; it is looked up again. */
   found?: StockVehicle;
-  /** What the shopper gave on the unit's page. */
+  /** The shopper's input on the unit's page. */
   given?: GivenAtUnit;
-  /** The code of their operation for another unit, which the new one takes over. */
+  /** The code of the shopper's operation for another unit, which is carried over to the new one. */
   carriesOver?: string;
 }
 
-/** A unit that a shopper takes in place of one that somebody else has, at the final price that its card showed. */
+/** A unit that a shopper chooses instead of one that somebody else has, at the final price on its card. */
 export interface OtherUnit extends Pick<UnitReference, 'brandId' | 'unitId'> {
   price: number;
 }
@@ -36,7 +36,10 @@ export interface OtherUnit extends Pick<UnitReference, 'brandId' | 'unitId'> {
 /** A credit plan and the amount that it finances, in the vehicle's currency. */
 export type ChosenCredit = Pick<OperationDraft, 'credit_id' | 'credit_amount'>;
 
-/** The e-mail that was typed on the page of a unit, the price to pay that the page showed, and the credit that was simulated there. */
+/**
+ * The e-mail that the shopper typed on a unit's page, the price that the page showed, and the credit that the shopper
+ * simulated there.
+ */
 export interface GivenAtUnit {
   email: string;
   price: number;
@@ -51,22 +54,22 @@ export interface StartInput {
   carriesOver?: string;
 }
 
-/** A unit, with the code of the operation that this device started for one of its name; null without one. */
+/** A unit, with the code of the operation that this device started for a unit of the same name; null without one. */
 export interface LoadedUnit {
   unit: StockVehicle;
   formerCode: string | null;
 }
 
 export type StartResult =
-  /** `isMailed`: its link was e-mailed to the buyer. */
+  /** `isMailed`: the link was e-mailed to the buyer. */
   | { kind: 'started'; isMailed: boolean }
   | { kind: 'unit unavailable' }
-  /** What it was to take over has a payment, or is not there; nothing was started. */
+  /** The operation to carry over has a payment or doesn't exist; nothing was started. */
   | { kind: 'not carried over' }
-  /** The price on the screen was no longer the real one; nothing was started. */
+  /** The price on the screen was outdated; nothing was started. */
   | { kind: 'repriced'; unit: StockVehicle };
 
-/** The draft has what was opened; so it is with every result below. */
+/** The draft has the opened operation; the same holds for every result below. */
 export type OpenResult = { kind: 'opened' } | { kind: 'not found' };
 
 export interface SaveInput {
@@ -76,7 +79,7 @@ export interface SaveInput {
   confirms?: boolean;
 }
 
-/** A save as it is sent: the whole operation (SPEC §7). */
+/** The body of a save: the whole operation (SPEC §7). */
 export interface SendInput {
   operation: Operation;
   confirms: boolean;
@@ -84,18 +87,18 @@ export interface SendInput {
 
 export type SaveResult =
   | { kind: 'saved' }
-  /** The figures on the screen were no longer the real ones; nothing was saved. */
+  /** The figures on the screen were outdated; nothing was saved. */
   | { kind: 'repriced' }
-  /** Nothing can be changed any more: being paid, paid, or the unit was sold. */
+  /** The operation can't be changed any more: it is being paid or paid, or the unit was sold. */
   | { kind: 'closed' };
 
-/** What the server answers to the draft, which alone reads it. */
+/** The server's answer to a read by the draft. */
 export type ReadResult = { kind: 'read'; operation: Operation } | { kind: 'not found' };
 
-/** What the server makes of a save; each refusal wants the operation to be opened again. */
+/** The server's answer to a save; after each refusal the draft reads the operation again. */
 export type SendResult =
   | { kind: 'saved'; operation: Operation }
-  /** Somebody else saved since the revision that the save names. */
+  /** Another tab or device saved since the revision that the save names. */
   | { kind: 'changed' }
   | { kind: 'figures differ' }
   | { kind: 'closed' }
@@ -107,7 +110,7 @@ export interface ApplyPromotionInput {
   code: string;
 }
 
-/** A code that means nothing for the unit changes nothing. */
+/** A code that is invalid for the unit changes nothing. */
 export type PromotionResult = SaveResult | { kind: 'not valid' };
 
 export type DiscoverResult = Promotion | null;
@@ -137,31 +140,30 @@ export type QuoteResult =
 export type DepositResult =
   | {
       kind: 'held';
-      /** Milliseconds left of the hold. */
       holdMs: number;
-      /** When they are over, by the shopper's own clock. */
+      /** The end of the hold by the shopper's own clock. */
       holdEndsAt: number;
-      /** Address of the provider's page, complete with its query. */
+      /** The address of the provider's page, with its query. */
       frameUrl: string;
     }
   | { kind: 'held by another' }
-  /** With the refusal that a shopper should read, if it isn't the provider's. */
+  /** With the refusal for the shopper, if the provider didn't cause it. */
   | { kind: 'payments unavailable'; refusal?: HoldLimit }
-  /** It isn't as the shopper reviewed it any more; nothing is held. */
+  /** The operation changed after the shopper's review; nothing is held. */
   | { kind: 'changed' }
-  /** Something is missing, or the operation has ended. */
+  /** A requirement is missing, or the operation has ended. */
   | { kind: 'not payable' };
 
 /**
- * The limits of holds: too many units at once, this one for too long without paying, or too many paid reservations of one
- * person.
+ * The limits of holds: too many units at once, this one for too long without paying, or too many paid reservations of
+ * one person.
  */
 export const holdLimits = ['too_many_holds', 'held_too_long', 'too_many_reservations'] as const;
 export type HoldLimit = (typeof holdLimits)[number];
 
 export type ExtendResult =
   | { kind: 'extended'; holdMs: number; holdEndsAt: number }
-  /** It was given before, or there is no hold any more. */
+  /** The hold was already extended, or has ended. */
   | { kind: 'refused' };
 
 export type CancelResult =
@@ -171,17 +173,17 @@ export type CancelResult =
 
 export type ReleaseResult =
   | { kind: 'released' }
-  /** Paid in the last moment: the provider is about to confirm it. */
+  /** Paid at the last moment: the provider will confirm the payment. */
   | { kind: 'being paid' };
 
-/** A place for an actor that src/api provides; it throws until it is. */
+/** A placeholder for an actor that src/api provides; it throws until then. */
 export function port<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(async () => {
     throw new Error(`the port '${name}' was not provided`);
   });
 }
 
-/** A place for a watcher that src/api provides; it throws until it is. */
+/** A placeholder for a watcher that src/api provides; it throws until then. */
 export function watcher<Input extends NonReducibleUnknown>(
   name: string,
 ): CallbackActorLogic<EventObject, Input> {

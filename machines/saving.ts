@@ -1,6 +1,6 @@
 import { port, type PromotionResult, type SaveInput, type SaveResult } from './ports.ts';
 
-/** What a step says about what was typed: as the shopper sees it. */
+/** The state of typed input as the shopper sees it. */
 export type SaveState = 'saved' | 'typing' | 'saving' | 'not saved' | 'repriced';
 
 /** Reads the tags of a step that saves. */
@@ -14,7 +14,7 @@ export function saveState(
   return isTyping ? 'typing' : 'saved';
 }
 
-/** What every chart that saves has in its setup: the port, and the guards of `afterSaving`. */
+/** The setup of every chart that saves: the port, and the guards of `afterSaving`. */
 export const saving = {
   actors: { 'save operation': port<SaveResult, SaveInput>('save operation') },
   guards: {
@@ -23,10 +23,10 @@ export const saving = {
   },
 };
 
-// A chart with more results than these has transitions for them before these.
+// A chart with more results than these puts its own transitions first.
 const result = ({ event }: { event: { output: PromotionResult } }) => event.output as SaveResult;
 
-/** Where each outcome of a save leads. */
+/** The target of each outcome of a save. */
 export function afterSaving<
   Saved extends string,
   Closed extends string,

@@ -1,7 +1,10 @@
-/** How a step of the wizard ends: with everything saved, on to the next step or elsewhere, as the shopper chose, or to start again from what another tab saved. */
+/**
+ * How a step of the wizard ends, with everything saved: `on` to the next step, `elsewhere` to the step that the shopper
+ * chose, or `again` because another tab saved a change.
+ */
 export type StepOutput = 'on' | 'elsewhere' | 'again';
 
-/** The output of a step's chart: of its final states, those that do not lead on name their way. */
+/** The output of a step's chart: final states that do not lead to the next step name their way. */
 export function stepOutput({ event }: { event: unknown }): StepOutput {
   const { output } = event as { output?: StepOutput };
   return output ?? 'on';

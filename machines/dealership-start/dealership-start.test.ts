@@ -18,7 +18,7 @@ import { dealershipStartView } from './projection.ts';
 const reference: UnitReference = { brandId: 1, unitId: 41 };
 const email = 'lucia@ejemplo.com.ar';
 const given = { email, price: 24_800_000 };
-/** 800,000 pesos less. */
+/** A unit whose promotion takes off 800,000 pesos. */
 const promoted = aUnit({ promotion: aPromotion() });
 
 function arrive(unit: UnitReference = reference) {
@@ -47,32 +47,32 @@ async function arriveAtTheForm(input?: UnitReference, unit = aUnit()) {
 
 const credit = { credit_id: 3, credit_amount: 12_000_000 };
 
-/** A shopper who simulated this credit on the page of the unit. */
+/** A shopper who simulated this credit on the unit's page. */
 async function startWithCredit() {
   const door = await arriveAtTheForm({ ...reference, given: { ...given, credit } });
   await door.start.answer({ kind: 'started', operation: anOperation(), isMailed: true });
   return door;
 }
 
-describe('at the door of the wizard', () => {
-  test('the unit of the address is looked up', () => {
+describe('the first screen of the wizard', () => {
+  test('looks up the unit of the address', () => {
     const { load, view } = arrive();
     expect(load.requests).toEqual([reference]);
     expect(view()).toMatchObject({ stage: 'loading', unit: null, isRepriced: false, email: '' });
   });
 
-  test('the unit shows once it is found', async () => {
+  test('shows the unit once it is found', async () => {
     const { view } = await arriveAtTheForm();
     expect(view()).toMatchObject({ stage: 'ready', unit: aUnit(), isRepriced: false });
   });
 
-  test('a unit that is gone is unavailable', async () => {
+  test('shows a unit that is gone as unavailable', async () => {
     const { load, view } = arrive();
     await load.answer(null);
     expect(view()).toMatchObject({ stage: 'unavailable', unit: null, formerCode: '' });
   });
 
-  test('a unit that cannot be looked up is not said to be unavailable, and is looked up again on request', async () => {
+  test('does not call a unit unavailable when the look-up fails, and repeats the look-up on request', async () => {
     const { actor, load, view } = arrive();
     await load.loseConnection();
     expect(view()).toMatchObject({ stage: 'notLoaded', failure: new ConnectionLost() });
@@ -84,7 +84,7 @@ describe('at the door of the wizard', () => {
   });
 });
 
-describe('a unit that this device started before', () => {
+describe('a unit for which this device already started an operation', () => {
   const formerCode = anOperation().code;
 
   async function arriveAgain() {
@@ -109,10 +109,10 @@ describe('a unit that this device started before', () => {
   });
 });
 
-describe('a shopper who comes from a reservation of another unit', () => {
+describe('a shopper who comes from the reservation of another unit', () => {
   const carriesOver = anOperation().code;
 
-  test('takes it over at once, even to a unit of the same name', async () => {
+  test('has it carried over at once, even to a unit of the same name', async () => {
     const { load, start, view } = arrive({ ...reference, given, carriesOver });
     await load.answer({ unit: aUnit(), formerCode: carriesOver });
     expect(start.requests).toEqual([{ unit: aUnit(), email, promotionCode: '', carriesOver }]);
@@ -120,7 +120,7 @@ describe('a shopper who comes from a reservation of another unit', () => {
     expect(view()).toMatchObject({ stage: 'unavailable', formerCode: carriesOver });
   });
 
-  test('whose other reservation has a payment starts nothing until they ask for it', async () => {
+  test('starts nothing without a request when that reservation has a payment', async () => {
     const { actor, load, start, view } = arrive({ ...reference, given, carriesOver });
     await load.answer({ unit: aUnit(), formerCode: null });
     await start.answer({ kind: 'not carried over' });
@@ -130,7 +130,7 @@ describe('a shopper who comes from a reservation of another unit', () => {
     expect(start.requests[1]).toEqual({ unit: aUnit(), email, promotionCode: '' });
   });
 
-  test('takes it over to yet another unit when somebody has this one too', async () => {
+  test('has it carried over to a third unit when somebody else has this one', async () => {
     const { actor, load, start } = arrive({ ...reference, given, carriesOver });
     await load.answer(null);
     const other = aUnit({ id: 42 });
@@ -140,14 +140,14 @@ describe('a shopper who comes from a reservation of another unit', () => {
   });
 });
 
-describe('an e-mail that was given on the unit’s page', () => {
-  test('starts an operation at the price of that page, without another press', async () => {
+describe('an e-mail typed on the unit’s page', () => {
+  test('starts an operation at that page’s price without another press', async () => {
     const { start, view } = await arriveAtTheForm({ ...reference, given });
     expect(view().stage).toBe('starting');
     expect(start.requests).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
   });
 
-  test('starts nothing at another price: the form shows both', async () => {
+  test('starts nothing when the price changed: the form shows both prices', async () => {
     const { start, view } = await arriveAtTheForm({
       ...reference,
       given: { email, price: 23_000_000 },
@@ -161,7 +161,7 @@ describe('an e-mail that was given on the unit’s page', () => {
     expect(start.requests).toEqual([{ unit: promoted, email, promotionCode: 'OTOÑO' }]);
   });
 
-  test('is in the form when it is no e-mail', async () => {
+  test('is shown in the form when it is invalid', async () => {
     const { start, view } = await arriveAtTheForm({
       ...reference,
       given: { ...given, email: 'lucia@' },
@@ -170,7 +170,7 @@ describe('an e-mail that was given on the unit’s page', () => {
     expect(start.requests).toEqual([]);
   });
 
-  test('starts nothing for a unit that this device started before', async () => {
+  test('starts nothing when this device already has an operation for the unit', async () => {
     const { actor, load, start, view } = arrive({ ...reference, given });
     await load.answer({ unit: aUnit(), formerCode: anOperation().code });
     expect(view().stage).toBe('startedBefore');
@@ -180,9 +180,9 @@ describe('an e-mail that was given on the unit’s page', () => {
   });
 });
 
-describe('the start', () => {
+describe('starting an operation', () => {
   test.each(['', '   ', 'lucia', 'lucia@ejemplo'])(
-    'waits for an e-mail: %j is none',
+    'requires an e-mail: %j is refused',
     async (typed) => {
       const { actor, start, view } = await arriveAtTheForm();
       expect(actor.getSnapshot().can({ type: 'start', email: typed })).toBe(false);
@@ -191,7 +191,7 @@ describe('the start', () => {
     },
   );
 
-  test('requests an operation for the unit that shows, with the e-mail trimmed, once', async () => {
+  test('sends one request for the shown unit, with the trimmed e-mail', async () => {
     const { actor, start, view } = await arriveAtTheForm();
     actor.send({ type: 'start', email: ` ${email} ` });
     expect(view().stage).toEqual('starting');
@@ -199,7 +199,7 @@ describe('the start', () => {
     expect(start.requests).toEqual([{ unit: aUnit(), email, promotionCode: '' }]);
   });
 
-  test('passes on the promotion code that the shopper came with', async () => {
+  test('sends the promotion code from the shopper’s link', async () => {
     const { actor, start } = await arriveAtTheForm(
       { ...reference, promotionCode: 'VENDIMIA27' },
       promoted,
@@ -211,15 +211,18 @@ describe('the start', () => {
   test.each([
     [true, email],
     [false, ''],
-  ])('ends and outputs where the link was e-mailed: %s', async (isMailed, mailedTo) => {
-    const { actor, start, view } = await arriveAtTheForm();
-    actor.send({ type: 'start', email });
-    await start.answer({ kind: 'started', operation: anOperation(), isMailed });
-    expect(view().stage).toEqual('started');
-    expect(actor.getSnapshot().output).toEqual({ mailedTo, isCreditRefused: false });
-  });
+  ])(
+    'ends and outputs the address to which the link was e-mailed: %s',
+    async (isMailed, mailedTo) => {
+      const { actor, start, view } = await arriveAtTheForm();
+      actor.send({ type: 'start', email });
+      await start.answer({ kind: 'started', operation: anOperation(), isMailed });
+      expect(view().stage).toEqual('started');
+      expect(actor.getSnapshot().output).toEqual({ mailedTo, isCreditRefused: false });
+    },
+  );
 
-  test('saves the credit that was simulated on the page of the unit, once', async () => {
+  test('saves the credit that the shopper simulated on the unit’s page, once', async () => {
     const { actor, save, view } = await startWithCredit();
     const operation = anOperation();
     expect(view().stage).toBe('starting');
@@ -229,7 +232,7 @@ describe('the start', () => {
   });
 
   test.each(['a refusal', 'a lost connection'])(
-    'ends without the simulated credit after %s, and outputs that',
+    'ends without the simulated credit after %s, and outputs the refusal',
     async (why) => {
       const { actor, save } = await startWithCredit();
       await (why === 'a refusal' ? save.answer({ kind: 'repriced' }) : save.loseConnection());
@@ -237,7 +240,7 @@ describe('the start', () => {
     },
   );
 
-  test('that fails can be tried again from the form', async () => {
+  test('can be repeated from the form after a failure', async () => {
     const { actor, start, view } = await arriveAtTheForm();
     actor.send({ type: 'start', email });
     await start.loseConnection();
@@ -252,21 +255,21 @@ describe('the start', () => {
     ['a lost connection', new ConnectionLost(), new ConnectionLost()],
     ['a failure of the server', new WireError('internal'), new WireError('internal')],
     ['code that did not load', new Error('load-failed'), null],
-  ])('that fails names its cause after %s', async (_, error, failure) => {
+  ])('shows the cause of a failure after %s', async (_, error, failure) => {
     const { actor, start, view } = await arriveAtTheForm();
     actor.send({ type: 'start', email });
     await start.fail(error);
     expect(view()).toMatchObject({ stage: 'failed', failure });
   });
 
-  test('of a unit that was sold meanwhile finds it unavailable', async () => {
+  test('shows the unit as unavailable when it was sold meanwhile', async () => {
     const { actor, start, view } = await arriveAtTheForm();
     actor.send({ type: 'start', email });
     await start.answer({ kind: 'unit unavailable' });
     expect(view().stage).toEqual('unavailable');
   });
 
-  test('at an old price starts nothing and shows the new one', async () => {
+  test('starts nothing at an outdated price and shows the new one', async () => {
     const { actor, start, view } = await arriveAtTheForm();
     const repriced = aUnit({ list_price: 26_000_000 });
     actor.send({ type: 'start', email });

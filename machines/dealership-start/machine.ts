@@ -15,18 +15,18 @@ import { saving } from '../saving.ts';
 
 export interface DealershipStartContext {
   reference: UnitReference;
-  /** Null until it is found. */
+  /** Null until the unit is found. */
   unit: StockVehicle | null;
   email: string;
   /** Has the operation once it is started. */
   draft: DraftReader;
-  /** The link of the operation was e-mailed. */
+  /** Whether the link of the operation was e-mailed. */
   isMailed: boolean;
-  /** The credit that was simulated on the unit's page could not be chosen. */
+  /** Whether the server refused the credit that the shopper simulated on the unit's page. */
   isCreditRefused: boolean;
-  /** Code of the operation that this device started for the unit before; empty without one. */
+  /** Code of an earlier operation that this device started for the unit; empty without one. */
   formerCode: string;
-  /** Why the last call failed: no answer arrived, or the server failed; null while that is unknown. */
+  /** Why the last call failed: no answer arrived, or the server failed; null when the cause is unknown. */
   failure: ConnectionLost | WireError | null;
 }
 
@@ -36,9 +36,9 @@ export type DealershipStartEvent =
   | { type: 'start another' }
   | { type: 'take another unit'; unit: OtherUnit };
 
-/** What a started operation's first step should know. */
+/** Input for the first step of a started operation. */
 export interface StartOutput {
-  /** Where the link of the operation was e-mailed; empty when it was not. */
+  /** The address to which the operation's link was e-mailed; empty when it was not. */
   mailedTo: string;
   isCreditRefused: boolean;
 }
@@ -48,7 +48,7 @@ const storeFailure = {
   params: ({ event }: { event: { error: unknown } }) => event.error,
 } as const;
 
-/** The door of the wizard: a unit and an e-mail become an operation (SPEC §4, Dealership start). */
+/** The start of the wizard: a unit and an e-mail become an operation (SPEC §4, Dealership start). */
 export const dealershipStartMachine = setup({
   types: {
     context: {} as DealershipStartContext,
@@ -64,7 +64,7 @@ export const dealershipStartMachine = setup({
   },
   guards: {
     'the unit is there': (_, loaded: LoadedUnit | null) => loaded !== null,
-    // A shopper who goes on with another unit knows what they started.
+    // A shopper who comes from another unit already knows about the earlier operation.
     'this device started it before': ({ context }, loaded: LoadedUnit | null) =>
       loaded !== null && loaded.formerCode !== null && !context.reference.carriesOver,
     'an e-mail is given': ({ event }) =>
@@ -160,7 +160,7 @@ export const dealershipStartMachine = setup({
         onError: { target: 'notLoaded', actions: storeFailure },
       },
     },
-    // Nobody knows whether the unit is there.
+    // The look-up failed: the unit may exist.
     notLoaded: { on: { retry: 'loading' } },
     startedBefore: { on: { 'start another': 'ready' } },
     ready: {
@@ -212,7 +212,7 @@ export const dealershipStartMachine = setup({
         { target: 'started' },
       ],
     },
-    // Saved here and not in a step: a step starts each time that the shopper visits it, and would choose a removed credit again.
+    // Saved here and not in a step: a step starts at each visit, and would choose a removed credit again.
     choosingCredit: {
       tags: 'starting',
       invoke: {
@@ -233,7 +233,7 @@ export const dealershipStartMachine = setup({
       },
     },
     failed: { on: { retry: 'ready' } },
-    // The reservation that the shopper comes from goes on by itself.
+    // The other reservation stays unchanged.
     notCarriedOver: { on: { 'start another': { target: 'ready', actions: 'take over nothing' } } },
     unavailable: {
       on: {

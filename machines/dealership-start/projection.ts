@@ -15,18 +15,17 @@ const stages = [
 
 export type DealershipStartView = ReturnType<typeof dealershipStartView>;
 
-/** What the start screen shows. */
 export function dealershipStartView(snapshot: Snapshot) {
   const { unit, formerCode, email, reference, failure } = snapshot.context;
   return {
     stage: stageOf(snapshot),
     unit,
-    // The price on the screen had changed when the shopper wanted to start.
+    // The price changed between the shopper's view of it and the start.
     isRepriced: snapshot.hasTag('repriced'),
-    // Of the operation that was started before on this device, or that the shopper comes from.
+    // The code of the operation that this device started earlier, or that the shopper comes from.
     formerCode: reference.carriesOver ?? formerCode,
     wanted: reference,
-    // As it was sent, here or on the unit's page; empty before.
+    // The submitted e-mail, from this form or the unit's page; empty before.
     email,
     failure,
   } as const;

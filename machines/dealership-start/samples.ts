@@ -67,7 +67,7 @@ export const dealershipStartModel = defineModel(dealershipStartMachine, {
     },
     'save operation': { done: saving, error: connectionLost },
   },
-  // The credit that the shopper comes with shows only once the operation is started.
+  // The simulated credit becomes visible only once the operation is started.
   facts: ({ reference }) => ({ credit: reference.given?.credit?.credit_id }),
   ignored: {
     loading: ['start', 'retry', 'start another', 'take another unit'],

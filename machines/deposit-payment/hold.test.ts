@@ -27,7 +27,7 @@ const tenMoreMinutes = {
 } as const;
 
 describe('the time to pay', () => {
-  test('is said to end three minutes before it does', async () => {
+  test('shows a warning three minutes before its end', async () => {
     const { clock, view } = await payInTheFrame();
     clock.increment(12 * minute - 1);
     expect(view()).toMatchObject({ isEndingSoon: false, canRequestMoreTime: false });
@@ -39,7 +39,7 @@ describe('the time to pay', () => {
     });
   });
 
-  test('is said to end however often the operation was looked at meanwhile', async () => {
+  test('shows the warning however often the operation was polled', async () => {
     const { clock, see, view } = await payInTheFrame({ holdMs: 3 * minute + 8000 });
     clock.increment(4000);
     await see('holding');
@@ -48,7 +48,7 @@ describe('the time to pay', () => {
     expect(view().isEndingSoon).toBe(true);
   });
 
-  test('is ended by the server alone: the frame stays until it says so', async () => {
+  test('is ended by the server alone: until then the frame stays', async () => {
     const { clock, look, see, view } = await payInTheFrame({ holdMs: 1000 });
     clock.increment(0);
     clock.increment(1000);
@@ -61,8 +61,8 @@ describe('the time to pay', () => {
   });
 });
 
-describe('asking for more time', () => {
-  test('puts the end off, once', async () => {
+describe('a request for more time', () => {
+  test('moves the end once', async () => {
     const { actor, clock, extend, view } = await payInTheLastMinutes();
     actor.send({ type: 'request more time' });
     expect(extend.requests).toEqual([{ operation: withDeposit('holding') }]);
@@ -85,7 +85,7 @@ describe('asking for more time', () => {
     expect(extend.requests).toHaveLength(1);
   });
 
-  test('that is refused leaves the end where it was', async () => {
+  test('leaves the end unchanged when it is refused', async () => {
     const { actor, extend, view } = await payInTheLastMinutes();
     actor.send({ type: 'request more time' });
     await extend.answer({ kind: 'refused' });
@@ -97,7 +97,7 @@ describe('asking for more time', () => {
     });
   });
 
-  test('whose answer was lost is unknown, and can be requested again', async () => {
+  test('can be repeated when its answer was lost', async () => {
     const { actor, extend, view } = await payInTheLastMinutes();
     actor.send({ type: 'request more time' });
     await extend.loseConnection();
@@ -112,7 +112,7 @@ describe('asking for more time', () => {
     expect(view()).toMatchObject({ isExtensionUnknown: false, isEndingSoon: false });
   });
 
-  test('whose answer was lost was not given only when the operation says so', async () => {
+  test('with a lost answer counts as refused only when the operation shows it', async () => {
     const { actor, clock, extend, see, view } = await payInTheLastMinutes();
     actor.send({ type: 'request more time' });
     await extend.loseConnection();
@@ -125,7 +125,7 @@ describe('asking for more time', () => {
   });
 
   test.each(['after its answer was lost', 'in another tab'])(
-    'that the operation shows %s is followed by the countdown',
+    'restarts the countdown once the operation shows %s',
     async (when) => {
       const { actor, clock, extend, see, view } = await payInTheLastMinutes();
       if (when === 'after its answer was lost') {
@@ -141,7 +141,7 @@ describe('asking for more time', () => {
     },
   );
 
-  test('that the operation shows at the very end is followed by the countdown', async () => {
+  test('restarts the countdown even when the operation shows it at the very end', async () => {
     const { clock, see, view } = await payInTheFrame({ holdMs: 3000 });
     clock.increment(0);
     clock.increment(3000);
@@ -155,7 +155,7 @@ describe('asking for more time', () => {
     });
   });
 
-  test('does not keep the payment from being seen', async () => {
+  test('does not stop the polling of the payment', async () => {
     const { actor, output, see } = await payInTheLastMinutes();
     actor.send({ type: 'request more time' });
     actor.send({ type: 'provider reported' });
@@ -164,7 +164,7 @@ describe('asking for more time', () => {
   });
 });
 
-describe('a hold that has expired', () => {
+describe('an expired hold', () => {
   async function payTooLate() {
     const step = await payInTheFrame();
     step.actor.send({ type: 'provider reported' });
@@ -172,7 +172,7 @@ describe('a hold that has expired', () => {
     return step;
   }
 
-  test('may still turn out to be paid: the operation is looked at again', async () => {
+  test('can still turn out to be paid: the operation is read again', async () => {
     const { clock, look, output, see, view } = await payTooLate();
     clock.increment(15_000);
     expect(look.requests.at(-1)).toEqual({ code: operation.code });
@@ -186,7 +186,7 @@ describe('a hold that has expired', () => {
     expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
 
-  test('is looked at every 15 seconds, and not at once again', async () => {
+  test('is read every 15 seconds, without an immediate second read', async () => {
     const { clock, look, see } = await payTooLate();
     const before = look.requests.length;
     clock.increment(15_000);
@@ -224,7 +224,7 @@ describe('a hold that has expired', () => {
 });
 
 describe('leaving the deposit for another step', () => {
-  test('is at once while the unit is not held', async () => {
+  test('takes effect at once while the unit is not held', async () => {
     const waits: ((step: ReturnType<typeof payDeposit>) => Promise<void>)[] = [
       ({ start }) => start.answer({ kind: 'held by another' }),
       ({ start }) => start.answer({ kind: 'payments unavailable' }),
@@ -239,7 +239,7 @@ describe('leaving the deposit for another step', () => {
     }
   });
 
-  test('gives the hold up first, and shows no frame meanwhile', async () => {
+  test('releases the hold first, and hides the frame meanwhile', async () => {
     const { actor, output, release, view } = await payInTheFrame();
     actor.send({ type: 'leave' });
     expect(view()).toMatchObject({ stage: 'releasing', frameUrl: held.frameUrl });
@@ -248,7 +248,7 @@ describe('leaving the deposit for another step', () => {
     expect(output()).toEqual({ operation: withDeposit('open'), way: 'elsewhere' });
   });
 
-  test('requests it once, whatever is pressed or reported meanwhile', async () => {
+  test('sends one release, whatever is pressed or reported meanwhile', async () => {
     const { actor, look, output, release } = await payInTheFrame();
     actor.send({ type: 'leave' });
     actor.send({ type: 'leave' });
@@ -258,7 +258,7 @@ describe('leaving the deposit for another step', () => {
     expect(output()).toMatchObject({ way: 'elsewhere' });
   });
 
-  test('is refused when the card was charged in the last moment: the payment is waited for', async () => {
+  test('is refused when the card was charged at the last moment: the step waits for the payment', async () => {
     const { actor, clock, output, release, see, view } = await payInTheFrame();
     actor.send({ type: 'leave' });
     await release.answer({ kind: 'being paid', operation: withDeposit('holding') });
@@ -268,21 +268,21 @@ describe('leaving the deposit for another step', () => {
     expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
 
-  test('is refused for a card that was charged already: the step goes on at once', async () => {
+  test('is refused when the card was already charged: the step ends with the payment', async () => {
     const { actor, output, release } = await payInTheFrame();
     actor.send({ type: 'leave' });
     await release.answer({ kind: 'being paid', operation: withDeposit('reserved') });
     expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
 
-  test('includes a payment that the provider has already notified', async () => {
+  test('takes a payment into account that the provider has already reported', async () => {
     const { actor, output, release } = await payInTheFrame();
     actor.send({ type: 'leave' });
     await release.answer({ kind: 'released', operation: withDeposit('pending') });
     expect(output()).toEqual({ operation: withDeposit('pending'), way: 'elsewhere' });
   });
 
-  test('without a connection says so: the unit is still held, and can be paid or left', async () => {
+  test('shows a failed release without a connection: the unit is still held, and the shopper can pay or leave', async () => {
     const { actor, release, view } = await payInTheFrame();
     actor.send({ type: 'leave' });
     await release.loseConnection();
@@ -295,7 +295,7 @@ describe('leaving the deposit for another step', () => {
     expect([view().isNotReleased, release.requests.length]).toEqual([false, 2]);
   });
 
-  test('given up though the answer was lost, shows at the next look', async () => {
+  test('takes effect at the next read when the answer to the release was lost', async () => {
     const { actor, clock, output, release, see } = await payInTheFrame();
     actor.send({ type: 'leave' });
     await release.loseConnection();
@@ -305,7 +305,7 @@ describe('leaving the deposit for another step', () => {
   });
 
   test.each(['refused', 'lost'] as const)(
-    'does not restart the time to pay when it is %s',
+    'does not restart the time to pay when the release is %s',
     async (answer) => {
       const { actor, clock, release, view } = await payInTheFrame();
       clock.increment(11 * minute);

@@ -3,8 +3,8 @@ import { stepOutput } from '../step-output.ts';
 import { depositPaymentSetup } from './setup.ts';
 
 /**
- * What becomes of the payment: the server is polled every few seconds, and after each message of the frame; or the hold is
- * given up. The time left runs on beside it.
+ * The payment: the step polls the server every few seconds and after each message of the frame, until the payment is
+ * decided or the shopper releases the hold. The countdown runs in parallel.
  */
 const payment = depositPaymentSetup.createStateConfig({
   initial: 'watching',
@@ -57,7 +57,7 @@ const payment = depositPaymentSetup.createStateConfig({
             guard: { type: 'the hold was given up', params: ({ event }) => event.output },
             target: '#depositPayment.left',
           },
-          // Paid in the last moment: the provider is about to report it.
+          // Paid at the last moment: the provider will report the payment.
           { target: 'watching' },
         ],
         onError: 'watching.notReleased',
@@ -70,7 +70,10 @@ const requestMoreTime = { guard: 'more time may be requested', target: 'extendin
 
 const laterEnd = { guard: 'the hold ends later', actions: 'take the later end' } as const;
 
-/** More time than this tab knew of, requested here or in another tab. The next warning comes up to three minutes early. */
+/**
+ * The hold has more time than this tab knew of, requested here or in another tab. The next warning comes up to three
+ * minutes early.
+ */
 const prolonged = { ...laterEnd, target: 'running' } as const;
 
 /** The time left to pay: warns before its end, and can be extended once. Only the server ends the hold. */
@@ -101,7 +104,7 @@ const hold = depositPaymentSetup.createStateConfig({
         onError: 'unanswered',
       },
     },
-    // The answer was lost. The next look at the operation says whether more time was given.
+    // The answer was lost. The next read of the operation shows whether the hold was extended.
     unanswered: {
       tags: ['ending soon', 'extension unknown'],
       on: {
@@ -117,7 +120,10 @@ const hold = depositPaymentSetup.createStateConfig({
   },
 });
 
-/** Fourth step of the wizard: the unit is held while the card is charged; the server alone knows the outcome (DECISIONS, §6). */
+/**
+ * Fourth step of the wizard: the unit is held while the card is charged. Only the server knows the outcome (DECISIONS,
+ * §6).
+ */
 export const depositPaymentMachine = depositPaymentSetup.createMachine({
   id: 'depositPayment',
   context: ({ input: { draft } }) => ({
@@ -165,7 +171,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
       on: { retry: 'holding', leave: 'left' },
     },
     paymentsUnavailable: { on: { retry: 'holding', leave: 'left' } },
-    // The answer was lost. Until the operation is read again, nobody knows whether the unit is held.
+    // The answer was lost. Until the next read, the tab doesn't know whether the unit is held.
     unanswered: {
       initial: 'looking',
       on: { leave: 'left' },
@@ -195,12 +201,12 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
             { target: '#depositPayment.finished' },
           ],
         },
-        // A repeated call answers with the same hold.
+        // A repeated call returns the same hold.
         held: { tags: 'looking up', after: { 'between looks': '#depositPayment.holding' } },
         notHeld: { on: { retry: '#depositPayment.holding' } },
       },
     },
-    // A last-second payment can still be notified.
+    // The provider can still report a last-second payment.
     expired: {
       initial: 'waiting',
       on: { retry: 'holding', leave: 'left' },
@@ -224,7 +230,7 @@ export const depositPaymentMachine = depositPaymentSetup.createMachine({
       },
     },
     finished: { type: 'final' },
-    // Back to the review: nothing is held, and nothing can be paid.
+    // Back to the review: the unit is not held, and the shopper can't pay.
     changed: { type: 'final' },
     left: { type: 'final', output: 'elsewhere' },
   },

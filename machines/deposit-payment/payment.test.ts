@@ -21,7 +21,7 @@ const nothingElse = {
   isNotReleased: false,
 };
 
-describe('on arrival', () => {
+describe('on arrival at the deposit,', () => {
   test('the unit is held for the operation', () => {
     const { start, view } = payDeposit();
     expect(start.requests).toEqual([{ operation }]);
@@ -34,7 +34,7 @@ describe('on arrival', () => {
     });
   });
 
-  test("the provider's frame shows once the unit is held", async () => {
+  test("the provider's frame is shown once the unit is held", async () => {
     const { view } = await payInTheFrame();
     expect(view()).toEqual({
       operation: withDeposit('holding'),
@@ -45,20 +45,20 @@ describe('on arrival', () => {
     });
   });
 
-  test('a card that was rejected before is still said to be rejected', async () => {
+  test('an earlier rejection of a card is still shown', async () => {
     const { start, view } = payDeposit();
     await start.answer({ ...held, operation: withDeposit('holding', { rejections: 1 }) });
     expect(view()).toMatchObject({ stage: 'paying', frameUrl, cardWasRejected: true });
   });
 
-  test('a deposit that cannot be paid ends the step with the operation as it is', async () => {
+  test('a deposit that cannot be paid ends the step with the current operation', async () => {
     const { output, start, view } = payDeposit();
     await start.answer({ kind: 'not payable', operation: withDeposit('reserved') });
     expect(view().stage).toEqual('finished');
     expect(output()).toEqual({ operation: withDeposit('reserved'), way: 'on' });
   });
 
-  test('an operation that changed since its review is not paid, and ends the step', async () => {
+  test('an operation that changed after its review ends the step without a payment', async () => {
     const { output, start, view } = payDeposit();
     const changed = aCompleteOperation({ revision: 1 });
     await start.answer({ kind: 'changed', operation: changed });
@@ -66,7 +66,7 @@ describe('on arrival', () => {
     expect(output()).toEqual({ operation: changed, way: 'on' });
   });
 
-  test('payments that are unavailable show no frame, and can be tried again', async () => {
+  test('unavailable payments show no frame, and can be requested again', async () => {
     const { actor, clock, start, view } = payDeposit();
     await start.answer({ kind: 'payments unavailable', refusal: 'too_many_holds' });
     expect(view()).toMatchObject({
@@ -80,7 +80,7 @@ describe('on arrival', () => {
     expect([view().stage, start.requests.length]).toEqual(['holding', 2]);
   });
 
-  describe('whose answer was lost', () => {
+  describe('a deposit whose answer was lost', () => {
     async function startUnanswered() {
       const step = payDeposit();
       await step.start.loseConnection();
@@ -93,7 +93,7 @@ describe('on arrival', () => {
       expect([look.requests, start.requests.length]).toEqual([[{ code: operation.code }], 1]);
     });
 
-    test('is requested again when the unit is held, which answers with the same hold', async () => {
+    test('is requested again when the unit is held, and gets the same hold', async () => {
       const { clock, see, start, view } = await startUnanswered();
       await see('holding');
       expect(view().stage).toBe('unanswered');
@@ -103,7 +103,7 @@ describe('on arrival', () => {
       expect(view()).toMatchObject({ stage: 'paying', frameUrl });
     });
 
-    test('was not made only when the operation says so, and can be tried again', async () => {
+    test('counts as failed only when the operation shows it, and can be requested again', async () => {
       const { actor, clock, see, start, view } = await startUnanswered();
       await see('open');
       expect(view()).toMatchObject({ stage: 'notHeld', frameUrl: '' });
@@ -170,8 +170,8 @@ describe('a unit that another shopper holds', () => {
   });
 });
 
-describe('while the card is charged', () => {
-  test('the operation is looked at every 4 seconds', async () => {
+describe('while the card is charged,', () => {
+  test('the operation is read every 4 seconds', async () => {
     const { clock, look, see, view } = await payInTheFrame();
     clock.increment(3999);
     expect(look.requests).toEqual([]);
@@ -193,7 +193,7 @@ describe('while the card is charged', () => {
     expect(look.requests.at(-1)).toEqual({ code: operation.code, said: undefined });
   });
 
-  test('what the page reported is sent again when the read failed', async () => {
+  test('the page’s report is sent again when the read failed', async () => {
     const { actor, look, clock } = await payInTheFrame();
     actor.send({ type: 'provider reported', outcome: 'approved' });
     await look.loseConnection();
@@ -201,7 +201,7 @@ describe('while the card is charged', () => {
     expect(look.requests.at(-1)).toEqual({ code: operation.code, said: 'approved' });
   });
 
-  test('a message during a status request makes the step send another one', async () => {
+  test('a message during a read causes another one', async () => {
     const { actor, look, view } = await payInTheFrame();
     actor.send({ type: 'provider reported' });
     actor.send({ type: 'provider reported' });
@@ -213,7 +213,7 @@ describe('while the card is charged', () => {
   });
 
   test.each(['reserved', 'pending', 'cancelled', 'refunded', 'open', 'unavailable'] as const)(
-    'an operation that is %s by now ends the step with it',
+    'an operation that is %s by now ends the step',
     async (status) => {
       const { clock, output, see, view } = await payInTheFrame();
       clock.increment(4000);
@@ -223,7 +223,7 @@ describe('while the card is charged', () => {
     },
   );
 
-  test('a lost connection keeps waiting, and looks again', async () => {
+  test('reads continue after a lost connection', async () => {
     const { clock, look, see, view } = await payInTheFrame();
     clock.increment(4000);
     await look.loseConnection();
@@ -235,7 +235,7 @@ describe('while the card is charged', () => {
     expect(view().stage).toEqual('finished');
   });
 
-  test('an operation that is not found keeps waiting, and what the page reported was sent', async () => {
+  test("reads continue after 'not found', without the report that was already sent", async () => {
     const { actor, clock, look, view } = await payInTheFrame();
     actor.send({ type: 'provider reported', outcome: 'rejected' });
     await look.answer({ kind: 'not found' });
@@ -252,8 +252,8 @@ describe('while the card is charged', () => {
   });
 });
 
-describe('a card that is rejected', () => {
-  test('is said to be, and the frame stays for another card', async () => {
+describe('a rejected card', () => {
+  test('is reported to the shopper, and the frame stays for another card', async () => {
     const { actor, clock, see, view } = await payInTheFrame();
     clock.increment(4000);
     await see('holding', { rejections: 1 });
@@ -266,7 +266,7 @@ describe('a card that is rejected', () => {
     expect(actor.getSnapshot().hasTag('rejected')).toBe(true);
   });
 
-  test('stays said while the operation is looked at again', async () => {
+  test('stays reported while the operation is read again', async () => {
     const { clock, look, see, view } = await payInTheFrame();
     clock.increment(4000);
     await see('holding', { rejections: 1 });
@@ -284,7 +284,7 @@ describe('a card that is rejected', () => {
     ['finds it still being paid', (look) => look.answer(stillHeld)],
     ['finds no operation', (look) => look.answer({ kind: 'not found' })],
     ['loses the connection', (look) => look.loseConnection()],
-  ])('is not said of a card that was not, when a look %s', async (_, end) => {
+  ])('is not reported when a read %s', async (_, end) => {
     const { actor, clock, look, view } = await payInTheFrame();
     const isSaid = () => [view().cardWasRejected, actor.getSnapshot().hasTag('rejected')];
     expect(isSaid()).toEqual([false, false]);
@@ -293,7 +293,7 @@ describe('a card that is rejected', () => {
     expect(isSaid()).toEqual([false, false]);
   });
 
-  test('does not keep the next one from paying', async () => {
+  test('does not prevent the next card from paying', async () => {
     const { actor, clock, output, see } = await payInTheFrame();
     clock.increment(4000);
     await see('holding', { rejections: 1 });

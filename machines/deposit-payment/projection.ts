@@ -11,21 +11,20 @@ const stages = [
   'paying',
   'heldByAnother',
   'paymentsUnavailable',
-  // Whether the unit is held is not known.
+  // The tab doesn't know whether the unit is held.
   'unanswered',
   'expired',
 ] as const;
 
-/** What the deposit screen shows. */
 export function depositPaymentView(snapshot: Snapshot) {
   const { frameUrl, holdEndsAt, refusal } = snapshot.context;
   const operation = operationOf(snapshot.context);
   return {
     operation,
     stage: stageOf(snapshot),
-    // Why the server refused the hold, if it wasn't the payments provider.
+    // Why the server refused the hold, if the payments provider didn't cause it.
     refusal,
-    // While the hold is being released, the frame stays: the release may fail.
+    // The frame stays while the hold is being released, because the release may fail.
     frameUrl: snapshot.matches('paying') ? frameUrl : '',
     // In milliseconds of the shopper's own clock.
     holdEndsAt,
@@ -37,7 +36,7 @@ export function depositPaymentView(snapshot: Snapshot) {
     isNotExtended: snapshot.hasTag('not extended'),
     isExtensionUnknown: snapshot.hasTag('extension unknown'),
     isLookingUp: snapshot.hasTag('looking up'),
-    // The shopper wanted to change something, and the hold could not be given up.
+    // The shopper wanted to change something, but the release of the hold failed.
     isNotReleased: snapshot.hasTag('not released'),
   } as const;
 }

@@ -8,7 +8,7 @@ import { afterReading, atANewPrice, connectionLost, draftOf } from '../samples/s
 
 const holdMs = 15 * 60_000;
 
-/** The operation as the server has it in the course of its payment. */
+/** The server's operation at a moment of its payment. */
 function beingPaid(status: OperationStatus, transaction = aTransaction()): Operation {
   return aCompleteOperation({ status, purchase: { transaction } });
 }
@@ -90,7 +90,7 @@ export const depositPaymentModel = defineModel(depositPaymentMachine, {
       error: connectionLost,
     },
   },
-  // The draft has one look at a time, and another tab asks for more time only when it has seen the same warning.
+  // The draft makes one read at a time, and another tab requests more time only after it has shown the same warning.
   mayHappen: (step, snapshot) =>
     step.kind !== 'event' ||
     step.name !== 'operation read' ||

@@ -17,28 +17,28 @@ export interface DepositPaymentContext {
   draft: DraftReader;
   /** Milliseconds left of the hold when the server answered. */
   holdMs: number;
-  /** When that is over, in milliseconds of the shopper's own clock: what a countdown counts to. */
+  /** The end of the hold in milliseconds of the shopper's own clock, for the countdown. */
   holdEndsAt: number;
-  /** The hold that ends then; null before. */
+  /** The current hold; null before. */
   hold: Pick<Transaction, 'code' | 'hold_until'> | null;
-  /** The provider's page, complete with its query; empty until the unit is held. */
+  /** The address of the provider's page, with its query; empty until the unit is held. */
   frameUrl: string;
-  /** Why the server refused the hold, if it wasn't the payments provider. */
+  /** Why the server refused the hold, if the payments provider didn't cause it. */
   refusal?: HoldLimit | undefined;
-  /** What the framed page said since the last look: the server decides what it is worth. */
+  /** The outcome that the framed page reported since the last read; the server decides whether to trust it. */
   said?: PaymentOutcome | undefined;
 }
 
 export type DepositPaymentEvent =
-  /** The framed page says that something happened: a hint to look, never proof. */
+  /** The framed page reports an event: a reason to read the operation, never a proof. */
   | { type: 'provider reported'; outcome?: PaymentOutcome | undefined }
   | { type: 'request more time' }
   | { type: 'retry' }
-  /** To another step: the hold is given up first. */
+  /** Go to another step: the hold is released first. */
   | { type: 'leave' }
   | OperationRead;
 
-/** By how many milliseconds the operation's hold ends later than the countdown. */
+/** How many milliseconds the operation's hold ends after the countdown's end. */
 function laterBy(context: DepositPaymentContext): number {
   const { hold } = context;
   const { transaction } = operationOf(context).purchase;
@@ -53,7 +53,6 @@ function holdOf(context: DepositPaymentContext): DepositPaymentContext['hold'] {
 /** Milliseconds before the end at which the chart warns the shopper and offers an extension. */
 const endingSoonMs = 3 * 60_000;
 
-/** What the chart knows and does, apart from its states. */
 export const depositPaymentSetup = setup({
   types: {
     context: {} as DepositPaymentContext,
@@ -132,7 +131,7 @@ export const depositPaymentSetup = setup({
       event.type === 'provider reported' ? { said: event.outcome } : {},
     ),
     'forget what it reported': assign({ said: undefined }),
-    // The clocks of server and shopper may differ: the end moves by what the server added.
+    // The clocks of server and shopper may differ, so the end moves by the time that the server added.
     'take the later end': assign(({ context }) => ({
       hold: holdOf(context),
       holdMs: laterBy(context),

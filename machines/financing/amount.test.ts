@@ -8,7 +8,7 @@ import {
 } from '../../tests/support/charts/financing.ts';
 
 describe('the amount to finance', () => {
-  test('is looked at 500 ms after the last key', async () => {
+  test('is looked up 500 ms after the last key', async () => {
     const { clock, find, type, view } = await chooseFinancing();
     type(5);
     clock.increment(400);
@@ -20,19 +20,19 @@ describe('the amount to finance', () => {
     expect(find.requests[2]).toEqual({ operation: tenMillionLeft, loanAmount: 5_000_000 });
   });
 
-  test('decides which plans there are, and saves nothing while none is chosen', async () => {
+  test('decides which plans are offered, and is not saved without a chosen plan', async () => {
     const { cards, lookFor, save, view } = await chooseFinancing();
     await lookFor(5_000_000);
     expect([cards(), view().stage, save.requests]).toEqual([['1', '2'], 'listed', []]);
   });
 
-  test('that no plan finances leaves only plans that are greyed out', async () => {
+  test('above every plan’s maximum leaves only disabled plans', async () => {
     const { cards, lookFor, view } = await chooseFinancing();
     await lookFor(15_000_001);
     expect([cards(), view().hasNoPlans]).toEqual([['1 unavailable', '2 unavailable'], true]);
   });
 
-  test('of nothing sends no request: there are no plans for it', async () => {
+  test('of zero sends no request and has no plans', async () => {
     const { cards, clock, find, type, view } = await chooseFinancing();
     type(0);
     clock.increment(500);
@@ -41,7 +41,7 @@ describe('the amount to finance', () => {
     expect(view()).toMatchObject({ stage: 'listed', canFinish: true });
   });
 
-  test('that could not be looked at is looked at again on request, or with another one', async () => {
+  test('is looked up again on request or when it changes, after a failed look-up', async () => {
     const { actor, clock, find, type, view } = await chooseFinancing();
     type(5_000_000);
     clock.increment(500);
@@ -56,7 +56,7 @@ describe('the amount to finance', () => {
     ]);
   });
 
-  test('typed during a search is looked at next: the earlier answer does not count', async () => {
+  test('that changes during a look-up is looked up next: the earlier answer is ignored', async () => {
     const { cards, clock, find, findPlans, type } = await chooseFinancing();
     type(15_000_001);
     clock.increment(500);
@@ -89,7 +89,7 @@ describe('the amount of a chosen plan', () => {
   test.each([
     ['more than the plan finances', 15_000_001, passed],
     ['nothing', 0, null],
-  ])('gives the plan up when it becomes %s', async (_, amount, givenUp) => {
+  ])('removes the plan when it becomes %s', async (_, amount, givenUp) => {
     const { clock, drafts, findPlans, keep, type, view } = await chooseFinancing(financed);
     type(amount);
     clock.increment(500);
@@ -103,7 +103,7 @@ describe('the amount of a chosen plan', () => {
     expect(drafts()).toHaveLength(1);
   });
 
-  test('that passed the plan’s maximum is no longer said once a plan is chosen', async () => {
+  test('no longer shows that it exceeded the plan’s maximum once a plan is chosen', async () => {
     const { clock, keep, keepAndLook, lookFor, toggle, type, view } =
       await chooseFinancing(financed);
     await lookFor(15_000_001);
@@ -121,7 +121,7 @@ describe('the amount of a chosen plan', () => {
     ['one that finances it', 15_000_001, 2, 5_000_000],
     ['one at its maximum', 15_000_001, 2, undefined],
   ])(
-    'that passed the plan’s maximum is forgotten with %s, also when that is given up',
+    'no longer shows that it exceeded the maximum after choosing %s, even when that plan is removed',
     async (_, tooMuch, plan, amount) => {
       const { keepAndLook, lookFor, toggle, view } = await chooseFinancing(financed);
       await lookFor(tooMuch);
@@ -138,7 +138,7 @@ describe('the amount of a chosen plan', () => {
 });
 
 describe('leaving the financing for another step', () => {
-  test('is possible before its plans are there', async () => {
+  test('is possible before its plans are loaded', async () => {
     const loading = arriveAtFinancing();
     const failed = arriveAtFinancing();
     await failed.find.loseConnection();
@@ -148,7 +148,7 @@ describe('leaving the financing for another step', () => {
     }
   });
 
-  test('happens at once, and keeps the choices', async () => {
+  test('takes effect at once, and preserves the choices', async () => {
     const { actor, output, save } = await chooseFinancing(financed);
     actor.send({ type: 'leave' });
     expect(output()).toEqual({ operation: financed, way: 'elsewhere' });
@@ -156,7 +156,7 @@ describe('leaving the financing for another step', () => {
   });
 });
 
-test('leaving while a choice is being saved waits for it', async () => {
+test('leaving the financing waits for a choice that is being saved', async () => {
   const { actor, keep, output, toggle } = await chooseFinancing();
   toggle(2);
   actor.send({ type: 'leave' });
@@ -166,7 +166,7 @@ test('leaving while a choice is being saved waits for it', async () => {
   expect(output()).toEqual({ operation: financed, way: 'elsewhere' });
 });
 
-test('a chosen plan whose new amount cannot be looked at keeps no other amount unsaid', async () => {
+test('a chosen plan whose new amount cannot be looked up shows that this amount is not saved', async () => {
   const { actor, clock, find, output, type } = await chooseFinancing(financed);
   type(5_000_000);
   clock.increment(500);

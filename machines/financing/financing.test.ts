@@ -37,7 +37,7 @@ describe('the financing screen', () => {
     });
   });
 
-  test('begins with the amount that is financed already', async () => {
+  test('starts with the amount that is already financed', async () => {
     const { cards, view } = await chooseFinancing(
       withDraft(tenMillionLeft, { credit_id: 2, credit_amount: 7_000_000 }),
     );
@@ -45,7 +45,7 @@ describe('the financing screen', () => {
     expect(cards()).toEqual(['2 chosen', '1 unavailable']);
   });
 
-  test('begins with nothing when nothing remains, or too much was arranged', async () => {
+  test('starts with an empty amount when nothing is pending, or too much is paid', async () => {
     for (const operation of [aSettledOperation(), anOperation({ cash_amount: 25_000_000 })]) {
       const { find, view } = await chooseFinancing(operation);
       expect(view()).toMatchObject({ loanAmount: 0, hasNoPlans: true, canFinish: true });
@@ -53,7 +53,7 @@ describe('the financing screen', () => {
     }
   });
 
-  test('whose plans cannot be loaded says so, and loads them on request', async () => {
+  test('shows that its plans failed to load, and loads them on request', async () => {
     const { actor, find, findPlans, view } = arriveAtFinancing();
     await find.loseConnection();
     expect(view()).toMatchObject({ stage: 'failed', canFinish: false });
@@ -63,7 +63,7 @@ describe('the financing screen', () => {
     expect(view().stage).toEqual('listed');
   });
 
-  test('opens with the most that the plans finance when the balance is above it', async () => {
+  test('starts with the plans’ maximum when the balance is above it', async () => {
     const { actor, cards, drafts, keepAndLook, output, toggle, view } =
       await chooseFinancing(anOperation());
     expect(view()).toMatchObject({
@@ -81,7 +81,7 @@ describe('the financing screen', () => {
     expect(output()).toMatchObject({ way: 'on', operation: { pending_amount: 9_800_000 } });
   });
 
-  test('says nothing of the most when the dealership has no plan at all', async () => {
+  test('shows no maximum when the dealership has no plan', async () => {
     const { find, view } = arriveAtFinancing(anOperation());
     await find.answer([]);
     await find.answer([]);
@@ -91,7 +91,7 @@ describe('the financing screen', () => {
   test.each([
     ['nothing was chosen', tenMillionLeft],
     ['the balance is above every plan', anOperation()],
-  ])('is left without financing when %s', async (_, operation) => {
+  ])('ends without financing when %s', async (_, operation) => {
     const { actor, output, save } = await chooseFinancing(operation);
     actor.send({ type: 'finish' });
     expect(output()).toEqual({ operation, way: 'on' });
@@ -99,8 +99,8 @@ describe('the financing screen', () => {
   });
 });
 
-describe('a plan', () => {
-  test('that is selected is saved with the amount, and settles the balance', async () => {
+describe('a financing plan', () => {
+  test('is saved with the amount when it is selected, and settles the balance', async () => {
     const { actor, cards, keepAndLook, output, save, toggle, view } = await chooseFinancing();
     toggle(2);
     expect(view()).toMatchObject({ stage: 'saving', canFinish: false });
@@ -115,7 +115,7 @@ describe('a plan', () => {
     expect(output()).toEqual({ operation: financed, way: 'on' });
   });
 
-  test('that is selected again is given up', async () => {
+  test('is removed when it is selected again', async () => {
     const { drafts, keepAndLook, toggle, view } = await chooseFinancing(financed);
     toggle(2);
     expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
@@ -124,14 +124,14 @@ describe('a plan', () => {
     expect(view().operation.pending_amount).toEqual(10_000_000);
   });
 
-  test('takes the place of the one chosen before', async () => {
+  test('replaces the plan that was chosen before', async () => {
     const five = withDraft(tenMillionLeft, { credit_id: 2, credit_amount: 5_000_000 });
     const { drafts, toggle } = await chooseFinancing(five);
     toggle(1);
     expect(drafts()).toEqual([{ credit_id: 1, credit_amount: 5_000_000 }]);
   });
 
-  test('that is greyed out is chosen at the most that it finances', async () => {
+  test('that is disabled is chosen with its maximum amount', async () => {
     const { cards, drafts, find, findPlans, keep, toggle, view } = await chooseFinancing();
     expect(cards()).toEqual(['2', '1 unavailable']);
     toggle(1);
@@ -144,13 +144,13 @@ describe('a plan', () => {
     expect(view().operation.pending_amount).toEqual(4_000_000);
   });
 
-  test('that is not in any list is not chosen', async () => {
+  test('that is in no list is not chosen', async () => {
     const { save, toggle } = await chooseFinancing();
     toggle(99);
     expect(save.requests).toEqual([]);
   });
 
-  test('that cannot be saved is saved again by itself after 5 seconds, or on request', async () => {
+  test('that could not be saved is saved again after 5 seconds, or on request', async () => {
     const { actor, clock, drafts, keepAndLook, save, toggle, view } = await chooseFinancing();
     toggle(2);
     await save.loseConnection();
@@ -165,7 +165,7 @@ describe('a plan', () => {
     expect(view()).toMatchObject({ stage: 'listed', hasChosenPlan: true });
   });
 
-  test('saved at old figures shows the new ones, and is saved at those on going on', async () => {
+  test('saved at outdated figures shows the new ones, and is saved at those on continuing', async () => {
     const { actor, save, toggle, view } = await chooseFinancing();
     toggle(2);
     await save.answer({ kind: 'repriced', operation: dearer });
@@ -177,7 +177,7 @@ describe('a plan', () => {
     });
   });
 
-  test('for a reservation that can no longer be changed ends the step with it', async () => {
+  test('ends the step when the reservation can no longer be changed', async () => {
     const { output, save, toggle } = await chooseFinancing();
     const closed = { ...tenMillionLeft, status: 'holding' as const };
     toggle(2);

@@ -8,7 +8,7 @@ import {
 
 type Financing = Awaited<ReturnType<typeof chooseFinancing>>;
 
-describe('a choice that is saved', () => {
+describe('a saved financing choice', () => {
   async function chooseInVain() {
     const step = await chooseFinancing();
     step.toggle(2);
@@ -40,19 +40,22 @@ describe('a choice that is saved', () => {
     ['once more by itself', chooseInVain, ({ clock }) => clock.increment(5000)],
   ];
 
-  test.each(occasions)('%s keeps the shopper at the plans, to see it', async (_, arrive, act) => {
-    const step = await arrive();
-    act(step);
-    expect([step.actor.getSnapshot().hasTag('leaving'), step.view().stage]).toEqual([
-      false,
-      'saving',
-    ]);
-    await step.keepAndLook();
-    expect([step.output(), step.view().stage]).toEqual([undefined, 'listed']);
-  });
+  test.each(occasions)(
+    '%s stops the shopper at the plans, which show it',
+    async (_, arrive, act) => {
+      const step = await arrive();
+      act(step);
+      expect([step.actor.getSnapshot().hasTag('leaving'), step.view().stage]).toEqual([
+        false,
+        'saving',
+      ]);
+      await step.keepAndLook();
+      expect([step.output(), step.view().stage]).toEqual([undefined, 'listed']);
+    },
+  );
 });
 
-describe('a choice that is saved before the shopper leaves', () => {
+describe('a financing choice that is saved before the shopper leaves', () => {
   async function leaveWhileSaving() {
     const step = await chooseFinancing();
     step.toggle(2);
@@ -60,14 +63,14 @@ describe('a choice that is saved before the shopper leaves', () => {
     return step;
   }
 
-  test('for a reservation that can no longer be changed ends the step with it', async () => {
+  test('ends the step when the reservation can no longer be changed', async () => {
     const { output, save } = await leaveWhileSaving();
     const closed = { ...tenMillionLeft, status: 'holding' as const };
     await save.answer({ kind: 'closed', operation: closed });
     expect(output()).toEqual({ operation: closed, way: 'on' });
   });
 
-  test('at old figures stays, and shows the new ones', async () => {
+  test('at outdated figures stays, and shows the new ones', async () => {
     const { clock, output, save, view } = await leaveWhileSaving();
     const before = save.requests.length;
     await save.answer({ kind: 'repriced', operation: dearer });
@@ -78,7 +81,7 @@ describe('a choice that is saved before the shopper leaves', () => {
   });
 });
 
-describe('an amount that was typed just before leaving', () => {
+describe('a loan amount typed just before leaving', () => {
   async function leaveAfterTyping(amount: number, ms = 0) {
     const step = await chooseFinancing(financed);
     step.type(amount);
@@ -90,7 +93,7 @@ describe('an amount that was typed just before leaving', () => {
   test.each([
     ['still being typed', 0],
     ['being looked up', 500],
-  ])('for the chosen plan is looked up and saved first: %s', async (_, ms) => {
+  ])('is looked up and saved first for the chosen plan: %s', async (_, ms) => {
     const { drafts, find, findPlans, keep, output, view } = await leaveAfterTyping(5_000_000, ms);
     expect([output(), view().stage]).toEqual([undefined, 'saving']);
     expect(find.requests.at(-1)?.loanAmount).toBe(5_000_000);
@@ -100,7 +103,7 @@ describe('an amount that was typed just before leaving', () => {
     expect(output()).toMatchObject({ way: 'elsewhere', operation: { credit_amount: 5_000_000 } });
   });
 
-  test('and whose save is lost keeps the shopper, with the plans for it', async () => {
+  test('stops the shopper when its save fails, and shows the plans for it', async () => {
     const { cards, findPlans, output, save, view } = await leaveAfterTyping(5_000_000);
     expect(cards()).toEqual(['2 chosen', '1 unavailable']);
     await findPlans();
@@ -109,7 +112,7 @@ describe('an amount that was typed just before leaving', () => {
     expect(cards()).toEqual(['1', '2 chosen']);
   });
 
-  test('and that is nothing gives up a plan that was chosen here', async () => {
+  test('removes a plan that was chosen here when it is zero', async () => {
     const { actor, drafts, keepAndLook, toggle, type } = await chooseFinancing();
     toggle(2);
     await keepAndLook();
@@ -118,7 +121,7 @@ describe('an amount that was typed just before leaving', () => {
     expect(drafts().at(-1)).toEqual({ credit_id: 0, credit_amount: 0 });
   });
 
-  test('and that the chosen plan does not finance keeps the shopper, to see it', async () => {
+  test('stops the shopper when the chosen plan does not finance it', async () => {
     const { drafts, findPlans, keepAndLook, output, view } = await leaveAfterTyping(15_000_001);
     await findPlans();
     expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
@@ -127,14 +130,14 @@ describe('an amount that was typed just before leaving', () => {
     expect(view()).toMatchObject({ stage: 'listed', hasNoPlans: true, hasChosenPlan: false });
   });
 
-  test('and that is nothing gives the plan up', async () => {
+  test('removes the plan when it is zero', async () => {
     const { drafts, keep, output } = await leaveAfterTyping(0);
     expect(drafts()).toEqual([{ credit_id: 0, credit_amount: 0 }]);
     await keep();
     expect(output()).toMatchObject({ way: 'elsewhere', operation: { credit_id: 0 } });
   });
 
-  test('and that cannot be looked up keeps the shopper until it is looked up and saved', async () => {
+  test('stops the shopper until it is looked up and saved', async () => {
     const { actor, drafts, find, findPlans, keep, output, view } =
       await leaveAfterTyping(5_000_000);
     await find.loseConnection();
@@ -152,16 +155,19 @@ describe('an amount that was typed just before leaving', () => {
   test.each([
     ['still being typed', 0],
     ['being looked up', 500],
-  ])('with no plan chosen is forgotten, as nothing said that it was kept: %s', async (_, ms) => {
-    const { actor, clock, output, type } = await chooseFinancing();
-    type(5_000_000);
-    clock.increment(ms);
-    actor.send({ type: 'leave' });
-    expect(output()).toEqual({ operation: tenMillionLeft, way: 'elsewhere' });
-  });
+  ])(
+    'is dropped without a chosen plan, because the screen never showed it as saved: %s',
+    async (_, ms) => {
+      const { actor, clock, output, type } = await chooseFinancing();
+      type(5_000_000);
+      clock.increment(ms);
+      actor.send({ type: 'leave' });
+      expect(output()).toEqual({ operation: tenMillionLeft, way: 'elsewhere' });
+    },
+  );
 });
 
-describe('a choice that is not saved', () => {
+describe('an unsaved financing choice', () => {
   test.each([
     ['because the connection was lost', (step: Financing) => step.save.loseConnection()],
     [
@@ -183,7 +189,7 @@ describe('a choice that is not saved', () => {
 test.each([
   ['finish', 'on'],
   ['leave', 'elsewhere'],
-] as const)('plans that cannot be looked at let the shopper %s without one', async (press, way) => {
+] as const)('plans that failed to load let the shopper %s without one', async (press, way) => {
   const { actor, clock, find, output, type, view } = await chooseFinancing();
   type(5_000_000);
   clock.increment(500);

@@ -15,15 +15,15 @@ import { stepOutput, type StepOutput } from '../step-output.ts';
 
 export interface FinancingContext {
   draft: DraftReader;
-  /** What is to be financed, in the vehicle's currency; 0 when what was typed is not an amount. */
+  /** The amount to finance, in the vehicle's currency; 0 for an invalid text. */
   loanAmount: number;
   /** The first result, requested without an amount. */
   allPlans: CreditPlan[];
-  /** Those that finance `loanAmount`. */
+  /** The plans that finance `loanAmount`. */
   plans: CreditPlan[];
-  /** What is being saved. */
+  /** The choice that is being saved. */
   choice: ChosenCredit;
-  /** The plan that was given up because the amount passed its maximum, until the shopper chooses one. */
+  /** The plan that was removed because the amount exceeded its maximum, until the shopper chooses one. */
   givenUp: OperationChange | null;
 }
 
@@ -102,13 +102,16 @@ const financingSetup = setup({
   },
 });
 
-/** An amount that the chosen plan doesn't have yet is looked up and saved before the shopper leaves. */
+/** Looks up and saves an amount that the chosen plan doesn't have yet, before the shopper leaves. */
 const keepTheAmount = {
   guard: 'the chosen plan is of another amount',
   target: '#financing.keepingTheAmount',
 } as const;
 
-/** The financing toggle: a plan is chosen for an amount, changed or given up; each choice is saved (SPEC §4, Financing). */
+/**
+ * The financing toggle: the shopper chooses a plan for an amount, changes or removes it; each choice is saved (SPEC §4,
+ * Financing).
+ */
 export const financingMachine = financingSetup.createMachine({
   id: 'financing',
   context: ({ input: { draft } }) => {
@@ -176,7 +179,7 @@ export const financingMachine = financingSetup.createMachine({
             },
           },
         },
-        // A chosen plan follows the amount, and is given up when it cannot.
+        // The chosen plan takes the new amount, or is removed when it doesn't finance it.
         following: {
           always: [
             {
@@ -219,9 +222,9 @@ export const financingMachine = financingSetup.createMachine({
           },
           states: {
             settled: { on: { finish: '#financing.finished' } },
-            // The shopper typed no other amount: the screen says what the plans finance instead.
+            // The shopper typed no other amount: the screen shows what the plans finance.
             abovePlans: { tags: 'above plans', on: { finish: '#financing.finished' } },
-            // What is on the screen is not on the operation: it is saved before anybody goes on.
+            // The operation lacks what the screen shows: it is saved before the shopper continues.
             repriced: {
               tags: 'repriced',
               on: { finish: '#financing.saving', leave: '#financing.savingBeforeLeaving' },
@@ -276,7 +279,7 @@ export const financingMachine = financingSetup.createMachine({
               'choose it for the new amount',
             ],
           },
-          // Nobody gives up a plan by leaving: the shopper stays and sees it.
+          // Leaving removes no plan: the shopper stays and sees why.
           {
             target: 'choosing.following',
             actions: { type: 'offer the plans', params: ({ event }) => event.output },

@@ -5,16 +5,15 @@ import type { financingMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof financingMachine>;
 
-/** A plan as a card shows it. */
 export interface PlanCard extends CreditPlan {
   isChosen: boolean;
-  /** Whether it finances the amount that was typed; choosing it anyway sets the amount to its maximum. */
+  /** Whether the plan finances the typed amount; choosing it anyway sets the amount to its maximum. */
   isAvailable: boolean;
 }
 
 export type FinancingView = ReturnType<typeof financingView>;
 
-/** What the financing screen shows. Amounts are in the vehicle's currency. */
+/** Data of the financing screen. Amounts are in the vehicle's currency. */
 export function financingView(snapshot: Snapshot) {
   const { loanAmount, allPlans, plans } = snapshot.context;
   const operation = operationOf(snapshot.context);
@@ -28,19 +27,19 @@ export function financingView(snapshot: Snapshot) {
     operation,
     stage: stageOf(snapshot),
     loanAmount,
-    // What financing can cover: the balance without the plan that is chosen.
+    // The amount that financing can cover: the balance without the chosen plan.
     toCover: Math.max(0, operation.pending_amount + operation.credit_amount),
-    // The available ones first, as the dealership orders them.
+    // Available plans first, otherwise in the dealership's order.
     plans: [
       ...plans.map((plan) => card(plan, true)),
       ...unavailable.map((plan) => card(plan, false)),
     ],
     maxFinanced: Math.max(0, ...allPlans.map(({ financed_max }) => financed_max)),
-    // The plan that was given up because the amount passed its maximum.
+    // The plan that was removed because the amount exceeded its maximum.
     givenUp: operation.credit_id === 0 ? snapshot.context.givenUp : null,
     hasNoPlans: plans.length === 0,
     canFinish: snapshot.can({ type: 'finish' }),
-    // Decides between 'Agregar financiación' and 'Volver sin financiación'.
+    // Selects the label 'Agregar financiación' or 'Volver sin financiación'.
     hasChosenPlan: operation.credit_id !== 0,
   } as const;
 }
@@ -50,7 +49,7 @@ function stageOf(snapshot: Snapshot) {
   if (snapshot.hasTag('saving') || snapshot.hasTag('leaving')) return 'saving';
   if (snapshot.hasTag('not saved')) return 'not saved';
   if (snapshot.hasTag('repriced')) return 'repriced';
-  // The balance, which the shopper didn't change, is above what any plan finances.
+  // The balance is above every plan's maximum, and the shopper didn't change the amount.
   if (snapshot.hasTag('above plans')) return 'above plans';
   if (snapshot.matches({ choosing: 'typing' })) return 'typing';
   if (snapshot.matches({ choosing: 'checking' })) return 'checking';

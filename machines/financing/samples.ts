@@ -50,7 +50,7 @@ export const financingModel = defineModel(financingMachine, {
     },
     'save operation': { done: saving, error: connectionLost },
   },
-  // What is chosen and for how much shows only once the plans for the amount are there.
+  // The chosen plan and its amount are visible only once the plans for the amount are loaded.
   facts: (context) => {
     const { credit_id: plan, credit_amount: credit } = operationOf(context);
     return { loanAmount: context.loanAmount, plan, credit };

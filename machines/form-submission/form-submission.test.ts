@@ -26,7 +26,7 @@ test('a form is sent once, however often the button is pressed', () => {
   expect([state(), submit.requests]).toEqual(['sending', [{ values }]]);
 });
 
-test('a form that was accepted keeps the answer, and is not sent again', async () => {
+test('an accepted form stores the answer, and is not sent again', async () => {
   const { context, isDone, send, state, submit } = fillInTheForm();
   send(values);
   await submit.answer({ kind: 'accepted', answer: { request_code: 'A-1' } });
@@ -35,7 +35,7 @@ test('a form that was accepted keeps the answer, and is not sent again', async (
   expect(isDone()).toBe(true);
 });
 
-test('a form that was refused says why, and no longer once it is sent again', async () => {
+test('a refused form shows the reason until it is sent again', async () => {
   const { context, send, state, submit } = fillInTheForm();
   send(values);
   await submit.answer({ kind: 'refused', complaint: 'Revisá el correo.' });
@@ -46,7 +46,7 @@ test('a form that was refused says why, and no longer once it is sent again', as
   expect(submit.requests[1]).toEqual({ values: corrected });
 });
 
-test('a form that did not arrive fails without a complaint, and can be sent again', async () => {
+test('a form that did not arrive fails without a reason, and can be sent again', async () => {
   const { context, send, state, submit } = fillInTheForm();
   send(values);
   await submit.loseConnection();

@@ -1,11 +1,14 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { port } from '../ports.ts';
 
-/** What a form sends: its checked values. The answer is the form's own; a refusal carries words for the person. */
+/**
+ * Holds the checked values of a form. The type of the answer is the form's own; a refusal carries words for the
+ * shopper.
+ */
 export interface FormSubmissionContext {
   values: unknown;
   answer: unknown;
-  /** Why it was refused, in words; empty when the connection was lost. */
+  /** Why the form was refused, in words; empty when the connection was lost. */
   complaint: string;
 }
 
@@ -67,7 +70,7 @@ export const formSubmissionMachine = setup({
         onError: 'failure',
       },
     },
-    // The form keeps what was typed, and can be sent again.
+    // The form still shows the typed values, and can be sent again.
     failure: { on: { send: { target: 'sending', actions: 'take the values' } } },
     success: { type: 'final' },
   },

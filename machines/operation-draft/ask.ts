@@ -7,7 +7,7 @@ export type OperationDraftRef = ActorRefFrom<typeof operationDraftMachine>;
 
 let lastId = 0;
 
-/** Resolves once the draft has answered this save; rejects when the server did not answer, or for a reason of its own. */
+/** Resolves once the draft has answered this save; rejects when the server did not answer, or with its refusal. */
 export function requestSave(draft: OperationDraftRef, input: SaveInput): Promise<SaveResult> {
   const id = `save-${++lastId}`;
   const { promise, resolve, reject } = Promise.withResolvers<SaveResult>();

@@ -54,8 +54,8 @@ const answerThatItFailed = [
 const unreadable = { target: 'offline', actions: answerThatItFailed } as const;
 
 /**
- * The one owner of the operation in the browser. It keeps the server's last answer, sends saves one after another, each
- * from what the one before left, and merges a save with what another tab or device saved meanwhile (ADR 28).
+ * The one owner of the operation in the browser. It stores the server's last answer, sends saves one after another,
+ * each on top of the one before, and merges a save with what another tab or device saved meanwhile (ADR 28).
  */
 export const operationDraftMachine = operationDraftSetup.createMachine({
   id: 'operationDraft',
@@ -63,7 +63,7 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
   initial: 'idle',
   on: {
     save: { actions: 'put it in the queue' },
-    // A shopper who comes back causes several events at once.
+    // A shopper who returns to the tab causes several such events at once.
     look: {
       guard: and(['an operation is known', not('a look waits already')]),
       actions: 'put it in the queue',
@@ -130,7 +130,7 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
         },
       },
     },
-    // Somebody saved in between: the same change goes out again on top of what they saved.
+    // Somebody else saved in between: the same change is sent again on top of theirs.
     conflict: {
       invoke: {
         id: 'readAfterConflict',
@@ -148,7 +148,7 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
             target: 'starting',
             actions: takeOver,
           },
-          // What another device saved is not what the shopper confirmed.
+          // The shopper has not confirmed what another device saved.
           {
             guard: 'it confirms what the shopper saw',
             target: 'idle',
@@ -223,7 +223,7 @@ export const operationDraftMachine = operationDraftSetup.createMachine({
         onError: { target: 'offline', actions: 'take it from the queue' },
       },
     },
-    // The last call was not answered. What waits goes out all the same.
+    // The last call was not answered. Queued calls are sent all the same.
     offline: {
       on: {
         'server answered': [

@@ -5,7 +5,7 @@ import { isResultOf, mergedOperation } from './merge.ts';
 
 const seen = anOperation();
 
-describe('a save on top of what somebody else saved', () => {
+describe('a save on top of somebody else’s save', () => {
   test('changes the fields of its draft, and no others', () => {
     const promotion = { code: 'PRIMAVERA', money_discount: 500_000, percentage_discount: null };
     const latest = anOperation({
@@ -28,13 +28,13 @@ describe('a save on top of what somebody else saved', () => {
     expect(merged.pending_amount).toEqual(24_800_000 - 500_000 - 2_000_000 - 5_000_000);
   });
 
-  test('wins where both changed the same field', () => {
+  test('takes priority where both changed the same field', () => {
     const latest = anOperation({ cash_amount: 7_000_000 });
     const draft = { cash_amount: 5_000_000 };
     expect(mergedOperation(latest, { operation: seen, draft }).cash_amount).toEqual(5_000_000);
   });
 
-  test('keeps the used vehicles that either side added, and drops those that either side removed', () => {
+  test('contains the used vehicles that either side added, and not those that either side removed', () => {
     const [kept, theirs, ours, removedHere, removedThere] = [2016, 2017, 2018, 2019, 2020].map(
       (year) => aUsedVehicle({ year }),
     );
@@ -48,7 +48,7 @@ describe('a save on top of what somebody else saved', () => {
     ]);
   });
 
-  test('adds a used vehicle once that both sides added', () => {
+  test('contains a used vehicle once when both sides added it', () => {
     const latest = anOperation({ used_vehicles: [aUsedVehicle()] });
     const draft = { used_vehicles: [aUsedVehicle()] };
     expect(mergedOperation(latest, { operation: seen, draft }).used_vehicles).toEqual([
@@ -57,15 +57,15 @@ describe('a save on top of what somebody else saved', () => {
   });
 });
 
-describe('what the server has', () => {
+describe('the server’s operation', () => {
   const sent = anOperation({ used_vehicles: [aUsedVehicle()], revision: 4 });
   const made: Operation = { ...sent, revision: 5, usd_rate: 1200, credit_name: 'Plan' };
 
-  test('is the result of a save that went one revision further, whatever the server worked out', () => {
+  test('is the result of a save that went one revision further, whatever the server computed', () => {
     expect(isResultOf(sent, made)).toBe(true);
   });
 
-  test('is compared whatever the order of its keys', () => {
+  test('is compared regardless of the order of its keys', () => {
     const turned = Object.fromEntries(Object.entries(aUsedVehicle()).reverse());
     expect(isResultOf(sent, { ...made, used_vehicles: [turned] as never })).toBe(true);
   });

@@ -9,9 +9,9 @@ import { pickPersonalData } from '../../domain/operation/personal-data.ts';
 import type { SaveInput } from '../ports.ts';
 
 /**
- * What to send for a save: `seen` is the operation that the shopper changed, `latest` the one that the server has. The
- * fields of the draft are the shopper's; every other field stays as the server has it. Used vehicles merge one by one:
- * what either side added stays, and what either side removed goes.
+ * The operation to send for a save: `seen` is the operation that the shopper changed, `latest` the server's. The
+ * draft's fields are the shopper's; every other field is the server's. Used vehicles are merged one by one: additions
+ * and removals of both sides apply.
  */
 export function mergedOperation(
   latest: Operation,
@@ -28,7 +28,7 @@ export function mergedOperation(
   return withDraft(latest, { ...draft, used_vehicles: [...kept, ...added] });
 }
 
-/** Whether `current` is what the server makes of the save `sent`: that save was made, and nothing else since. */
+/** Whether `current` results from the save `sent` and from no other save. */
 export function isResultOf(sent: Operation, current: Operation): boolean {
   return (
     current.revision === sent.revision + 1 &&
@@ -38,7 +38,7 @@ export function isResultOf(sent: Operation, current: Operation): boolean {
   );
 }
 
-/** What the shopper decided. */
+/** The fields that the shopper decides. */
 function decided({
   cash_amount,
   promotion,

@@ -18,8 +18,8 @@ const inCash = (amount: number, revision: number): Operation => ({
 const found = (current: Operation) => ({ kind: 'read', operation: current }) as const;
 const saved = (current: Operation) => ({ kind: 'saved', operation: current }) as const;
 
-describe('the owner of the operation', () => {
-  test('knows no operation before the server has answered with one', () => {
+describe('the operation draft', () => {
+  test('has no operation before the server has sent one', () => {
     const { look, open, operation: known, state, told } = ownOperation(null);
     look();
     expect([known(), state(), open.requests]).toEqual([null, 'idle', []]);
@@ -27,14 +27,14 @@ describe('the owner of the operation', () => {
     expect([known(), state()]).toEqual([operation, 'idle']);
   });
 
-  test('takes over what the server answers to other calls, whatever it is doing', () => {
+  test('takes over the server’s answers to other calls in every state', () => {
     const { operation: known, save, state, told } = ownOperation();
     save(cash(5_000_000));
     told(inCash(1, 7));
     expect([known(), state()]).toEqual([inCash(1, 7), 'saving']);
   });
 
-  test('announces every operation that it reads, once', async () => {
+  test('emits every operation that it reads, once', async () => {
     const { look, open, reads, save, send, told } = ownOperation();
     expect(reads).toEqual([operation]);
     save(cash(5_000_000));
@@ -49,7 +49,7 @@ describe('the owner of the operation', () => {
     expect(announced).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('saves what a step saw when nothing was answered before', async () => {
+  test('saves on top of the step’s operation when the server has not answered yet', async () => {
     const { save, send, sent } = ownOperation(null);
     const answers = save(cash(5_000_000));
     expect(sent()).toEqual([inCash(5_000_000, 0)]);
@@ -59,7 +59,7 @@ describe('the owner of the operation', () => {
 });
 
 describe('a save', () => {
-  test('is answered with the operation as the server has it', async () => {
+  test('is answered with the server’s operation', async () => {
     const { changes, operation: known, save, send, sent, state } = ownOperation();
     const answers = save(cash(5_000_000));
     expect([state(), sent()]).toEqual(['saving', [inCash(5_000_000, 0)]]);
@@ -68,7 +68,7 @@ describe('a save', () => {
     expect([known(), state(), changes]).toEqual([inCash(5_000_000, 1), 'idle', []]);
   });
 
-  test('waits for the one before, and starts from what that one left', async () => {
+  test('waits for the one before, and builds on its result', async () => {
     const { save, send, sent, state } = ownOperation();
     const first = save(cash(5_000_000));
     const second = save(phone);
@@ -82,7 +82,7 @@ describe('a save', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('that is refused for another reason fails, and is not taken for unanswered', async () => {
+  test('that is refused for another reason fails, and does not count as unanswered', async () => {
     const { actor, save, send, state } = ownOperation();
     const error = new Error('too many requests');
     const answers = save(cash(5_000_000));
@@ -91,7 +91,7 @@ describe('a save', () => {
     expect(actor.getSnapshot().context).toMatchObject({ unanswered: [], queue: [] });
   });
 
-  test('of an operation that is closed is answered with what it has become', async () => {
+  test('of a closed operation is answered with the closed operation', async () => {
     const { open, operation: known, save, send, state } = ownOperation();
     const answers = save(cash(5_000_000));
     await send.answer({ kind: 'closed' });
@@ -109,7 +109,7 @@ describe('figures that the shopper did not see', () => {
     purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
   });
 
-  test('are read when the server refuses a save for them', async () => {
+  test('are read when the server refuses a save because of them', async () => {
     const { open, operation: known, save, send, state } = ownOperation();
     const answers = save(cash(5_000_000));
     await send.answer({ kind: 'figures differ' });
@@ -119,7 +119,7 @@ describe('figures that the shopper did not see', () => {
     expect([known(), state()]).toEqual([dearer, 'idle']);
   });
 
-  test('keep a save from being sent', async () => {
+  test('prevent a save from being sent', async () => {
     const { save, sent, state } = ownOperation(dearer);
     const answers = save(cash(5_000_000));
     await Promise.resolve();
@@ -128,10 +128,10 @@ describe('figures that the shopper did not see', () => {
   });
 });
 
-describe('a conflict', () => {
+describe('a save conflict', () => {
   const theirs = { ...withDraft(operation, { dni: '30.123.456' }), revision: 1 };
 
-  test('is solved field by field: what was not changed here stays as it was saved elsewhere', async () => {
+  test('is merged field by field: fields that did not change here stay as saved elsewhere', async () => {
     const { changes, open, operation: known, save, send, sent, state } = ownOperation();
     const answers = save(phone);
     await send.answer({ kind: 'changed' });
@@ -146,7 +146,7 @@ describe('a conflict', () => {
     expect(answers).toEqual([saved({ ...both, revision: 2 })]);
   });
 
-  test('keeps a confirmation from counting for what another device saved', async () => {
+  test('removes a confirmation, because another device changed what it confirmed', async () => {
     const { open, save, send, sent, state } = ownOperation();
     const answers = save(confirmation);
     expect(send.requests).toEqual([{ operation, confirms: true }]);
@@ -156,7 +156,7 @@ describe('a conflict', () => {
     expect([sent(), state()]).toEqual([[operation], 'idle']);
   });
 
-  test('with a confirmation that was made before its answer was lost ends as saved', async () => {
+  test('with a confirmation whose answer was lost ends as saved', async () => {
     const { open, save, send } = ownOperation();
     const answers = save(confirmation);
     await send.answer({ kind: 'changed' });
@@ -174,7 +174,7 @@ describe('a conflict', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('with the save itself is none: its first answer was lost', async () => {
+  test('with the save itself is no conflict: its first answer was lost', async () => {
     const { changes, open, operation: known, save, send, sent, state } = ownOperation();
     save(cash(5_000_000));
     await send.loseConnection();
@@ -186,7 +186,7 @@ describe('a conflict', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('with an earlier save of this tab is nobody else’s', async () => {
+  test('with an earlier save of this tab does not count as somebody else’s save', async () => {
     const { changes, open, save, send, sent, state } = ownOperation();
     save(cash(5_000_000));
     await send.loseConnection();
@@ -211,7 +211,7 @@ describe('a conflict', () => {
 });
 
 describe.each(['changed', 'figures differ', 'closed'] as const)(
-  'after a save that was refused because of: %s',
+  'after a save that was refused because of %s,',
   (kind) => {
     test('an operation that cannot be read fails the save, and the next one goes out', async () => {
       const { actor, open, save, send, sent, state } = ownOperation();
@@ -233,7 +233,7 @@ describe.each(['changed', 'figures differ', 'closed'] as const)(
       expect([known(), state()]).toEqual([operation, 'idle']);
     });
 
-    test('an operation that cannot be read leaves the owner offline', async () => {
+    test('an operation that cannot be read leaves the draft offline', async () => {
       const { open, save, send, state } = ownOperation();
       save(cash(5_000_000));
       await send.answer({ kind });
@@ -243,8 +243,8 @@ describe.each(['changed', 'figures differ', 'closed'] as const)(
   },
 );
 
-describe('a save that is not answered', () => {
-  test('is remembered beside the next one', async () => {
+describe('an unanswered save', () => {
+  test('is still known during the next one', async () => {
     const { actor, save, send } = ownOperation();
     for (const amount of [5_000_000, 6_000_000]) {
       save(cash(amount));
@@ -256,7 +256,7 @@ describe('a save that is not answered', () => {
     ]);
   });
 
-  test('fails and leaves the owner offline until the server answers', async () => {
+  test('fails and leaves the draft offline until the server answers', async () => {
     const { actor, save, send, state, told } = ownOperation();
     const answers = save(cash(5_000_000));
     await send.loseConnection();
@@ -272,7 +272,7 @@ describe('a save that is not answered', () => {
     });
   });
 
-  test('holds no other one up', async () => {
+  test('does not delay other saves', async () => {
     const { save, send, sent, state } = ownOperation();
     save(cash(5_000_000));
     const next = save(phone);
@@ -282,7 +282,7 @@ describe('a save that is not answered', () => {
   });
 });
 
-describe('a look', () => {
+describe('a read for changes', () => {
   const theirs: Operation = { ...operation, used_vehicles: [aUsedVehicle()], revision: 1 };
 
   test('is made once for several requests at a time', async () => {
@@ -306,7 +306,7 @@ describe('a look', () => {
     expect(state()).toEqual('idle');
   });
 
-  test('reports once what somebody else changed', async () => {
+  test('emits somebody else’s change once', async () => {
     const { changes, look, open, operation: known, state } = ownOperation();
     look();
     await open.answer(found(theirs));
@@ -316,7 +316,7 @@ describe('a look', () => {
     expect([changes, open.requests.length, state()]).toEqual([[theirs], 2, 'idle']);
   });
 
-  test('reports that the deposit is being paid, though nothing was saved', async () => {
+  test('emits that the deposit is being paid, though nothing was saved', async () => {
     const { changes, look, open } = ownOperation();
     const held = anOperation({ status: 'holding' });
     look();
@@ -324,7 +324,7 @@ describe('a look', () => {
     expect(changes).toEqual([held]);
   });
 
-  test('takes over what is not part of a save, and reports nothing', async () => {
+  test('takes over fields outside of saves, and emits no change', async () => {
     const { changes, look, open, operation: known } = ownOperation();
     const later = { ...operation, may_cancel: true };
     look();
@@ -332,7 +332,7 @@ describe('a look', () => {
     expect([changes, known()]).toEqual([[], later]);
   });
 
-  test('that finds a save of this tab reports nothing', async () => {
+  test('that finds a save of this tab emits no change', async () => {
     const { changes, look, open, operation: known, save, send, state } = ownOperation();
     save(cash(5_000_000));
     await send.loseConnection();
@@ -342,7 +342,7 @@ describe('a look', () => {
     expect(open.requests).toHaveLength(1);
   });
 
-  test('that finds what somebody else saved instead of a lost save reports it', async () => {
+  test('that finds somebody else’s save instead of a lost save emits the change', async () => {
     const { changes, look, open, save, send } = ownOperation();
     save(cash(5_000_000));
     await send.loseConnection();
@@ -351,7 +351,7 @@ describe('a look', () => {
     expect(changes).toEqual([inCash(7_000_000, 1)]);
   });
 
-  test('that finds nothing is over', async () => {
+  test('ends when it finds nothing', async () => {
     const { look, open, operation: known, save, state } = ownOperation();
     look();
     await open.answer({ kind: 'not found' });
@@ -360,7 +360,7 @@ describe('a look', () => {
     expect([state(), open.requests.length]).toEqual(['saving', 1]);
   });
 
-  test('that is not answered is not repeated', async () => {
+  test('is not repeated after a missing answer', async () => {
     const { changes, look, open, save, state } = ownOperation();
     look();
     await open.loseConnection();
@@ -370,11 +370,11 @@ describe('a look', () => {
   });
 });
 
-describe('what somebody else changed', () => {
+describe('somebody else’s change', () => {
   const elsewhere = { ...withDraft(operation, { cash_amount: 6_000_000 }), revision: 1 };
   const theirCash = [{ what: 'cash', was: 0, is: 6_000_000, why: 'elsewhere' }];
 
-  test('is announced when a save detects it, and only that', async () => {
+  test('is emitted when a save detects it, without the save’s own changes', async () => {
     const { announced, open, save, send } = ownOperation();
     save(phone);
     await send.answer({ kind: 'changed' });
@@ -383,7 +383,7 @@ describe('what somebody else changed', () => {
     expect(announced).toEqual([theirCash]);
   });
 
-  test('is announced when another call is answered with a later revision', () => {
+  test('is emitted when another call is answered with a later revision', () => {
     const { announced, told } = ownOperation();
     told(elsewhere);
     expect(announced).toEqual([theirCash]);
@@ -392,13 +392,13 @@ describe('what somebody else changed', () => {
   test.each([
     ['the same revision', { ...elsewhere, revision: 0 }],
     ['another operation', { ...elsewhere, code: '9999-9999-9999-9999-9999-9999' }],
-  ])('is not announced for %s', (_, answered) => {
+  ])('is not emitted for %s', (_, answered) => {
     const { announced, told } = ownOperation();
     told(answered);
     expect(announced).toEqual([]);
   });
 
-  test('is not announced for a save of this device that was never answered', async () => {
+  test('is not emitted for an unanswered save of this device', async () => {
     const { announced, save, send, told } = ownOperation();
     save(cash(5_000_000));
     await send.loseConnection();
@@ -406,7 +406,7 @@ describe('what somebody else changed', () => {
     expect(announced).toEqual([]);
   });
 
-  test('is not announced while a save of this device may be the one', () => {
+  test('is not emitted while an unanswered save of this device may have caused it', () => {
     const { announced, save, told } = ownOperation();
     save(cash(5_000_000));
     told(inCash(5_000_000, 1));

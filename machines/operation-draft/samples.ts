@@ -64,7 +64,7 @@ export const operationDraftModel = defineModel(operationDraftMachine, {
       error: connectionLost,
     },
   },
-  // What waits is step apart up to two.
+  // States with two or more waiting calls count as one.
   facts: ({ operation: known, queue, unanswered }) => ({
     revision: Math.min(known?.revision ?? -1, 2),
     quote: known?.quote,

@@ -12,16 +12,16 @@ import {
 } from '../ports.ts';
 import { isResultOf, mergedOperation } from './merge.ts';
 
-/** A save that a step requested; its answer carries the same id. */
+/** A save that a step requested; its answer has the same id. */
 export interface RequestedSave extends SaveInput {
   type: 'save';
   id: string;
 }
 
 export interface OperationDraftContext {
-  /** What the server last answered; null until the reservation is started or opened. */
+  /** The server's last answer; null until the reservation is started or opened. */
   operation: Operation | null;
-  /** In the order in which they were requested; the first one is being worked on. */
+  /** In order of request; the first one is in progress. */
   queue: (RequestedSave | { type: 'look' })[];
   /** Saves that were sent and never answered: the server may have made one of them. */
   unanswered: Operation[];
@@ -29,9 +29,9 @@ export interface OperationDraftContext {
 
 export type OperationDraftEvent =
   | RequestedSave
-  /** Ask whether somebody else changed the operation. */
+  /** Read whether somebody else changed the operation. */
   | { type: 'look' }
-  /** Another call was answered with the operation: it was started, opened, held, cancelled. */
+  /** Another call returned the operation: it was started, opened, held, cancelled. */
   | { type: 'server answered'; operation: Operation };
 
 /** The draft has read the operation: its context has it. */
@@ -39,20 +39,18 @@ export interface OperationRead {
   type: 'operation read';
 }
 
-/** Somebody else, in another tab or on another device, saved what was just read. */
+/** Another tab or device saved the operation that was just read. */
 export interface ChangedElsewhere {
   type: 'changed elsewhere';
   changes: readonly OperationChange[];
 }
 
-/** What the draft emits to those who listen. */
 export type OperationDraftEmitted =
   | { type: 'save answered'; id: string; result: SaveResult }
   | { type: 'save failed'; id: string; error: unknown }
   | OperationRead
   | ChangedElsewhere;
 
-/** What the chart knows and does, apart from its states. */
 export const operationDraftSetup = setup({
   types: {
     context: {} as OperationDraftContext,
@@ -84,7 +82,7 @@ export const operationDraftSetup = setup({
     'it confirms what the shopper saw': ({ context }) => currentSave(context).confirms === true,
     'an unanswered save was made': ({ context }, result: ReadResult) =>
       context.unanswered.some((sent) => isResultOf(sent, found(result))),
-    // A save on its way, or one that was never answered, may be this one's own.
+    // An unanswered save of this tab may have caused the change.
     'somebody else saved it': (
       { context: { operation: known, queue, unanswered } },
       operation: Operation,
@@ -166,7 +164,7 @@ export function saved(result: SendResult): Operation {
   return result.operation;
 }
 
-/** The refusal that no guard names. A kind of result without a guard of its own doesn't compile. */
+/** The error of a refusal that no guard handles. A new kind of result without a guard doesn't compile. */
 export function refusal(result: SendResult): Error {
   switch (result.kind) {
     case 'refused':

@@ -3,7 +3,8 @@ import { chart } from './setup.ts';
 
 type End = '#operation.cancelled' | '#operation.returned';
 
-// The buyer, the dealership's staff or the provider end what was paid or is pending. A registered vehicle is not a new one.
+// The ends of a paid or pending reservation, by the buyer, the staff or the provider. A vehicle that was registered is
+// no longer new.
 function endsIn(target: End, ...offSale: readonly 'take the unit off sale'[]) {
   const back = {
     target,
@@ -13,7 +14,7 @@ function endsIn(target: End, ...offSale: readonly 'take the unit off sale'[]) {
     on: {
       'revocation requested': { guard: 'the law lets the buyer revoke', ...back },
       'refund ordered': back,
-      // Somebody gave it back at the provider.
+      // Somebody refunded the payment at the provider.
       'payment returned': [
         {
           guard: 'the operation rests on the payment, and all is back',
@@ -30,7 +31,7 @@ function endsIn(target: End, ...offSale: readonly 'take the unit off sale'[]) {
   });
 }
 
-/** The same before the registry, and at a click while the dealership promises it. */
+/** The ends before the registration; the buyer can also cancel online within the 48 hours. */
 export const ends = chart.createStateConfig({
   on: {
     ...endsIn('#operation.cancelled').on,
@@ -60,10 +61,10 @@ const lastOneIsBack = {
   actions: 'write to buyer and sales',
 } as const;
 
-// The dealership has money again for a reservation that it gave up: what becomes of it is for a person to decide.
+// The dealership gets money back for a reservation that it gave up: a person decides what happens.
 const reversedTooLate = { actions: 'notify sales that the chargeback was reversed' } as const;
 
-// What was paid goes back, and so does what still comes.
+// Paid amounts are refunded, and so are payments that arrive later.
 const goesBack = chart.createStateConfig({
   on: {
     'payment approved': { actions: 'give the payment back' },
@@ -76,7 +77,7 @@ const goesBack = chart.createStateConfig({
   },
 });
 
-// What the provider still reports about the payment on which a reservation or a sale rests.
+// The provider's reports about the payment on which a reservation or a sale rests.
 const paidOn = chart.createStateConfig({
   on: {
     // A second payment for a unit that is already paid.
@@ -84,12 +85,12 @@ const paidOn = chart.createStateConfig({
       guard: 'the operation rests on another payment',
       actions: 'give the payment back',
     },
-    // What is left of it is what the reservation rests on.
+    // The reservation now rests on the remaining amount.
     'payment partly returned': {
       guard: 'the operation rests on the payment',
       actions: ['write to buyer and sales', 'alert sales'],
     },
-    // The unit stays with the buyer until a person of the dealership decides: it is never sold in silence.
+    // The unit stays with the buyer until a person of the dealership decides: no chargeback puts it on sale again.
     'payment charged back': {
       guard: 'the operation rests on the payment',
       actions: 'alert sales',
@@ -103,7 +104,7 @@ const paidOn = chart.createStateConfig({
 
 const begun = { target: '#operation.closing', ...stored } as const;
 
-// What a person of the dealership does with a buyer who has still to come. The first thing of the closing begins it.
+// What staff do for a buyer who has yet to come. The first act of the closing starts it.
 const awaited = chart.createStateConfig({
   on: {
     'buyer given more time': {
@@ -148,7 +149,7 @@ export const afterPayment = {
       },
     },
   }),
-  // The unit stays the buyer's until a person of the dealership waits longer or orders the refund.
+  // The unit stays the buyer's until staff wait longer or order the refund.
   missed: chart.createStateConfig({
     tags: statusTags.missed,
     on: { ...endsIn('#operation.cancelled').on, ...paidOn.on, ...awaited.on },
@@ -184,7 +185,7 @@ export const afterPayment = {
       ...registered.on,
       ...paidOn.on,
       ...balance.on,
-      // The buyer comes for it on another day.
+      // The buyer collects it on another day.
       'vehicle ready': stored,
       'vehicle delivered': handedOver,
       'last step taken back': { target: 'registering', ...stored },

@@ -43,7 +43,7 @@ export interface Decision {
 
 /** One decision of the chart on the server, for the development tools. */
 export interface WatchedDecision {
-  /** A short name of the operation, alike in all its decisions. */
+  /** A short name of the operation, the same in all its decisions. */
   operation: string;
   /** Milliseconds since 1970, by the server's clock. */
   at: number;
@@ -52,7 +52,10 @@ export interface WatchedDecision {
   event: OperationEvent;
 }
 
-/** What becomes of an operation after an event; undefined when the chart does not take the event in that state. Pure. */
+/**
+ * The status and actions of an operation after an event; undefined when the chart does not take the event in that
+ * state. Pure.
+ */
 export function decide(
   status: OperationStatus,
   facts: OperationFacts,
@@ -67,22 +70,22 @@ export function decide(
   };
 }
 
-/** What the server looks up for a decision, beside the ledger. */
+/** The facts that the server looks up for a decision, besides the ledger. */
 export type LookedUpFacts = Omit<OperationFacts, keyof ReturnType<typeof ledgerFacts>>;
 
-/** What becomes of an operation and its money. */
 export interface Settlement<Deposit extends LedgerDeposit> extends Decision {
   ledger: Ledger<Deposit>;
-  /** The payments to give back at the provider. */
+  /** The payments to refund at the provider. */
   refunds: LedgerPayment[];
-  /** The deposit at whose figures the operation now rests, and for whose buyer; undefined when that doesn't change. */
+  /** The deposit that sets the operation's figures and buyer from now on; undefined when it doesn't change. */
   kept: Deposit | undefined;
 }
 
 /**
- * What becomes of an operation and of its money after an event, by the chart and the ledger. What is reported about a payment
- * is in the ledger also when the chart does not take the event; a report that changes nothing there is ignored, except of an
- * approved payment that an ended operation never gave back. `outcome` is undefined when the event changes nothing. Pure.
+ * The outcome of an event for an operation and its money, by the chart and the ledger. A report about a payment enters
+ * the ledger even when the chart does not take the event. A report without a change in the ledger is ignored, except
+ * for an approved payment that an ended operation never refunded. `outcome` is undefined when the event changes
+ * nothing. Pure.
  */
 export function settle<Deposit extends LedgerDeposit>(
   before: { status: OperationStatus; ledger: Ledger<Deposit> },
@@ -113,7 +116,7 @@ export function settle<Deposit extends LedgerDeposit>(
   };
 }
 
-/** Whether an ended operation still has an approved payment, as releases without a ledger left them. */
+/** Whether an ended operation still has an approved payment, as old releases without a ledger left some. */
 function isForgotten(
   { status, ledger }: { status: OperationStatus; ledger: Ledger },
   type: OperationEvent['type'],

@@ -1,21 +1,22 @@
 import type { OperationAction } from './decide.ts';
 import type { OperationEvent } from './setup.ts';
 
-/** The statuses of a hold of the unit, during which a card can be charged. */
+/** The statuses of a hold, during which a card can be charged. */
 export const depositStatuses = [
   'awaiting',
-  /** It ended without a payment. */
+  /** The hold ended without a payment. */
   'released',
-  /** The operation came to rest on a payment of it. */
+  /** The operation rests on a payment of this hold. */
   'paid',
-  /** The bank rejected the payment on which the operation rested while it was pending. */
+  /** The bank rejected the pending payment on which the operation rested. */
   'rejected',
 ] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
 /**
- * The statuses of a payment. `calling off`: a pending one must not be charged; `refunding`: an approved one must go back. Both
- * wait for the provider's confirmation. `refund refused`: the provider will never do it, so a person must.
+ * The statuses of a payment. `calling off`: a pending one must not be charged; `refunding`: an approved one must be
+ * refunded. Both wait for the provider's confirmation. `refund refused`: the provider will never refund it, so a person
+ * must.
  */
 export const paymentStatuses = [
   'pending',
@@ -34,31 +35,31 @@ export interface LedgerDeposit {
   /** Pesos. */
   amount: number;
   status: DepositStatus;
-  /** When a hold without a payment ended. */
+  /** When a hold ended without a payment. */
   endedAt: Date | null;
   holdUntil: Date;
-  /** How many cards were rejected during the hold. */
+  /** The number of cards that were rejected during the hold. */
   rejections: number;
-  /** How often the hold was extended. */
+  /** The number of extensions of the hold. */
   extensions: number;
 }
 
 export interface LedgerPayment {
   paymentId: string;
-  /** The deposit that it was made for. */
+  /** The deposit to which the payment belongs. */
   clientRef: string;
   status: LedgerStatus;
-  /** When it was approved, or became pending; null for one that never was. */
+  /** When the payment was approved or became pending; null if neither. */
   paidAt: Date | null;
-  /** Pesos of it that somebody gave back at the provider while the rest stayed. */
+  /** Pesos that somebody gave back at the provider while the rest stayed. */
   returnedPart: number;
-  /** Only the buyer's browser says that it was made. */
+  /** Whether only the buyer's browser reported the payment. */
   isClaim: boolean;
 }
 
 /** The deposits and payments of one operation, the earliest first. */
 export interface Ledger<Deposit extends LedgerDeposit = LedgerDeposit> {
-  /** The id of the payment that the operation rests on, or rested on when it ended; null without one. */
+  /** The id of the payment on which the operation rests, or rested when it ended; null without one. */
   restsOn: string | null;
   deposits: readonly Deposit[];
   payments: readonly LedgerPayment[];
@@ -66,15 +67,15 @@ export interface Ledger<Deposit extends LedgerDeposit = LedgerDeposit> {
 
 export type PaymentReference = Pick<LedgerPayment, 'paymentId' | 'clientRef'>;
 
-/** What an event says about a payment. */
+/** The data of an event about a payment. */
 export interface PaymentReport extends PaymentReference {
-  /** Of 'payment partly returned': pesos that were given back so far. */
+  /** For 'payment partly returned': the pesos given back so far. */
   returnedPart?: number;
-  /** Only the buyer's browser says it. */
+  /** Whether only the buyer's browser reports it. */
   isClaim?: boolean;
 }
 
-/** What a payment becomes that has to go back. */
+/** The next status of a payment that has to be refunded, by its present one. */
 const givenBack: Record<LedgerStatus, LedgerStatus> = {
   pending: 'calling off',
   approved: 'refunding',
@@ -93,8 +94,8 @@ const isUncharged: readonly LedgerStatus[] = ['pending', 'calling off', 'rejecte
 type Report = (was: LedgerStatus | undefined) => LedgerStatus | undefined;
 
 /**
- * What each report makes of a payment, whatever its operation does. Reports come twice and out of order: one that was
- * overtaken leaves the payment as it is.
+ * The next status of a payment after each report, in any state of its operation. Reports come twice and out of order:
+ * an outdated one leaves the payment unchanged.
  */
 const reports: Partial<Record<OperationEvent['type'], Report>> = {
   'payment pending': (was) => was ?? 'pending',
@@ -114,7 +115,7 @@ export function isReport(type: OperationEvent['type']): boolean {
   return reports[type] !== undefined;
 }
 
-/** The ledger after a report about a payment; the same ledger when the report changes nothing. */
+/** The ledger after a report about a payment; the same object when the report changes nothing. */
 export function withReport<Deposit extends LedgerDeposit>(
   ledger: Ledger<Deposit>,
   type: OperationEvent['type'],
@@ -141,7 +142,7 @@ export function withReport<Deposit extends LedgerDeposit>(
   return { ...ledger, payments };
 }
 
-/** What the chart's guards read of the money (machine.ts). */
+/** The facts about money for the chart's guards (machine.ts). */
 export function ledgerFacts(ledger: Ledger, payment: PaymentReference | undefined) {
   return {
     isKeptPayment: payment !== undefined && payment.paymentId === ledger.restsOn,
@@ -151,14 +152,14 @@ export function ledgerFacts(ledger: Ledger, payment: PaymentReference | undefine
   };
 }
 
-/** Those of which the provider or a person still has to confirm that the payment was given back or cancelled. */
+/** The statuses that wait for the provider or a person to confirm a refund or a cancellation. */
 export const goingBack: readonly LedgerStatus[] = ['calling off', 'refunding', 'refund refused'];
 
 export function isGoingBack(status: LedgerStatus): boolean {
   return goingBack.includes(status);
 }
 
-/** Whether the hold of a deposit ended because nobody confirmed what the buyer's browser said of a payment. */
+/** Whether the hold of a deposit ended because nobody confirmed the payment that the buyer's browser reported. */
 export function isUnconfirmed({ payments }: Ledger, { clientRef, status }: LedgerDeposit): boolean {
   return (
     status === 'released' &&
@@ -169,14 +170,14 @@ export function isUnconfirmed({ payments }: Ledger, { clientRef, status }: Ledge
   );
 }
 
-/** Whether a person must give back a payment of a deposit. */
+/** Whether a person must refund a payment of a deposit. */
 export function isRefundRefused({ payments }: Ledger, { clientRef }: LedgerDeposit): boolean {
   return payments.some(
     (payment) => payment.clientRef === clientRef && payment.status === 'refund refused',
   );
 }
 
-/** Whether no card was charged by a payment, as far as the provider reported. */
+/** Whether a payment charged no card, as far as the provider reported. */
 export function isNotCharged(status: LedgerStatus): boolean {
   return isUncharged.includes(status);
 }
@@ -186,7 +187,7 @@ export function keptPayment(ledger: Ledger): LedgerPayment | undefined {
   return ledger.payments.find(({ paymentId }) => paymentId === ledger.restsOn);
 }
 
-/** Pesos of a payment that were not given back in part: what a refund of it gives back. */
+/** Pesos of a payment that are still to be refunded after a partial return. */
 export function restOf(
   { deposits }: Ledger,
   { clientRef, returnedPart }: Pick<LedgerPayment, 'clientRef' | 'returnedPart'>,
@@ -194,7 +195,7 @@ export function restOf(
   return deposits.find((deposit) => deposit.clientRef === clientRef)!.amount - returnedPart;
 }
 
-/** The payments that an operation gives back; once all are back, those that it gave back. */
+/** The payments that an operation is refunding; once all are refunded, all that it refunded. */
 export function refundedPayments({ payments }: Ledger): LedgerPayment[] {
   const due = payments.filter(
     ({ status }) => status === 'refunding' || status === 'refund refused',
@@ -202,7 +203,10 @@ export function refundedPayments({ payments }: Ledger): LedgerPayment[] {
   return due.length > 0 ? due : payments.filter(({ status }) => status === 'refunded');
 }
 
-/** The deposit that an operation shows: of the payment that it rests on, the held one, the one given back, or the latest. */
+/**
+ * The deposit that an operation shows: that of the payment on which it rests, else the held one, else the refunded one,
+ * else the latest.
+ */
 export function currentDeposit<Deposit extends LedgerDeposit>({
   restsOn,
   deposits,
@@ -221,7 +225,7 @@ export function currentDeposit<Deposit extends LedgerDeposit>({
 /** What an action needs besides the ledger. */
 export interface ActionContext<Deposit extends LedgerDeposit> {
   payment: PaymentReport | undefined;
-  /** The deposit of a hold that begins. */
+  /** Makes the deposit of a new hold. */
   opening: (() => Deposit) | undefined;
   now: Date;
   /** Milliseconds of 'give more time'. */
@@ -237,7 +241,7 @@ type ChangesLedger = <Deposit extends LedgerDeposit>(
 
 const same: ChangesLedger = (ledger) => ledger;
 
-/** What each action of the chart does to the ledger. */
+/** The effect of each of the chart's actions on the ledger. */
 export const changesLedger: Record<OperationAction, ChangesLedger> = {
   'hold the unit': (ledger, { opening }) => {
     const opened = opening!();
@@ -265,7 +269,7 @@ export const changesLedger: Record<OperationAction, ChangesLedger> = {
           ? { ...deposit, status: 'released', endedAt: deposit.holdUntil }
           : deposit,
       ),
-      // Until somebody says otherwise.
+      // The payment counts as rejected until a report contradicts it.
       payments: ledger.payments.map((payment) =>
         payment.paymentId === paymentId ? { ...payment, status: 'rejected' } : payment,
       ),

@@ -7,7 +7,7 @@ const paid = {
   actions: ['keep the payment', 'write to buyer and sales'],
 } as const;
 
-// The money has arrived though the unit was not held for it (any more): reserve it if it is still there.
+// The payment arrived when the unit was not (or no longer) held for it: reserve the unit if it is still free.
 const latePayment = chart.createStateConfig({
   on: {
     'payment approved': [
@@ -34,9 +34,9 @@ const depositRequested = {
 const unitSold = { guard: 'the unit is sold', target: '#operation.unavailable' } as const;
 
 /**
- * The life of an operation on the server, one state for each status. The server loads the facts, decides with this chart,
- * saves the state it answers and carries out its actions, all in one transaction (DECISIONS, §6). What a status means
- * beyond its transitions is a tag.
+ * The life of an operation on the server, with one state for each status. The server loads the facts, decides with this
+ * chart, saves the resulting state and carries out its actions, all in one transaction (DECISIONS, §6). Tags describe a
+ * status beyond its transitions.
  */
 export const operationMachine = chart.createMachine({
   id: 'operation',
@@ -90,7 +90,8 @@ export const operationMachine = chart.createMachine({
       on: {
         ...ends.on,
         'visit agreed': visitAgreed,
-        // A browser can say anything: without a person's or the provider's word it is a hold like another.
+        // The claim of a browser proves nothing: without a confirmation by a person or the provider it is an ordinary
+        // hold.
         'claim elapsed': {
           guard: 'nobody confirmed the payment',
           target: 'expired',

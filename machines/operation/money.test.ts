@@ -17,7 +17,7 @@ interface Product<State, Change extends Happening<State>> {
   properties: Properties<State, Change>;
 }
 
-/** The broken promises, each with a shortest path. Of fewer states than expected, something is out of reach. */
+/** The broken invariants, each with a shortest path. Fails when fewer states than expected are reached. */
 function brokenIn<State, Change extends Happening<State>>(
   { space, properties }: Product<State, Change>,
   fewest: number,
@@ -27,18 +27,18 @@ function brokenIn<State, Change extends Happening<State>>(
   return verdicts.filter(({ is }) => is !== 'holds');
 }
 
-test('the money of an operation with two deposits is kept or given back, in every state', () => {
+test('in every state, the money of an operation with two deposits is either reserved for it or refunded', () => {
   expect(brokenIn(twoDeposits, 10_000)).toEqual([]);
 });
 
-test('what is left of a payment that was given back in part is kept or given back, to the peso, in every state', () => {
+test('in every state, the rest of a partly returned payment is accounted for to the peso', () => {
   expect(brokenIn(returnedParts, 3000)).toEqual([]);
 });
 
-test('a payment that only a browser reports holds the unit for a time, and money found later is kept or given back', () => {
+test('a payment that only a browser reports holds the unit for a time, and a payment found later is accounted for', () => {
   expect(brokenIn(browserClaims, 1000)).toEqual([]);
 });
 
-test('of two buyers who want one unit, one has it at a time, in every state', () => {
+test('in every state, at most one of two buyers has the unit', () => {
   expect(brokenIn(twoBuyers, 1000)).toEqual([]);
 });

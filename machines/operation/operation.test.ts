@@ -69,7 +69,7 @@ const offSale: Partial<Row> = {
 const refunded: Decision = { status: 'refunded', actions: ['write to buyer and sales'] };
 const backAgain: Decision = { status: 'cancelled', actions: ['give the payment back'] };
 
-/** What the provider reports about the payment on which an operation rests. */
+/** The provider's reports about the payment on which an operation rests. */
 const paidIn = (status: OperationStatus): Row => ({
   ...nothing,
   'payment returned': returned,
@@ -91,7 +91,7 @@ const onAnotherPayment = (status: OperationStatus): Partial<Row> => ({
   'chargeback reversed': ignored,
 });
 
-/** What becomes of an operation of which nothing is missing, while nobody else wants its unit. */
+/** The decisions for a complete operation while nobody else wants its unit. */
 const whileTheUnitIsFree: Table = {
   open: {
     ...nothing,
@@ -269,7 +269,7 @@ const returnedOffSale: Decision = {
   ],
 };
 
-/** The same change in each of several states. */
+/** Copies a row to several states. */
 const inEach = (
   statuses: string,
   change: Partial<Row> | ((status: OperationStatus) => Partial<Row>),
@@ -390,16 +390,16 @@ const circumstances: [string, OperationFacts, Changes][] = [
 ];
 
 describe.each(circumstances)('an operation, %s,', (_, facts, changes) => {
-  describe.each(operationStatuses)('that is %s', (status) => {
+  describe.each(operationStatuses)('in the state %s', (status) => {
     const row: Row = { ...whileTheUnitIsFree[status], ...changes[status] };
-    test.each(Object.keys(row) as EventType[])("answers '%s' as agreed", (type) => {
+    test.each(Object.keys(row) as EventType[])("decides '%s' as the table states", (type) => {
       expect(decide(status, facts, { type })).toEqual(row[type]);
     });
   });
 });
 
 describe('the money of a deposit', () => {
-  test.each(operationStatuses)('that is new and approved is never ignored: %s', (status) => {
+  test.each(operationStatuses)('is never ignored when it is new and approved: %s', (status) => {
     for (const unit of ['free', 'held', 'sold'] as const) {
       for (const fact of [true, false]) {
         const facts: OperationFacts = {
@@ -433,7 +433,7 @@ describe('the money of a deposit', () => {
   });
 });
 
-describe('the chart', () => {
+describe("the operation's chart", () => {
   test('has one state for each status', () => {
     const states = Object.keys(operationMachine.states).toSorted();
     expect(states).toHaveLength(14);

@@ -2,7 +2,7 @@ import { operationMachine } from './machine.ts';
 import type { OperationFacts } from './setup.ts';
 import { defineModel } from 'statechart-workbench/paths';
 
-/** Nothing is missing, nobody else wants the unit, and both clocks of the buyer still run. */
+/** The operation is complete, nobody else wants the unit, and both deadlines of the buyer are in the future. */
 export const ready: OperationFacts = {
   missing: [],
   unit: 'free',
@@ -20,7 +20,7 @@ export const ready: OperationFacts = {
   wasReady: false,
 };
 
-/** What means nothing any more once a payment was approved. */
+/** Events without an effect once a payment was approved. */
 const onceItIsPaid = [
   'deposit requested',
   'hold elapsed',
@@ -31,10 +31,10 @@ const onceItIsPaid = [
   'unit checked',
 ] as const;
 
-/** What a person records of a purchase that is being closed. */
+/** What staff record about a purchase in its closing. */
 const closing = ['used vehicle taken', 'papers at the registry', 'vehicle ready'] as const;
 
-/** What means nothing before a payment was approved. */
+/** Events without an effect before a payment was approved. */
 const onceItIsApproved = [
   ...closing,
   'buyer did not come',
@@ -46,7 +46,7 @@ const onceItIsApproved = [
 ] as const;
 const handing = [...onceItIsApproved, 'visit agreed'] as const;
 
-/** What means nothing any more once the payments go back. */
+/** Events without an effect once the payments are refunded. */
 const onceItGoesBack = [
   ...onceItIsPaid,
   ...handing,
@@ -57,7 +57,7 @@ const onceItGoesBack = [
   'refund ordered',
 ] as const;
 
-/** What can't happen while nothing is paid. */
+/** Events that can't happen before a payment. */
 const unpaid = [
   ...handing,
   'balance part taken back',
@@ -72,7 +72,7 @@ const unpaid = [
   'refund ordered',
 ] as const;
 
-/** What can't happen either while no deposit is open. */
+/** Events that can't happen without an open deposit. */
 const withoutHold = [
   ...unpaid,
   'hold elapsed',
@@ -82,7 +82,7 @@ const withoutHold = [
   'deposit withdrawn',
 ] as const;
 
-/** What means nothing any more once a unit is reserved on a payment. */
+/** Events without an effect once a unit is reserved on a payment. */
 const onceItIsReserved = [
   ...onceItIsPaid,
   'payment pending',

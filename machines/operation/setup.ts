@@ -3,58 +3,53 @@ import type { Missing } from '../../domain/operation/operation.ts';
 import type { OperationTag } from '../../domain/operation/status.ts';
 import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 
-/** What the server knows when it decides: looked up inside the same transaction. */
+/** The facts for a decision, looked up in the same transaction. */
 export interface OperationFacts {
-  /** What is missing for the deposit. */
   missing: readonly Missing[];
-  /** Who has the unit, other operations considered: nobody, one that is paying, or one that has paid. */
+  /**
+   * The standing of the unit by its other operations: free, held by one that is paying, or sold to one that has paid.
+   */
   unit: UnitStanding;
-  /** Whether the payment in question is the one that the operation rests on. */
+  /** Whether the payment in question is the one on which the operation rests. */
   isKeptPayment: boolean;
-  /** Whether only the buyer's browser says that the payment was made on which the operation rests. */
+  /** Whether only the buyer's browser reported the payment on which the operation rests. */
   isClaim: boolean;
-  /** Whether nothing that was paid is still here or on its way: each payment was given back or never charged. */
+  /** Whether no money is left or on its way: each payment was refunded or never charged. */
   isAllBack: boolean;
-  /** Whether the hold in force was given more time already. */
+  /** Whether the current hold was already extended. */
   isExtended: boolean;
-  /** Whether the dealership still gives the deposit back at a click: 48 hours after the payment (SPEC §9). */
+  /** Whether the buyer can still get the deposit back online: 48 hours after the payment (SPEC §9). */
   isRefundable: boolean;
-  /** Whether the law still lets the buyer revoke: ten days after the later of payment and delivery. */
+  /** Whether the law still lets the buyer revoke: ten days after the payment or, if later, the delivery. */
   isRevocable: boolean;
-  /** Whether the buyer's time to come is over, and the visit that they chose too. */
+  /** Whether the buyer's deadline to come has passed, and the visit that they chose too. */
   isVisitOver: boolean;
   /** Whether something is left to pay, or a used vehicle was not taken yet. */
   isOwed: boolean;
-  /** Whether the person who acts gives a reason. */
+  /** Whether the member of staff gives a reason. */
   isExplained: boolean;
   /** Whether the dealership has received a part of the balance. */
   isPartReceived: boolean;
-  /** Whether the buyer gives a used vehicle. */
+  /** Whether the buyer gives a used vehicle in part payment. */
   givesUsed: boolean;
-  /** Whether the vehicle was ready before it was handed over. */
+  /** Whether the vehicle was marked ready before its delivery. */
   wasReady: boolean;
 }
 
-/** What a person of the dealership sends. Its words, roles and forms are in staff-events.ts. */
+/** Events that staff send. Their words, roles and forms are in staff-events.ts. */
 export type StaffEvent =
-  /** When the buyer comes; the buyer chooses it too. */
+  /** The buyer's visit has a time; the buyer can choose it too. */
   | 'visit agreed'
-  /** The buyer did not come in time. */
   | 'buyer did not come'
-  /** The dealership waits longer for the buyer. */
   | 'buyer given more time'
-  /** The buyer came to finish the purchase. */
   | 'buyer came'
-  /** The dealership received a part of the balance. */
   | 'balance part received'
-  /** It gave the part back, or did not receive it. */
+  /** The dealership returned the part, or never received it. */
   | 'balance part taken back'
-  /** A used vehicle was seen and taken at its final value. */
+  /** Staff inspected a used vehicle and took it at its final value. */
   | 'used vehicle taken'
   | 'papers at the registry'
-  /** The vehicle is registered and waits for its buyer. */
   | 'vehicle ready'
-  /** The vehicle was handed over. */
   | 'vehicle delivered'
   /** The last stage was recorded by mistake. */
   | 'last step taken back'
@@ -64,30 +59,32 @@ type EventType =
   | StaffEvent
   | 'deposit requested'
   | 'hold elapsed'
-  /** The deposit could not be created at the provider. */
+  /** The provider could not create the deposit. */
   | 'provider failed'
   | 'payment approved'
   | 'payment pending'
   | 'payment rejected'
   | 'refund confirmed'
-  /** Somebody refunded the payment at the provider, without the program. */
+  /** Somebody refunded the payment at the provider, outside the program. */
   | 'payment returned'
-  /** Nobody confirmed in time what the buyer's browser said of a payment. */
+  /** Nobody confirmed in time the payment that the buyer's browser reported. */
   | 'claim elapsed'
-  /** Somebody gave a part of the payment back at the provider. */
+  /** Somebody refunded a part of the payment at the provider. */
   | 'payment partly returned'
-  /** The buyer's bank took the money back. */
   | 'payment charged back'
   /** The bank decided for the dealership: the money of a chargeback came back. */
   | 'chargeback reversed'
   | 'more time requested'
-  /** The provider has called the deposit off: it can no longer be paid. */
+  /** The provider cancelled the deposit: it can no longer be paid. */
   | 'deposit withdrawn'
   | 'cancellation requested'
   | 'revocation requested'
   | 'unit checked';
 
-/** No event carries anything: what it is about is in the facts. One literal for all, because a union of so many is not checked. */
+/**
+ * Events have no data: the facts contain what they are about. One literal type for all of them, because TypeScript
+ * doesn't check a union of so many.
+ */
 export interface OperationEvent {
   type: EventType;
 }
@@ -120,12 +117,12 @@ const guards = {
 };
 export type OperationGuard = keyof typeof guards;
 
-/** The chart's types, guards and actions. */
 export const chart = setup({
   types: { context: {} as OperationFacts, events: {} as OperationEvent, tags: {} as OperationTag },
   guards,
   actions: {
-    // Those of the money are in ledger.ts; the server carries out the others, in the transaction that saves the new state.
+    // Actions about money are in ledger.ts; the server carries out the others, in the transaction that saves the new
+    // state.
     'hold the unit': () => {},
     'keep the payment': () => {},
     'record the rejection': () => {},

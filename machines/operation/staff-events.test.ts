@@ -4,8 +4,8 @@ import { operationMachine } from './machine.ts';
 import { ready } from './samples.ts';
 import { staffEventNames, staffEvents, staffOffers } from './staff-events.ts';
 
-describe('the events of the staff', () => {
-  test.each(staffEventNames)('have a sentence for each guard that can refuse: %s', (event) => {
+describe('staff events', () => {
+  test.each(staffEventNames)('have a sentence for each guard that can refuse them: %s', (event) => {
     const guards = operationStatuses.flatMap((status) => {
       const arrows = operationMachine.states[status]!.transitions.get(event) ?? [];
       const isRefused = arrows.every(({ guard }) => guard !== undefined);
@@ -14,7 +14,7 @@ describe('the events of the staff', () => {
     expect(Object.keys(staffEvents[event].guards)).toEqual([...new Set(guards)]);
   });
 
-  test('are offered in each state that knows them', () => {
+  test('are offered in each state that takes them', () => {
     expect(staffOffers('open', ready)).toEqual([]);
     expect(staffOffers('delivered', ready)).toEqual([
       { event: 'balance part received', refusal: undefined },
@@ -24,7 +24,7 @@ describe('the events of the staff', () => {
     ]);
   });
 
-  test('are refused in the words of the guard', () => {
+  test('are refused with the guard’s sentence', () => {
     const offerOf = (isVisitOver: boolean) =>
       staffOffers('reserved', { ...ready, isVisitOver }).find(
         ({ event }) => event === 'buyer did not come',

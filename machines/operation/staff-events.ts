@@ -4,7 +4,7 @@ import type { OperationStatus } from '../../domain/operation/status.ts';
 import { operationMachine } from './machine.ts';
 import type { OperationFacts, OperationGuard, StaffEvent } from './setup.ts';
 
-/** Those who act for the dealership, by what they may do: the least first. */
+/** The roles of staff, from the fewest rights to the most. */
 export const staffRoles = ['sales', 'administration', 'management'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -14,7 +14,7 @@ export const roleWords: Record<StaffRole, string> = {
   management: 'gerencia',
 };
 
-/** What the value of each field is. */
+/** The types of a field's value. */
 export const fieldKinds = {
   day: 'day',
   time: 'time',
@@ -29,12 +29,11 @@ export const fieldKinds = {
 } as const;
 export type StaffField = keyof typeof fieldKinds;
 
-/** A field of an event's form. */
 export interface EventField {
   name: StaffField;
   label: string;
   isRequired: boolean;
-  /** Of a choice; those that depend on the operation come with its offer. */
+  /** The options of a choice; options that depend on the operation come with the offer. */
   choices?: readonly Choice[];
 }
 
@@ -44,13 +43,13 @@ export interface Choice {
 }
 
 interface StaffEventRow {
-  /** Of its button. */
+  /** The label of the event's button. */
   label: string;
   roles: readonly StaffRole[];
   fields: readonly EventField[];
-  /** What to answer when a guard refuses it. */
+  /** The sentence for a refusal, by the guard that refuses. */
   guards: Partial<Record<OperationGuard, string>>;
-  /** Why the second factor has to be given again; left out where it has not. */
+  /** Why the second factor is required again; absent when it isn't. */
   asksAgain?: string;
 }
 
@@ -72,7 +71,7 @@ const unsettled = 'falta pagar el saldo o tomar el usado';
 
 const office: readonly StaffRole[] = ['administration', 'management'];
 
-/** What a person of the dealership can do with an operation: commands and the desk are made from it. */
+/** The acts of staff on an operation: the commands and the desk are made from this table. */
 export const staffEvents: Record<StaffEvent, StaffEventRow> = {
   'visit agreed': {
     label: 'Acordar la visita',
@@ -167,14 +166,17 @@ export const staffEvents: Record<StaffEvent, StaffEventRow> = {
 
 export const staffEventNames = Object.keys(staffEvents) as StaffEvent[];
 
-/** A staff event that a state knows, and why it is refused now. */
+/** A staff event that a state takes, and why it is refused now. */
 export interface StaffOffer<Event extends string = StaffEvent> {
   event: Event;
-  /** Undefined when it is possible. */
+  /** Undefined when the event is possible. */
   refusal: string | undefined;
 }
 
-/** The staff events that a status of a chart knows, in the order of the table, each with the sentence of the guard that refuses it. */
+/**
+ * The staff events that a state of a chart takes, in the order of the table, each with the sentence of the guard that
+ * refuses it.
+ */
 export function offersOfChart<Event extends string>(
   chart: AnyStateMachine,
   rows: Record<Event, { guards: Partial<Record<string, string>> }>,

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { operationStatuses } from '../../domain/operation/status.ts';
 import { chartVersion, readStatus } from './version.ts';
 
-// Databases have rows with this version and these statuses. A change of the statuses needs a new version and a migration.
-test('a version of the chart has its statuses for ever', () => {
+// Databases have rows with this version and these statuses. A change of the statuses needs a new version and a
+// migration.
+test('the statuses of a chart version never change', () => {
   expect({ version: chartVersion, statuses: operationStatuses }).toEqual({
     version: 4,
     statuses: [
@@ -25,7 +26,7 @@ test('a version of the chart has its statuses for ever', () => {
   });
 });
 
-test.each(operationStatuses)("the stored status '%s' is read as it is", (status) => {
+test.each(operationStatuses)("the stored status '%s' is read unchanged", (status) => {
   expect(readStatus(status, 1)).toEqual({ status });
 });
 
@@ -42,25 +43,25 @@ test.each([
   ['expired', 1, 'open'],
   ['reserved', 1, 'reserved'],
 ])(
-  "the status '%s' of version %i is '%s' in a later chart that replaced it",
+  "the status '%s' of version %i is read as '%s' after a later version replaced it",
   (stored, version, status) => {
     expect(readStatus(stored, version, later)).toEqual({ status });
   },
 );
 
-test('a status that no chart replaced is refused in words', () => {
+test('a status that no chart version has is refused with an error message', () => {
   expect(readStatus('pending', 1, later)).toEqual({
     refused: "no chart up to version 4 has the status 'pending'",
   });
 });
 
-test('a status that a version gave another name is refused when that version stores the old one', () => {
+test('a status that was renamed is refused when a later version stores the old name', () => {
   expect(readStatus('holding', 2, later)).toEqual({
     refused: "no chart up to version 4 has the status 'holding'",
   });
 });
 
-test('whatever a later release stored is refused in words, even under a known name', () => {
+test('a status of a later version is refused with an error message, even under a known name', () => {
   expect(readStatus('open', 5, later)).toEqual({
     refused: "a later release stored the status 'open': its chart has version 5, this one 4",
   });

@@ -4,8 +4,8 @@ import { operationStatuses, type OperationStatus } from '../../domain/operation/
 export const chartVersion = 4;
 
 /**
- * What became of the statuses that a version renamed or removed, by that version. The migration of the same release does the
- * same to the rows that are there; this table reads what a process of the former release still writes beside it.
+ * The new names of statuses that a version renamed or removed, by that version. The migration of the same release
+ * changes existing rows; this table reads what a process of the former release still writes meanwhile.
  */
 const replacements: Replacements = {};
 
@@ -19,7 +19,7 @@ interface Chart {
 
 const thisChart: Chart = { version: chartVersion, statuses: operationStatuses, replacements };
 
-/** What a stored status means today, or in words why this release can't read it. */
+/** The current status for a stored one, or a sentence why this release can't read it. */
 export function readStatus(
   stored: string,
   version: number,

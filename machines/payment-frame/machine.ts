@@ -1,23 +1,23 @@
 import { assign, setup } from 'xstate';
 
 export interface PaymentFrameContext {
-  /** How often the page was loaded; a new number makes a new frame. */
+  /** The number of loads of the page; a new number makes a new frame. */
   attempt: number;
 }
 
 export type PaymentFrameEvent =
-  /** A document arrived in the frame. */
+  /** A document loaded in the frame. */
   | { type: 'document arrived' }
-  /** The browser's own page about a lost connection arrived in the frame. */
+  /** The browser's own error page about a lost connection loaded in the frame. */
   | { type: 'offline page arrived' }
-  /** The provider's page sent a message, so it is there. */
+  /** The provider's page sent a message, so it loaded. */
   | { type: 'provider reported' }
   | { type: 'connection returned' }
   | { type: 'retry' };
 
 /**
- * The provider's page in its frame. A frame doesn't report failures: only a message of the page proves that it was loaded.
- * A page may also stay silent until the payment is made, so a document without a message is shown after a while.
+ * The provider's page in its frame. A frame doesn't report failures: only a message of the page proves that it loaded.
+ * A page may also send no message until the payment is made, so a document without a message is shown after a while.
  */
 export const paymentFrameMachine = setup({
   types: {
@@ -54,7 +54,8 @@ export const paymentFrameMachine = setup({
       after: { 'first message': 'unconfirmed' },
       on: { 'provider reported': 'ready' },
     },
-    // The provider's page that sends no message before the payment, or an error page. Only the shopper sees which.
+    // Either the provider's page, which sends no message before the payment, or an error page. Only the shopper sees
+    // which.
     unconfirmed: {
       on: {
         'provider reported': 'ready',

@@ -14,7 +14,7 @@ function frame() {
 }
 
 describe('the payment frame', () => {
-  test('is slow after 6 seconds, and has failed 20 seconds later', () => {
+  test('is slow after 6 seconds, and fails 20 seconds later', () => {
     const { pass, state } = frame();
     pass(5999);
     expect(state()).toBe('loading');
@@ -26,21 +26,21 @@ describe('the payment frame', () => {
     expect(state()).toBe('failed');
   });
 
-  test('shows a document that sends no message within 3 seconds, and says that it may be another one', () => {
+  test('shows a document that sends no message within 3 seconds, with a warning that it may be an error page', () => {
     const { attempt, pass, send, state } = frame();
     send('document arrived');
     pass(2999);
     expect(state()).toBe('silent');
     pass(1);
     expect(state()).toBe('unconfirmed');
-    // A reload would drop what the shopper may be typing.
+    // A reload would discard what the shopper may be typing.
     send('connection returned');
     expect([state(), attempt()]).toEqual(['unconfirmed', 1]);
     send('retry');
     expect([state(), attempt()]).toEqual(['retrying', 2]);
   });
 
-  test('that is unconfirmed is ready once the provider’s page sends a message', () => {
+  test('that is unconfirmed becomes ready once the provider’s page sends a message', () => {
     const { pass, send, state } = frame();
     send('document arrived');
     pass(3000);
@@ -48,7 +48,7 @@ describe('the payment frame', () => {
     expect(state()).toBe('ready');
   });
 
-  test('has failed when the browser’s own page about a lost connection arrives', () => {
+  test('fails when the browser’s own page about a lost connection loads', () => {
     const { send, state } = frame();
     send('offline page arrived');
     expect(state()).toBe('failed');
@@ -63,7 +63,7 @@ describe('the payment frame', () => {
   });
 
   test.each(['document arrived', 'provider reported'] as const)(
-    'when slow, still takes: %s',
+    'that is slow still reacts to: %s',
     (type) => {
       const { pass, send, state } = frame();
       pass(6000);
@@ -80,7 +80,7 @@ describe('the payment frame', () => {
   });
 
   test.each(['retry', 'connection returned'] as const)(
-    'after a failure, loads again on: %s',
+    'loads again after a failure on: %s',
     (type) => {
       const { attempt, pass, send, state } = frame();
       pass(6000);
@@ -99,7 +99,7 @@ describe('the payment frame', () => {
     },
   );
 
-  test('is ready when a second attempt answers before its document is whole', () => {
+  test('is ready when the second attempt sends a message before its document is whole', () => {
     const { pass, send, state } = frame();
     pass(6000);
     pass(20_000);
@@ -108,7 +108,7 @@ describe('the payment frame', () => {
     expect(state()).toBe('ready');
   });
 
-  test('is ready when the provider answers after the time-out', () => {
+  test("is ready when the provider's page sends a message after the time-out", () => {
     const { attempt, pass, send, state } = frame();
     pass(6000);
     pass(20_000);
@@ -116,7 +116,7 @@ describe('the payment frame', () => {
     expect([state(), attempt()]).toEqual(['ready', 1]);
   });
 
-  test('stays ready whatever follows', () => {
+  test('stays ready on every later event', () => {
     const { pass, send, state } = frame();
     send('provider reported');
     for (const type of [

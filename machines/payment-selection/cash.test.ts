@@ -10,7 +10,7 @@ import { draftOf } from '../samples/server.ts';
 import { withTypedCash } from './setup.ts';
 
 describe('payment selection', () => {
-  test('shows the operation as it is kept', () => {
+  test('shows the stored operation', () => {
     const { view } = choosePayment(anOperation({ cash_amount: 5_000_000 }));
     expect(view()).toEqual({
       operation: anOperation({ cash_amount: 5_000_000 }),
@@ -26,14 +26,14 @@ describe('payment selection', () => {
     });
   });
 
-  test('answers with the balance at once while cash is typed', () => {
+  test('updates the balance at once while cash is typed', () => {
     const { typeCash, view } = choosePayment(anOperation({ used_vehicles: [aUsedVehicle()] }));
     typeCash(5_000_000);
     expect(view().operation.pending_amount).toEqual(10_800_000);
     expect(view().operation.cash_amount).toEqual(5_000_000);
   });
 
-  test('works out the operation with typed cash without touching the kept one', () => {
+  test('computes the operation with typed cash without changing the stored one', () => {
     const operation = anOperation();
     expect(withTypedCash({ draft: draftOf(operation), cash: 24_800_000 })).toEqual(
       aSettledOperation(),
@@ -52,15 +52,15 @@ describe('typed cash', () => {
   });
 });
 
-describe('cash that is not an amount', () => {
-  test('is not saved, and is said to be none', () => {
+describe('an invalid cash amount', () => {
+  test('is not saved, and is reported as invalid', () => {
     const { clock, save, typeCash, view } = choosePayment(aSettledOperation());
     typeCash(undefined);
     clock.increment(10_000);
     expect([view().cashIsAnAmount, view().save, save.requests]).toEqual([false, 'saved', []]);
   });
 
-  test('blocks going on though the balance was settled', () => {
+  test('prevents continuing even though the balance was settled', () => {
     const { actor, typeCash, view } = choosePayment(aSettledOperation());
     expect(view().canContinue).toBe(true);
     typeCash(undefined);
@@ -70,7 +70,7 @@ describe('cash that is not an amount', () => {
     expect(view().isLeaving).toBe(false);
   });
 
-  test('is forgotten once an amount is typed', () => {
+  test('is dropped once a valid amount is typed', () => {
     const { typeCash, view } = choosePayment();
     typeCash(undefined);
     typeCash(7);
@@ -85,7 +85,7 @@ describe('cash that is not an amount', () => {
     expect(save.requests).toEqual([]);
   });
 
-  test('leaves the balance as it was saved', () => {
+  test('leaves the saved balance unchanged', () => {
     const { typeCash, view } = choosePayment();
     typeCash(25);
     typeCash(undefined);
@@ -119,7 +119,7 @@ describe("'Completar restante'", () => {
     expect([view().cash, view().operation.pending_amount]).toEqual([15_000_000, 0]);
   });
 
-  test('lowers the cash when too much was named', () => {
+  test('lowers the cash after too high an amount', () => {
     const { actor, view } = choosePayment(
       anOperation({ used_vehicles: [aUsedVehicle()], cash_amount: 20_000_000 }),
     );
@@ -127,14 +127,14 @@ describe("'Completar restante'", () => {
     expect(view().cash).toEqual(15_800_000);
   });
 
-  test('is not offered when nothing remains', () => {
+  test('is not offered when nothing is pending', () => {
     const { actor, save, view } = choosePayment(aSettledOperation());
     expect(view().canComplete).toBe(false);
     actor.send({ type: 'complete remaining' });
     expect([view().save, save.requests]).toEqual(['saved', []]);
   });
 
-  test('while an earlier amount is being saved is saved as well', async () => {
+  test('is saved too when an earlier amount is being saved', async () => {
     const { actor, clock, drafts, keep, kept, typeCash, view } = choosePayment();
     typeCash(1_000_000);
     clock.increment(500);

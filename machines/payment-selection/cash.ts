@@ -36,7 +36,7 @@ export const cash = paymentSelectionSetup.createStateConfig({
         leave: 'saving',
       },
     },
-    // Nothing that was typed before counts any more: the balance is that of the saved amount.
+    // Earlier text no longer counts: the balance is that of the saved amount.
     notAnAmount: {
       tags: 'not an amount',
       entry: 'forget the typed cash',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anOperation, aUnit } from '../../domain/operation/samples.ts';
 import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
 
-describe('an operation of which the figures changed meanwhile', () => {
+describe('typed cash, when the figures changed meanwhile,', () => {
   const cheaper = aUnit({ list_price: 22_200_000 });
   const dearer = aUnit({ list_price: 26_000_000 });
 
@@ -14,7 +14,7 @@ describe('an operation of which the figures changed meanwhile', () => {
     return step;
   }
 
-  test('shows its new figures and keeps the typed cash, which is not saved', async () => {
+  test('stays in the field unsaved, beside the new figures', async () => {
     const { view } = await findRepriced();
     expect(view()).toMatchObject({
       save: 'repriced',
@@ -26,12 +26,12 @@ describe('an operation of which the figures changed meanwhile', () => {
     expect(view().operation.pending_amount).toEqual(1_000_000);
   });
 
-  test('keeps the typed cash within its new full price', async () => {
+  test('stays within the new full price', async () => {
     const { view } = await findRepriced(cheaper);
     expect(view()).toMatchObject({ cash: 22_000_000, cashLimit: 22_000_000, canContinue: true });
   });
 
-  test('is saved at its new figures when the shopper completes the rest', async () => {
+  test('is saved at the new figures when the shopper completes the rest', async () => {
     const { actor, save } = await findRepriced();
     actor.send({ type: 'complete remaining' });
     expect(save.requests[1]).toEqual({

@@ -31,8 +31,8 @@ savesWhatIsTyped({
   elsewhere: anOperation({ used_vehicles: [aUsedVehicle()] }),
 });
 
-describe('going on', () => {
-  test('needs a settled balance', () => {
+describe('continuing from payment selection', () => {
+  test('requires a settled balance', () => {
     const { actor, typeCash, view } = choosePayment();
     typeCash(24_799_999);
     expect(view().canContinue).toBe(false);
@@ -42,7 +42,7 @@ describe('going on', () => {
     expect(view().canContinue).toBe(true);
   });
 
-  test('needs no settled balance once a used vehicle was added', () => {
+  test('requires no settled balance once a used vehicle was added', () => {
     const { actor, view } = choosePayment(anOperation({ used_vehicles: [aUsedVehicle()] }));
     expect(view().canContinue).toBe(true);
     actor.send({ type: 'continue' });
@@ -71,10 +71,10 @@ describe('leaving payment selection for another step', () => {
   });
 });
 
-describe('a change that another tab has saved', () => {
+describe('a change that another tab saved during payment selection', () => {
   const elsewhere = anOperation({ used_vehicles: [aUsedVehicle()] });
 
-  test('keeps the cash that is being typed, which is saved over it', () => {
+  test('leaves the cash that is being typed, which is saved on top of it', () => {
     const { changeElsewhere, clock, save, typeCash, view } = choosePayment();
     typeCash(5_000_000);
     changeElsewhere(elsewhere);
@@ -84,7 +84,7 @@ describe('a change that another tab has saved', () => {
     expect(save.requests).toEqual([{ operation: elsewhere, draft: { cash_amount: 5_000_000 } }]);
   });
 
-  test('beside an invalid code is the operation with which the shopper continues', async () => {
+  test('counts when the shopper continues beside an invalid code', async () => {
     const { actor, apply, changeElsewhere, clock, output, typeCode, view } =
       choosePayment(aSettledOperation());
     typeCode('X');

@@ -1,7 +1,7 @@
 import { and, not } from 'xstate';
 import { paymentSelectionSetup } from './setup.ts';
 
-/** On to the next step, or to another one: in both cases what was typed is saved first. */
+/** Leads on to the next step, or to another one. In both cases typed input is saved first. */
 export const progress = paymentSelectionSetup.createStateConfig({
   initial: 'deciding',
   states: {
@@ -12,7 +12,7 @@ export const progress = paymentSelectionSetup.createStateConfig({
           target: 'savingFirst',
         },
         leave: 'savingBeforeLeaving',
-        // Anything unsaved is saved over it.
+        // Unsaved input is saved on top of the change.
         'changed elsewhere': {
           guard: 'everything is saved',
           target: '#paymentSelection.changed',

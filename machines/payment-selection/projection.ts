@@ -9,11 +9,11 @@ type Snapshot = SnapshotFrom<typeof paymentSelectionMachine>;
 
 export type PaymentSelectionView = ReturnType<typeof paymentSelectionView>;
 
-/** What the payment selection screen shows. Amounts are in the vehicle's currency. */
+/** Data of the payment selection screen. Amounts are in the vehicle's currency. */
 export function paymentSelectionView(snapshot: Snapshot) {
   const { context } = snapshot;
   return {
-    // With the cash that was typed, saved or not: the balance answers at once.
+    // Includes typed cash, saved or not, so that the balance updates at once.
     operation: withTypedCash(context),
     cash: countingCash(context),
     cashLimit: cashLimit(operationOf(context)),
@@ -21,20 +21,20 @@ export function paymentSelectionView(snapshot: Snapshot) {
     canComplete: snapshot.can({ type: 'complete remaining' }),
     promotion: {
       stage: promotionStage(snapshot),
-      // May be applied at a click.
+      // The promotion that one press applies.
       available: context.availablePromotion,
-      // The code that was typed or applied last.
+      // The last code that was typed or applied.
       code: context.promotionCode,
     },
     usedVehicles: {
       stage: usedVehiclesStage(snapshot),
-      // Which one 'Quitar' was pressed on.
+      // The used vehicle whose 'Quitar' was pressed.
       chosen: context.usedVehicle,
       canAdd: operationOf(context).used_vehicles.length < maxUsedVehicles,
     },
     save: saveState(snapshot, snapshot.matches({ choosing: { cash: 'typing' } })),
     canContinue: snapshot.can({ type: 'continue' }),
-    // Saving what was typed before going on.
+    // Typed input is being saved before the shopper continues.
     isLeaving: snapshot.hasTag('leaving'),
   } as const;
 }

@@ -18,7 +18,7 @@ function removeIt(operation = promoted) {
 }
 
 describe('removing the promotion', () => {
-  test('saves the reservation without it, and looks for what there is', async () => {
+  test('saves the reservation without it, and looks for available promotions', async () => {
     const { discover, keep, save, view } = removeIt();
     expect([view().promotion.stage, view().save]).toEqual(['removing', 'saving']);
     expect(save.requests).toEqual([{ operation: promoted, draft: { promotion: null } }]);
@@ -28,7 +28,7 @@ describe('removing the promotion', () => {
     expect(discover.requests).toEqual([{ operation: anOperation() }]);
   });
 
-  test('that fails says so, and can be tried again', async () => {
+  test('shows a failure, and can be repeated', async () => {
     const { actor, drafts, keep, save, view } = removeIt();
     await save.loseConnection();
     expect([view().promotion.stage, view().operation]).toEqual(['notRemoved', promoted]);
@@ -38,7 +38,7 @@ describe('removing the promotion', () => {
     expect(view().promotion.stage).toEqual('ready');
   });
 
-  test('that fails goes on being said to have at an open balance', async () => {
+  test('still shows the failure when an open balance prevents continuing', async () => {
     const { actor, save, view } = removeIt();
     await save.loseConnection();
     actor.send({ type: 'continue' });
@@ -53,7 +53,7 @@ describe('removing the promotion', () => {
     expect(discover.requests).toEqual([]);
   });
 
-  test('at old figures shows the new ones, and the promotion stays', async () => {
+  test('at outdated figures shows the new ones, and the promotion stays', async () => {
     const dearer = anOperation({
       promotion,
       purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
@@ -63,14 +63,14 @@ describe('removing the promotion', () => {
     expect([view().promotion.stage, view().operation]).toEqual(['notRemoved', dearer]);
   });
 
-  test('of a reservation that can no longer be changed ends the step with it', async () => {
+  test('ends the step when the reservation can no longer be changed', async () => {
     const { output, save } = removeIt();
     const closed = { ...promoted, status: 'holding' as const };
     await save.answer({ kind: 'closed', operation: closed });
     expect(output()).toEqual({ operation: closed, way: 'on' });
   });
 
-  test('on going on is waited for, and the balance that it leaves open keeps the shopper', async () => {
+  test('delays continuing, and an open balance after it stops the shopper', async () => {
     const { actor, keep, view } = removeIt(aSettledOperation({ promotion }));
     actor.send({ type: 'continue' });
     expect(view().isLeaving).toBe(true);
@@ -80,7 +80,7 @@ describe('removing the promotion', () => {
   });
 
   test.each(['continue', 'leave'] as const)(
-    "that fails calls off '%s' once: the next one takes the promotion along",
+    "stops the first '%s' when it fails; the second one leaves with the promotion",
     async (type) => {
       const settled = aSettledOperation({ promotion });
       const { actor, output, save, view } = removeIt(settled);

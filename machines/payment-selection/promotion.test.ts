@@ -13,7 +13,7 @@ import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
 const promotion = aPromotion();
 const promoted = anOperation({ promotion });
 
-/** A shopper who has typed a code and paused: it is being checked. */
+/** A shopper who has typed a code and paused: the code is being checked. */
 function checkCode(operation?: Operation) {
   const step = choosePayment(operation);
   step.typeCode('OTOÑO');
@@ -23,7 +23,7 @@ function checkCode(operation?: Operation) {
 
 const inVain = ['failed', 'notChecked', 'repriced'] as const;
 
-/** The same shopper, whose code came to nothing. */
+/** A shopper whose code was checked without success. */
 async function checkInVain(stage: (typeof inVain)[number], operation = anOperation()) {
   const step = checkCode(operation);
   if (stage === 'failed') await step.apply.answer({ kind: 'not valid' });
@@ -34,20 +34,20 @@ async function checkInVain(stage: (typeof inVain)[number], operation = anOperati
 }
 
 describe('a promotion for the unit', () => {
-  test('is looked for on arrival', () => {
+  test('is looked up on arrival', () => {
     const { discover, view } = choosePayment();
     expect(discover.requests).toEqual([{ operation: anOperation() }]);
     expect(view().promotion).toEqual({ stage: 'ready', available: null, code: '' });
   });
 
-  test('that exists is offered, and changes no price by itself', async () => {
+  test('is offered when it exists, and changes no price by itself', async () => {
     const { discover, view } = choosePayment();
     await discover.answer(promotion);
     expect(view().promotion).toEqual({ stage: 'ready', available: promotion, code: '' });
     expect(view().operation).toEqual(anOperation());
   });
 
-  test('is applied at a click', async () => {
+  test('is applied with one press', async () => {
     const { actor, apply, discover, view } = choosePayment();
     await discover.answer(promotion);
     actor.send({ type: 'apply available promotion' });
@@ -56,7 +56,7 @@ describe('a promotion for the unit', () => {
     expect([view().promotion.stage, view().operation]).toEqual(['applied', promoted]);
   });
 
-  test('that does not exist, or cannot be looked for, is not offered', async () => {
+  test("is not offered when it doesn't exist or the look-up fails", async () => {
     const without = choosePayment();
     await without.discover.answer(null);
     const offline = choosePayment();
@@ -68,14 +68,14 @@ describe('a promotion for the unit', () => {
     }
   });
 
-  test('is not looked for when one is applied already', () => {
+  test('is not looked up when another one is already applied', () => {
     const { discover, view } = choosePayment(promoted);
     expect([view().promotion.stage, discover.requests]).toEqual(['applied', []]);
   });
 });
 
 describe('a promotion code', () => {
-  test('is checked 900 ms after the last key, without the spaces around it', () => {
+  test('is checked 900 ms after the last key, without surrounding spaces', () => {
     const { apply, clock, typeCode, view } = choosePayment();
     typeCode('OTO');
     clock.increment(800);
@@ -87,7 +87,7 @@ describe('a promotion code', () => {
     expect(apply.requests).toEqual([{ operation: anOperation(), code: 'OTOÑO' }]);
   });
 
-  test('that is emptied is not checked', () => {
+  test('is not checked when the field was emptied', () => {
     const { apply, clock, typeCode, view } = choosePayment();
     typeCode('OTO');
     typeCode('  ');
@@ -95,14 +95,14 @@ describe('a promotion code', () => {
     expect([apply.requests, view().promotion.stage]).toEqual([[], 'ready']);
   });
 
-  test('that is good takes its discount off what remains', async () => {
+  test('takes its discount off the pending amount when it is valid', async () => {
     const { apply, view } = checkCode();
     await apply.answer({ kind: 'saved', operation: promoted });
     expect(view()).toMatchObject({ promotion: { stage: 'applied' }, cashLimit: 24_000_000 });
     expect(view().operation.pending_amount).toEqual(24_000_000);
   });
 
-  test('that is good for nothing changes nothing, and says so until another one is typed', async () => {
+  test('changes nothing when it is invalid, and is reported until another one is typed', async () => {
     const { apply, clock, typeCode, view } = checkCode();
     await apply.answer({ kind: 'not valid' });
     clock.increment(60_000);
@@ -112,7 +112,7 @@ describe('a promotion code', () => {
     expect(apply.requests[1]).toEqual({ operation: anOperation(), code: 'PRIMAVERA' });
   });
 
-  test('that could not be checked is checked again on request only', async () => {
+  test('is checked again only on request after a failed check', async () => {
     const { actor, apply, clock, view } = checkCode();
     await apply.loseConnection();
     clock.increment(60_000);
@@ -123,14 +123,14 @@ describe('a promotion code', () => {
     expect(view().promotion.stage).toEqual('applied');
   });
 
-  test('whose answer was lost is applied when the operation says so', async () => {
+  test('counts as applied after a lost answer when the operation shows it', async () => {
     const { apply, draft, view } = checkCode();
     await apply.loseConnection();
     draft.read(promoted);
     expect([view().promotion.stage, apply.requests.length]).toEqual(['applied', 1]);
   });
 
-  test('that is checked at old figures shows the new ones, and is checked at those on request', async () => {
+  test('checked at outdated figures shows the new ones, and is checked at those on request', async () => {
     const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
     const { actor, apply, view } = checkCode();
     await apply.answer({ kind: 'repriced', operation: dearer });
@@ -139,7 +139,7 @@ describe('a promotion code', () => {
     expect(apply.requests[1]).toEqual({ operation: dearer, code: 'OTOÑO' });
   });
 
-  test('for a reservation that can no longer be changed ends the step with it', async () => {
+  test('ends the step when the reservation can no longer be changed', async () => {
     const { apply, output } = checkCode();
     const closed = anOperation({ status: 'unavailable' });
     await apply.answer({ kind: 'closed', operation: closed });
@@ -148,7 +148,7 @@ describe('a promotion code', () => {
 });
 
 describe('a promotion beside cash', () => {
-  test('leaves too much cash on a settled reservation, which one click lowers', async () => {
+  test('makes a settled reservation overpaid, which one press corrects', async () => {
     const { actor, apply, drafts, view } = checkCode(aSettledOperation());
     const overpaid = aSettledOperation({ promotion, cash_amount: 24_800_000 });
     await apply.answer({ kind: 'saved', operation: overpaid });
@@ -159,7 +159,7 @@ describe('a promotion beside cash', () => {
     expect([view().cash, view().operation.pending_amount]).toEqual([24_000_000, 0]);
   });
 
-  test('caps the cash that is being typed to the lower total', async () => {
+  test('limits the cash that is being typed to the lower total', async () => {
     const { apply, clock, save, typeCash, view } = checkCode();
     typeCash(24_800_000);
     await apply.answer({ kind: 'saved', operation: promoted });
@@ -180,7 +180,7 @@ describe('a promotion beside cash', () => {
     expect(view().operation.pending_amount).toEqual(19_000_000);
   });
 
-  test('that is checked while cash waits to be saved again does not lose the cash', async () => {
+  test('that is checked while cash waits for another save does not lose the cash', async () => {
     const { apply, clock, drafts, save, typeCash, view } = checkCode();
     typeCash(5_000_000);
     clock.increment(500);
@@ -193,7 +193,7 @@ describe('a promotion beside cash', () => {
   });
 });
 
-describe('going on with a promotion code in the field', () => {
+describe('continuing with a promotion code in the field', () => {
   test('checks it first, without a pause', async () => {
     const { actor, apply, output, typeCode, view } = choosePayment(
       aSettledOperation({ cash_amount: 24_800_000 }),
@@ -209,7 +209,7 @@ describe('going on with a promotion code in the field', () => {
     ]);
   });
 
-  test('stays when the code was good: the cash is too much now', async () => {
+  test('stops the shopper when the code is valid: the cash is now too much', async () => {
     const { actor, apply, view } = checkCode(aSettledOperation());
     actor.send({ type: 'continue' });
     const overpaid = aSettledOperation({ promotion, cash_amount: 24_800_000 });
@@ -218,19 +218,25 @@ describe('going on with a promotion code in the field', () => {
     expect(view().operation.pending_amount).toEqual(-800_000);
   });
 
-  test.each(inVain)('is at the price as it was once it came to nothing: %s', async (stage) => {
-    const { actor, output } = await checkInVain(stage, aSettledOperation());
-    actor.send({ type: 'continue' });
-    expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
-  });
+  test.each(inVain)(
+    'leaves the price unchanged when the code was invalid or unchecked: %s',
+    async (stage) => {
+      const { actor, output } = await checkInVain(stage, aSettledOperation());
+      actor.send({ type: 'continue' });
+      expect(output()).toEqual({ operation: aSettledOperation(), way: 'on' });
+    },
+  );
 
-  test.each(inVain)('keeps showing its outcome while the balance is pending: %s', async (stage) => {
-    const { actor, view } = await checkInVain(stage);
-    actor.send({ type: 'continue' });
-    expect([view().promotion.stage, view().isLeaving]).toEqual([stage, false]);
-  });
+  test.each(inVain)(
+    'still shows the result of the check while the balance is pending: %s',
+    async (stage) => {
+      const { actor, view } = await checkInVain(stage);
+      actor.send({ type: 'continue' });
+      expect([view().promotion.stage, view().isLeaving]).toEqual([stage, false]);
+    },
+  );
 
-  test('that was good takes it along where a used vehicle settles the way of payment', async () => {
+  test('applies a valid code when a used vehicle completes the step', async () => {
     const used_vehicles = [aUsedVehicle()];
     const { actor, apply, output } = checkCode(anOperation({ used_vehicles }));
     actor.send({ type: 'continue' });
@@ -252,7 +258,7 @@ describe('going on with a promotion code in the field', () => {
 });
 
 describe('leaving with a promotion code in the field', () => {
-  test('checks it first, and takes the promotion along', async () => {
+  test('checks it first, and applies the promotion', async () => {
     const { actor, apply, output, typeCode, view } = choosePayment();
     typeCode('OTOÑO');
     actor.send({ type: 'leave' });
@@ -261,7 +267,7 @@ describe('leaving with a promotion code in the field', () => {
     expect(output()).toEqual({ operation: promoted, way: 'elsewhere' });
   });
 
-  test('stays where the code is when it cannot be checked, and leaves without it next', async () => {
+  test('stops the shopper once when the check fails, and then leaves without it', async () => {
     const { actor, apply, output, view } = checkCode();
     actor.send({ type: 'leave' });
     await apply.loseConnection();
@@ -270,7 +276,7 @@ describe('leaving with a promotion code in the field', () => {
     expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });
   });
 
-  test.each(inVain)('is at once when it came to nothing: %s', async (stage) => {
+  test.each(inVain)('takes effect at once after a check without success: %s', async (stage) => {
     const { actor, output } = await checkInVain(stage);
     actor.send({ type: 'leave' });
     expect(output()).toEqual({ operation: anOperation(), way: 'elsewhere' });

@@ -10,7 +10,7 @@ const checkToGoOn = {
   target: '#promotion.checking',
 } as const;
 
-/** A code that came to nothing is forgotten on going on: the price is as it was. */
+/** A code without success is dropped on continuing: the price is unchanged. */
 const goOnWithout = {
   continue: { guard: 'balance is settled or a used vehicle was added', target: 'ready' },
   leave: 'ready',
@@ -59,7 +59,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
           on: { continue: checkToGoOn, leave: '#promotion.checking' },
         },
         failed: { on: goOnWithout },
-        // The answer was lost: the code may be applied, which the next look at the operation shows.
+        // The answer was lost: the code may be applied, which the next read of the operation shows.
         notChecked: {
           always: { guard: 'a promotion is applied', target: '#promotion.applied' },
           on: {
@@ -74,7 +74,7 @@ export const promotion = paymentSelectionSetup.createStateConfig({
         },
       },
     },
-    // The code stays as it is meanwhile: what the server makes of it has to be known.
+    // The code can't be edited during the check, because the server's answer is about this code.
     checking: {
       tags: 'saving',
       invoke: {

@@ -20,16 +20,16 @@ import {
 
 export interface PaymentSelectionContext {
   draft: DraftReader;
-  /** What was typed to be paid in cash and is not saved yet; null once it is on the operation. */
+  /** The typed cash that is not saved yet; null once the operation has it. */
   cash: number | null;
   availablePromotion: Promotion | null;
   promotionCode: string;
-  /** Which used vehicle 'Quitar' was pressed on. */
+  /** The index of the used vehicle whose 'Quitar' was pressed. */
   usedVehicle: number;
 }
 
 export type PaymentSelectionEvent =
-  /** `amount` is undefined when what was typed is not an amount. */
+  /** `amount` is undefined for an invalid text. */
   | { type: 'cash typed'; amount: number | undefined }
   | { type: 'complete remaining' }
   | { type: 'promotion code typed'; code: string }
@@ -41,20 +41,20 @@ export type PaymentSelectionEvent =
   | { type: 'keep used vehicle' }
   | { type: 'retry' }
   | { type: 'continue' }
-  /** To another step: what was typed is saved first. */
+  /** Go to another step: typed input is saved first. */
   | { type: 'leave' }
   | OperationRead
   | ChangedElsewhere;
 
 type Typed = Pick<PaymentSelectionContext, 'draft' | 'cash'>;
 
-/** The cash that counts: what was typed, within the full price, or else what is saved. */
+/** The cash that counts: the typed amount, up to the full price, or else the saved one. */
 export function countingCash({ draft, cash }: Typed): number {
   const operation = operationOf({ draft });
   return cash === null ? operation.cash_amount : Math.min(cash, cashLimit(operation));
 }
 
-/** The operation as it will be once the cash that was typed is saved. */
+/** The operation with the typed cash as if it were saved. */
 export function withTypedCash(typed: Typed): Operation {
   return withDraft(operationOf(typed), { cash_amount: countingCash(typed) });
 }
@@ -75,7 +75,6 @@ const promotionIsBeingSaved = or([
 const usedVehicleIsBeingRemoved = stateIn({ choosing: { usedVehicles: 'removing' } });
 const usedVehicleIsNotRemoved = stateIn({ choosing: { usedVehicles: 'notRemoved' } });
 
-/** The types of the payment selection chart: context, events, actors, guards and actions. */
 export const paymentSelectionSetup = setup({
   types: {
     context: {} as PaymentSelectionContext,

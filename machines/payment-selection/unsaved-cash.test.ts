@@ -4,7 +4,7 @@ import { choosePayment } from '../../tests/support/charts/payment-selection.ts';
 
 const unsaved = ['typing', 'saving', 'not saved', 'repriced'] as const;
 
-/** A shopper who has typed a cash amount that has come as far as this. */
+/** A shopper whose typed cash amount has reached a stage of saving. */
 async function typeUpTo(stage: (typeof unsaved)[number], cash: number) {
   const step = choosePayment();
   step.typeCash(cash);
@@ -15,8 +15,8 @@ async function typeUpTo(stage: (typeof unsaved)[number], cash: number) {
   return step;
 }
 
-describe("'Completar restante' beside cash that is not saved yet", () => {
-  test.each(unsaved)('saves nothing when nothing remains: %s', async (stage) => {
+describe("'Completar restante' beside unsaved cash", () => {
+  test.each(unsaved)('saves nothing when nothing is pending: %s', async (stage) => {
     const { actor, save, view } = await typeUpTo(stage, 24_800_000);
     const requests = save.requests.length;
     expect(view().canComplete).toBe(false);
@@ -40,8 +40,8 @@ describe("'Completar restante' beside cash that is not saved yet", () => {
   });
 });
 
-describe('invalid cash text', () => {
-  test.each(unsaved)('takes the place of an amount, which is not saved: %s', async (stage) => {
+describe('an invalid cash text', () => {
+  test.each(unsaved)('replaces an amount, which is then not saved: %s', async (stage) => {
     const { clock, save, typeCash, view } = await typeUpTo(stage, 1_000_000);
     const requests = save.requests.length;
     typeCash(undefined);
@@ -49,7 +49,7 @@ describe('invalid cash text', () => {
     expect([view().cashIsAnAmount, save.requests.length]).toEqual([false, requests]);
   });
 
-  test('stays none when the shopper goes on typing none', () => {
+  test('stays invalid when the shopper types another invalid text', () => {
     const { clock, save, typeCash, view } = choosePayment();
     typeCash(undefined);
     typeCash(undefined);
@@ -58,7 +58,7 @@ describe('invalid cash text', () => {
   });
 });
 
-describe('going on with cash that leaves the balance open', () => {
+describe('continuing with cash that leaves the balance open', () => {
   test.each(unsaved)('is not possible, and saves nothing: %s', async (stage) => {
     const { actor, save, view } = await typeUpTo(stage, 5_000_000);
     const requests = save.requests.length;

@@ -6,7 +6,7 @@ const cronos = aUsedVehicle();
 const gol = aUsedVehicle({ brand: 'Volkswagen', vehicle: 'Gol Trend', valuation: 5_000_000 });
 const operation = anOperation({ used_vehicles: [cronos, gol] });
 
-/** A shopper who pressed 'Quitar' on the Cronos and said that they meant it. */
+/** A shopper who pressed 'Quitar' on the Cronos and confirmed it. */
 function removeTheCronos() {
   const step = choosePayment(operation);
   step.actor.send({ type: 'remove used vehicle', index: 0 });
@@ -19,7 +19,7 @@ describe('the used vehicles', () => {
     [0, true],
     [2, true],
     [3, false],
-  ])('are up to three: beside %d another one may be added: %s', (count, canAdd) => {
+  ])('are limited to three: beside %d another one may be added: %s', (count, canAdd) => {
     const used_vehicles = Array.from({ length: count }, () => cronos);
     const { view } = choosePayment(anOperation({ used_vehicles }));
     expect(view().usedVehicles).toEqual({ stage: 'listed', chosen: 0, canAdd });
@@ -27,7 +27,7 @@ describe('the used vehicles', () => {
 });
 
 describe('a used vehicle', () => {
-  test('is removed only after the shopper confirmed it', async () => {
+  test('is removed only after the shopper confirms it', async () => {
     const { actor, keep, save, view } = choosePayment(operation);
     actor.send({ type: 'remove used vehicle', index: 1 });
     expect(view().usedVehicles).toMatchObject({ stage: 'asking', chosen: 1 });
@@ -40,14 +40,14 @@ describe('a used vehicle', () => {
     expect(view().operation.pending_amount).toEqual(15_800_000);
   });
 
-  test('stays when the shopper says so', () => {
+  test('stays when the shopper cancels the removal', () => {
     const { actor, save, view } = choosePayment(operation);
     actor.send({ type: 'remove used vehicle', index: 1 });
     actor.send({ type: 'keep used vehicle' });
     expect([view().usedVehicles.stage, save.requests]).toEqual(['listed', []]);
   });
 
-  test('that could not be removed can be tried again, or kept', async () => {
+  test('can be removed again, or stay, after a failed removal', async () => {
     const { actor, drafts, save, view } = removeTheCronos();
     await save.loseConnection();
     expect([view().usedVehicles.stage, view().operation]).toEqual(['notRemoved', operation]);
@@ -58,7 +58,7 @@ describe('a used vehicle', () => {
     expect(view().usedVehicles.stage).toEqual('listed');
   });
 
-  test('stays when the figures changed meanwhile, and they are shown', async () => {
+  test('stays when the figures changed meanwhile, and the new figures are shown', async () => {
     const dearer = anOperation({
       used_vehicles: [cronos, gol],
       purchase: { vehicle: aUnit({ list_price: 26_000_000 }) },
@@ -68,14 +68,14 @@ describe('a used vehicle', () => {
     expect([view().usedVehicles.stage, view().operation]).toEqual(['notRemoved', dearer]);
   });
 
-  test('of a reservation that can no longer be changed is not removed: the step ends', async () => {
+  test('is not removed from a reservation that can no longer be changed: the step ends', async () => {
     const { output, save } = removeTheCronos();
     const closed = { ...operation, status: 'reserved' as const };
     await save.answer({ kind: 'closed', operation: closed });
     expect(output()).toEqual({ operation: closed, way: 'on' });
   });
 
-  test('that is being removed is waited for before going on', async () => {
+  test('delays continuing while it is being removed', async () => {
     const { actor, keep, output, save, view } = removeTheCronos();
     actor.send({ type: 'continue' });
     expect([view().isLeaving, output()]).toEqual([true, undefined]);
@@ -85,7 +85,7 @@ describe('a used vehicle', () => {
     expect(save.requests).toHaveLength(1);
   });
 
-  test('that was the last one keeps the shopper until the balance is settled', async () => {
+  test('stops the shopper after its removal until the balance is settled, if it was the last one', async () => {
     const { actor, keep, output, view } = choosePayment(anOperation({ used_vehicles: [cronos] }));
     actor.send({ type: 'remove used vehicle', index: 0 });
     actor.send({ type: 'confirm removal' });
@@ -94,7 +94,7 @@ describe('a used vehicle', () => {
     expect([output(), view().isLeaving, view().canContinue]).toEqual([undefined, false, false]);
   });
 
-  test('that could not be removed keeps the shopper once: leaving again takes it along', async () => {
+  test('stops the shopper once after a failed removal: leaving again leaves with it', async () => {
     const { actor, output, save, view } = removeTheCronos();
     actor.send({ type: 'leave' });
     await save.loseConnection();
@@ -104,7 +104,7 @@ describe('a used vehicle', () => {
     expect(output()).toMatchObject({ operation });
   });
 
-  test('that could not be removed needs no second answer when saving cash delays the leaving', async () => {
+  test('no longer shows its failed removal once leaving has started a save of cash', async () => {
     const { actor, save, typeCash, view } = removeTheCronos();
     await save.loseConnection();
     typeCash(5_000_000);
@@ -115,7 +115,7 @@ describe('a used vehicle', () => {
     expect(view().usedVehicles.stage).toEqual('listed');
   });
 
-  test('is removed while cash is being typed, and neither is lost', async () => {
+  test('is removed while cash is being typed, and the cash is saved too', async () => {
     const { clock, drafts, keep, typeCash, view } = removeTheCronos();
     typeCash(7_000_000);
     await keep();

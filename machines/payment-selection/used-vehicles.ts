@@ -2,7 +2,7 @@ import { operationOf } from '../operation-draft/reader.ts';
 import { afterSaving } from '../saving.ts';
 import { paymentSelectionSetup } from './setup.ts';
 
-/** The used vehicles given in part payment; removing one needs a confirmation (SPEC §5). */
+/** The used vehicles given in part payment; removing one requires a confirmation (SPEC §5). */
 export const usedVehicles = paymentSelectionSetup.createStateConfig({
   initial: 'listed',
   states: {
@@ -34,7 +34,7 @@ export const usedVehicles = paymentSelectionSetup.createStateConfig({
         onError: 'notRemoved',
       },
     },
-    // Leaving gives the removal up; continuing waits for an answer.
+    // Leaving cancels the removal; continuing requires the shopper's decision.
     notRemoved: {
       on: {
         'confirm removal': 'removing',

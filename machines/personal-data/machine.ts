@@ -20,7 +20,7 @@ export interface PersonalDataContext {
   draft: DraftReader;
   /** Only the fields that the shopper typed since the last save: the others may have changed elsewhere. */
   typed: Partial<PersonalDataDraft>;
-  /** Decides who is of age. */
+  /** Decides whether the buyer is of age. */
   today: IsoDate;
 }
 
@@ -28,7 +28,7 @@ export type PersonalDataEvent =
   | { type: 'fields typed'; draft: PersonalDataDraft }
   | { type: 'retry' }
   | { type: 'continue' }
-  /** To another step: what was typed is saved first. */
+  /** Go to another step: typed input is saved first. */
   | { type: 'leave' }
   | ChangedElsewhere;
 
@@ -37,7 +37,7 @@ export function fieldsOf(context: PersonalDataContext): PersonalDataDraft {
   return { ...pickPersonalData(operationOf(context).purchase), ...context.typed };
 }
 
-/** Second step of the wizard: who buys; every pause in typing saves (SPEC §5, Personal data). */
+/** Second step of the wizard: the buyer's data; every pause in typing saves them (SPEC §5, Personal data). */
 export const personalDataMachine = setup({
   types: {
     context: {} as PersonalDataContext,

@@ -21,7 +21,7 @@ describe('personal data', () => {
     });
   });
 
-  test('of a complete buyer have nothing missing', () => {
+  test('of a complete buyer have no missing field', () => {
     const { view } = fillIn(aCompleteOperation());
     expect(view()).toEqual({
       operation: aCompleteOperation(),
@@ -34,7 +34,7 @@ describe('personal data', () => {
     });
   });
 
-  test('distinguish empty fields from wrong ones, in the form’s order', () => {
+  test('distinguish empty fields from invalid ones, in the form’s order', () => {
     const { type, view } = fillIn();
     type({ ...completeBuyer, lastname: ' ', dni: '12', email: 'lucia', telephone: '' });
     expect(view()).toMatchObject({
@@ -44,15 +44,15 @@ describe('personal data', () => {
     });
   });
 
-  test('of a minor are wrong', () => {
+  test('of a minor are invalid', () => {
     const { type, view } = fillIn();
     type({ ...completeBuyer, display_birthdate: '21/11/2008' });
     expect([view().wrong, view().canContinue]).toEqual([['display_birthdate'], false]);
   });
 });
 
-describe('a field that another device saved', () => {
-  test('shows once something is saved here, and is not saved back', async () => {
+describe('a personal data field that another device saved', () => {
+  test('is shown once this device saves something, and is not saved back', async () => {
     const { clock, drafts, save, type, view } = fillIn();
     type(namedBuyer);
     clock.increment(750);
@@ -65,8 +65,8 @@ describe('a field that another device saved', () => {
   });
 });
 
-describe('personal data that could not be saved', () => {
-  test('are saved though they are typed back as they were: the server may have saved them', async () => {
+describe('personal data after a failed save', () => {
+  test('are saved even if they are typed back as before: the server may have made the failed save', async () => {
     const { clock, drafts, save, type } = fillIn();
     type(namedBuyer);
     clock.increment(750);

@@ -31,9 +31,9 @@ savesWhatIsTyped({
   elsewhere: aSettledOperation({ credit_name: 'Prendario 24' }),
 });
 
-describe('going on', () => {
+describe('continuing from personal data', () => {
   test.each(Object.keys(completeBuyer) as (keyof PersonalDataDraft)[])(
-    'needs the field %s',
+    'requires the field %s',
     (field) => {
       const { actor, type, view } = fillIn();
       type({ ...completeBuyer, [field]: '' });
@@ -46,7 +46,7 @@ describe('going on', () => {
   );
 
   test.each(['not saved', 'repriced'] as const)(
-    'with fields missing saves nothing again after an answer that was %s',
+    'with missing fields does not repeat a save that was %s',
     async (answer) => {
       const { actor, clock, save, type, view } = fillIn();
       type(namedBuyer);
@@ -60,10 +60,10 @@ describe('going on', () => {
   );
 });
 
-describe('a change that another tab has saved', () => {
+describe('a change that another tab saved during personal data', () => {
   const changed = aSettledOperation({ purchase: { lastname: 'Quiroga' } });
 
-  test('keeps the text being typed beside it, and saves that alone', () => {
+  test('leaves the text that is being typed, and only that text is saved', () => {
     const { changeElsewhere, clock, drafts, type, view } = fillIn();
     type(namedBuyer);
     changeElsewhere(changed);

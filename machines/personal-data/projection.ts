@@ -8,7 +8,6 @@ import { operationOf } from '../operation-draft/reader.ts';
 import { saveState } from '../saving.ts';
 import { fieldsOf, type personalDataMachine } from './machine.ts';
 
-/** What the personal data screen shows. */
 export function personalDataView(snapshot: SnapshotFrom<typeof personalDataMachine>) {
   const draft = fieldsOf(snapshot.context);
   const missing = emptyFields(draft);
@@ -18,9 +17,9 @@ export function personalDataView(snapshot: SnapshotFrom<typeof personalDataMachi
     draft,
     save: saveState(snapshot, snapshot.matches({ filling: { draft: 'typing' } })),
     canContinue: snapshot.can({ type: 'continue' }),
-    // Saving what was typed before going on.
+    // Typed input is being saved before the shopper continues.
     isLeaving: snapshot.hasTag('leaving'),
-    // Fields that say nothing yet, and those that say what cannot be, in the form's order.
+    // Empty fields, and invalid fields, each in the form's order.
     missing,
     wrong: (Object.keys(errors) as PersonalDataField[]).filter((field) => !missing.includes(field)),
   };

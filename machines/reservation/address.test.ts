@@ -30,7 +30,7 @@ import {
 const unit: UnitReference = { brandId: 1, unitId: 41 };
 
 describe('an address that names a step', () => {
-  /** Nothing has to come before these. */
+  /** These steps have no requirements. */
   const free = {
     paymentSelection: 'paymentSelection',
     usedVehicle: 'usedVehicle',
@@ -78,7 +78,7 @@ describe('an address that names a step', () => {
   ];
 
   test.each(lands)(
-    '%s lands there, or at the furthest step before it',
+    '%s leads there, or to the furthest step before it',
     async (_, operation, places) => {
       for (const [id, place] of Object.entries({ ...free, ...places }) as [StepId, StepId][]) {
         const arriving = await resume(operation, id);
@@ -91,7 +91,7 @@ describe('an address that names a step', () => {
     },
   );
 
-  test('for a fourth used vehicle lands at the furthest step: three are the most', async () => {
+  test('for a fourth used vehicle leads to the furthest step: three are the maximum', async () => {
     const used_vehicles = [aUsedVehicle(), aUsedVehicle(), aUsedVehicle({ valuation: 6_800_000 })];
     const full = anOperation({ used_vehicles });
     const { screen, visit } = await resume(full, 'usedVehicle');
@@ -101,7 +101,7 @@ describe('an address that names a step', () => {
     expect(canVisit('usedVehicle', full, today)).toBe(false);
   });
 
-  test('does nothing before there is an operation', async () => {
+  test('has no effect before there is an operation', async () => {
     const starting = reserve({ from: { unit }, step: undefined });
     starting.visit('deposit');
     expect(starting.screen()).toEqual({ kind: 'starting' });
@@ -110,7 +110,7 @@ describe('an address that names a step', () => {
     expect(opening.screen()).toEqual({ kind: 'opening' });
   });
 
-  test('leads away from a deposit that is being paid once its hold is given up', async () => {
+  test('leads away from a deposit that is being paid once its hold is released', async () => {
     const { operation, ports, screen, view, visit } = await resume(aCompleteOperation(), 'deposit');
     await ports.deposit.answer(heldUnit);
     visit('paymentSelection');
@@ -119,7 +119,7 @@ describe('an address that names a step', () => {
     expect([screen(), operation()]).toEqual([at('paymentSelection'), beingPaid('open')]);
   });
 
-  test('leads to the end when the deposit turns out to be paid on leaving it', async () => {
+  test('leads to the end when the deposit turns out to be paid during the release', async () => {
     const { ports, screen, visit } = await resume(aCompleteOperation(), 'deposit');
     await ports.deposit.answer(heldUnit);
     visit('paymentSelection');
@@ -127,14 +127,14 @@ describe('an address that names a step', () => {
     expect(screen()).toMatchObject({ kind: 'end', end: 'reserved' });
   });
 
-  test('may lead away from a deposit that is not yet held', async () => {
+  test('leads away from a deposit that is not yet held', async () => {
     const { ports, screen, visit } = await resume(aCompleteOperation(), 'deposit');
     await ports.deposit.answer({ kind: 'held by another' });
     visit('paymentSelection');
     expect(screen()).toEqual(at('paymentSelection'));
   });
 
-  test('uses the step’s saved data, and not the typed text', async () => {
+  test('is checked against the saved data, not the typed text', async () => {
     const { children, clock, ports, screen, visit } = await resume(anOperation());
     children().paymentSelection?.send({ type: 'cash typed', amount: 24_800_000 });
     visit('personalData');
@@ -146,7 +146,7 @@ describe('an address that names a step', () => {
   });
 });
 
-describe('the steps', () => {
+describe("the wizard's steps", () => {
   test('have two screens beside the first one', () => {
     expect(sideSteps.map(({ id, slug }) => [stepNumber(id), slug, labelOf(id)])).toEqual([
       [1, 'vehiculo-usado', 'Agregar Usado'],

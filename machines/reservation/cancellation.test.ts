@@ -21,7 +21,7 @@ async function requestCancel(operation = paid) {
   return wizard;
 }
 
-/** The same buyer, who meant it. */
+/** A buyer who confirmed the cancellation. */
 async function cancel(operation = paid) {
   const wizard = await requestCancel(operation);
   wizard.actor.send({ type: 'confirm cancellation' });
@@ -46,13 +46,13 @@ describe.each(['reserved', 'pending'] as const)('cancelling what is %s', (status
     expect([screen(), ports.cancel.requests]).toEqual([shown('not possible'), []]);
   });
 
-  test('keeps the reservation when the buyer says so', async () => {
+  test('leaves the reservation when the buyer declines the confirmation', async () => {
     const { actor, ports, screen } = await requestCancel(operation);
     actor.send({ type: 'keep reservation' });
     expect([screen(), ports.cancel.requests]).toEqual([shown('possible'), []]);
   });
 
-  test('gives the deposit back once it is confirmed, by one request', async () => {
+  test('refunds the deposit once it is confirmed, by one request', async () => {
     const { actor, ports, screen, ...wizard } = await cancel(operation);
     actor.send({ type: 'confirm cancellation' });
     expect([screen(), ports.cancel.requests]).toEqual([shown('cancelling'), [{ operation }]]);
@@ -60,7 +60,7 @@ describe.each(['reserved', 'pending'] as const)('cancelling what is %s', (status
     expect([screen(), wizard.operation()]).toEqual([{ kind: 'cancelled' }, beingPaid('cancelled')]);
   });
 
-  test('was not made only when the operation says so, and can be tried again', async () => {
+  test('counts as failed only when the operation shows it, and can be repeated', async () => {
     const { actor, ports, screen } = await cancel(operation);
     await ports.cancel.loseConnection();
     expect([screen(), ports.open.requests.length]).toEqual([lookingUp, 2]);
@@ -71,7 +71,7 @@ describe.each(['reserved', 'pending'] as const)('cancelling what is %s', (status
   });
 });
 
-test('cancelling a reservation too late says so, and cannot be tried again', async () => {
+test('a cancellation that comes too late is reported, and cannot be repeated', async () => {
   const { actor, operation, ports, screen } = await cancel();
   await ports.cancel.answer({ kind: 'too late', operation: beingPaid('reserved') });
   expect([screen(), operation()]).toEqual([reserved('too late'), beingPaid('reserved')]);
@@ -88,13 +88,13 @@ async function cancelUnanswered() {
 }
 
 describe('a cancellation whose answer was lost', () => {
-  test('was made when the operation says so', async () => {
+  test('was made when the operation shows it', async () => {
     const { ports, screen } = await cancelUnanswered();
     await ports.open.answer({ kind: 'opened', operation: beingPaid('cancelled') });
     expect([screen(), ports.cancel.requests.length]).toEqual([{ kind: 'cancelled' }, 1]);
   });
 
-  test('that was not made is looked up once more when the buyer keeps the reservation', async () => {
+  test('that was not made is looked up once more when the buyer wants the reservation after all', async () => {
     const { actor, clock, ports, screen } = await cancelUnanswered();
     await ports.open.answer({ kind: 'opened', operation: paid });
     actor.send({ type: 'keep reservation' });
@@ -126,7 +126,7 @@ describe('a cancellation whose answer was lost', () => {
     expect(screen()).toEqual(unknown);
   });
 
-  test('is known when a shopper who comes back finds another end', async () => {
+  test("is known once a returning shopper's read finds another end", async () => {
     const { changeElsewhere, ports, screen } = await cancelUnanswered();
     await ports.open.loseConnection();
     changeElsewhere(beingPaid('cancelled'));
@@ -140,7 +140,7 @@ describe('cancelling a pending payment', () => {
   test.each([
     { may_cancel: true, shown: 'asking' },
     { may_cancel: false, shown: 'not possible' },
-  ])('while the payment is looked at is $shown when may_cancel is $may_cancel', async (row) => {
+  ])('is $shown during a read of the payment when may_cancel is $may_cancel', async (row) => {
     const { actor, clock, ports, screen } = await resume(
       beingPaid('pending', { may_cancel: row.may_cancel }),
     );
@@ -150,7 +150,7 @@ describe('cancelling a pending payment', () => {
     expect([screen(), ports.cancel.requests]).toEqual([pending(row.shown), []]);
   });
 
-  test('that is given up waits before the payment is looked at again', async () => {
+  test('waits before the next read of the payment when the buyer declines it', async () => {
     const { actor, clock, ports } = await requestCancel(waiting);
     actor.send({ type: 'keep reservation' });
     expect(ports.open.requests).toHaveLength(1);
@@ -158,14 +158,14 @@ describe('cancelling a pending payment', () => {
     expect(ports.open.requests).toHaveLength(2);
   });
 
-  test('whose answer was lost shows that the bank has answered meanwhile', async () => {
+  test('shows the bank’s decision when its answer was lost', async () => {
     const { ports, screen } = await cancel(waiting);
     await ports.cancel.loseConnection();
     await ports.open.answer({ kind: 'opened', operation: beingPaid('reserved') });
     expect(screen()).toEqual(reserved('not possible'));
   });
 
-  test('that the bank has overtaken shows what became of the payment', async () => {
+  test('shows the outcome of the payment when the bank decided first', async () => {
     const { ports, screen } = await cancel(waiting);
     await ports.cancel.answer({ kind: 'too late', operation: beingPaid('reserved') });
     expect(screen()).toEqual(reserved('not possible'));
@@ -173,7 +173,7 @@ describe('cancelling a pending payment', () => {
 });
 
 describe('a cancelled reservation', () => {
-  test('is looked at again until the deposit has gone back', async () => {
+  test('is read again until the deposit is refunded', async () => {
     const { clock, operation, ports, screen } = await resume(beingPaid('cancelled'));
     clock.increment(14_999);
     expect(ports.open.requests).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('a cancelled reservation', () => {
 });
 
 test.each(['reserved', 'refunded', 'unavailable'] as OperationStatus[])(
-  'a reservation that is %s is left in peace',
+  'a reservation that is %s is not polled',
   async (status) => {
     const { clock, ports } = await resume(beingPaid(status));
     clock.increment(600_000);
@@ -199,7 +199,7 @@ test.each(['reserved', 'refunded', 'unavailable'] as OperationStatus[])(
 );
 
 test.each(['reserved', 'pending', 'cancelled', 'refunded', 'unavailable'] as const)(
-  'a reservation that is %s follows what a shopper who comes back finds',
+  'a reservation that is %s shows what a returning shopper’s read finds',
   async (status) => {
     const { changeElsewhere, screen } = await resume(beingPaid(status));
     changeElsewhere(beingPaid('holding', { revision: 9 }));

@@ -16,7 +16,7 @@ import type { StepId } from './steps.ts';
 
 const withUsedVehicle = anOperation({ used_vehicles: [aUsedVehicle()] });
 
-describe('change of another tab', () => {
+describe('a change by another tab', () => {
   test.each(['open', 'reserved', 'pending', 'cancelled', 'refunded', 'unavailable'] as const)(
     'is watched for while the operation is %s',
     async (status) => {
@@ -25,7 +25,7 @@ describe('change of another tab', () => {
     },
   );
 
-  test('shows until it is dismissed', async () => {
+  test('is shown until it is dismissed', async () => {
     const { actor, changeElsewhere, view } = await resume(anOperation());
     expect(view().changes).toEqual([]);
     changeElsewhere(withUsedVehicle);
@@ -41,7 +41,7 @@ describe('change of another tab', () => {
   });
 
   test.each(['paymentSelection', 'usedVehicle', 'financing', 'personalData', 'review'] as const)(
-    'shows at once at a step with nothing unsaved, and keeps the shopper there: %s',
+    'is shown at once at a step without unsaved input, and the shopper stays there: %s',
     async (step) => {
       const { changeElsewhere, operation, screen } = await resume(aCompleteOperation(), step);
       const dearer = aCompleteOperation({ revision: 1, deposit_amount: 300_000 });
@@ -50,7 +50,7 @@ describe('change of another tab', () => {
     },
   );
 
-  test('keeps the text being typed, which is saved over it', async () => {
+  test('leaves the text that is being typed, which is saved on top of it', async () => {
     const { changeElsewhere, children, clock, operation, ports, screen } =
       await resume(anOperation());
     children().paymentSelection?.send({ type: 'cash typed', amount: 5_000_000 });
@@ -63,13 +63,13 @@ describe('change of another tab', () => {
     expect(operation()).toEqual(both);
   });
 
-  test('that makes the step unreachable returns to the incomplete step', async () => {
+  test('leads back to the incomplete step when it makes the current one unreachable', async () => {
     const { changeElsewhere, screen } = await resume(aCompleteOperation(), 'review');
     changeElsewhere(aCompleteOperation({ cash_amount: 1 }));
     expect(screen()).toEqual(at('paymentSelection'));
   });
 
-  test('while the shopper goes to another step does not keep them', async () => {
+  test('does not stop a shopper who is going to another step', async () => {
     const { changeElsewhere, children, ports, screen, visit } = await resume(aSettledOperation());
     const draft = { ...newBuyer, name: 'Lucía' };
     children().personalData?.send({ type: 'fields typed', draft });
@@ -101,7 +101,7 @@ describe('a reservation that another tab', () => {
     'review',
   ];
 
-  test.each(endings)('%s shows that, from whichever step', async (_, status, screen) => {
+  test.each(endings)('%s is shown as such at every step', async (_, status, screen) => {
     for (const step of everyStep) {
       const wizard = await resume(aCompleteOperation(), step);
       wizard.changeElsewhere(beingPaid(status));
@@ -109,7 +109,7 @@ describe('a reservation that another tab', () => {
     }
   });
 
-  test('pays shows that though something was being typed: it can no longer be saved', async () => {
+  test('pays is shown as such even during typing, which can no longer be saved', async () => {
     const { changeElsewhere, children, screen } = await resume(
       aCompleteOperation(),
       'personalData',
@@ -126,7 +126,7 @@ describe('a reservation that another tab', () => {
   });
 });
 
-test('a deposit that is paid here is not announced as a change from elsewhere', async () => {
+test('a deposit that is paid here is not shown as a change from elsewhere', async () => {
   const { children, ports, read, screen, view } = await resume(aCompleteOperation(), 'deposit');
   await ports.deposit.answer(heldUnit);
   read(beingPaid('reserved'));
@@ -136,7 +136,7 @@ test('a deposit that is paid here is not announced as a change from elsewhere', 
   expect(screen()).toMatchObject({ kind: 'end', end: 'reserved' });
 });
 
-describe('change by the dealership', () => {
+describe('a change by the dealership', () => {
   const shown = figuresOf(aCompleteOperation());
   const dearer = (list_price: number, cash_amount: number) =>
     aCompleteOperation({ shown, cash_amount, purchase: { vehicle: aUnit({ list_price }) } });
@@ -146,7 +146,7 @@ describe('change by the dealership', () => {
     { what: 'total', was: 24_800_000, is: 25_800_000, why: 'sum' },
   ];
 
-  test('shows when the shopper returns by link, until it is dismissed', async () => {
+  test('is shown when the shopper returns by a link, until it is dismissed', async () => {
     const { actor, read, view } = await resume(rise, 'personalData');
     expect(view().changes).toEqual(changes);
     actor.send({ type: 'dismiss change notice' });
@@ -155,14 +155,14 @@ describe('change by the dealership', () => {
     expect(view().changes).toEqual([]);
   });
 
-  test('shows again when the price changes once more', async () => {
+  test('is shown again when the price changes once more', async () => {
     const { actor, read, view } = await resume(rise);
     actor.send({ type: 'dismiss change notice' });
     read(dearer(27_000_000, 25_800_000));
     expect(view().changes).toMatchObject([{ is: 27_000_000 }, { is: 26_800_000 }]);
   });
 
-  test('no longer shows once it is confirmed', async () => {
+  test('is hidden once it is confirmed', async () => {
     const { read, view } = await resume(rise);
     const { shown: _, ...confirmed } = rise;
     read(confirmed);
@@ -189,7 +189,7 @@ describe('change by the dealership', () => {
     expect(screen()).toEqual(at('paymentSelection'));
   });
 
-  test('is paid for after the shopper has confirmed it', async () => {
+  test('can be paid for after the shopper has confirmed it', async () => {
     const { children, ports, screen } = await resume(rise, 'review');
     children().review?.send({ type: 'confirm' });
     expect(ports.save.requests[0]).toMatchObject({ draft: {}, confirms: true });
@@ -209,7 +209,7 @@ describe('change by the dealership', () => {
   });
 });
 
-test('a change that the deposit detects leads back to the review with what changed', async () => {
+test('a change that the deposit detects leads back to the review, which shows it', async () => {
   const wizard = await resume(aCompleteOperation(), 'deposit');
   const changed = aCompleteOperation({ revision: 1, purchase: { telephone: '261 555 0199' } });
   wizard.changeElsewhere(changed);
@@ -228,7 +228,7 @@ test('a change that the deposit detects leads back to the review with what chang
   ]);
 });
 
-test('a pending payment that the bank rejected shows at the step where the shopper lands', async () => {
+test('a rejection of a pending payment is shown at the step that the shopper reaches', async () => {
   const { clock, ports, screen, view } = await resume(beingPaid('pending'));
   const transaction = aTransaction({ is_rejected: true });
   clock.increment(15_000);

@@ -18,10 +18,10 @@ const closed: [OperationStatus, Screen][] = [
   ['unavailable', { kind: 'unavailable' }],
 ];
 
-describe.each(closed)('an operation that is %s by the time', (status, shown) => {
+describe.each(closed)('an operation that is %s', (status, shown) => {
   const operation = beingPaid(status);
 
-  test('its door is left shows that', async () => {
+  test('when its start screen is left is shown as such', async () => {
     const { children, ports, screen } = reserve({
       from: { unit: { brandId: 1, unitId: 41 } },
       step: undefined,
@@ -32,14 +32,14 @@ describe.each(closed)('an operation that is %s by the time', (status, shown) => 
     expect(screen()).toEqual(shown);
   });
 
-  test('the way of payment starts again shows that', async () => {
+  test('when payment selection starts again is shown as such', async () => {
     const { children, read, screen } = await resume(anOperation());
     read(operation);
     children().paymentSelection?.send({ type: 'changed elsewhere', changes: [] });
     expect(screen()).toEqual(shown);
   });
 
-  test('the used vehicle form takes no other vehicle shows that', async () => {
+  test('when the used vehicle form is full is shown as such', async () => {
     const { children, read, screen } = await resume(anOperation(), 'usedVehicle');
     const used_vehicles = [aUsedVehicle(), aUsedVehicle(), aUsedVehicle()];
     read({ ...operation, used_vehicles });
@@ -47,7 +47,7 @@ describe.each(closed)('an operation that is %s by the time', (status, shown) => 
     expect(screen()).toEqual(shown);
   });
 
-  test('a plan is saved shows that', async () => {
+  test('when a plan is saved is shown as such', async () => {
     const { children, ports, screen } = await resume(anOperation(), 'financing');
     await ports.plans.answer([aCreditPlan()]);
     await ports.plans.answer([]);
@@ -60,7 +60,7 @@ describe.each(closed)('an operation that is %s by the time', (status, shown) => 
 describe('a shopper whose unit somebody else has', () => {
   const other = { brandId: 1, unitId: 42, price: fullPrice(aUnit()) };
 
-  test('goes on with another one, which takes over what they typed', async () => {
+  test('continues with another unit, to which the typed data are carried over', async () => {
     const { actor, ports, screen } = await resume(beingPaid('unavailable'));
     actor.send({ type: 'take another unit', unit: other });
     expect(screen()).toEqual({ kind: 'starting' });
@@ -74,7 +74,7 @@ describe('a shopper whose unit somebody else has', () => {
     expect(screen()).toEqual(at('paymentSelection'));
   });
 
-  test('takes no other one while their own deposit is being paid', async () => {
+  test('cannot take another unit while their own deposit is being paid', async () => {
     const { actor, screen } = await resume(beingPaid('holding'));
     actor.send({ type: 'take another unit', unit: other });
     expect(screen()).toEqual(at('deposit'));

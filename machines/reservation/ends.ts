@@ -7,7 +7,7 @@ const codeOf = ({ context }: { context: ReservationContext }) => ({
   code: operationOf(context).code,
 });
 
-/** Reads the operation again, and goes where it leads. */
+/** Reads the operation again, and leads where it belongs. */
 const looking = {
   invoke: {
     id: 'lookAgain',
@@ -23,7 +23,7 @@ export const keepChanges = {
   params: ({ event }: { event: ChangedElsewhere }) => event.changes,
 } as const;
 
-/** What somebody else changed may lead to another end. */
+/** A change by somebody else may lead to another end. */
 export const changedMeanwhile = {
   'changed elsewhere': { target: '#reservation.routing', actions: keepChanges },
 } as const;
@@ -39,7 +39,7 @@ const cancelling = {
   onError: 'lookingUp',
 } as const;
 
-/** What both paid ends have around a cancellation. `rest` is where a buyer stays who cancels nothing. */
+/** The states around a cancellation at both paid ends. `rest` is the state of a buyer who is not cancelling. */
 const aroundCancelling = (
   rest: 'settled' | 'waiting',
   stillStands: 'it is reserved' | 'its payment is pending',
@@ -53,7 +53,7 @@ const aroundCancelling = (
     asking: {
       on: { 'confirm cancellation': 'cancelling', 'keep reservation': rest, ...changedMeanwhile },
     },
-    // The answer was lost. Until the operation is read again, nobody knows whether the reservation stands.
+    // The answer was lost. Until the operation is read again, the tab doesn't know whether the reservation stands.
     lookingUp: {
       invoke: {
         id: 'lookUpCancellation',
@@ -86,7 +86,7 @@ const aroundCancelling = (
     },
   }) as const;
 
-/** The deposit is paid. Within 48 hours the buyer may cancel at a click and a confirmation (SPEC §9). */
+/** The deposit is paid. Within 48 hours the buyer can cancel with one press and a confirmation (SPEC §9). */
 export const reservedEnd = reservationSetup.createStateConfig({
   initial: 'settled',
   states: {
@@ -111,17 +111,17 @@ export const reservedEnd = reservationSetup.createStateConfig({
   },
 });
 
-/** A pending payment: read again, except while the confirmation of its cancellation shows. */
+/** A pending payment: read again, except while the confirmation of its cancellation is open. */
 export const pendingEnd = reservationSetup.createStateConfig({
   initial: 'waiting',
   states: {
     ...aroundCancelling('waiting', 'its payment is pending'),
-    // Refused or not, the operation says where the buyer is: the bank may have answered meanwhile.
+    // Refused or not, the operation decides the next state: the bank may have answered meanwhile.
     cancelling: { invoke: { ...cancelling, onDone: '#reservation.routing' } },
   },
 });
 
-/** An end that the server still works at: it is looked at again until it has become another one. */
+/** An end on which the server still works: it is read again until it has become another one. */
 export const cancelledEnd = reservationSetup.createStateConfig({
   initial: 'waiting',
   states: {

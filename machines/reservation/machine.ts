@@ -8,7 +8,7 @@ const requestStep = (step: StepId) => ({ type: 'request step', params: { step } 
 
 const output = ({ event }: { event: { output: StepOutput } }) => event.output;
 
-/** A visit that leads nowhere leaves the step alone, with what is being typed in it; before any other the step saves. */
+/** A visit that leads nowhere leaves the step and its typed input unchanged; before any other visit the step saves. */
 const visitFrom = (from: StepId) =>
   ({
     guard: {
@@ -24,13 +24,13 @@ const visitFrom = (from: StepId) =>
     ],
   }) as const;
 
-/** A change of another tab or device is the step's own business, unless nothing can be changed any more. */
+/** Steps handle changes by other tabs and devices themselves, unless the operation can't be changed any more. */
 const changedToTheEnd = {
   ...changedMeanwhile['changed elsewhere'],
   guard: 'nothing can be changed any more',
 } as const;
 
-/** Somebody else has the unit: the reservation goes on with another one. */
+/** Somebody else has the unit: the reservation continues with another one. */
 const takeAnotherUnit = {
   'take another unit': {
     guard: 'nothing is being paid',
@@ -39,7 +39,7 @@ const takeAnotherUnit = {
   },
 } as const;
 
-/** A step that was changed from outside leads to itself again. */
+/** A step that was changed elsewhere starts again. */
 const startsAgain = (step: StepId) =>
   ({
     guard: { type: 'the step starts again', params: output },
@@ -47,15 +47,15 @@ const startsAgain = (step: StepId) =>
     actions: requestStep(step),
   }) as const;
 
-/** It was added: one that is added after it is another vehicle. */
+/** The described vehicle was added: the next one is another vehicle. */
 const forgetDescribed = 'forget the described vehicle' as const;
 
-/** A step runs its chart. Left for another one it leads there, and else on to the next. */
+/** Runs the chart of a step. A step that the shopper leaves for another one leads there, otherwise to the next. */
 const stepState = <Step extends StepId>({ id, onChange }: StepRow<Step>) => ({
   on: {
     'visit step': visitFrom(id),
     ...(onChange !== 'looks itself' && { 'changed elsewhere': changedToTheEnd }),
-    // Here the shopper learns that somebody else has the unit, and nothing is being typed.
+    // At this step the shopper learns that somebody else has the unit, and nothing is being typed.
     ...(id === 'deposit' && takeAnotherUnit),
   },
   invoke: {
@@ -80,7 +80,7 @@ const stepState = <Step extends StepId>({ id, onChange }: StepRow<Step>) => ({
   },
 });
 
-/** The requested step, if it may be visited; else the furthest one that may, short of the last. */
+/** The requested step, if the shopper may visit it; else the furthest permitted step except the last. */
 const toStep = [
   ...everyStep.toReversed().map(({ id }) => ({
     guard: { type: 'it is wanted and may be visited', params: { step: id } } as const,
@@ -96,8 +96,8 @@ const toStep = [
 ];
 
 /**
- * The wizard: from a unit to a paid deposit, and to its delivery or cancellation. Beside the place where the shopper is, it shows them
- * what the dealership, the bank, or another tab changed on the reservation.
+ * The wizard: from a unit to a paid deposit, and to its delivery or cancellation. A parallel region shows what the
+ * dealership, the bank or another tab changed.
  */
 export const reservationMachine = reservationSetup.createMachine({
   id: 'reservation',
@@ -118,11 +118,11 @@ export const reservationMachine = reservationSetup.createMachine({
     'changed elsewhere': { actions: keepChanges },
     'dismiss change notice': { actions: 'remember what was dismissed' },
   },
-  // Where the shopper is. `routing` decides it, from the operation alone (SPEC §2, Digital dealership screens).
+  // The shopper's place. `routing` decides it from the operation alone (SPEC §2, Digital dealership screens).
   states: {
     arriving: {
       always: [
-        // The server opened it.
+        // The server opened the operation.
         { guard: 'an operation is known', target: 'routing' },
         { guard: 'an operation is named', target: 'opening' },
         { target: 'starting' },
@@ -191,7 +191,7 @@ export const reservationMachine = reservationSetup.createMachine({
     },
     reserved: reservedEnd,
     pending: pendingEnd,
-    // Until the provider has confirmed that the deposit went back.
+    // Until the provider has confirmed the refund.
     cancelled: cancelledEnd,
     refunded: { on: changedMeanwhile },
     delivered: { on: changedMeanwhile },

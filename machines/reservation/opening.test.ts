@@ -40,7 +40,7 @@ describe('an operation opened by its code', () => {
     expect([screen(), operation()]).toEqual([{ kind: 'opening' }, null]);
   });
 
-  test('whose payment is pending is looked at again until the bank has answered', async () => {
+  test('with a pending payment is read again until the bank has decided', async () => {
     const { clock, ports, screen } = await resume(beingPaid('pending'));
     clock.increment(15_000);
     await ports.open.loseConnection();
@@ -54,7 +54,7 @@ describe('an operation opened by its code', () => {
     expect(ports.open.requests).toEqual([{ code }, { code }, { code }, { code }]);
   });
 
-  test('that does not exist is not found', async () => {
+  test('is reported as not found when it does not exist', async () => {
     const { actor, operation, ports, screen } = reserve({ from: { code: 'x' }, step: undefined });
     await ports.open.answer({ kind: 'not found' });
     expect([screen(), operation()]).toEqual([{ kind: 'not found' }, null]);
@@ -62,7 +62,7 @@ describe('an operation opened by its code', () => {
     expect(screen()).toEqual({ kind: 'not found' });
   });
 
-  test('without a connection is opened again on request', async () => {
+  test('is opened again on request after a lost connection', async () => {
     const { actor, ports, screen } = reserve({ from: { code }, step: undefined });
     await ports.open.loseConnection();
     expect(screen()).toEqual({ kind: 'connection lost' });
@@ -73,7 +73,7 @@ describe('an operation opened by its code', () => {
     expect(screen()).toEqual(at('paymentSelection'));
   });
 
-  test.each(progress)('%s resumes at the furthest step', async (_, operation, step) => {
+  test.each(progress)('resumes at the furthest step with %s', async (_, operation, step) => {
     const wizard = await resume(operation);
     expect([wizard.screen(), wizard.operation()]).toEqual([at(step), operation]);
   });
@@ -86,7 +86,7 @@ describe('an operation opened by its code', () => {
     ['refunded', { kind: 'cancelled' }],
     ['holding', at('deposit')],
   ] as [OperationStatus, Screen][])(
-    'that is %s shows that, whatever step the address asks for',
+    'that is %s is shown as such, whatever step the address names',
     async (status, screen) => {
       for (const step of [undefined, ...steps.map(({ id }) => id)]) {
         const wizard = await resume(beingPaid(status), step);
@@ -97,7 +97,7 @@ describe('an operation opened by its code', () => {
   );
 
   test.each(['reserved', 'pending', 'unavailable', 'cancelled', 'refunded'] as const)(
-    'that is %s has no steps to visit any more',
+    'that is %s has no steps to visit',
     async (status) => {
       const { screen, visit } = await resume(beingPaid(status));
       const shown = screen();

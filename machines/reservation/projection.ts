@@ -10,7 +10,7 @@ import type { reservationMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof reservationMachine>;
 
-/** How a paid reservation's cancellation stands. */
+/** The state of a paid reservation's cancellation. */
 export type Cancellation =
   | 'possible'
   | 'not possible'
@@ -19,7 +19,6 @@ export type Cancellation =
   | 'not cancelled'
   | 'too late';
 
-/** Which screen of the wizard shows. */
 export type Screen =
   | { kind: 'opening' }
   | { kind: 'starting' }
@@ -35,10 +34,10 @@ export type Screen =
 
 export interface ReservationView {
   screen: Screen;
-  /** The step saves what was typed before the shopper leaves it. */
+  /** Typed input is being saved before the shopper leaves the step. */
   isLeaving: boolean;
   operation: Operation | null;
-  /** What changed without the shopper, until they dismiss the notice. */
+  /** Changes by others, until the shopper dismisses the notice. */
   changes: OperationChange[];
 }
 
@@ -47,14 +46,14 @@ export function reservationView(snapshot: Snapshot): ReservationView {
     screen: screenOf(snapshot),
     isLeaving: everyStep.some(({ id }) => isLeaving(snapshot.children[id]?.getSnapshot())),
     operation: knownOperation(snapshot.context),
-    // A start has no operation yet, or that of the unit that the shopper leaves.
+    // Before the start the draft has no operation, or that of the former unit.
     changes: snapshot.matches('starting') ? [] : changesToShow(snapshot.context),
   };
 }
 
 /**
- * None once the shopper has dismissed them all. What the dealership changed counts as its own doing, even if another tab
- * read it first.
+ * Empty once the shopper has dismissed all changes. A change by the dealership counts as such even if another tab read
+ * it first.
  */
 function changesToShow(context: ReservationContext): OperationChange[] {
   const { changedElsewhere, dismissed } = context;
@@ -64,7 +63,7 @@ function changesToShow(context: ReservationContext): OperationChange[] {
   return changedElsewhere.length > 0 || told.some(isNew) ? allChanges(changedElsewhere, told) : [];
 }
 
-/** Steps that save before they are left say so with a tag. */
+/** Steps that save before the shopper leaves have a tag for it. */
 function isLeaving(step: AnyMachineSnapshot | undefined): boolean {
   return step?.hasTag('leaving') ?? false;
 }

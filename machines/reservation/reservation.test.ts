@@ -16,7 +16,7 @@ import { stepAfter } from './steps.ts';
 
 const unit: UnitReference = { brandId: 1, unitId: 41 };
 
-test('a new reservation begins with how to pay, also when nothing is missing in it', async () => {
+test('a new reservation starts with payment selection, even when nothing is missing', async () => {
   const { children, ports, screen } = reserve({ from: { unit }, step: undefined });
   await ports.load.answer({ unit: aUnit(), formerCode: null });
   children().dealershipStart?.send({ type: 'start', email: newBuyer.email });
@@ -24,8 +24,8 @@ test('a new reservation begins with how to pay, also when nothing is missing in 
   expect(screen()).toEqual(at('paymentSelection'));
 });
 
-describe('a reservation from the unit to the paid deposit', () => {
-  test('walks through every step and ends reserved', async () => {
+describe('a reservation', () => {
+  test('leads from the unit through every step to the paid deposit', async () => {
     const { actor, children, operation, ports, screen, visit } = reserve({
       from: { unit },
       step: undefined,
@@ -69,7 +69,7 @@ describe('a visit to another step', () => {
   const name = { ...newBuyer, name: 'Lucía' };
   const leaving = ({ view }: Awaited<ReturnType<typeof resume>>) => view().isLeaving;
 
-  test('waits until the typed text is saved, and includes it', async () => {
+  test('waits until the typed text is saved', async () => {
     const wizard = await resume(aSettledOperation());
     const { children, operation, ports, screen, visit } = wizard;
     children().personalData?.send({ type: 'fields typed', draft: name });
@@ -84,7 +84,7 @@ describe('a visit to another step', () => {
     ]);
   });
 });
-describe('the deposit', () => {
+describe('the deposit step', () => {
   async function payTheDeposit() {
     const wizard = await resume(aCompleteOperation(), 'deposit');
     await wizard.ports.deposit.answer(heldUnit);
@@ -98,7 +98,7 @@ describe('the deposit', () => {
     ['given back', 'cancelled', { kind: 'cancelled' }],
     ['never notified', 'open', at('review')],
   ] as [string, OperationStatus, Screen][])(
-    'that is %s leaves the operation %s and shows that',
+    'whose deposit is %s leaves the operation %s and shows it',
     async (_, status, shown) => {
       const { operation, ports, screen } = await payTheDeposit();
       await ports.look.answer({ kind: 'opened', operation: beingPaid(status) });
@@ -106,7 +106,7 @@ describe('the deposit', () => {
     },
   );
 
-  test('of which the hold expired stays, and may be left', async () => {
+  test('stays after the hold expired, and can be left', async () => {
     const { operation, ports, screen, visit } = await payTheDeposit();
     await ports.look.answer({ kind: 'opened', operation: beingPaid('expired') });
     expect([screen(), operation()]).toEqual([at('deposit'), beingPaid('expired')]);
@@ -114,14 +114,14 @@ describe('the deposit', () => {
     expect(screen()).toEqual(at('review'));
   });
 
-  test('for which something turns out to be missing goes back to what is missing', async () => {
+  test('leads back to the step with a missing requirement', async () => {
     const { ports, screen } = await resume(aCompleteOperation(), 'deposit');
     const operation = aCompleteOperation({ purchase: { dni: '' } });
     await ports.deposit.answer({ kind: 'not payable', operation });
     expect(screen()).toEqual(at('personalData'));
   });
 
-  test('of a unit that was sold shows that', async () => {
+  test('of a sold unit shows the unit as sold', async () => {
     const { ports, screen } = await resume(aCompleteOperation(), 'deposit');
     await ports.deposit.answer({ kind: 'not payable', operation: beingPaid('unavailable') });
     expect(screen()).toEqual({ kind: 'unavailable' });

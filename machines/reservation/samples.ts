@@ -38,7 +38,7 @@ const deposit: Partial<Record<OperationStatus, Transaction>> = {
   refunded: paid,
 };
 
-/** What the draft announces when another device has arranged everything in cash. */
+/** The draft's event when another device has arranged the whole payment in cash. */
 function arrangedElsewhere(known: Operation | null, operation: Operation, is?: OperationChange) {
   const { cash_amount, used_vehicles, credit_amount, purchase } = known ?? anOperation();
   const was = cash_amount + credit_amount + used_vehicles.length + purchase.vehicle.list_price!;
@@ -53,7 +53,7 @@ function arrangedElsewhere(known: Operation | null, operation: Operation, is?: O
   return afterReading(operation, { changes });
 }
 
-/** What it announces when another device has saved the telephone. */
+/** The draft's event when another device has saved the telephone. */
 function phonedElsewhere(known: Operation | null) {
   const operation = known ?? anOperation();
   const is = '261 555 0199';
@@ -80,10 +80,10 @@ interface Asked {
   draft: DraftReader;
 }
 
-/** Completes the operation as a step does; undefined when nothing is left to do there. */
+/** Completes the operation as a step does; undefined when the step has nothing left to do. */
 type Complete = (operation: Operation) => Operation | undefined;
 
-/** How a step ends: for the next one with what that takes, or elsewhere. */
+/** The outputs of a step: to the next step with a completed operation, or elsewhere. */
 const endsOf = (complete: Complete) => ({
   'on to the next': (asked: Asked) => {
     const completed = complete(operationOf(asked));
@@ -94,7 +94,7 @@ const endsOf = (complete: Complete) => ({
 
 const step = (complete: Complete) => ({ done: endsOf(complete) });
 
-/** A step that others changed begins again. */
+/** A step that starts again after changes by others. */
 const changeableStep = (complete: Complete) => ({
   done: { ...endsOf(complete), again: 'again' as const },
 });
@@ -117,7 +117,7 @@ const become =
 
 const cancelling = ['cancel reservation', 'confirm cancellation', 'keep reservation'] as const;
 
-/** What has no effect where there is no step and no paid reservation. */
+/** Events without an effect outside steps and paid reservations. */
 const atNoStep = ['visit step', 'retry', ...cancelling, 'take another unit'] as const;
 
 const whileAnswering = ['retry', ...cancelling] as const;
@@ -215,7 +215,7 @@ export const reservationModel = defineModel(reservationMachine, {
         }),
       },
     },
-    // A step with no request.
+    // Steps that make no request.
     ...forEachStep(() => changeableStep(() => undefined)),
     paymentSelection: changeableStep(restInCash),
     usedVehicle: step(withUsedVehicle),
@@ -231,14 +231,14 @@ export const reservationModel = defineModel(reservationMachine, {
       },
     },
   },
-  // Where the shopper wants to go shows only once the step has let them go.
+  // The requested step is visible only once the current step has ended.
   facts: (context) => ({
     requested: context.requested,
     changed: context.changedElsewhere.length > 0,
     cancellable: knownOperation(context)?.may_cancel === true,
   }),
-  // A step ends 'elsewhere' after 'leave', and 'again' at once after a change from outside. Elsewhere nobody looks for one.
-  // No link leads past the next step. At an end the samples of a change leave the status as it is.
+  // A step ends 'elsewhere' after 'leave', and 'again' right after a change from outside. Other states read no changes.
+  // No link leads past the next step. At an end the samples of a change leave the status unchanged.
   mayHappen: (step, { value, context }) => {
     if (step.kind === 'event') {
       if (step.name === 'visit step') return isLinked(value, step.event as StepVisit);
@@ -293,7 +293,7 @@ function isAtAStep(place: unknown): boolean {
 
 const restingEnds = ['refunded', 'delivered', 'unavailable'];
 
-/** While the operation is being read or cancelled, the answer says where the buyer is. */
+/** While the operation is being read or cancelled, the answer decides the place. */
 function isRestingAtAnEnd(place: unknown): boolean {
   if (typeof place === 'string' && restingEnds.includes(place)) return true;
   if (typeof place !== 'object' || place === null) return false;
@@ -303,7 +303,7 @@ function isRestingAtAnEnd(place: unknown): boolean {
 
 type StepVisit = Extract<ReservationEvent, { type: 'visit step' }>;
 
-/** At the start of the wizard nothing listens for a visit. */
+/** The start of the wizard handles no visits. */
 function isLinked(place: unknown, { step: wanted }: StepVisit): boolean {
   if (!isAtAStep(place)) return true;
   return stepNumber(wanted) <= stepNumber((place as { step: StepId }).step) + 1;

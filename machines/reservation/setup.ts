@@ -25,26 +25,26 @@ import type { StepOutput } from '../step-output.ts';
 import { canVisit, forEachStep, type StepCharts, type StepId } from './steps.ts';
 
 export interface ReservationInput {
-  /** What the address names: a unit to start with, or the code of an operation to open. */
+  /** From the address: a unit to start with, or the code of an operation to open. */
   from: { unit: UnitReference } | { code: string };
-  /** The step that the address names, if any. */
+  /** The step in the address, if any. */
   step: StepId | undefined;
   today: IsoDate;
   draft: DraftReader;
-  /** The used vehicle that the shopper described on the page of a unit; null without one. */
+  /** The used vehicle that the shopper described on a unit's page; null without one. */
   described: DescribedUsedVehicle | null;
 }
 
 export interface ReservationContext extends Omit<ReservationInput, 'step'> {
-  /** Where the shopper wants to go; they get there if they may. */
+  /** The step that the shopper requested; routing decides whether they may visit it. */
   requested: StepId | undefined;
-  /** Where the link of the operation was e-mailed when it was started here; else empty. */
+  /** The address to which the operation's link was e-mailed if it was started here; else empty. */
   mailedTo: string;
-  /** The credit that was simulated on the unit's page could not be chosen at the start. */
+  /** Whether the server refused the credit that the shopper simulated on the unit's page. */
   isCreditRefused: boolean;
-  /** What another tab or device changed since the shopper last dismissed the notice. */
+  /** Changes by other tabs or devices since the shopper last dismissed the notice. */
   changedElsewhere: OperationChange[];
-  /** What the dealership or the bank changed, as the shopper dismissed it. */
+  /** The changes by the dealership or the bank that the shopper dismissed. */
   dismissed: OperationChange[];
 }
 
@@ -58,12 +58,11 @@ export type ReservationEvent =
   | { type: 'take another unit'; unit: OtherUnit }
   | ChangedElsewhere;
 
-/** How often an end that may change by itself is looked at. */
+/** The pause between two reads of an end that may change by itself. */
 export const secondsBetweenLooks = 15;
 
 const stepCharts = forEachStep(({ chart }) => chart) as StepCharts;
 
-/** The types of the wizard's chart: context, events, actors, guards and actions. */
 export const reservationSetup = setup({
   types: {
     context: {} as ReservationContext,
@@ -134,7 +133,7 @@ export const reservationSetup = setup({
       return { from: { unit: { ...unit, given, carriesOver: code } }, changedElsewhere: [] };
     }),
     'show how it started': assign((_, started: StartOutput) => started),
-    // Removed later, it is the shopper's own wish.
+    // A later removal is the shopper's own choice.
     'forget the refused credit once one is chosen': assign(({ context }) => ({
       isCreditRefused: context.isCreditRefused && knownOperation(context)?.credit_id === 0,
     })),

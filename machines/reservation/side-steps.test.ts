@@ -9,7 +9,7 @@ import {
 } from '../../domain/operation/samples.ts';
 import { at, reserve, resume } from '../../tests/support/charts/wizard.ts';
 
-test('financing leads back to the way of payment, though everything is arranged and the buyer known', async () => {
+test('financing leads back to payment selection, even when the operation is complete', async () => {
   const { children, operation, ports, read, screen, visit } = await resume(aSettledOperation());
   visit('financing');
   expect(screen()).toEqual(at('financing'));
@@ -21,7 +21,7 @@ test('financing leads back to the way of payment, though everything is arranged 
   expect([screen(), operation()]).toEqual([at('paymentSelection'), financed]);
 });
 
-test('a simulated credit that was refused stays so until another one is chosen', async () => {
+test('a refused simulated credit stays marked until another one is chosen', async () => {
   const credit = { credit_id: 3, credit_amount: 12_000_000 };
   const given = { email: 'ana.paz@ejemplo.com.ar', price: 24_800_000, credit };
   const { actor, children, operation, ports, read, visit } = reserve({
@@ -58,7 +58,7 @@ test.each([
   expect(screen()).toEqual(at(to));
 });
 
-test('the used vehicle form leads back to the way of payment, and the described vehicle is forgotten', async () => {
+test('the used vehicle form leads back to payment selection, and the described vehicle is dropped', async () => {
   const described = {
     brandId: 11,
     model: 'Cronos',

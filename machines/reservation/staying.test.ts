@@ -10,13 +10,13 @@ import {
 import { at, resume } from '../../tests/support/charts/wizard.ts';
 import type { StepId } from './steps.ts';
 
-/** Three used vehicles, the most, pay for all of it. */
+/** Three used vehicles, the maximum, pay the whole price. */
 const full = aCompleteOperation({
   used_vehicles: [aUsedVehicle(), aUsedVehicle(), aUsedVehicle({ valuation: 6_800_000 })],
   cash_amount: 0,
 });
 
-/** A shopper at a step from which another one may not be visited yet. */
+/** A step, an operation, and another step that the shopper can't visit yet. */
 const places: [StepId, Operation, StepId][] = [
   ['paymentSelection', anOperation(), 'personalData'],
   ['usedVehicle', anOperation(), 'personalData'],
@@ -27,7 +27,7 @@ const places: [StepId, Operation, StepId][] = [
 ];
 
 describe.each(places)('the step %s', (step, operation, forbidden) => {
-  /** At the deposit the unit is held by then: leaving it would give the hold up. */
+  /** At the deposit the unit is held by then, and leaving would release it. */
   async function arrive() {
     const wizard = await resume(operation, step);
     expect(wizard.screen()).toEqual(at(step));
@@ -40,7 +40,7 @@ describe.each(places)('the step %s', (step, operation, forbidden) => {
   test.each([
     ['the step where the shopper is', step],
     [`${forbidden}, which may not be visited`, forbidden],
-  ])('is left alone on a visit to %s', async (_, visited) => {
+  ])('does not react to a visit to %s', async (_, visited) => {
     const { actor, children, ports, screen, view, visit } = await arrive();
     const charts = () => Object.values(children()).map((child) => child?.sessionId);
     const before = charts();

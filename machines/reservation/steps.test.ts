@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ends, everyStep, titleNameOf, labelOf, slugOf, stepNumber, steps } from './steps.ts';
 
-// SPEC §2, spelled as there. A step that is added is not among them, and moves none of them.
+// SPEC §2, with its spelling. A step that is added later is not in this list and moves none of these.
 const specified = [
   ['paymentSelection', 'Modo de pago', 'forma-de-pago'],
   ['usedVehicle', 'Agregar Usado', 'vehiculo-usado'],
@@ -19,12 +19,12 @@ test('the steps of the specification have its names and addresses, in its order'
   expect(ends.map(({ slug }) => slug)).toEqual(['reservado', 'pendiente']);
 });
 
-test('the steps count from one, and a screen beside a step has its number', () => {
+test("the steps count from one, and a screen beside a step has the step's number", () => {
   expect(steps.map(({ id }) => stepNumber(id))).toEqual(steps.map((_, index) => index + 1));
   expect([stepNumber('usedVehicle'), stepNumber('financing')]).toEqual([1, 1]);
 });
 
-test('the heading of the deposit is spelled in another way than in the progress bar', () => {
+test('the heading of the deposit is spelled differently from the progress bar', () => {
   expect(titleNameOf('deposit')).toBe('Pago de seña');
   expect(titleNameOf('review')).toBe('Revisa y confirma');
 });

@@ -14,29 +14,35 @@ import { personalDataMachine } from '../personal-data/machine.ts';
 import { reviewMachine } from '../review/machine.ts';
 import { usedVehicleValuationMachine } from '../used-vehicle-valuation/machine.ts';
 
-/** What the wizard knows of a place before it shows it. */
+/** The data of a place in the wizard, apart from its screen. */
 interface Row {
-  /** Its state in the wizard's chart. */
+  /** The state in the wizard's chart. */
   id: string;
-  /** In its address. */
+  /** The part of the address. */
   slug: string;
-  /** In the progress bar, spelled as in SPEC §2. */
+  /** The label in the progress bar, spelled as in SPEC §2. */
   label: string;
-  /** On the map of the reservation. */
+  /** The name on the map of the reservation. */
   mapName: string;
 }
 
 type Rule = (operation: Operation, today: IsoDate) => boolean;
 
-/** The rest of a step's row, which the wizard's chart needs. */
+/** The data of a step that the wizard's chart needs. */
 interface Run {
-  /** Runs under the id of the step. */
+  /** The chart, which runs under the id of the step. */
   chart: AnyStateMachine;
-  /** What a change of another tab means to the step: it starts again, keeps what it has, or looks at the operation itself. */
+  /**
+   * How the step reacts to a change of another tab: it starts again, continues with its input, or reads the operation
+   * itself.
+   */
   onChange: 'starts again' | 'goes on' | 'looks itself';
 }
 
-/** The steps of the wizard, in order. The steps after one can be visited once `isComplete` says yes (DECISIONS, §4 and §9). */
+/**
+ * The steps of the wizard, in order. The steps after one can be visited once its `isComplete` is true (DECISIONS, §4
+ * and §9).
+ */
 export const steps = [
   {
     id: 'paymentSelection',
@@ -78,7 +84,9 @@ export const steps = [
   },
 ] as const satisfies readonly (Row & Run & { isComplete: Rule })[];
 
-/** Screens beside a step, reached from it and leading back to it while `isOpen`. 'finaciacion' is spelled as in SPEC §2. */
+/**
+ * Screens beside a step, reached from it and leading back to it while `isOpen`. 'finaciacion' is spelled as in SPEC §2.
+ */
 export const sideSteps = [
   {
     id: 'usedVehicle',
@@ -102,7 +110,7 @@ export const sideSteps = [
   },
 ] as const satisfies readonly (Row & Run & { beside: MainStepId; isOpen: Rule })[];
 
-/** Where a paid reservation ends (SPEC §2). */
+/** The ends of a paid reservation (SPEC §2). */
 export const ends = [
   { id: 'reserved', slug: 'reservado', mapName: 'Reserva confirmada' },
   { id: 'pending', slug: 'pendiente', mapName: 'Reserva pendiente' },
@@ -123,7 +131,6 @@ export type StepRow<Step extends StepId> = Omit<
   onChange: Run['onChange'];
 };
 
-/** The chart that each step runs. */
 export type StepCharts = { readonly [Step in AnyStepRow as Step['id']]: Step['chart'] };
 
 /** Each step, followed by the screens beside it. */
@@ -132,13 +139,13 @@ export const everyStep: readonly AnyStepRow[] = steps.flatMap((step) => [
   ...sideSteps.filter(({ beside }) => beside === step.id),
 ]);
 
-/** A value for each step. */
+/** An object with a value for each step. */
 export function forEachStep<Value>(value: (step: AnyStepRow) => Value): Record<StepId, Value> {
   const entries = everyStep.map((step) => [step.id, value(step)]);
   return Object.fromEntries(entries) as Record<StepId, Value>;
 }
 
-/** The charts of the steps with actors behind their ports, by the names of the ports. */
+/** The charts of the steps, with the actors provided for their ports, by the names of the ports. */
 export function stepChartsWith(actors: Record<string, AnyActorLogic>): StepCharts {
   const charts = forEachStep(({ chart }) => (chart as AnyStateMachine).provide({ actors }));
   return charts as StepCharts;
@@ -152,17 +159,15 @@ export function slugOf(id: StepId | EndId): string {
   return [...everyStep, ...ends].find((place) => place.id === id)!.slug;
 }
 
-/** What a step is called on the screen. */
 export function labelOf(id: StepId): string {
   return everyStep.find((step) => step.id === id)!.label;
 }
 
-/** What the heading of its page calls a step: SPEC §2 spells the deposit's in another way than the progress bar. */
+/** The name of a step in the heading of its page: SPEC §2 spells the deposit's differently from the progress bar. */
 export function titleNameOf(id: StepId): string {
   return id === 'deposit' ? 'Pago de seña' : labelOf(id);
 }
 
-/** What a step or an end is called on the map. */
 export function mapNameOf(id: StepId | EndId): string {
   return [...everyStep, ...ends].find((place) => place.id === id)!.mapName;
 }
@@ -175,7 +180,7 @@ export function isSideStep(id: StepId | EndId): id is SideStepId {
   return sideSteps.some((side) => side.id === id);
 }
 
-/** Of a screen beside a step, that step; else the step itself. */
+/** The step to which a screen beside it belongs; for a step, the step itself. */
 function mainStep(id: StepId): MainStepId {
   const row = everyStep.find((step) => step.id === id)!;
   return 'beside' in row ? row.beside : row.id;
@@ -186,14 +191,17 @@ export function stepNumber(id: StepId): number {
   return steps.findIndex((step) => step.id === mainStep(id)) + 1;
 }
 
-/** Where a step leads when it is done: a screen beside a step back to it, and the last step, not being paid, back to the one before. */
+/**
+ * The step after a completed one: a screen beside a step leads back to it, and the last step, when not paid, to the one
+ * before.
+ */
 export function stepAfter(id: StepId): StepId {
   const main = mainStep(id);
   if (main !== id) return main;
   return (steps[stepNumber(id)] ?? steps[steps.length - 2]!).id;
 }
 
-/** Whether a step may be visited: every step before it is complete, and a screen beside it is open. */
+/** Whether the shopper may visit a step: every step before it is complete, and a screen beside a step is open. */
 export function canVisit(id: StepId, operation: Operation, today: IsoDate): boolean {
   const before = steps.slice(0, stepNumber(id) - 1);
   const side = sideSteps.find((step) => step.id === id);

@@ -20,11 +20,14 @@ export interface ReviewContext {
 export type ReviewEvent =
   | { type: 'complete in cash' }
   | { type: 'confirm' }
-  /** To another step; while a change is being saved the shopper stays. */
+  /** Go to another step; while a change is being saved the shopper stays. */
   | { type: 'leave' }
   | ChangedElsewhere;
 
-/** Third step of the wizard: everything entered, and what is still missing for the deposit (DECISIONS, §4 and §9). */
+/**
+ * Third step of the wizard: a summary of the operation, and what is still missing for the deposit (DECISIONS, §4 and
+ * §9).
+ */
 export const reviewMachine = setup({
   types: {
     context: {} as ReviewContext,
@@ -88,7 +91,7 @@ export const reviewMachine = setup({
         { target: 'confirmed' },
       ],
     },
-    // The figures aren't those that the shopper confirmed before: the server notes that they confirm these.
+    // The figures differ from those that the shopper confirmed before: the server saves the new confirmation.
     confirming: {
       tags: ['saving', 'confirming'],
       invoke: {

@@ -3,7 +3,6 @@ import { missingForDeposit } from '../../domain/operation/operation.ts';
 import { operationOf } from '../operation-draft/reader.ts';
 import type { reviewMachine } from './machine.ts';
 
-/** What the review screen shows. */
 export function reviewView(snapshot: SnapshotFrom<typeof reviewMachine>) {
   const operation = operationOf(snapshot.context);
   return {

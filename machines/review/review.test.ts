@@ -30,9 +30,9 @@ function lookOver(operation: Operation = aCompleteOperation()) {
   };
 }
 
-/** A buyer who gives a used vehicle and has not yet said how the rest is paid. */
+/** A buyer who gives a used vehicle and has not yet chosen how to pay the rest. */
 const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUsedVehicle()] });
-/** The view of an operation from which nothing is missing. */
+/** The view of a complete operation. */
 const whole = {
   missing: [],
   canConfirm: true,
@@ -44,7 +44,7 @@ const whole = {
 };
 
 describe('the review', () => {
-  test('of a complete operation can be confirmed, and ends with it', () => {
+  test('of a complete operation can be confirmed, which ends the step', () => {
     const { actor, output, view } = lookOver();
     expect(view()).toEqual({
       operation: aCompleteOperation(),
@@ -58,15 +58,12 @@ describe('the review', () => {
   test.each([
     ['the balance', unsettled, ['balance']],
     ['personal data', aSettledOperation(), ['personal data']],
-  ] as const)(
-    'says that what is missing is %s, and cannot be confirmed',
-    (_, operation, missing) => {
-      const { actor, view } = lookOver(operation);
-      expect([view().missing, view().canConfirm]).toEqual([missing, false]);
-      actor.send({ type: 'confirm' });
-      expect(actor.getSnapshot().status).toEqual('active');
-    },
-  );
+  ] as const)('lists %s as missing, and cannot be confirmed', (_, operation, missing) => {
+    const { actor, view } = lookOver(operation);
+    expect([view().missing, view().canConfirm]).toEqual([missing, false]);
+    actor.send({ type: 'confirm' });
+    expect(actor.getSnapshot().status).toEqual('active');
+  });
 });
 
 describe('figures that the shopper has not confirmed', () => {
@@ -88,7 +85,7 @@ describe('figures that the shopper has not confirmed', () => {
     expect(output()).toMatchObject({ operation: { revision: 1 }, way: 'on' });
   });
 
-  test('that changed once more are reviewed again', async () => {
+  test('are reviewed again when they change once more', async () => {
     const { actor, save, view } = lookOver(dearer);
     actor.send({ type: 'confirm' });
     const dearest = { ...dearer, deposit_amount: 300_000 };
@@ -136,7 +133,7 @@ describe("'Completar en efectivo'", () => {
     });
   });
 
-  test('sends one request, however often it is pressed, and nothing is confirmed meanwhile', () => {
+  test("sends one request, however often it is pressed, and the review can't be confirmed meanwhile", () => {
     const { actor, save } = lookOver(unsettled);
     actor.send({ type: 'complete in cash' });
     actor.send({ type: 'complete in cash' });
@@ -146,7 +143,7 @@ describe("'Completar en efectivo'", () => {
     expect(actor.getSnapshot().hasTag('saving')).toBe(true);
   });
 
-  test('at old figures shows the new ones, and completes those next', async () => {
+  test('at outdated figures shows the new ones, and the next press completes those', async () => {
     const repriced = aCompleteOperation({
       cash_amount: 800_000,
       used_vehicles: [aUsedVehicle()],
@@ -161,7 +158,7 @@ describe("'Completar en efectivo'", () => {
     expect(save.requests[1]).toEqual({ operation: repriced, draft: { cash_amount: 16_800_000 } });
   });
 
-  test('of an operation that can no longer be changed ends the step with it', async () => {
+  test('ends the step when the operation can no longer be changed', async () => {
     const { actor, output, save } = lookOver(unsettled);
     const closed = { ...unsettled, status: 'unavailable' as const };
     actor.send({ type: 'complete in cash' });
@@ -172,23 +169,23 @@ describe("'Completar en efectivo'", () => {
 });
 
 describe('leaving the review for another step', () => {
-  test('is at once', () => {
+  test('takes effect at once', () => {
     const { actor, output } = lookOver(unsettled);
     actor.send({ type: 'leave' });
     expect(output()).toEqual({ operation: unsettled, way: 'elsewhere' });
   });
 });
 
-describe('a change that another tab has saved', () => {
+describe('a change that another tab saved during the review', () => {
   const cashless = aCompleteOperation({ cash_amount: 0 });
 
-  test('makes the review start again from it', () => {
+  test('restarts the review from it', () => {
     const { changeElsewhere, output } = lookOver();
     changeElsewhere(cashless);
     expect(output()).toEqual({ operation: cashless, way: 'again' });
   });
 
-  test('while the cash is being completed counts when that fails: nothing outdated is confirmed', async () => {
+  test('counts after a failed completion of the cash: nothing outdated is confirmed', async () => {
     const { actor, changeElsewhere, save, view } = lookOver(unsettled);
     actor.send({ type: 'complete in cash' });
     changeElsewhere(cashless);

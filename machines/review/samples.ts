@@ -5,7 +5,7 @@ import { atANewPrice, connectionLost, draftOf, savedElsewhere, saving } from '..
 import { operationOf } from '../operation-draft/reader.ts';
 import { restInCash } from '../samples/written.ts';
 
-/** A buyer who gives a used vehicle and has not yet said how the rest is paid. */
+/** A buyer who gives a used vehicle and has not yet chosen how to pay the rest. */
 const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUsedVehicle()] });
 
 export const reviewModel = defineModel(reviewMachine, {
@@ -27,7 +27,7 @@ export const reviewModel = defineModel(reviewMachine, {
     'follow the draft': 'sends events',
     'save operation': { done: saving, error: connectionLost },
   },
-  // What is to be confirmed decides only once the shopper confirms.
+  // Unconfirmed figures matter only once the shopper confirms.
   facts: (context) => ({ unconfirmed: operationOf(context).shown !== undefined }),
   ignored: {
     completing: ['complete in cash', 'confirm', 'leave', 'changed elsewhere'],

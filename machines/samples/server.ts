@@ -11,14 +11,14 @@ export const connectionLost = { 'connection lost': new Error('connection lost') 
 
 const nothing = { unsubscribe: () => {} };
 
-/** A draft that has this operation, and never another one. */
+/** A draft that has this operation and never changes it. */
 export function draftOf(operation: Operation | null): DraftReader {
   const context = { operation, queue: [], unanswered: [] };
   const snapshot = operationDraftMachine.resolveState({ value: 'idle', context });
   return { getSnapshot: () => snapshot, subscribe: () => nothing, on: () => nothing };
 }
 
-/** A sample that comes right after the draft has read an operation. */
+/** A sample for the moment right after the draft has read an operation. */
 export function afterReading<const Value>(operation: Operation, value: Value): Preceded<Value> {
   return new Preceded({ draft: draftOf(operation) }, value);
 }
@@ -42,12 +42,12 @@ export const saving = {
   },
 };
 
-/** The dealership's price is higher than the one that the shopper confirmed. */
+/** An operation whose price rose after the shopper confirmed it. */
 export function atANewPrice(operation: Operation): Operation {
   return { ...repriced(operation), shown: operation.shown ?? shownOf(operation) };
 }
 
-/** What another tab or device has saved. */
+/** An operation as another tab or device saved it. */
 export const savedElsewhere = {
   'with a new price': (context: { draft: DraftReader }) =>
     afterReading(repriced(operationOf(context)), { changes: [] }),

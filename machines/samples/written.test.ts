@@ -30,7 +30,7 @@ test.each([
     anOperation({ purchase: { vehicle: aUnit({ list_price: null }) } }),
     24_300_000,
   ],
-])('the samples with %s leave what is written here to pay', (_, { pending_amount }, written) => {
+])('the samples with %s leave the written amounts to pay', (_, { pending_amount }, written) => {
   expect(pending_amount).toBe(written);
 });
 
@@ -40,7 +40,7 @@ test('the samples settle an operation with written amounts', () => {
   expect(aSettledOperation()).toMatchObject({ cash_amount: 24_800_000, pending_amount: 0 });
 });
 
-test('no model computes what it expects with the domain', () => {
+test('no model computes its expectations with functions of the domain', () => {
   const root = new URL('../../', import.meta.url).pathname;
   const files = [
     'domain/operation/samples.ts',

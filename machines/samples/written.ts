@@ -2,10 +2,9 @@ import type { Operation, OperationDraft, Purchase } from '../../domain/operation
 import type { ShownFigures } from '../../domain/operation/changes/figures.ts';
 import { pendingByHand } from '../../domain/operation/samples.ts';
 
-// What the server answers in the models, without the functions that answer in the program: a model that called them would
-// follow their mistakes.
+// The server's answers in the models, computed without the program's functions: a model with these would repeat their
+// mistakes.
 
-/** An operation after a save. */
 export function asSaved(operation: Operation, draft: Partial<OperationDraft>): Operation {
   const saved = { ...operation, purchase: { ...operation.purchase } };
   if (draft.cash_amount !== undefined) saved.cash_amount = draft.cash_amount;
@@ -36,7 +35,7 @@ export function restInCash(operation: Operation): Operation {
   return asSaved(operation, { cash_amount: cash_amount + pending_amount });
 }
 
-/** The figures that a page shows of an operation. */
+/** The figures of an operation that a page shows. */
 export function shownOf({ purchase: { vehicle }, ...operation }: Operation): ShownFigures {
   return {
     vehicle: {

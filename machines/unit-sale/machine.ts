@@ -1,12 +1,12 @@
 import { setup, transition } from 'xstate';
 
-/** What the server knows of a unit when it decides, looked up under the unit's lock. */
+/** The facts about a unit for a decision, looked up under the unit's lock. */
 export interface UnitFacts {
-  /** Whether an operation has the unit: somebody pays for it, or has paid. */
+  /** Whether an operation has the unit: its buyer is paying or has paid. */
   isTaken: boolean;
 }
 
-/** What a person of the dealership does with a unit. Its words, roles and forms are in unit-events.ts. */
+/** The acts of staff on a unit. Their words, roles and forms are in unit-events.ts. */
 export type StaffUnitEvent =
   /** Somebody in the showroom gets time to decide. */
   'held for a walk-in' | 'taken off sale' | 'put on sale';
@@ -22,8 +22,8 @@ const held = { guard: 'no operation has the unit', target: 'heldForWalkIn' } as 
 const offSale = { guard: 'no operation has the unit', target: 'offSale' } as const;
 
 /**
- * What the dealership decides about a unit of its stock, beside the operations that shoppers start for it. A withheld unit
- * can't be reserved online. The hold ends by the clock: who reads the unit after it, finds it for sale.
+ * The dealership's decision about a unit of its stock, apart from the operations that shoppers start for it. A withheld
+ * unit can't be reserved online. A walk-in's hold ends by the clock: a later read finds the unit for sale.
  */
 export const unitSaleMachine = chart.createMachine({
   id: 'unitSale',
@@ -35,7 +35,7 @@ export const unitSaleMachine = chart.createMachine({
       on: {
         'hold elapsed': 'forSale',
         'put on sale': 'forSale',
-        // More time, or somebody else.
+        // More time, or a hold for somebody else.
         'held for a walk-in': 'heldForWalkIn',
         'taken off sale': 'offSale',
       },
@@ -46,7 +46,7 @@ export const unitSaleMachine = chart.createMachine({
 
 export type UnitSaleStatus = 'forSale' | 'heldForWalkIn' | 'offSale';
 
-/** What a unit becomes after an event; undefined when the chart does not take it. Pure. */
+/** The state of a unit after an event; undefined when the chart does not take it. Pure. */
 export function decideUnit(
   status: UnitSaleStatus,
   facts: UnitFacts,

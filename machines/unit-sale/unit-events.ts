@@ -12,14 +12,14 @@ const taken = {
   'no operation has the unit': 'alguien la está reservando por el sitio, o ya la reservó',
 };
 
-/** What a person of the dealership can do with a unit: the desk's forms are made from it. */
+/** The acts of staff on a unit: the desk's forms are made from this table. */
 export const unitEvents: Record<
   StaffUnitEvent,
   {
     label: string;
     roles: readonly StaffRole[];
     fields: readonly EventField[];
-    /** What to answer when a guard refuses it. */
+    /** The sentence for a refusal, by the guard that refuses. */
     guards: Partial<Record<string, string>>;
   }
 > = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { decideUnit, unitSaleMachine } from './machine.ts';
 
-test('a unit begins for sale', () => {
+test('a unit is for sale at first', () => {
   expect(createActor(unitSaleMachine).getSnapshot().value).toBe('forSale');
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['heldForWalkIn', 'put on sale', 'forSale'],
   ['heldForWalkIn', 'hold elapsed', 'forSale'],
   ['offSale', 'put on sale', 'forSale'],
-  // Who has more time gets it again from the desk, not from a unit that is off sale.
+  // Staff prolong a hold from the hold itself, not from a unit that is off sale.
   ['offSale', 'held for a walk-in', undefined],
   ['offSale', 'hold elapsed', undefined],
   ['forSale', 'put on sale', undefined],
@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['held for a walk-in', 'taken off sale'] as const)(
-  'a unit that an operation has is not %s',
+  'a unit that an operation has cannot be %s',
   (event) => {
     expect(decideUnit('forSale', { isTaken: true }, event)).toBeUndefined();
   },

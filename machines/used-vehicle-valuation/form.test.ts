@@ -14,7 +14,7 @@ import {
 } from '../../tests/support/charts/valuation-form.ts';
 
 describe('the used vehicle form', () => {
-  test('begins with the brands', async () => {
+  test('starts with the brands', async () => {
     const { brands, view } = describeUsedVehicle();
     expect([view().stage, brands.requests.length]).toEqual(['loading brands', 1]);
     await brands.answer([fiat, ford]);
@@ -40,7 +40,7 @@ describe('the used vehicle form', () => {
     });
   });
 
-  test('whose brands cannot be loaded says so, and loads them on request', async () => {
+  test('shows that the brands failed to load, and loads them on request', async () => {
     const { actor, brands, view } = describeUsedVehicle();
     await brands.loseConnection();
     expect(view().stage).toEqual('brands failed');
@@ -49,7 +49,7 @@ describe('the used vehicle form', () => {
     expect(view()).toMatchObject({ stage: 'form', brands: [fiat] });
   });
 
-  test('can be left from wherever the shopper is', async () => {
+  test('can be left in every state', async () => {
     const loading = describeUsedVehicle();
     const failed = describeUsedVehicle();
     await failed.brands.loseConnection();
@@ -65,7 +65,7 @@ describe('the used vehicle form', () => {
   });
 });
 
-describe('choosing a brand', () => {
+describe("choosing a used vehicle's brand", () => {
   test('loads its models', async () => {
     const { brands, chooseBrand, models, view } = describeUsedVehicle();
     await brands.answer([fiat, ford]);
@@ -77,7 +77,7 @@ describe('choosing a brand', () => {
     expect(view().missing).toEqual(['model', 'version', 'year', 'kms']);
   });
 
-  test('clears model and version, with their lists, and keeps what was typed', async () => {
+  test('clears model and version, with their lists, and leaves the typed fields', async () => {
     const { chooseBrand, models, view } = await describeTheCronos();
     chooseBrand(ford.id);
     expect(view()).toMatchObject({
@@ -93,7 +93,7 @@ describe('choosing a brand', () => {
     expect(models.requests[1]).toEqual({ brandId: 12 });
   });
 
-  test('twice in a row counts the last time only', async () => {
+  test('twice in a row counts only the last time', async () => {
     const { brands, chooseBrand, models, view } = describeUsedVehicle();
     await brands.answer([fiat, ford]);
     chooseBrand(fiat.id);
@@ -104,7 +104,7 @@ describe('choosing a brand', () => {
     expect(view()).toMatchObject({ models: [{ name: 'Ka' }], isLoadingModels: false });
   });
 
-  test('whose models cannot be loaded says so, and loads them on request', async () => {
+  test('shows that its models failed to load, and loads them on request', async () => {
     const { actor, brands, chooseBrand, models, view } = describeUsedVehicle();
     await brands.answer([fiat]);
     chooseBrand(fiat.id);
@@ -116,7 +116,7 @@ describe('choosing a brand', () => {
     expect(view()).toMatchObject({ models: [cronos], optionsFailed: false });
   });
 
-  test('back to none is a form without a brand', async () => {
+  test('with the empty option leaves a form without a brand', async () => {
     const { chooseBrand, models, view } = await describeTheCronos();
     chooseBrand(0);
     expect(view()).toMatchObject({ brand: null, models: [], versions: [], canRequestQuote: false });
@@ -125,14 +125,14 @@ describe('choosing a brand', () => {
   });
 });
 
-describe('choosing a model', () => {
+describe("choosing a used vehicle's model", () => {
   test('loads its versions', async () => {
     const { versions, view } = await describeTheCronos();
     expect(versions.requests).toEqual([{ brandId: 11, model: 'Cronos' }]);
     expect(view()).toMatchObject({ model: cronos, versions: [drive, precision] });
   });
 
-  test('whose versions cannot be loaded says so, and loads them on request', async () => {
+  test('shows that its versions failed to load, and loads them on request', async () => {
     const { actor, chooseModel, versions, view } = await describeTheCronos();
     chooseModel(argo.name);
     expect(view()).toMatchObject({ version: null, versions: [], isLoadingVersions: true });
@@ -144,7 +144,7 @@ describe('choosing a model', () => {
     expect(view()).toMatchObject({ versions: [precision], optionsFailed: false });
   });
 
-  test('back to none is a form without a model', async () => {
+  test('with the empty option leaves a form without a model', async () => {
     const { chooseModel, versions, view } = await describeTheCronos();
     chooseModel('');
     expect(view()).toMatchObject({ model: null, version: null, versions: [] });
@@ -154,7 +154,7 @@ describe('choosing a model', () => {
 });
 
 describe("'Cotizar'", () => {
-  test('needs a version', async () => {
+  test('requires a version', async () => {
     const { actor, chooseVersion, quote, view } = await describeTheCronos();
     chooseVersion('');
     expect(view()).toMatchObject({ canRequestQuote: false, missing: ['version'] });
@@ -168,7 +168,7 @@ describe("'Cotizar'", () => {
     ['', ' ', ['year', 'kms']],
     ['1989', '42.000', ['year']],
     ['2021', '1.000.001', ['kms']],
-  ])('needs a year and kilometres that can be: not %j and %j', async (year, kms, missing) => {
+  ])('requires a valid year and valid kilometres: not %j and %j', async (year, kms, missing) => {
     const { actor, quote, type, view } = await describeTheCronos();
     type(year, kms);
     expect([view().missing, view().canRequestQuote]).toEqual([missing, false]);
@@ -176,7 +176,7 @@ describe("'Cotizar'", () => {
     expect(quote.requests).toEqual([]);
   });
 
-  test('requests what was chosen and typed, in figures', async () => {
+  test('sends the chosen vehicle and the typed figures as numbers', async () => {
     const { actor, quote, view } = await describeTheCronos();
     expect([view().canRequestQuote, view().missing]).toEqual([true, []]);
     actor.send({ type: 'request quote' });
@@ -215,7 +215,7 @@ describe('a vehicle that was described before the reservation', () => {
     return page;
   }
 
-  test('is added without a press at the value that the shopper saw before', async () => {
+  test('is added without a press at the value that the shopper already saw', async () => {
     const { save, view } = await valueWhatWasEstimated('ars', 9_000_000);
     expect(view().stage).toBe('adding');
     expect(save.requests).toMatchObject([{ draft: { used_vehicles: [{ valuation: 9_000_000 }] } }]);
@@ -224,13 +224,13 @@ describe('a vehicle that was described before the reservation', () => {
   test.each([
     ['ars', 8_900_000],
     ['usd', 9_000_000],
-  ] as const)('is shown at another value first: %s %d', async (currency, valuation) => {
+  ] as const)('is shown first when its value changed: %s %d', async (currency, valuation) => {
     const { save, view } = await valueWhatWasEstimated(currency, valuation);
     expect(view()).toMatchObject({ stage: 'quoted', valuation });
     expect(save.requests).toEqual([]);
   });
 
-  test('is shown at a value that was given up once', async () => {
+  test('is shown first when the shopper rejected its value before', async () => {
     const { actor, quote, view } = await valueWhatWasEstimated('ars', 8_900_000);
     actor.send({ type: 'cancel quote' });
     actor.send({ type: 'request quote' });
@@ -267,7 +267,7 @@ describe('a vehicle that was described before the reservation', () => {
     expect(quote.requests).toEqual([]);
   });
 
-  test('is filled in as far as it is known', async () => {
+  test('fills in the known part of the form', async () => {
     const { brands, models, versions, view } = describeUsedVehicle(anOperation(), described);
     await brands.answer([fiat, ford]);
     await models.answer([argo]);

@@ -5,12 +5,12 @@ import { afterSaving } from '../saving.ts';
 import { stepOutput } from '../step-output.ts';
 import { usedVehicleValuationSetup, type UsedVehicleValuationContext } from './setup.ts';
 
-/** Which vehicle it is: each choice opens the next one, and clears what came after it (SPEC §4). */
+/** The choice of the vehicle: each choice opens the next one, and clears the later ones (SPEC §4). */
 const form = usedVehicleValuationSetup.createStateConfig({
   tags: 'form',
   initial: 'noBrand',
   on: {
-    // The empty choice of a list takes what was chosen back.
+    // The empty choice of a list clears the former choice.
     'choose brand': [
       { guard: 'there is such a brand', target: '.loadingModels', actions: 'take the brand' },
       { target: '.noBrand', actions: 'take the brand' },
@@ -90,7 +90,7 @@ const form = usedVehicleValuationSetup.createStateConfig({
           states: {
             noVersion: {
               always: [
-                // The shopper had it estimated before: nothing is left to be typed.
+                // The shopper had this vehicle estimated before: no field is left to type.
                 {
                   guard: 'all of it was described',
                   target: '#usedVehicleValuation.valuing',
@@ -121,7 +121,9 @@ const form = usedVehicleValuationSetup.createStateConfig({
   },
 });
 
-/** A used vehicle to be given in part payment: chosen, valued, and added to the operation (SPEC §4, Used-vehicle form). */
+/**
+ * A used vehicle to be given in part payment: chosen, valued, and added to the operation (SPEC §4, Used-vehicle form).
+ */
 export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachine({
   id: 'usedVehicleValuation',
   context: ({ input: { draft, today, ...input } }) => {
@@ -177,7 +179,7 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
           ...usedVehicleSchema(context.today).parse(context.typed),
         }),
         onDone: [
-          // The shopper has seen this value on the page of the unit, and where they came from.
+          // The shopper has seen this value on the unit's page, and how it came about.
           {
             guard: {
               type: 'it is valued as was shown before',
@@ -229,7 +231,7 @@ export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachi
       },
     },
     added: { type: 'final' },
-    // Another tab has added the last one: back to the payment.
+    // Another tab has added the last possible vehicle: back to payment selection.
     full: { type: 'final' },
     left: { type: 'final', output: 'elsewhere' },
     closed: { type: 'final' },

@@ -5,12 +5,12 @@ import type { usedVehicleValuationMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof usedVehicleValuationMachine>;
 
-/** What is missing for 'Cotizar', in the form's order. */
+/** The missing fields for 'Cotizar', in the form's order. */
 export type MissingForQuote = 'brand' | 'model' | 'version' | 'year' | 'kms';
 
 export type UsedVehicleValuationView = ReturnType<typeof usedVehicleValuationView>;
 
-/** What the used vehicle screen shows. The valuation is in the currency of the operation's vehicle. */
+/** Data of the used vehicle screen. The valuation is in the currency of the operation's vehicle. */
 export function usedVehicleValuationView(snapshot: Snapshot) {
   const { draft, today: _today, described: _described, ...form } = snapshot.context;
   const brandChosen = <State>(state: State) => ({ form: { brandChosen: state } });
@@ -20,7 +20,7 @@ export function usedVehicleValuationView(snapshot: Snapshot) {
     stage: stageOf(snapshot),
     isLoadingModels: snapshot.matches({ form: 'loadingModels' }),
     isLoadingVersions: snapshot.matches(brandChosen('loadingVersions' as const)),
-    // The models or the versions could not be loaded.
+    // The models or the versions failed to load.
     optionsFailed:
       snapshot.matches({ form: 'modelsFailed' }) ||
       snapshot.matches(brandChosen('versionsFailed' as const)),

@@ -10,7 +10,7 @@ import {
 const withCronos = anOperation({ used_vehicles: [aUsedVehicle()] });
 
 describe('a valuation', () => {
-  test('shows what the vehicle is worth, and adds nothing by itself', async () => {
+  test('shows the value of the vehicle, and adds nothing by itself', async () => {
     const { save, view } = await quoteTheCronos();
     expect(view()).toMatchObject({
       stage: 'quoted',
@@ -22,7 +22,7 @@ describe('a valuation', () => {
   });
 
   test.each(['not valued', 'connection lost'] as const)(
-    'that fails says so beside the form as it was: %s',
+    'shows a failure beside the unchanged form: %s',
     async (failure) => {
       const { actor, quote, view } = await describeTheCronos();
       actor.send({ type: 'request quote' });
@@ -40,7 +40,7 @@ describe('a valuation', () => {
     },
   );
 
-  test('that failed is no longer said to have, once something else is typed or chosen', async () => {
+  test('no longer shows its failure once something else is typed or chosen', async () => {
     for (const change of ['typed', 'chosen'] as const) {
       const { actor, chooseBrand, quote, type, view } = await describeTheCronos();
       actor.send({ type: 'request quote' });
@@ -51,7 +51,7 @@ describe('a valuation', () => {
     }
   });
 
-  test('for a reservation that can no longer be changed ends the step with it', async () => {
+  test('ends the step when the reservation can no longer be changed', async () => {
     const { actor, output, quote } = await describeTheCronos();
     actor.send({ type: 'request quote' });
     const closed = anOperation({ status: 'holding' });
@@ -60,8 +60,8 @@ describe('a valuation', () => {
   });
 });
 
-describe("'Cancelar'", () => {
-  test('forgets the valuation, and keeps the form for another one', async () => {
+describe("'Cancelar' beside a valuation", () => {
+  test('drops the valuation, and leaves the form for another one', async () => {
     const { actor, quote, save, type, view } = await quoteTheCronos();
     actor.send({ type: 'cancel quote' });
     expect(view()).toMatchObject({
@@ -79,7 +79,7 @@ describe("'Cancelar'", () => {
 });
 
 describe("'Aceptar Cotización'", () => {
-  test('adds the vehicle at its valuation, and goes on', async () => {
+  test('adds the vehicle at its valuation, and ends the step', async () => {
     const { actor, keep, output, save, view } = await quoteTheCronos();
     actor.send({ type: 'accept quote' });
     expect(view().stage).toEqual('adding');
@@ -112,7 +112,7 @@ describe("'Aceptar Cotización'", () => {
     expect(save.requests.map(({ draft }) => draft.used_vehicles)).toEqual([[gol, aUsedVehicle()]]);
   });
 
-  test('that fails says so, and can be pressed again or given up', async () => {
+  test('shows a failure, and can be pressed again or cancelled', async () => {
     const { actor, keep, output, save, view } = await quoteTheCronos();
     actor.send({ type: 'accept quote' });
     await save.loseConnection();
@@ -123,7 +123,7 @@ describe("'Aceptar Cotización'", () => {
     expect(output()).toEqual({ operation: withCronos, way: 'on' });
   });
 
-  test('at old figures shows the new ones, and adds the vehicle at those next', async () => {
+  test('at outdated figures shows the new ones, and the next press adds the vehicle at those', async () => {
     const dearer = anOperation({ purchase: { vehicle: aUnit({ list_price: 26_000_000 }) } });
     const { actor, save, view } = await quoteTheCronos();
     actor.send({ type: 'accept quote' });
@@ -136,7 +136,7 @@ describe("'Aceptar Cotización'", () => {
     });
   });
 
-  test('for a reservation that can no longer be changed ends the step with it', async () => {
+  test('ends the step when the reservation can no longer be changed', async () => {
     const { actor, output, save } = await quoteTheCronos();
     const closed = anOperation({ status: 'unavailable' });
     actor.send({ type: 'accept quote' });
@@ -145,11 +145,11 @@ describe("'Aceptar Cotización'", () => {
   });
 });
 
-describe('a change that another tab has saved', () => {
+describe('a change that another tab saved during the valuation', () => {
   const gol = aUsedVehicle({ brand: 'Volkswagen', vehicle: 'Gol Trend' });
   const elsewhere = withDraft(anOperation(), { used_vehicles: [gol] });
 
-  test('keeps the form, and the vehicle is added beside what the other tab added', async () => {
+  test('leaves the form, and the vehicle is added beside the other tab’s', async () => {
     const { actor, changeElsewhere, save, view } = await quoteTheCronos();
     changeElsewhere(elsewhere);
     expect(view()).toMatchObject({ stage: 'quoted', operation: elsewhere });
@@ -159,7 +159,7 @@ describe('a change that another tab has saved', () => {
     ]);
   });
 
-  test('that leaves no room for a fourth vehicle leads back to the payment: there is nothing to add', async () => {
+  test('that adds the third vehicle leads back to payment selection: no fourth one is possible', async () => {
     const { changeElsewhere, output, save } = await quoteTheCronos();
     const full = withDraft(anOperation(), { used_vehicles: [gol, gol, gol] });
     changeElsewhere(full);

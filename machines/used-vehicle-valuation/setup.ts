@@ -17,14 +17,14 @@ import type { StepOutput } from '../step-output.ts';
 
 export interface UsedVehicleValuationContext {
   draft: DraftReader;
-  /** Decides which years there are. */
+  /** Decides which years are valid. */
   today: IsoDate;
-  /** What the shopper described before the reservation; null once something is chosen. */
+  /** The vehicle that the shopper described before the reservation; null once another choice is made. */
   described: DescribedUsedVehicle | null;
   brands: BrandOption[];
-  /** Of the chosen brand; empty until they are loaded. */
+  /** The models of the chosen brand; empty until they are loaded. */
   models: ModelOption[];
-  /** Of the chosen model; empty until they are loaded. */
+  /** The versions of the chosen model; empty until they are loaded. */
   versions: VersionOption[];
   brand: BrandOption | null;
   model: ModelOption | null;
@@ -148,7 +148,7 @@ export const usedVehicleValuationSetup = setup({
   },
 });
 
-/** What was described, as far as the lists that are loaded have it. */
+/** The described choice, as far as the loaded lists contain it. */
 function describedChoice({ described, brands, models, versions }: UsedVehicleValuationContext) {
   return {
     brand: brands.find(({ id }) => id === described?.brandId) ?? null,
