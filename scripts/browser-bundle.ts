@@ -8,7 +8,13 @@ const ofManyScreens =
 
 /** Each screen has its own queries, and few have forms, the search, or traits to compare. */
 const ofFewScreens =
-  /\/src\/(shell\/(later|in-browser)|ui\/(form\/(?!button)|text\/counting|feedback\/dialog)|api\/(actors|described-|(offer|families|catalogue|compared-models|content|test-drive|used-vehicle)-quer|unit-range))|\/domain\/(content\/(news|saving|stories)|vehicles\/(traits\/(?!powertrain|model-key)|versions|listed|offers|similar|equal|search\/(?!search-parameters)))/;
+  /\/src\/(shell\/later|ui\/(form\/(?!button)|text\/counting|feedback\/dialog)|api\/(actors|described-|(offer|families|catalogue|compared-models|content|test-drive|used-vehicle)-quer|unit-range))|\/domain\/(content\/(news|saving|stories|opening-hours)|time\/holidays|operation\/after-deposit|vehicles\/(traits\/(?!powertrain|model-key)|versions|listed|offers|price-tag|similar|equal|search\/(?!search-parameters)))/;
+
+const ofWizard = /\/src\/(reservation|api\/actors)\/|\/machines\//;
+
+/** What the start of the wizard and its frame don't need: it comes with the screens of the steps. */
+const ofSteps =
+  /\/src\/(reservation\/(changes|map|why-not|wizard\/(step-(frame|note|advice)|operation-summary|words|payment-moments)|dealership-start\/resume|ask-sales\/(ask-sales|use-))|api\/actors\/submission)|\/machines\/(form-submission|(?!reservation|dealership).*\/projection)/;
 
 /**
  * Files that several screens share. The bundler joins everything else by the screens that import it. A group also takes
@@ -45,12 +51,18 @@ export const browserBundle = {
           minShareCount: 2,
           test: (file: string) => ofManyScreens.test(file) && !ofFewScreens.test(file),
         },
+        // What happens when after a deposit: pages of units and of contact.
+        {
+          name: 'hours',
+          priority: 1,
+          test: /\/domain\/(content\/opening-hours|time\/holidays|operation\/after-deposit)/,
+        },
         {
           // The price and the links of a unit's card.
           name: 'cards',
           priority: 1,
           minShareCount: 3,
-          test: /\/src\/(vehicles\/(price-|vehicle-|unit-(?!unavailable))|catalogue\/(unit\/unit-(?!list)|use-overlay)|shell\/in-browser|api\/offer-quer)|\/domain\/vehicles\/(listed|equal)/,
+          test: /\/src\/(vehicles\/(price-|vehicle-|unit-(?!unavailable))|catalogue\/(unit\/unit-(?!list)|use-overlay)|api\/offer-quer)|\/domain\/vehicles\/(listed|equal|offers|price-tag)/,
         },
         {
           // What the pages of models ask for.
@@ -70,7 +82,7 @@ export const browserBundle = {
           // The fields of every form, but not the buttons; and what one form leaves for another.
           name: 'fields',
           priority: 1,
-          test: /\/src\/(ui\/form\/|api\/described-)/,
+          test: /\/src\/(ui\/form\/(?!choice|text-area)|api\/described-)/,
         },
         {
           // Amounts count on a unit's page and in the wizard.
@@ -80,10 +92,11 @@ export const browserBundle = {
         },
         {
           name: 'wizard',
-          priority: 0,
+          priority: 1,
           minShareCount: 2,
-          test: /\/src\/(reservation|api\/actors)\/|\/machines\//,
+          test: (file: string) => ofWizard.test(file) && !ofSteps.test(file),
         },
+        { name: 'steps', priority: 0, minShareCount: 2, test: ofSteps },
       ],
     },
   },

@@ -34,7 +34,7 @@ const limits: Limit[] = [
   {
     what: 'scripts',
     counts: (file) => isIn(file, 'scripts') && !isTest(file),
-    lines: 2_500,
+    lines: 2_521,
     goal: 2_500,
   },
   { what: 'tests/', counts: (file) => isIn(file, 'tests'), lines: 35_308, goal: 20_000 },

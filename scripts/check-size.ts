@@ -14,20 +14,28 @@ interface Budget {
 
 /** What a browser may load at first, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
-  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 124.3 },
-  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 135 },
-  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 174.5 },
+  { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 123.3 },
+  { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 135.2 },
+  { screen: 'src/reservation/wizard/reservation-route.tsx', kilobytes: 164.1 },
+  {
+    screen: 'src/reservation/payment-selection/payment-selection-screen.tsx',
+    beside: ['src/reservation/wizard/reservation-route.tsx'],
+    kilobytes: 14.4,
+  },
   {
     screen: 'src/reservation/map/map-dialog.tsx',
-    beside: ['src/reservation/wizard/reservation-route.tsx'],
-    kilobytes: 6,
+    beside: [
+      'src/reservation/wizard/reservation-route.tsx',
+      'src/reservation/payment-selection/payment-selection-screen.tsx',
+    ],
+    kilobytes: 4.2,
   },
   // They show a piece of everything.
-  { screen: 'src/home/home-page.tsx', kilobytes: 134.1 },
-  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 125 },
-  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 130 },
-  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 132 },
-  { screen: 'src/content/news/news-page.tsx', kilobytes: 120 },
+  { screen: 'src/home/home-page.tsx', kilobytes: 133.2 },
+  { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 123.8 },
+  { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 128.7 },
+  { screen: 'src/catalogue/versions/versions-page.tsx', kilobytes: 130.1 },
+  { screen: 'src/content/news/news-page.tsx', kilobytes: 118.1 },
 ];
 
 await buildWhenStale(console.log);
