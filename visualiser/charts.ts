@@ -7,7 +7,7 @@ export interface FoundChart {
   machine: AnyStateMachine;
   chart: Chart;
   folder: string;
-  /** Its file, and the name under which that exports it. */
+  /** The file of the chart, and the name of the export. */
   source: string;
 }
 
@@ -16,11 +16,11 @@ interface Exported {
   machine: AnyStateMachine;
 }
 
-/** The machines in what a file exports: itself, or in an object, a list, a class or an actor. */
+/** The machines in an export of a file: the export itself, or members of an object, list, class or actor. */
 function machinesIn(name: string, value: unknown, depth = 2): Exported[] {
   if (isChart(value)) return [{ name, machine: value }];
   if (depth === 0 || Object(value) !== value) return [];
-  // Without its getters, which are code of the project.
+  // Reading a getter would run code of the project.
   const properties = Object.entries(Object.getOwnPropertyDescriptors(value));
   return properties.flatMap(([key, property]: [string, PropertyDescriptor]) =>
     machinesIn(`${name}.${key}`, property.value, depth - 1),
@@ -29,10 +29,10 @@ function machinesIn(name: string, value: unknown, depth = 2): Exported[] {
 
 const depthOf = ({ name }: Exported) => name.split('.').length;
 
-/** Every chart once, sorted by id. Another one with an id, as in another package, has its file in its id too. */
+/** Every chart, sorted by id. A second chart with an id, as in another package, gets its file in the id. */
 export const charts: FoundChart[] = [];
 
-/** The files that are not shown, or not all of them, each with the reason. */
+/** The files that could not be shown completely, each with the reason. */
 export const unshown = [...broken];
 
 const found = Object.entries(machines)
@@ -59,7 +59,7 @@ for (const [machine, [first]] of Map.groupBy(found, (each) => each.machine)) {
 }
 charts.sort((one, other) => one.chart.id.localeCompare(other.chart.id));
 
-/** The files that make a machine and export none, as those of a function that makes one. */
+/** The files that create a machine without exporting one, for example in a function. */
 export const withoutExport = withMachines.filter((file) =>
   [...found, ...unshown].every((each) => each.file !== file),
 );
@@ -70,10 +70,10 @@ export function chartNamed(id: string | undefined): FoundChart | undefined {
 
 const runs = ({ chart }: FoundChart) => statesOf(chart).flatMap(({ invokes }) => invokes).length;
 
-/** The id of the chart that invokes most actors, which is shown first. */
+/** The id of the chart with the most invoked actors, which is shown first. */
 export const firstChart = charts.toSorted((one, other) => runs(other) - runs(one))[0]?.chart.id;
 
-/** The folder of a path, as in '/machines/review/machine.ts'; for a file that is not named 'machine', its name. */
+/** The folder of a path such as '/machines/review/machine.ts'; for a file with another name than 'machine', that name. */
 function folderOf(path: string): string {
   const [file, folder] = path.split('/').toReversed();
   const name = file!.replace(/\.[cm]?[jt]sx?$/, '');

@@ -1,4 +1,4 @@
-// Entry: the charts of a project, drawn and written. It reads them through the Vite plugin.
+// Entry: draws and writes the charts of a project. The Vite plugin provides them.
 
 export { describeChart, statesOf, type Chart, type State, type Transition } from './chart/chart.ts';
 export { charts, type FoundChart } from './charts.ts';

@@ -1,4 +1,4 @@
-/** What went wrong, in words; of an error that another one caused, both. */
+/** An error in words, including its cause. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return JSON.stringify(error);
   const message = error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;

@@ -1,3 +1,3 @@
-// Entry: which guards refuse an event. It needs nothing but XState, so production can load it.
+// Entry: the guards that refuse an event. Production can load it, because it imports only XState.
 
 export { guardNames, refusalsOf, refusalsOfAlways } from './chart/refusals.ts';

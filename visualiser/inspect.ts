@@ -1,3 +1,3 @@
-// Entry: what a page of the project loads in development, so that its actors show up in Live.
+// Entry: a page of the project loads this in development, so that Live shows its actors.
 
 export { inspectActors } from './inspect/inspect-actors.ts';

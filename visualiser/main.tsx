@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './app.tsx';
 
-// Each page has a title of its own; a browser shows the first in the document.
+// Each page renders its own title, but a browser shows the first one in the document.
 document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-// Node runs no TypeScript inside node_modules: a package has compiled files. `npm pack` calls this before and after.
+// Node runs no TypeScript inside node_modules, so a package has compiled files. `npm pack` runs this before and after.
 
 const here = import.meta.dirname;
 const dist = join(here, 'dist');

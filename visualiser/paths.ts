@@ -1,4 +1,4 @@
-// Entry: paths through charts. It needs nothing but XState, so any test runner can load it.
+// Entry: paths through charts. Any test runner can load it, because it imports only XState.
 
 export { describeChart, statesOf, type Chart, type State, type Transition } from './chart/chart.ts';
 export { guardName } from './chart/names.ts';

@@ -1,7 +1,7 @@
 import project from 'virtual:statecharts/project';
 import type { GivenProject } from './plugin/given.ts';
 
-// The one file that knows the project whose charts are shown: its Vite plugin fills the virtual module.
+// The only file that knows the project whose charts are shown. The Vite plugin provides the virtual module.
 export const {
   machines,
   projections,

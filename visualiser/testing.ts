@@ -1,4 +1,4 @@
-// Entry: what the tests of a project look at: its charts in the workbench, what is masked and recorded of them.
+// Entry for the tests of a project: its charts in the workbench, and the masking and recording of their data.
 
 export { App } from './app.tsx';
 export { createDriver, recordedBy } from './drive/driver/driver.ts';

@@ -32,7 +32,7 @@ const house = setup({ actors: { lamp } }).createMachine({
   invoke: { id: 'lamp', src: 'lamp' },
 });
 
-test('a snapshot knows the nodes of its states, with those around them', () => {
+test('a snapshot contains the nodes of its states and of the states around them', () => {
   const on = lamp.resolveState({ value: { on: 'dim' } });
   const paths = activeNodes(on).map(({ path }) => path.join('.'));
   expect(paths.toSorted()).toEqual(['', 'on', 'on.dim']);
@@ -45,7 +45,7 @@ test('an actor knows its parent, and the root has none', () => {
   expect(parentOf(actor)).toBeUndefined();
 });
 
-test('a running actor goes on from a snapshot that replaced its own', () => {
+test('a running actor continues from a snapshot that replaced its own', () => {
   const clock = new SimulatedClock();
   const actor = createActor(lamp, { clock }).start();
   setSnapshot(actor, { ...actor.getSnapshot(), context: { colour: 'red' } });
@@ -63,7 +63,7 @@ test('an actor system lists its delayed events until they are sent', () => {
   expect(scheduledEvents(actor)).toEqual([]);
 });
 
-test('an inspected microstep carries the arrows that were selected', () => {
+test('an inspected microstep contains the selected arrows', () => {
   const clock = new SimulatedClock();
   const inspected: InspectionEvent[] = [];
   createActor(lamp, { clock, inspect: (event) => inspected.push(event) }).start();

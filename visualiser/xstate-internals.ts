@@ -11,10 +11,10 @@ import type {
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 
-// What the visualiser and the path tests need of xstate and xstate doesn't document. The linter forbids it in other
-// files, and xstate-internals.test.ts fails when an upgrade changes it.
+// The undocumented parts of XState that the visualiser and the path tests use. Lint forbids them in other files, and
+// xstate-internals.test.ts fails when an upgrade changes them.
 
-/** The states that a snapshot is in: the innermost ones, and those around them. */
+/** The active nodes of a snapshot: the innermost states, and those around them. */
 export function activeNodes({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] {
   return _nodes;
 }
@@ -29,7 +29,7 @@ export function setSnapshot(actor: AnyActor, snapshot: AnyMachineSnapshot): void
   (actor as unknown as { _snapshot: AnyMachineSnapshot })._snapshot = snapshot;
 }
 
-/** Replaces what an inspected actor does before it starts, if it is not wanted. */
+/** Replaces the logic of an inspected actor before it starts, if another one is wanted. */
 export function replaceLogic(
   actor: ActorRefLike,
   isWanted: (logic: unknown) => boolean,
@@ -39,7 +39,7 @@ export function replaceLogic(
   if (!isWanted(logic)) (actor as AnyActor).logic = other;
 }
 
-/** The delayed events that wait in the system of an actor. */
+/** The delayed events in the scheduler of an actor system. */
 export function scheduledEvents({ system }: AnyActor): { event: EventObject; delay: number }[] {
   return Object.values(system.getSnapshot()._scheduledEvents);
 }
@@ -51,7 +51,7 @@ export function selectedArrows({
   return _transitions;
 }
 
-/** Whether the guard of an arrow says yes, without taking the arrow. An arrow without a guard is open. */
+/** Whether the guard of an arrow passes, without taking the arrow. An arrow without a guard is open. */
 export function isOpen(
   { guard }: AnyTransitionDefinition,
   snapshot: AnyMachineSnapshot,

@@ -5,7 +5,7 @@ import { bodiesOf } from './bodies.ts';
 const written = (source: string) =>
   Object.defineProperty(() => true, 'toString', { value: () => source });
 
-test('a body reads the same on a server, where Vite renames imports and XState has functions of its own', () => {
+test('a body is the same on a server, where Vite renames imports and XState has other functions', () => {
   const source = '({ status }) =>  (0, __vi_import_0__.isTagged)(status, __vi_import_1__.paid)';
   const machine = setup({
     guards: { 'it is paid': written(source) },

@@ -1,23 +1,23 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** The source text of the named guards, actions and delays of a chart, as in 'guard it is saved'. */
+/** The source text of a chart's named guards, actions and delays, by names such as 'guard it is saved'. */
 export function bodiesOf({ implementations }: AnyStateMachine): Record<string, string> {
   const { guards, actions, delays } = implementations;
   return Object.fromEntries(
     Object.entries({ guard: guards, action: actions, delay: delays }).flatMap(([kind, named]) =>
       Object.entries(named as Record<string, unknown>)
-        // A delay that is always as long is part of its arrow.
+        // A delay of a constant length is shown at its arrow.
         .filter(([, body]) => typeof body !== 'number')
         .map(([name, body]): [string, string] => [`${kind} ${name}`, textOf(body)]),
     ),
   );
 }
 
-/** XState's own actions have what they were made of, as in `assign.assignment`, as properties. */
+/** A function's source text. XState's own actions have their parts as properties, for example `assign.assignment`. */
 function textOf(body: unknown): string {
   const isFunction = typeof body === 'function';
   if (!isFunction && !isPlain(body)) return String(body);
-  // The functions of XState's actions are the library's, which has others for a page and for a server.
+  // The functions of XState's actions are the library's, and differ between a page and a server.
   const own = isFunction && !('resolve' in body) ? withoutBundler(String(body)) : '';
   const parts = Object.entries(body)
     .filter(([key]) => !['resolve', 'retryResolve', 'execute'].includes(key))
@@ -25,7 +25,7 @@ function textOf(body: unknown): string {
   return [own, ...parts].join('; ');
 }
 
-/** On a server Vite calls `(0, __vi_import_0__.isTagged)(…)` what a page calls `isTagged(…)`. Types leave spaces. */
+/** Vite compiles `isTagged(…)` to `(0, __vi_import_0__.isTagged)(…)` on a server. Removed types leave spaces. */
 function withoutBundler(source: string): string {
   return source
     .replaceAll(/\(0, ?(__vi\w*_import_\d+__\.\w+)\)/g, '$1')

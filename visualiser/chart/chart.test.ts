@@ -77,7 +77,7 @@ test('statesOf() lists parents before children, with kind, tags, actions and act
   expect(statesOf(chart).find(({ name }) => name === 'before')?.history).toEqual('shallow');
 });
 
-test('an invoke names the chart that it runs, if it runs one', () => {
+test('an invoke contains the id of the chart that it runs; other actors have none', () => {
   const invokes = statesOf(chart).flatMap((state) => state.invokes);
   expect(invokes.map(({ source, chart: id }) => [source, id])).toEqual([
     ['dial', undefined],
@@ -108,6 +108,6 @@ test('a copy of a chart has the same transition keys', () => {
   expect(describeChart(copy).transitions).toEqual(chart.transitions);
 });
 
-test('an event of XState that is sent, as to a state with a route, is an event', () => {
+test("'xstate.route' is an event, because it is sent to a chart", () => {
   expect(triggerOf('xstate.route')).toEqual({ kind: 'event', event: 'xstate.route' });
 });

@@ -3,23 +3,23 @@ import { bodiesOf } from './bodies.ts';
 import { actionName, guardName } from './names.ts';
 import { invokedBy, keyOf, pathOf, transitionsOf } from './nodes.ts';
 
-/** A statechart as plain data: what is drawn, listed, searched and exported. States are named by their paths. */
+/** A statechart as plain data, for drawing, lists, search and export. States are identified by their paths. */
 export interface Chart {
   id: string;
   root: State;
-  /** In source order: of several for one event, the first whose guard passes is taken. */
+  /** In source order: of several transitions for one event, the first whose guard passes is taken. */
   transitions: Transition[];
-  /** What its guards, actions and delays do: their source text, as in 'guard it is saved'. */
+  /** The source texts of the guards, actions and delays, by names such as 'guard it is saved'. */
   bodies: Record<string, string>;
 }
 
 export interface State {
-  /** As in 'choosing.cash.saved'; empty for the chart itself. */
+  /** For example 'choosing.cash.saved'; empty for the chart itself. */
   path: string;
-  /** The last part of the path; of the chart itself, its id. */
+  /** The last part of the path; for the chart itself, its id. */
   name: string;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Of a history state: 'deep' also remembers the states inside its siblings. */
+  /** Only for a history state: 'deep' also restores the states inside its siblings. */
   history?: 'shallow' | 'deep';
   isInitial: boolean;
   tags: string[];
@@ -31,20 +31,20 @@ export interface State {
 
 export interface Invoke {
   id: string;
-  /** The name of the actor, as in 'save operation'. */
+  /** The name of the actor: 'save operation'. */
   source: string;
-  /** The id of the chart that the actor runs, if it runs one. */
+  /** The id of the chart that the actor runs; undefined for other actors. */
   chart: string | undefined;
 }
 
 export interface Transition {
-  /** The same in every copy of the chart, as in 'reservation.place | retry | 1'. */
+  /** The same in every copy of the chart: 'reservation.place | retry | 1'. */
   key: string;
   source: string;
-  /** Empty: the transition only runs actions. */
+  /** Empty when the transition only runs actions. */
   targets: string[];
   trigger: Trigger;
-  /** How long a delay with a name takes, if it is always as long. */
+  /** The length of a named delay, if it is constant. */
   ms?: number;
   guard: string | undefined;
   actions: string[];
@@ -54,11 +54,11 @@ export interface Transition {
 
 export type Trigger =
   | { kind: 'event'; event: string }
-  /** A delay by its name, or milliseconds. */
+  /** `delay`: the name of a delay, or milliseconds. */
   | { kind: 'after'; delay: string }
   | { kind: 'always' }
   | { kind: 'done' | 'error' | 'snapshot'; actor: string }
-  /** A state has reached its final state. */
+  /** The source has reached its final state. */
   | { kind: 'completed' };
 
 export function describeChart(machine: AnyStateMachine): Chart {
@@ -95,7 +95,7 @@ export function triggerName(trigger: Trigger): string {
   }
 }
 
-/** Alike for transitions of one state with one trigger: the first whose guard passes is taken. */
+/** The same text for the transitions of a state with one trigger. Of these, the first whose guard passes is taken. */
 export function rivalry({ source, trigger }: Transition): string {
   return `${source} | ${triggerName(trigger)}`;
 }
@@ -144,7 +144,7 @@ function lengthOf(trigger: Trigger, { implementations }: AnyStateMachine): { ms?
   return typeof length === 'number' ? { ms: length } : {};
 }
 
-/** What triggers a transition, from XState's event type. Of its own events, 'xstate.route' is sent like those of a chart. */
+/** What triggers a transition. Of XState's own event types, only 'xstate.route' is sent like an event of the chart. */
 export function triggerOf(eventType: string): Trigger {
   if (eventType === '') return { kind: 'always' };
   const [kind, what, ...rest] = eventType.startsWith('xstate.')

@@ -1,6 +1,6 @@
 type Combined = ((...args: never[]) => unknown) & { guards?: unknown[]; stateValue?: unknown };
 
-/** A guard in words, as in 'it may be visited (review)' or 'not something is being saved'. */
+/** A guard in words: 'it may be visited (review)', 'not something is being saved'. */
 export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object' && guard && 'type' in guard) return withParams(guard);
@@ -12,7 +12,7 @@ export function guardName(guard: unknown): string {
   return name === 'not' ? `not ${parts[0]}` : parts.join(` ${name} `);
 }
 
-/** The name of a guard or an action, without its parameters; undefined of a function. */
+/** The name of a guard or an action without its parameters; undefined for a function. */
 export function plainName(named: unknown): string | undefined {
   if (typeof named === 'string') return named;
   return typeof named === 'object' && named && 'type' in named ? String(named.type) : undefined;

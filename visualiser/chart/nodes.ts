@@ -18,12 +18,12 @@ export function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final';
 }
 
-/** Where a state is, as in 'choosing.cash.saved'. */
+/** The path of a state: 'choosing.cash.saved'. */
 export function pathOf(node: AnyStateNode): string {
   return node.path.join('.');
 }
 
-/** Every transition of a chart, eventless ones included. */
+/** Every transition of a chart, including eventless ones. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return nodesOf(machine).flatMap(transitionsFrom);
 }
@@ -58,10 +58,10 @@ export function describeTransition({
 
 export interface Invoked {
   id: string;
-  /** Its name in the chart; of an actor that is written inline, its id. */
+  /** The actor's name in the chart; for an actor that is written inline, its id. */
   source: string;
   logic: unknown;
-  /** Whether the chart reacts to its snapshots. */
+  /** Whether the chart handles the actor's snapshots. */
   isFollowed: boolean;
 }
 

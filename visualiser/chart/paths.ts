@@ -7,14 +7,14 @@ export function isWithin(path: string, other: string): boolean {
   return path === other || isInside(path, other);
 }
 
-/** The innermost state that contains both; when one contains the other, that one. */
+/** The innermost state that contains both; if one contains the other, that one. */
 export function commonParent(one: string, other: string): string {
   let parent = one;
   while (parent !== other && !isInside(other, parent)) parent = parentOf(parent);
   return parent === other && isInside(one, other) ? other : parent;
 }
 
-/** The child of a state that contains (or is) a state further inside. */
+/** The child of `from` that contains the state at `path`, or is that state. */
 export function stepsTo(from: string, path: string): string {
   const depth = from === '' ? 1 : from.split('.').length + 1;
   return path.split('.').slice(0, depth).join('.');

@@ -9,8 +9,9 @@ import { plainName } from './names.ts';
 import { isLeaf } from './nodes.ts';
 
 /**
- * The transitions whose guard refused an event, in the order in which xstate tries them (inner states before outer ones).
- * Transitions behind a taken one are not tried. Empty when the current states have no transition for the event. Pure.
+ * The transitions whose guard refused an event, in the order in which XState tries them (inner states before outer
+ * ones). XState tries no transition after a taken one. Empty when the current states have no transition for the
+ * event. Pure.
  */
 export function refusalsOf(
   snapshot: AnyMachineSnapshot,
@@ -20,7 +21,7 @@ export function refusalsOf(
   const refused: AnyTransitionDefinition[] = [];
   const isTakenIn = (node: AnyStateNode): boolean => {
     const within = Object.values(node.states).filter((child) => active.includes(child));
-    // Every region counts, also after another one has taken the event.
+    // `map` and not `some`: XState evaluates the guards of every region, even after another region has taken the event.
     if (within.map(isTakenIn).some(Boolean)) return true;
     const candidates = refusedOf(node.transitions.get(event.type) ?? [], snapshot, event);
     refused.push(...candidates.refused);
@@ -30,7 +31,7 @@ export function refusalsOf(
   return refused;
 }
 
-/** The same for eventless transitions: each region checks the states around it. */
+/** The refused eventless transitions. Each region also evaluates those of the states around it. */
 export function refusalsOfAlways(
   snapshot: AnyMachineSnapshot,
   event: EventObject,
@@ -57,7 +58,7 @@ function refusedOf(
     : { refused: candidates.slice(0, taken), isTaken: true };
 }
 
-/** The names in a guard: its own, or those inside `and`, `or` and `not`. */
+/** The names in a guard: its own name, or those inside `and`, `or` and `not`. */
 export function guardNames(guard: unknown): string[] {
   const name = plainName(guard);
   if (name !== undefined) return [name];

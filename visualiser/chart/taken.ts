@@ -9,7 +9,7 @@ import { activeNodes, selectedArrows } from '../xstate-internals.ts';
 import { isLeaf, keyOf, pathOf } from './nodes.ts';
 import { commonParent, isInside, isWithin, parentOf } from './paths.ts';
 
-/** What happened in a chart: arrows by key, leaf states by path. */
+/** The taken transitions of a chart by key, and its visited leaf states by path. */
 export interface Taken {
   transitions: Set<string>;
   states: Set<string>;
@@ -25,8 +25,8 @@ export function addTaken(to: Taken, { transitions, states }: Taken): void {
 }
 
 /**
- * Listens to an actor system (the `inspect` option) and records the transitions and states of one chart. It recognises
- * the chart by its id, so it also works in a wizard that runs the chart as a step.
+ * Records the transitions and states of one chart in an actor system; for the `inspect` option. It recognises the
+ * chart by its id, so that it also works in a wizard that runs the chart as a step.
  */
 export function recorder(
   machine: AnyStateMachine,
@@ -40,7 +40,7 @@ export function recorder(
     if (snapshot.machine?.id !== machine.id) return;
     for (const transition of undisputed(selectedArrows(event), before)) {
       taken.transitions.add(keyOf(transition));
-      // No snapshot shows the state before the very first transition.
+      // No snapshot contains the state before the very first transition.
       if (isLeaf(transition.source)) taken.states.add(pathOf(transition.source));
     }
     recordStates(snapshot, taken);
@@ -52,7 +52,7 @@ export function recordStates(snapshot: AnyMachineSnapshot, taken: Taken): void {
   for (const node of activeNodes(snapshot).filter(isLeaf)) taken.states.add(pathOf(node));
 }
 
-/** When transitions of several regions exit the same state, only the first is taken. */
+/** The transitions that XState takes: when regions exit the same state, only the first of their transitions. */
 export function undisputed(
   selected: readonly AnyTransitionDefinition[],
   active: readonly AnyStateNode[],

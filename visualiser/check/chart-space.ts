@@ -11,7 +11,6 @@ import { check, type Checked } from './check.ts';
 import { readingsOf, type Properties } from './properties.ts';
 import type { Happening, NamedPath, StateSpace } from './state-space.ts';
 
-/** A moment of one chart, with the type of its snapshot. */
 export type WorldOf<Machine extends AnyStateMachine> = World & { snapshot: SnapshotFrom<Machine> };
 
 export interface ChartChange<Machine extends AnyStateMachine = AnyStateMachine> extends Happening<
@@ -29,11 +28,11 @@ export type ChartProperties<Machine extends AnyStateMachine = AnyStateMachine> =
 export interface CheckedChart {
   model: Model;
   properties: ChartProperties;
-  /** The states in which it stays, beside those that are final. */
+  /** The states, apart from the final ones, in which the chart may stay. */
   ends: readonly string[];
 }
 
-/** Promises about a chart beside those that each chart keeps. */
+/** Properties of one chart, in addition to the properties that every chart must have. */
 export function defineProperties<Machine extends AnyStateMachine>(
   model: Model & { machine: Machine },
   properties: ChartProperties<Machine>,
@@ -42,21 +41,21 @@ export function defineProperties<Machine extends AnyStateMachine>(
   return { model, properties: properties as unknown as ChartProperties, ends };
 }
 
-/** Decides what a chart promises, with its samples. */
+/** Checks the properties of a chart with its samples. */
 export function checkChart({ model, properties: own, ends }: CheckedChart): Checked {
   const properties = { ...generalProperties(model, ends), ...own };
   return check(chartSpace(model, properties), properties);
 }
 
 /**
- * A chart with all that its samples make happen. Two moments are one state when samples, next delay, the model's facts and the
- * properties of a state make no difference between them; `each` sees the changes of the first such moment only.
+ * The state space of a chart with its samples. Two moments are one state when their traits and the values that the
+ * properties read are equal. A property of each change is checked only for the first moment of such a state.
  */
 function chartSpace(model: Model, properties: ChartProperties): StateSpace<World, ChartChange> {
   const moments = universe(model, stage(model).machine);
   const readings = Object.values(properties).flatMap((property) => readingsOf<World>(property));
   const starts = Object.entries(model.inputs).map(([name, input]) => [name, moments.begin(input)]);
-  // What every sample does is slow to find out, and most changes lead to a moment that is known to the letter.
+  // Computing traits is slow, and most changes lead to a moment whose content is already known.
   const keys = new Map<string, string>();
   const contentOf = contents();
   const keyOf = (world: World) =>
@@ -80,7 +79,7 @@ function chartSpace(model: Model, properties: ChartProperties): StateSpace<World
   };
 }
 
-/** What happens along a path through a chart. */
+/** The steps along a path through a chart. */
 export function stepsAlong(model: Model, { start, steps }: NamedPath): Step[] {
   const moments = universe(model, stage(model).machine);
   let world = moments.begin(model.inputs[start]);
@@ -91,14 +90,14 @@ export function stepsAlong(model: Model, { start, steps }: NamedPath): Step[] {
   });
 }
 
-/** A delay passes and a port answers by itself; what an invoked chart does may depend on a person. */
+/** A delay passes and a port answers by itself; an invoked chart may wait for a person. */
 function isCertain({ machine }: Model, step: Step): boolean {
   if (step.kind === 'after') return true;
   const isEnd = step.kind === 'done' || step.kind === 'error';
   return isEnd && !isChart(logicOf(machine, step.source));
 }
 
-/** Of an invoked actor, as the project wrote it. */
+/** The logic of an invoked actor, as the project provides it. */
 function logicOf(machine: AnyStateMachine, source: string): unknown {
   const inline = () =>
     nodesOf(machine)
@@ -107,7 +106,7 @@ function logicOf(machine: AnyStateMachine, source: string): unknown {
   return machine.implementations.actors[source] ?? inline()?.logic;
 }
 
-/** What each chart promises. */
+/** The properties that every chart must have. */
 function generalProperties(model: Model, ends: readonly string[]): ChartProperties {
   return {
     'every state has a way out that a person, an answer or time can take': {
@@ -143,7 +142,7 @@ function exactKey({ snapshot, timers, ended }: World, contentOf: (value: unknown
   ].join('\n');
 }
 
-/** Writes down what is in a value, each object once. */
+/** Serialises values; each object only once. */
 function contents(): (value: unknown) => string {
   const written = new WeakMap<object, string>();
   const write = (value: unknown): string => {
@@ -159,7 +158,7 @@ function contents(): (value: unknown) => string {
   return write;
 }
 
-/** An actor is what its snapshot says. */
+/** An actor is compared by its snapshot. */
 function partsOf(value: object): [string, unknown][] {
   if (value instanceof Date || value instanceof Error) return [['is', String(value)]];
   if (value instanceof Map || value instanceof Set) return Object.entries([...value]);

@@ -3,7 +3,7 @@ import { check } from './check.ts';
 import type { Properties } from './properties.ts';
 import type { StateSpace } from './state-space.ts';
 
-/** A space of named states. An arrow with '~' is certain. */
+/** A space of named states. An arrow with '~' is a certain change. */
 function space(...arrows: string[]): StateSpace<string> {
   const changes = arrows.map((arrow) => {
     const [from, to] = arrow.split(/ [-~]> /) as [string, string];
@@ -39,13 +39,13 @@ test('always and never are broken by a shortest path', () => {
   expect(verdictOf({ never: at('e') }, ...arrows)).toEqual(holds);
 });
 
-test('a property of each change is broken by the path with the change', () => {
+test('a property of each change is broken by the path that ends with the change', () => {
   const property = { each: (before: string, { next }: { next: string }) => before < next };
   expect(verdictOf(property, 'a -> b', 'b -> a')).toEqual(brokenBy('to b', 'to a'));
   expect(verdictOf(property, 'a -> b', 'b -> c')).toEqual(holds);
 });
 
-test('eventually does not count on what may never happen', () => {
+test('eventually is broken when only an uncertain change leads to the state', () => {
   expect(verdictOf({ eventually: at('b') }, 'a ~> b')).toEqual(holds);
   expect(verdictOf({ eventually: at('b') }, 'a -> b')).toEqual({
     ...brokenBy(),
@@ -53,38 +53,38 @@ test('eventually does not count on what may never happen', () => {
   });
 });
 
-test('what happens by itself for ever is the end of a counterexample', () => {
+test('a counterexample ends with the certain changes that repeat for ever', () => {
   const arrows = ['a -> b', 'b ~> c', 'c ~> b', 'c -> d'];
   const { broken } = verdictOf({ whenever: at('b'), leadsTo: at('d') }, ...arrows);
   expect(broken).toEqual({ start: 'at a', steps: ['to b'], forever: ['to c', 'to b'] });
 });
 
-test('a circle with a certain way out of it is left', () => {
+test('a circle is left when one of its states has a certain change out of it', () => {
   const arrows = ['a -> b', 'b ~> c', 'c ~> b', 'c ~> d'];
   expect(verdictOf({ whenever: at('b'), leadsTo: at('d') }, ...arrows)).toEqual(holds);
 });
 
-test('what somebody does meanwhile must not lead where the end is out of reach', () => {
+test('leadsTo is broken by an uncertain change to a state that can’t reach the end', () => {
   const property = { whenever: at('b'), leadsTo: at('d') };
   const arrows = ['a -> b', 'b ~> d', 'b -> c'];
   expect(verdictOf(property, ...arrows).broken?.steps).toEqual(['to b', 'to c']);
   expect(verdictOf(property, ...arrows, 'c ~> d')).toEqual(holds);
 });
 
-test('until is broken by a gap, and by an end that does not come', () => {
+test('until is broken by a gap, and by an end that is never reached', () => {
   const property = { holds: (state: string) => state < 'c', until: at('d') };
   expect(verdictOf(property, 'a ~> b', 'b ~> d')).toEqual(holds);
   expect(verdictOf(property, 'a ~> b', 'b ~> c', 'c ~> d')).toEqual(brokenBy('to b', 'to c'));
   expect(verdictOf(property, 'a ~> b', 'b -> d').broken).toMatchObject({ steps: [] });
 });
 
-test('a way out may need several changes that keep the name', () => {
+test('a way out may consist of several changes within one name', () => {
   const property = { wayOut: (state: string) => (state === 'd' ? undefined : state[0]) };
   expect(verdictOf(property, 'a -> a2', 'a2 -> d')).toEqual(holds);
   expect(verdictOf(property, 'a -> b', 'b -> b2', 'b2 -> b').broken?.steps).toEqual(['to b']);
 });
 
-test('more states than the limit decide nothing but what is broken already', () => {
+test('with more states than the limit only broken properties are decided', () => {
   const numbers: StateSpace<number> = {
     name: 'numbers',
     starts: { zero: 0 },

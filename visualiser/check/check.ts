@@ -9,16 +9,16 @@ import {
 } from './state-space.ts';
 
 export interface Verdict {
-  /** The property, in its words. */
+  /** The property in words. */
   says: string;
-  /** 'unknown' when there are more states than were visited. */
+  /** 'unknown' when the space has more states than the limit. */
   is: 'holds' | 'broken' | 'unknown';
-  /** A shortest path that breaks it. */
+  /** A shortest path that breaks the property. */
   broken?: Counterexample;
 }
 
 export interface Counterexample extends NamedPath {
-  /** For a promise that something happens: what may repeat for ever after the path. Empty where nothing follows by itself. */
+  /** The changes that can repeat for ever after the path, if the property requires something to happen. */
   forever?: string[];
 }
 
@@ -29,12 +29,12 @@ export interface Checked {
   verdicts: Verdict[];
 }
 
-/** How many states are visited at most. */
+/** The limit of visited states. */
 const maxStates = 100_000;
 
 /**
- * Decides each property by visiting every reachable state. Fairness: what is certain and stays possible again and again
- * happens in the end; nobody has to do anything.
+ * Checks each property on every reachable state. Assumes fairness: a certain change that remains possible happens in
+ * the end, while an uncertain change may never happen.
  */
 export function check<State, Change extends Happening<State>>(
   space: StateSpace<State, Change>,
@@ -75,13 +75,13 @@ export function check<State, Change extends Happening<State>>(
   return { space: space.name, states: nodes.length, changes, verdicts };
 }
 
-/** What one state alone decides. */
+/** Checks a property of a single state. */
 function allows<State>(property: Property<State, never>, state: State): boolean {
   if ('always' in property) return property.always(state);
   return 'never' in property ? !property.never(state) : true;
 }
 
-/** What only the whole graph decides. */
+/** Checks a property that needs the whole graph. */
 function brokenPath<State>(
   nodes: readonly Node<State>[],
   property: Property<State, never>,
@@ -105,7 +105,7 @@ function brokenPath<State>(
 
 type Begins<State> = (state: State, isStart: boolean) => boolean;
 
-/** A state after one that begins, from which what happens by itself can't reach the end. */
+/** A path to a state after a beginning from which certain changes alone can't reach an end. */
 function neverAfter<State>(
   nodes: readonly Node<State>[],
   begins: Begins<State>,
@@ -120,14 +120,14 @@ function neverAfter<State>(
   return found && { ...found.path, forever: whatRepeats(nodes, found.node) };
 }
 
-/** Breadth first from the states that begin, not beyond those that end. The path has the way to the beginning too. */
+/** Searches breadth first from the states that begin to those that end. The path includes the way to the beginning. */
 function shortestPath<State>(
   nodes: readonly Node<State>[],
   begins: Begins<State>,
   isEnd: (state: State) => boolean,
   isFound: (state: State, node: number) => boolean,
 ): { path: NamedPath; node: number } | undefined {
-  // The nodes are in the order of their distance: a layer begins beside those that were reached in as many steps.
+  // The nodes are sorted by distance, so each layer starts with the beginnings at that distance.
   const steps: number[] = [];
   const beginning = new Map<number, number[]>();
   for (const [node, { state, from }] of nodes.entries()) {
@@ -156,7 +156,7 @@ function shortestPath<State>(
   return undefined;
 }
 
-/** The nodes from which some path of the allowed edges reaches a goal. */
+/** The nodes from which the allowed edges lead to a goal. */
 function nodesReaching<State>(
   nodes: readonly Node<State>[],
   isGoal: (node: number) => boolean,
@@ -171,7 +171,7 @@ function nodesReaching<State>(
   return reaching;
 }
 
-/** The circle that the certain changes of a node lead into. */
+/** The circle of certain changes that a node leads into. */
 function whatRepeats<State>(nodes: readonly Node<State>[], node: number): string[] {
   const walked: { node: number; name: string }[] = [];
   for (let at = node; ;) {

@@ -2,27 +2,27 @@ import type { Happening } from './state-space.ts';
 
 type Holds<State> = (state: State) => boolean;
 
-/** A promise about every reachable state, or every path. `Change` is what can happen. */
+/** A property of every reachable state, or of every path. `Change` is what can happen in a state. */
 export type Property<State, Change extends Happening<State> = Happening<State>> =
   | { always: Holds<State> }
   | { never: Holds<State> }
-  /** Of each change. */
+  /** Holds for each change. */
   | { each: (before: State, change: Change) => boolean }
-  /** On every path from a start, as soon as all that happens by itself has happened. */
+  /** Holds at some moment of every path from a start, once all certain changes have happened. */
   | { eventually: Holds<State> }
-  /** The same from each state in which `whenever` holds, whatever else happens meanwhile. */
+  /** Like `eventually`, from each state in which `whenever` holds, whatever uncertain changes happen meanwhile. */
   | { whenever: Holds<State>; leadsTo: Holds<State> }
-  /** From each start. */
+  /** `holds` is true on every path from a start until `until` is. */
   | { holds: Holds<State>; until: Holds<State> }
-  /** Each state can be left by a path to one that is called otherwise. An end is called `undefined`. */
+  /** From each state some path leads to a state with another name. `undefined` is the name of an end. */
   | { wayOut: (state: State) => string | undefined };
 
-/** By their sentences, as in 'a reservation rests on a payment that is there'. */
+/** Keyed by their sentences: 'a reservation rests on a payment that is there'. */
 export type Properties<State, Change extends Happening<State> = Happening<State>> = Readonly<
   Record<string, Property<State, Change>>
 >;
 
-/** What a property reads of one state; states that differ in it are different. */
+/** The functions with which a property reads a single state. States with different results are different. */
 export function readingsOf<State>(property: Property<State, never>): Holds<State>[] {
   if ('always' in property) return [property.always];
   if ('never' in property) return [property.never];

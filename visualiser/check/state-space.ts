@@ -1,18 +1,18 @@
 /** Something that can happen in a state. */
 export interface Happening<State> {
-  /** Unique among those of the state. */
+  /** Unique among the changes of the state. */
   name: string;
   next: State;
-  /** It happens by itself in the end: an answer, a repeated message, a job, the clock. The others may never happen. */
+  /** It happens by itself in the end: an answer, a repeated message, a job, the clock. An uncertain change may never happen. */
   isCertain: boolean;
 }
 
-/** Everything that can be reached: one chart, or a product of charts with their surroundings. */
+/** All reachable states: of one chart, or of a product of charts with their surroundings. */
 export interface StateSpace<State, Change extends Happening<State> = Happening<State>> {
   name: string;
-  /** By name. */
+  /** Start states by name. */
   starts: Readonly<Record<string, State>>;
-  /** A text that identifies a state; two states with one key must be able to do the same. */
+  /** Identifies a state. Two states with one key must have the same changes. */
   keyOf: (state: State) => string;
   happenings: (state: State) => Change[];
 }
@@ -20,12 +20,12 @@ export interface StateSpace<State, Change extends Happening<State> = Happening<S
 /** A state of the graph, by its index. */
 export interface Node<State> {
   state: State;
-  /** The name of its start, or how it was reached first: by a shortest path. */
+  /** The name of its start, or the change that reached it first, on a shortest path. */
   from: { start: string } | { node: number; name: string };
   next: { node: number; name: string; isCertain: boolean }[];
 }
 
-/** The visits of a space, nearest states first. A visitor sees each state once, and each change once. */
+/** Callbacks of a visit, nearest states first. Each state and each change is visited once. */
 export interface Visitor<State, Change extends Happening<State>> {
   state: (state: State, node: number) => void;
   change: (before: State, change: Change, node: number) => void;
@@ -60,7 +60,7 @@ export function visitStates<State, Change extends Happening<State>>(
   return { nodes, isWhole: true };
 }
 
-/** A shortest path, as the names of what happens. */
+/** A shortest path, as the names of its changes. */
 export interface NamedPath {
   start: string;
   steps: string[];

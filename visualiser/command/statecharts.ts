@@ -33,7 +33,7 @@ function configuration(server: InlineConfig['server']): InlineConfig {
     root: process.cwd(),
     base: '/',
     logLevel: 'error',
-    // Before the one that the project's own configuration may have.
+    // Comes before another instance in the project's own configuration.
     plugins: [
       { ...statecharts({ machines, samples: values.samples ?? machines }), enforce: 'pre' },
     ],
@@ -47,7 +47,7 @@ async function serve(): Promise<void> {
   console.log(`${vite.resolvedUrls?.local[0]}statecharts`);
 }
 
-/** Runs what needs the project's machines: Vite loads them, whatever their modules need. */
+/** Runs work that needs the project's machines. Vite loads them with everything that their modules import. */
 async function withProject(work: (module: typeof Work) => Promise<void>): Promise<void> {
   const vite = await createServer({
     ...configuration({ middlewareMode: true, hmr: false, ws: false, watch: null }),

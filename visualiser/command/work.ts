@@ -19,7 +19,7 @@ import { walk } from '../paths/walk.ts';
 
 export { unshown, withoutExport } from '../charts.ts';
 
-// What the command does with the machines of a project. Vite loads this file, because the plugin provides them.
+// The command's work with the machines of a project. Vite loads this file, because the plugin provides the machines.
 
 export async function pictures(): Promise<{ name: string; content: string }[]> {
   const files: { name: string; content: string }[] = [];
@@ -32,12 +32,12 @@ export async function pictures(): Promise<{ name: string; content: string }[]> {
   return files;
 }
 
-/** The coverage of a chart, and why not all of it could be walked. */
+/** The coverage of a chart, and the reason why parts could not be walked. */
 export interface Covered extends LevelCoverage {
   problems: string[];
 }
 
-/** Walks the shortest paths of every chart on a running actor, with its samples, or without payloads. */
+/** Walks the shortest paths of every chart on a running actor, with its samples or, without samples, with bare events. */
 export async function coverAll(): Promise<Covered[]> {
   const covered: Covered[] = [];
   for (const found of charts) covered.push(await cover(found));
@@ -66,15 +66,15 @@ interface Product {
   properties: Properties<unknown>;
 }
 
-/** The verdicts about one chart or product, and what the properties that are broken can be replayed by. */
+/** The verdicts about a chart or product, with a recording of each broken path. */
 export interface Judged extends Checked {
   seconds: number;
-  /** Why it could not be decided. */
+  /** The reason why the check failed. */
   problem?: string;
   recordings: RecordingFile[];
 }
 
-/** Decides the properties of every chart, and of every product that the files of the samples export. */
+/** Checks the properties of every chart, and of every product that the samples' files export. */
 export async function* checkAll(): AsyncGenerator<Judged> {
   const exported = Object.values(samples).flatMap((module) => Object.values(module));
   const own = exported.filter((each) => hasAll<CheckedChart>(each, 'model', 'properties', 'ends'));
@@ -103,7 +103,7 @@ function hasAll<Shape>(exported: unknown, ...keys: (keyof Shape)[]): exported is
   return typeof exported === 'object' && exported !== null && keys.every((key) => key in exported);
 }
 
-/** What the visualiser opens: the broken paths, driven. */
+/** The broken paths as recordings, which the visualiser can open. */
 async function recordingsOf(
   { chart }: FoundChart,
   { model }: CheckedChart,

@@ -2,11 +2,11 @@ import type { StateValue } from 'xstate';
 
 export interface LevelCoverage {
   machine: string;
-  /** 1 is the bare actor, the others are the project's own. */
+  /** 1 is the bare actor; the project defines the others. */
   level: number;
-  /** When the run ended, as in '2026-11-21T18:04:40.000Z'. */
+  /** The end of the run: '2026-11-21T18:04:40.000Z'. */
   walkedAt: string;
-  /** How many leaf states and arrows the chart has. */
+  /** The numbers of leaf states and arrows of the chart. */
   states: number;
   transitions: number;
   /** Uncovered states and arrows, in words. */
@@ -18,7 +18,7 @@ export interface LevelCoverage {
 
 /** A path that a test walked, without payloads. */
 export interface WalkedPath {
-  /** Its input, in words. */
+  /** The name of its input. */
   input: string;
   beginning: WalkedMoment;
   steps: WalkedStep[];

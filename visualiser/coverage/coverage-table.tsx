@@ -6,7 +6,7 @@ import styles from './coverage.module.css';
 export interface CoverageTableProps {
   chart: Chart;
   coverages: readonly LevelCoverage[];
-  /** The levels that the diagram doesn't count. */
+  /** The levels whose coverage the diagram ignores. */
   unshown: ReadonlySet<number>;
   onShow: (level: number) => void;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '../workbench/store.ts';
 import type { LevelCoverage } from './coverage-file.ts';
 
-/** The coverage of every chart and level from the last runs; neither while it is loaded for the first time. */
+/** The coverage of every chart and level in the last runs. Empty while it loads for the first time. */
 export const keptCoverage = createStore<{ data?: LevelCoverage[]; error?: Error }>({});
 
 let loads = 0;
@@ -22,7 +22,7 @@ async function readCoverage(): Promise<LevelCoverage[]> {
   return (await response.json()) as LevelCoverage[];
 }
 
-/** Loads the coverage again when the window gets the focus, as on the return from a terminal. */
+/** Reloads the coverage when the window gets the focus, for example after a run in a terminal. */
 export function useKeptCoverage() {
   useEffect(() => {
     void load();

@@ -22,7 +22,7 @@ describe('coverage', () => {
     expect(transitions.get('formSubmission.idle | send | 1')).toEqual([1, 2]);
   });
 
-  test('covers parents of covered states, and history states with an arrow to them', () => {
+  test('covers the parents of covered states, and history states with an arrow to them', () => {
     const nested = describeChart(
       createMachine({
         id: 'nested',
@@ -45,7 +45,7 @@ describe('coverage', () => {
     expect(withHistory.get('outer.before')).toEqual([1]);
   });
 
-  test('leaves the states and arrows that no shown level covers', () => {
+  test('lists the states and arrows that no shown level covers', () => {
     const { states, transitions } = unmetOf(chart, metAt(chart, [withoutFailure()]));
     expect(states.map(({ path }) => path)).toEqual(['failure']);
     expect(transitions.map(({ key }) => key)).toEqual([

@@ -23,7 +23,7 @@ export function metAt(chart: Chart, coverages: readonly LevelCoverage[]): Met {
   return met;
 }
 
-/** No actor stays in a history state: an arrow to it covers it. */
+/** No actor stays in a history state, so an arrow to it covers it. */
 function historiesMet(chart: Chart, taken: readonly string[]): string[] {
   const histories = statesOf(chart).filter(({ kind }) => kind === 'history');
   return histories

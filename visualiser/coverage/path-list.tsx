@@ -6,7 +6,6 @@ import styles from './coverage.module.css';
 import { goesThrough, searchPaths, type FoundPath } from './paths.ts';
 
 export interface PathListProps {
-  /** The paths of all levels. */
   paths: readonly FoundPath[];
   levels: readonly number[];
   level: number;

@@ -5,9 +5,9 @@ import type { LevelCoverage, WalkedStep } from './coverage-file.ts';
 export interface FoundPath {
   level: number;
   number: number;
-  /** Its beginning, whose words are its input, and one after each step. */
+  /** The beginning, whose words are the name of its input, and one moment after each step. */
   moments: WalkedStep[];
-  /** The path in words, as in the test titles. */
+  /** The path in words, as in test titles. */
   text: string;
 }
 

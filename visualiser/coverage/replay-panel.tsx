@@ -5,7 +5,7 @@ import { Button, PanelSection, Row } from '../workbench/panel/panel.tsx';
 import type { Selection } from '../workbench/selection.ts';
 import styles from './coverage.module.css';
 
-/** A path with its moments in words, the first of which is its beginning. */
+/** A path with its moments in words. The first moment is the beginning. */
 export interface Replayed {
   number: number;
   moments: readonly { words: string; transitions: readonly string[] }[];
@@ -14,11 +14,11 @@ export interface Replayed {
 export interface ReplayPanelProps<Path extends Replayed> {
   chart: Chart;
   path: Path;
-  /** How many of its steps are taken. */
+  /** The number of steps taken. */
   taken: number;
   onStep: (taken: number) => void;
   title: string;
-  /** What the paths are, and the list of them. */
+  /** The words for one path and for the list of all paths. */
   others: { one: string; all: string };
   paths: readonly Path[];
   onChoose: (path: Path) => void;
@@ -35,7 +35,7 @@ export function ReplayPanel<Path extends Replayed>(props: ReplayPanelProps<Path>
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    // The canvas listens to the arrow keys too.
+    // The canvas handles the arrow keys too.
     event.stopPropagation();
     stepTo(taken + by)?.();
   }

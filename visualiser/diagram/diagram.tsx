@@ -8,7 +8,7 @@ import { StateBox } from './state-box.tsx';
 import { Line, TransitionArrow, type TransitionArrowProps } from './transition-arrow.tsx';
 import { TransitionLabel } from './transition-label.tsx';
 
-// Each moment changes the lighting of a few parts: only those render again.
+// Each moment changes only a few parts. `memo` renders only those again.
 const Box = memo(StateBox);
 const ArrowLine = memo(TransitionArrow);
 const Label = memo(TransitionLabel);
@@ -18,13 +18,13 @@ export interface DiagramProps {
   lighting?: Lighting;
   /** The path of the selected state, or the key of the selected arrow. */
   selected?: string | undefined;
-  /** Whether it is zoomed out: large names replace the details in the boxes. */
+  /** Zoomed out: large names replace the details in the boxes. */
   isFar?: boolean;
-  /** Whether states can be focused and folded; in documents they can't. */
+  /** Whether states can be focused and folded. In documents they can't. */
   isInteractive?: boolean;
 }
 
-/** The SVG of a chart. The element around it handles the clicks. */
+/** The SVG of a chart. The surrounding element handles clicks. */
 export function Diagram(props: DiagramProps) {
   const { drawing, lighting = unlit, selected, isFar = false, isInteractive = false } = props;
   const { active, taken, refused, tick, coverage } = lighting;
@@ -101,7 +101,7 @@ interface PlacedLabel {
   strip: Area;
 }
 
-/** The labels of transitions that lead nowhere, and of those that are drawn as arrows. */
+/** The labels of transitions without an arrow, and of those with an arrow. */
 function labelsOf({ boxes, arrows }: Drawing): {
   stays: PlacedLabel[];
   leads: { arrow: Arrow; labels: PlacedLabel[] }[];
@@ -143,12 +143,12 @@ function emphasisOf(
   return isRelated ? 'selected' : 'dimmed';
 }
 
-/** Highlighted lines are drawn last, over the lines that they overlap. */
+/** Highlighted lines are drawn last, so that they cover others. */
 function rank({ isTaken, isMet, emphasis }: Omit<TransitionArrowProps, 'arrow' | 'tick'>): number {
   return (isTaken ? 4 : 0) + (emphasis === 'selected' ? 2 : 0) + (isMet === false ? 1 : 0);
 }
 
-/** The highlight of a row: the whole width of a box, or only around the text when child states are beside it. */
+/** The highlighted area of a row: the width of the box, or only the text when child states are beside it. */
 function stripOf(row: Area, around: Area | DrawnBox): Area {
   const isShared = 'state' in around && around.state.states.length > 0 && !around.isCollapsed;
   const x = isShared ? Math.max(row.x - numberWidth - 3, around.x + 3) : around.x + 2;
@@ -156,7 +156,7 @@ function stripOf(row: Area, around: Area | DrawnBox): Area {
   return { x, y: row.y - 2, width, height: row.height + 4 };
 }
 
-/** The names of all states as large as their boxes allow, readable when zoomed out. */
+/** The names of all states, as large as their boxes allow, for a zoomed-out diagram. */
 function FarNames({ boxes, active }: { boxes: DrawnBox[]; active: ReadonlySet<string> }) {
   return (
     <g className="far-names" aria-hidden="true">

@@ -9,11 +9,11 @@ export interface Lighting {
   active: ReadonlySet<string>;
   /** Keys of the arrows that were just taken. */
   taken: ReadonlySet<string>;
-  /** Keys of the arrows of a refused event: every guard was false, and nothing moved. */
+  /** Keys of the arrows of a refused event: every guard was false, and the state didn't change. */
   refused: ReadonlySet<string>;
-  /** Changes with every moment, so that an arrow taken twice pulses twice. */
+  /** Different at every moment, so that an arrow taken twice pulses twice. */
   tick: number;
-  /** By state path and by arrow key; missing means not covered. Undefined: coverage is not shown. */
+  /** By state path and by arrow key; a missing entry is not covered. Undefined: coverage is not shown. */
   coverage: { states: Map<string, Levels>; transitions: Map<string, Levels> } | undefined;
 }
 

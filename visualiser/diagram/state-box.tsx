@@ -17,7 +17,7 @@ export function StateBox(props: StateBoxProps) {
   const { state, isCollapsed, x, y, width, height, rows, tags } = box;
   const holds = state.states.length > 0;
   const kind = holds && !isCollapsed ? 'around' : 'leaf';
-  // Without a fold button, the name moves into its place.
+  // Without a fold button, the name moves to its place.
   const shift = holds && !isInteractive ? nameArea(box).x - (x + padding) : 0;
   return (
     <g

@@ -9,7 +9,7 @@ export interface PictureFile {
   title: string;
   width: number;
   height: number;
-  /** More style sheets. */
+  /** Additional style sheets. */
   styles?: string;
   children: ReactNode;
 }

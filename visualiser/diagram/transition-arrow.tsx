@@ -4,12 +4,12 @@ export interface TransitionArrowProps {
   arrow: Arrow;
   isTaken: boolean;
   isMet: boolean | undefined;
-  /** Whether it or one of its ends is selected; 'dimmed' when something else is. */
+  /** 'selected' for a selected arrow or an arrow at a selected state; 'dimmed' for others during a selection. */
   emphasis: 'selected' | 'dimmed' | undefined;
   tick: number;
 }
 
-/** The line of a transition with its head; a pulse runs along it when it is taken. */
+/** The line of a transition with its head. A pulse runs along it when the transition is taken. */
 export function TransitionArrow({ arrow, isTaken, isMet, emphasis, tick }: TransitionArrowProps) {
   const { points, labels } = arrow;
   return (

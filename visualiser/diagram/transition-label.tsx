@@ -4,7 +4,7 @@ import { lineHeight, type Line } from './layout/text.ts';
 
 export interface TransitionLabelProps {
   label: ArrowLabel;
-  /** The highlighted area behind it. */
+  /** The highlighted area behind the label. */
   strip: Area;
   isTaken: boolean;
   isRefused: boolean;
@@ -38,7 +38,7 @@ export function TransitionLabel(props: TransitionLabelProps) {
   );
 }
 
-/** The levels that cover a state or an arrow, as in '13'. */
+/** The levels that cover a state or an arrow: '13'. */
 export function LevelsMet({ met, x, y }: Point & { met: TransitionLabelProps['met'] }) {
   if (!met || met === 'unmet') return null;
   return (

@@ -44,7 +44,7 @@ const laterLamp = createMachine({
 const [before, after] = [describeChart(lamp), describeChart(laterLamp)];
 
 describe('the difference of two revisions of a chart', () => {
-  test('in words names what was added, removed, re-targeted and changed', () => {
+  test('names what was added, removed, re-targeted and changed, in words', () => {
     expect(differenceInMarkdown(chartDifference(before, after))).toBe(
       `## lamp
 
@@ -63,7 +63,7 @@ describe('the difference of two revisions of a chart', () => {
     );
   });
 
-  test('says when transitions on the same event are tried in another order', () => {
+  test('includes a changed order of transitions on the same event', () => {
     const requests = (guards: string[]) =>
       describeChart(
         createMachine({
@@ -86,7 +86,7 @@ describe('the difference of two revisions of a chart', () => {
     ]);
   });
 
-  test('is empty for the same chart, and whole for a new or removed one', () => {
+  test('is empty for the same chart, and complete for a new or removed one', () => {
     expect(chartDifference(before, before)).toEqual({
       id: 'lamp',
       kind: 'same',
@@ -100,7 +100,7 @@ describe('the difference of two revisions of a chart', () => {
     expect([removed.kind, removed.states.length]).toEqual(['removed', 5]);
   });
 
-  test('of a chart of the project names only what was changed in it', () => {
+  test('contains only the change of a chart of the project', () => {
     const { machine, chart } = chartNamed('review')!;
     const { config, implementations } = machine;
     const states = config.states as Record<string, object>;
@@ -145,7 +145,7 @@ another body of 2.
 });
 
 describe('two revisions in one chart', () => {
-  test('have the later chart, and what was removed, each with a mark', () => {
+  test('contain the later chart and the removed parts, each with a mark', () => {
     const { chart, states, transitions } = unionOf(before, after, chartDifference(before, after));
     expect(chart.root.states.map(({ path }) => path)).toEqual([
       'off',
@@ -170,7 +170,7 @@ describe('two revisions in one chart', () => {
       ['removed | lamp.on | dim | 1', 'removed'],
       ['removed | lamp.dimmed | press | 1', 'removed'],
     ]);
-    // The key of a transition that is gone can be that of another one now.
+    // A removed transition may have the key of a present one.
     expect(new Set(chart.transitions.map(({ key }) => key)).size).toBe(chart.transitions.length);
   });
 });

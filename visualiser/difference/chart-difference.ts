@@ -2,11 +2,11 @@ import { rivalry, statesOf, type Chart, type State, type Transition } from '../c
 
 export interface ChartDifference {
   id: string;
-  /** 'added' and 'removed' are of the whole chart. */
+  /** 'added' and 'removed' are about the whole chart. */
   kind: 'added' | 'removed' | 'changed' | 'same';
   states: StateDifference[];
   transitions: TransitionDifference[];
-  /** The guards, actions and delays that have the same name and another body, as in 'guard it is saved'. */
+  /** The guards, actions and delays with a changed body, by names such as 'guard it is saved'. */
   bodies: string[];
 }
 
@@ -17,14 +17,14 @@ export type StateDifference =
 export type TransitionDifference =
   | { kind: 'added' | 'removed'; transition: Transition }
   | {
-      /** 're-targeted' leads elsewhere, whatever else is different. */
+      /** 're-targeted': the targets differ, and maybe other parts. */
       kind: 're-targeted' | 'changed';
       before: Transition;
       transition: Transition;
       parts: PartDifference[];
     };
 
-/** What a part of a state or transition no longer has, and what it has now. */
+/** The removed and the added values of one part of a state or transition. */
 export interface PartDifference {
   part: string;
   removed: string[];
@@ -49,7 +49,7 @@ export function chartDifference(
   };
 }
 
-/** Recordings that were saved before charts had bodies have none. */
+/** Older recordings contain no bodies. */
 function otherBodies(before: Chart['bodies'] = {}, after: Chart['bodies'] = {}): string[] {
   return Object.keys(after).filter((name) => name in before && before[name] !== after[name]);
 }
@@ -90,7 +90,7 @@ function amongRivals(
 ): TransitionDifference[] {
   const pairs = pairUp(before, after);
   const kept = new Set(pairs.values());
-  // Additions and removals beside a transition don't change its order among those that stay.
+  // The order is compared only among transitions in both revisions: additions and removals don't change it.
   const orderBefore = before.filter((each) => kept.has(each));
   const orderAfter = after.filter((each) => pairs.has(each));
   return [
@@ -111,7 +111,7 @@ function amongRivals(
   ];
 }
 
-/** For each later transition the earlier one that it was: of the most alike ones first. */
+/** Assigns each later transition to the earlier one that it replaces, the most similar pairs first. */
 function pairUp(
   before: readonly Transition[],
   after: readonly Transition[],
@@ -161,7 +161,7 @@ function partsOfTransition(transition: Transition, rivals: readonly Transition[]
   };
 }
 
-/** The parts that differ; one whose members only change places has all of them on both sides. */
+/** The parts that differ. A part with only another order contains all its members on both sides. */
 function differentParts(before: Parts, after: Parts): PartDifference[] {
   return Object.entries(after).flatMap(([part, now]) => {
     const then = before[part] ?? [];

@@ -13,7 +13,7 @@ const legendHeight = 28;
 const signs = { added: '+', removed: '−', changed: '~' };
 const dashes = { added: undefined, removed: '7 4', changed: '2 3' };
 
-/** Two revisions of a chart in one SVG file; what differs has a sign, a line style and a colour. */
+/** Two revisions of a chart in one SVG file. Each difference has a sign, a line style and a colour. */
 export async function differencePicture(
   before: Chart | undefined,
   after: Chart | undefined,
@@ -108,7 +108,7 @@ function Badge({ mark, x, y }: Point & { mark: Mark }) {
   );
 }
 
-/** One arrow can be several transitions: it is marked when all of them are, and alike. */
+/** An arrow can stand for several transitions. It is marked when all of them have the same mark. */
 function markOf(keys: readonly string[], { transitions }: Union): Mark | undefined {
   const marks = new Set(keys.map((key) => transitions.get(key)));
   return marks.size === 1 ? [...marks][0] : undefined;

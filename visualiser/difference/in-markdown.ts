@@ -20,7 +20,7 @@ export function differenceInMarkdown(difference: ChartDifference): string {
   ].join('\n');
 }
 
-/** What differs, one line for each state, transition and body; names are in backticks. */
+/** The differences, one line for each state, transition and body; names are in backticks. */
 export function linesOf({ states, transitions, bodies }: ChartDifference): string[] {
   return [
     ...states.map(stateInWords),
@@ -29,7 +29,7 @@ export function linesOf({ states, transitions, bodies }: ChartDifference): strin
   ];
 }
 
-/** How much differs, as in '1 state added; 1 transition removed, 2 re-targeted'. */
+/** The numbers of differences: '1 state added; 1 transition removed, 2 re-targeted'. */
 export function countsOf({ states, transitions, bodies }: ChartDifference): string {
   const counted = (noun: string, kinds: readonly string[], of: readonly { kind: string }[]) => {
     const parts = kinds

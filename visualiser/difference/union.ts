@@ -12,7 +12,7 @@ export interface Union {
   transitions: ReadonlyMap<string, Mark>;
 }
 
-/** The later revision, with what was removed still in it. */
+/** The later revision of a chart with its removed parts. */
 export function unionOf(
   before: Chart | undefined,
   after: Chart | undefined,
@@ -24,7 +24,7 @@ export function unionOf(
     : [];
   const was = transitions.flatMap((difference) => {
     if (difference.kind === 'removed') return [difference.transition];
-    // Where it led before.
+    // A re-targeted transition is also shown with its earlier targets.
     return difference.kind === 're-targeted' ? [difference.before] : [];
   });
   const removed = after ? was.map(asRemoved) : [];
@@ -45,7 +45,7 @@ export function unionOf(
   };
 }
 
-/** A later transition can have the same key. */
+/** The key of a removed transition, which a later transition may have too. */
 function asRemoved(transition: Transition): Transition {
   return { ...transition, key: `removed | ${transition.key}` };
 }
@@ -54,7 +54,7 @@ function withStates(state: State, gone: readonly State[]): State {
   const own = gone.filter(({ path }) => path !== '' && parentOf(path) === state.path);
   const states = [
     ...state.states,
-    // Its children come as states of their own.
+    // Removed child states are added one by one.
     ...own.map((each) => ({ ...each, isInitial: false, states: [] })),
   ].map((each) => withStates(each, gone));
   const holds = states.length > 0 && state.kind !== 'parallel';

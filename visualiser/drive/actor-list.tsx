@@ -93,7 +93,7 @@ const ways = {
 } as const;
 type Way = keyof typeof ways;
 
-/** A form for an outcome without a sample; it starts as the first sample of its kind. */
+/** A form for an outcome without a sample. It starts with the first sample of its kind. */
 function OwnOutcome({ actor, onTake }: OutcomeProps) {
   const [way, setWay] = useState<Way>('answers');
   const [typed, setTyped] = useState<Partial<Record<Way, string>>>({});

@@ -41,7 +41,7 @@ export function Beginning({ driver, driven, onBegin, onTake }: BeginningProps) {
   );
 }
 
-/** For a chart that gets fresh facts with each event. */
+/** A choice of facts, for a chart that gets new facts with each event. */
 function GiveFacts({ model, onTake }: { model: Model; onTake: (step: Step) => void }) {
   const facts = contextSteps(model);
   const [chosen, setChosen] = useState(facts[0]!.sample);

@@ -57,7 +57,7 @@ test('a chart starts again with the chosen input', async () => {
   expect(moments()).toHaveLength(1);
 });
 
-test('the payloads that lead somewhere are offered first', async () => {
+test('payloads that change the state are offered first', async () => {
   const user = await drive('reservation');
   await user.click(section('Actors').getByRole('button', { name: 'started' }));
   await waitFor(() => expect(lit()).toContain('step.paymentSelection'));

@@ -20,7 +20,7 @@ import { TimeSection } from './time-section.tsx';
 
 interface Run {
   driver: Driver;
-  /** Undefined follows the newest. */
+  /** Undefined: the newest moment. */
   chosen: Moment | undefined;
 }
 
@@ -38,7 +38,7 @@ export function DriveMode({ found, mode }: ModeProps) {
   async function act(doing: Promise<void>): Promise<void> {
     choose(undefined);
     await doing;
-    // The focus is lost when a click removes the button.
+    // A click that removes the focused button loses the focus.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }
   const take = (step: Step) => void act(driver.take(step));

@@ -21,7 +21,7 @@ interface EventsProps {
   onTake: (step: Step) => void;
 }
 
-/** Every event of the chart; those without a transition in the current state are folded away. */
+/** Every event of the chart. Events without a transition in the current state are folded. */
 export function EventList({ model, ...rest }: EventsProps & { model: Model }) {
   const [areAllShown, showAll] = useState(false);
   const events = knownEvents(model, rest.snapshot);
@@ -119,7 +119,7 @@ function EventForm({ chart, snapshot, event, onTake }: EventsProps & { event: Kn
   );
 }
 
-/** Where an event would lead, or why it does nothing. */
+/** The states that an event leads to, or the reason why it has no effect. */
 function StandingNote({ chart, standing }: { chart: Chart; standing: Standing }) {
   const targetOf = (key: string) =>
     chart.transitions.find((each) => each.key === key)?.targets.join(', ') || '(stays)';

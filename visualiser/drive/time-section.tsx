@@ -10,7 +10,7 @@ export interface TimeSectionProps {
   onWait: (ms: number) => void;
 }
 
-/** The clock, which only the user moves, and the delays that are running. */
+/** The clock, which only the user moves, and the running delays. */
 export function TimeSection({ time, delays, onTake, onWait }: TimeSectionProps) {
   const next = nextOf(delays);
   return (

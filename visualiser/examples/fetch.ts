@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel } from 'statechart-workbench/paths';
 
-/** A request that is tried again after a while, three times at most. */
+/** A request with up to three retries, each after a delay. */
 export const fetchMachine = setup({
   types: {
     context: {} as { retries: number; user: string | undefined },

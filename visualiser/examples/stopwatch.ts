@@ -1,6 +1,6 @@
 import { assign, createMachine, fromCallback } from 'xstate';
 
-/** A clock whose ticks come from a callback. */
+/** A stopwatch whose ticks come from a callback actor. */
 export const stopwatchMachine = createMachine(
   {
     types: {} as {

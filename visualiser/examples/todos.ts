@@ -1,7 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { defineModel } from 'statechart-workbench/paths';
 
-/** One thing to do. */
 export const todoMachine = setup({
   types: { events: {} as { type: 'todo.done' } | { type: 'todo.undone' } },
 }).createMachine({
@@ -10,7 +9,7 @@ export const todoMachine = setup({
   states: { open: { on: { 'todo.done': 'done' } }, done: { on: { 'todo.undone': 'open' } } },
 });
 
-/** A list of things to do, each an actor that the list spawns. */
+/** A list of todos, each an actor that the list spawns. */
 export const todosMachine = setup({
   types: {
     context: {} as { todos: ActorRefFrom<typeof todoMachine>[] },

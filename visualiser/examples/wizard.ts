@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 
-/** Steps that remember where they were while help is open. */
+/** Wizard steps with a history state for the return from help. */
 export const wizardMachine = createMachine({
   id: 'wizard',
   initial: 'steps',

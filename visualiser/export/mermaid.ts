@@ -66,7 +66,7 @@ function nameOf({ name, history }: State): string {
   return `${name} (${history === 'deep' ? 'H*' : 'H'})`;
 }
 
-/** Starts with the chart's name, so that no id is a Mermaid keyword. */
+/** The chart's name comes first, so that no id is a Mermaid keyword. */
 function idOf(path: string, chart: Chart): string {
   const parts = [chart.id, ...(path === '' ? [] : path.split('.'))];
   const identifiers = parts.map((part) =>

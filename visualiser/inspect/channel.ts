@@ -1,6 +1,6 @@
 import type { Recording, Report } from '../moments/recording.ts';
 
-/** The name of the channel on which open pages report to the visualiser what their actors do. */
+/** The channel on which open pages report their actors to the visualiser. */
 export const channelName = 'statecharts';
 
 export interface PageInfo {
@@ -10,7 +10,7 @@ export interface PageInfo {
 }
 
 export type ChannelMessage =
-  /** A visualiser looks for open pages. */
+  /** A visualiser searches for open pages. */
   | { kind: 'hello' }
   /** A visualiser sends an event to an actor of some page. */
   | { kind: 'send'; actor: string; event: { type: string } }
@@ -18,5 +18,5 @@ export type ChannelMessage =
   | { kind: 'here'; page: PageInfo; recording: Recording }
   | { kind: 'moved'; page: PageInfo }
   | { kind: 'report'; page: PageInfo; report: Report }
-  /** The page is closed, reloaded, or put in the back/forward cache. */
+  /** The page was closed, reloaded, or put in the back/forward cache. */
   | { kind: 'goodbye'; page: PageInfo };

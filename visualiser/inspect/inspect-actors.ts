@@ -22,7 +22,7 @@ export function inspectActors(): Inspect {
 
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.kind === 'hello') here();
-    // Like an event of the page: an actor that has ended takes none.
+    // An ended actor ignores it, like an event of the page.
     if (data.kind === 'send') running.get(data.actor)?.send(data.event);
   });
   // Browsers without the Navigation API send the new address with the next moment.
@@ -48,7 +48,7 @@ export function inspectActors(): Inspect {
     onEnd: (actor) => report({ kind: 'end', actor }),
   });
   return (inspected) => {
-    // XState calls this in the middle of a step: an error here must not stop the page's actor.
+    // XState calls this during a step: an error here must not stop the page's actor.
     try {
       inspect(inspected);
     } catch (error) {

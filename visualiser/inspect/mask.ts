@@ -6,8 +6,8 @@ export const masked = '•••';
 const { isPersonal: isPersonalIn = () => false, redactText = (text: string) => text } = redaction;
 
 /**
- * A plain JSON copy without actors and functions, with personal data masked by the project's rules. Empty values stay
- * empty: they reveal nothing, and guards depend on them.
+ * A plain JSON copy without actors and functions, with personal data masked by the project's rules. Empty values
+ * stay, because they reveal nothing and guards depend on them.
  */
 export function maskPersonal(value: unknown): unknown {
   return copy(value, { key: '', isPersonal: false });
@@ -15,7 +15,7 @@ export function maskPersonal(value: unknown): unknown {
 
 interface Place {
   key: string;
-  /** Everything from here on is. */
+  /** Everything inside this value is personal. */
   isPersonal: boolean;
 }
 

@@ -16,40 +16,40 @@ import { viewOf } from './projections.ts';
 import { refusedOn, type Microstep } from './refused.ts';
 
 export interface MomentListener {
-  /** An actor starts; called again when React restarts it (StrictMode). */
+  /** Called when an actor starts, and again when React restarts it (StrictMode). */
   onActor: (actor: ActorInfo, running: AnyActor) => void;
   onMoment: (moment: Moment) => void;
-  /** A port or a watcher, which have no moments, is done, has failed or was stopped. */
+  /** Called when a port or a watcher, which have no moments, has ended, failed or was stopped. */
   onEnd?: (actor: string) => void;
 }
 
 interface Run {
   info: ActorInfo;
-  /** The snapshot after its last macrostep; undefined until it has started. */
+  /** The snapshot after the last macrostep; undefined before the start. */
   rested: AnyMachineSnapshot | undefined;
-  /** The microsteps since then. */
+  /** The microsteps since `rested`. */
   steps: Microstep[];
-  /** The queued report of the moment that the steps will become. */
+  /** The queued report of the moment that these steps belong to. */
   pending: Pending | undefined;
   lastEvent: EventObject;
   hasEnded: boolean;
 }
 
-/** A report that waits for everything that began before it. */
+/** A report in the queue. Reports are sent in the order in which their moments begin. */
 interface Pending {
   at: number;
   report: (() => void) | undefined;
 }
 
 /**
- * Converts XState's inspection events to moments, in the order in which they begin. XState itself reports the end of a
- * child only after the transition that it causes in the parent.
+ * Converts XState's inspection events to moments, in the order in which they begin. XState reports the end of a child
+ * only after the transition of its parent.
  */
 export function momentInspector(
   page: string,
   { onActor, onMoment, onEnd }: MomentListener,
 ): (inspected: InspectionEvent) => void {
-  // Session ids restart with each page load.
+  // Session ids restart at each page load.
   const load = Math.random().toString(36).slice(2, 8);
   const runs = new WeakMap<AnyActor, Run>();
   const queue: Pending[] = [];
@@ -92,7 +92,7 @@ export function momentInspector(
     inTurn(() => onActor(run.info, actor));
     if (run.info.chart !== undefined) {
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-      // An actor that React restarts (StrictMode) continues where it was.
+      // An actor that React restarts (StrictMode) continues from its last snapshot.
       const before = isFirst && snapshot.status !== 'error' && initialSnapshot(snapshot, event);
       const beginning = run.rested ? { type: 'starts again' } : event;
       settle(run, beginning, snapshot, before || undefined);
@@ -133,7 +133,7 @@ export function momentInspector(
     inTurn(() => onEnd?.(run.info.id));
   }
 
-  /** XState emits nothing more when an actor fails in the middle of a step. */
+  /** XState emits no event when an actor fails during a step. */
   function noticeFailure(actor: AnyActor): void {
     const run = runOf(actor);
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
@@ -156,7 +156,7 @@ export function momentInspector(
         queueMicrotask(() => noticeFailure(actor));
         break;
       case '@xstate.microstep':
-        // Steps before the start are reported with the start; React creates actors that it never starts.
+        // Steps before the start are reported with the start. React also creates actors that it never starts.
         if (run.rested) run.pending ??= inTurn(undefined);
         run.steps.push({
           event: inspected.event,
@@ -166,7 +166,7 @@ export function momentInspector(
         break;
       case '@xstate.snapshot':
         if (!isChart && inspected.snapshot.status !== 'active') end(run);
-        // start() already reported the result of 'xstate.init'.
+        // start() has already reported the result of 'xstate.init'.
         if (isChart && inspected.event.type !== 'xstate.init') {
           settle(run, inspected.event, inspected.snapshot as AnyMachineSnapshot, run.rested);
         }
@@ -208,7 +208,7 @@ function takenOn(before: AnyMachineSnapshot, steps: readonly Microstep[]): strin
   });
 }
 
-/** Shortens snapshots of children, whose own moments contain them. */
+/** Shortens the snapshots of children in an event: the children's own moments contain them. */
 function payloadOf(event: EventObject & { snapshot?: unknown }): Moment['event'] {
   const { snapshot } = event;
   const short = isMachineSnapshot(snapshot)

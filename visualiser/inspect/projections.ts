@@ -14,7 +14,7 @@ export function viewOf(snapshot: AnyMachineSnapshot): unknown {
   try {
     return projections.get(`${snapshot.machine.id}View`)?.(snapshot);
   } catch (error) {
-    // A projection that throws must not stop the inspected actor.
+    // A failing projection must not stop the inspected actor.
     return { 'the projection failed': String(error) };
   }
 }

@@ -12,8 +12,8 @@ export interface Microstep {
 }
 
 /**
- * The guards that refused while a chart went from `before` through its microsteps: XState evaluates those of the event,
- * and after each microstep those of eventless transitions.
+ * The guards that refused during the microsteps from `before` on: those for the event, then after each microstep
+ * those of eventless transitions.
  */
 export function refusedOn(
   before: AnyMachineSnapshot,
@@ -22,7 +22,7 @@ export function refusedOn(
 ): Refusal[] {
   const refused: AnyTransitionDefinition[] = [];
   let from = before;
-  // On its start a chart evaluates only eventless transitions.
+  // A starting chart evaluates only eventless transitions.
   if (beginning.type === 'xstate.init') refused.push(...refusalsOfAlways(from, beginning));
   for (const { event, snapshot, transitions } of steps) {
     const neededNone = transitions.some(({ eventType }) => eventType === '');

@@ -55,7 +55,7 @@ interface BranchProps {
   shown: string | undefined;
 }
 
-/** Running actors, then the ended ones, folded. */
+/** Running actors, then ended ones in a fold. */
 function Branch({ of, ...rest }: BranchProps) {
   const ended = of.filter(({ condition }) => condition === 'ended');
   if (of.length === 0) return null;
@@ -113,7 +113,7 @@ function Actors({ of, actors, shown }: BranchProps) {
   );
 }
 
-/** The current state, or the last one and the reason of the end. */
+/** The current state; for an ended actor, its last state and the reason of the end. */
 function whereaboutsOf({ latest, condition }: KnownActor): string {
   if (!latest) return condition;
   const where = innermost(latest.active).join(', ');

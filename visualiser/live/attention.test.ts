@@ -32,7 +32,7 @@ const actor = (id: string, condition: KnownActor['condition'], latest?: Moment):
 describe('the actor whose chart is shown', () => {
   const actors = [actor('a', 'running'), actor('b', 'running'), actor('c', 'ended')];
 
-  test('is the one in the URL', () => {
+  test('is the actor in the URL', () => {
     expect(actorShown(actors, 'review', 'a')!.info.id).toBe('a');
   });
 
@@ -54,7 +54,7 @@ describe('the diagram', () => {
     expect(light()).toEqual({ active: ['', 'two'], taken: ['second', 'third'] });
   });
 
-  test('shows false guards only where the event moved nothing', () => {
+  test('shows false guards only when the event changed no state', () => {
     const guard = [{ transition: 'fourth', guard: 'it is complete' }];
     const refusedIn = (shown: Moment) => [...lightingAt([shown], shown, shown).refused];
     expect(refusedIn({ ...moved, refused: guard })).toEqual([]);

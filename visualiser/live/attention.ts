@@ -3,10 +3,10 @@ import { ordinalOf, type Moment } from '../moments/moment.ts';
 import type { KnownActor } from '../moments/recording.ts';
 import { createStore } from '../workbench/store.ts';
 
-/** Undefined follows the newest; recording continues either way. Module state, because each chart mounts a new screen. */
+/** Undefined: the newest moment; recording continues either way. Module state, because each chart mounts a new screen. */
 export const chosenMoment = createStore<Moment | undefined>(undefined);
 
-/** The actor that the diagram shows: the one in the URL, otherwise the chart's last running (or last ended) actor. */
+/** The actor that the diagram shows: the one in the URL, or else the chart's last running (or last ended) actor. */
 export function actorShown(
   actors: readonly KnownActor[],
   chart: string,
@@ -20,7 +20,7 @@ export function actorShown(
   );
 }
 
-/** The moment of an actor that its diagram shows: its latest, or its last one up to the chosen moment. */
+/** The moment that the diagram shows of an actor: its latest one, or its last one before the chosen moment. */
 export function momentShown(
   moments: readonly Moment[],
   actor: KnownActor | undefined,
@@ -31,10 +31,10 @@ export function momentShown(
   return moments.findLast((moment, index) => index <= until && moment.actor === actor.info.id);
 }
 
-// An event and the resulting events from child actors arrive within a few milliseconds.
+// Milliseconds in which an event and the resulting events of child actors arrive.
 const burstMs = 200;
 
-/** The highlights at a moment. For the newest one they include all arrows of its burst, which is too fast to follow. */
+/** The highlighted parts at a moment. The newest moment includes all arrows of its burst, which is too fast to follow. */
 export function lightingAt(
   moments: readonly Moment[],
   moment: Moment | undefined,

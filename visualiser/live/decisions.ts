@@ -9,9 +9,9 @@ import { refusedOn } from '../inspect/refused.ts';
 
 export const serverPage = 'server';
 
-/** One decision of the project's server with a chart, without an actor. */
+/** A decision of the project's server with a chart, without an actor. */
 export interface WatchedDecision {
-  /** A short name of what the decision is about, alike in all its decisions. */
+  /** A short name of the subject, the same in all its decisions. */
   operation: string;
   /** Milliseconds since 1970, by the server's clock. */
   at: number;
@@ -21,14 +21,14 @@ export interface WatchedDecision {
   event: EventObject;
 }
 
-/** The server runs no actors: each thing that it decides about is shown as one. */
+/** The server runs no actors, so each subject of its decisions is shown as an actor. */
 export function actorOf({ operation }: WatchedDecision): ActorInfo {
   const chart = decisions?.chart ?? '';
   const name = `${chart} ${operation}`;
   return { id: `server.${operation}`, chart, name, parent: undefined, page: serverPage };
 }
 
-/** Repeats the decision to get its transitions; the chart is pure, so the result is the same. */
+/** Repeats a decision to get its transitions. The chart is pure, so the result is the same. */
 export function momentOf(decision: WatchedDecision): Moment {
   const { at, before, facts, event } = decision;
   const { machine } = chartNamed(decisions?.chart)!;

@@ -15,7 +15,7 @@ import { serverPage } from './decisions.ts';
 import { SendEvent } from './send-event.tsx';
 import { actorsOf, recordedIn } from './sessions.ts';
 
-/** What the actors of open pages and of the server do and did. */
+/** The actors of open pages and of the server, with their recorded moments. */
 export function LiveMode({ found, mode }: ModeProps) {
   const sessions = useSessions();
   const chosen = useStore(chosenMoment);

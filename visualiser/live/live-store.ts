@@ -6,16 +6,16 @@ import { createStore, useStore } from '../workbench/store.ts';
 import { clear, receiveMessage, receiveDecision, noSessions, type Sessions } from './sessions.ts';
 
 const retryMs = 10_000;
-/** Never true in front of an existing system, which decides by itself. */
+/** Always false with an existing system, which makes its own decisions. */
 let hasServerSent = false;
 
-/** Updated from `sessions` once per frame, because moments come in bursts. */
+/** Updated from `sessions` once per frame, because moments arrive in bursts. */
 const shown = createStore(noSessions);
 let sessions = noSessions;
 let frame: number | undefined;
 let isListening = false;
 
-/** The sessions of the project's pages and of the server. Listening starts with the first view and never stops. */
+/** The sessions of the project's pages and of the server. Receiving starts with the first view and never stops. */
 export function useSessions(): Sessions {
   useEffect(() => {
     if (isListening) return;

@@ -12,11 +12,11 @@ export interface SendEventProps {
   moment: Moment;
 }
 
-/** Sends an event to a running actor of an open page; what comes of it is in the log. */
+/** Sends an event to a running actor of an open page. The log shows the result. */
 export function SendEvent({ chart, actor, moment }: SendEventProps) {
   const types = eventTypes(chart, moment);
   const [problem, setProblem] = useState('');
-  // The list changes its order with the chart's state; the choice stays.
+  // The chart's state changes the order of the list, but not the choice.
   const [chosen, choose] = useState<string>();
   const type = types.find((each) => each === chosen) ?? types[0];
 
@@ -48,7 +48,7 @@ export function SendEvent({ chart, actor, moment }: SendEventProps) {
   );
 }
 
-/** The events of a chart; first those that an active state has a transition for. */
+/** The events of a chart; first those for which an active state has a transition. */
 function eventTypes({ transitions }: Chart, { active }: Moment): string[] {
   const sent = transitions.filter(({ trigger }) => trigger.kind === 'event');
   const possible = sent.filter(({ source }) => active.includes(source));

@@ -38,7 +38,7 @@ export function receiveMessage(sessions: Sessions, message: ChannelMessage): Ses
     case 'moved':
       return change(sessions, { ...known, page });
     case 'here':
-      // The recording is already known: this answers another visualiser.
+      // The recording is already known: this message answers another visualiser.
       return change(sessions, { ...known, page, condition: 'open' });
     case 'report': {
       const recording = record(known.recording, message.report);
@@ -96,7 +96,7 @@ function namedActors({ all }: Sessions): ActorInfo[] {
   );
 }
 
-/** Everything that is shown, to be saved or drawn as a sequence. */
+/** All shown actors and moments, to save or to draw as a sequence. */
 export function recordedIn(sessions: Sessions): Recorded {
   return {
     source: 'live',
@@ -106,7 +106,7 @@ export function recordedIn(sessions: Sessions): Recorded {
   };
 }
 
-/** A session's address and name, as in '/oportunidades (tab 1)'. */
+/** The title of a session, from its address and name: '/oportunidades (tab 1)'. */
 export function titleOf({ page, name }: Session): string {
   return page.address === '' ? name : `${page.address} (${name})`;
 }
@@ -117,7 +117,7 @@ function add(sessions: Sessions, page: PageInfo, recording: Recording): Sessions
   return { all: [...sessions.all, session], tabs };
 }
 
-// Each reload closes a page.
+// Limited, because each reload closes a page.
 const closedKept = 3;
 
 function close(sessions: Sessions, session: Session): Sessions {

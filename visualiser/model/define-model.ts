@@ -24,12 +24,12 @@ export type Samples<Value, Given> = Readonly<Record<string, Sample<Value, Given>
 
 type PayloadOf<Event extends EventObject> = Omit<Event, 'type'>;
 
-/** `{}` for an event without payload. A sample that gives `undefined` can't happen now. */
+/** `{}` for an event without payload. A sample that returns `undefined` is not possible now. */
 type EventSamples<Event extends EventObject, Context> = keyof PayloadOf<Event> extends never
   ? Record<string, never> | Samples<Record<string, never>, Context>
   : Samples<PayloadOf<Event> | undefined, Context>;
 
-/** Every kind of a result that has kinds. */
+/** Results with a `kind` have samples for every kind. */
 type DoneSamples<Output, Input> = [Output] extends [{ kind: string }]
   ? {
       readonly [Kind in Output['kind']]: Samples<Extract<Output, { kind: Kind }>, Input>;
@@ -46,7 +46,7 @@ type SamplesOf<Logic extends AnyActorLogic> =
 type OutcomesOf<Logic extends AnyActorLogic> = Logic extends AnyStateMachine
   ? {
       done: DoneSamples<OutputFrom<Logic>, InputFrom<Logic>>;
-      /** The snapshots that the parent receives while it runs, if it has `onSnapshot`. */
+      /** The snapshots that the parent receives while the actor runs, if it handles them. */
       snapshot?: Samples<{ context: Partial<ContextFrom<Logic>> }, InputFrom<Logic>>;
     }
   : {
@@ -104,11 +104,11 @@ export interface Fixtures<Machine extends AnyStateMachine> {
   };
   /** For each state, the events that it and its inner states never take. */
   ignored?: { readonly [Path in StatePathOf<Machine>]?: readonly EventTypeOf<Machine>[] };
-  /** What guards read beyond the next events, so that situations that differ in it are explored separately. */
+  /** The context values that guards of later events read. Situations with different values are explored separately. */
   facts?: (context: ContextFrom<Machine>) => Readonly<Record<string, unknown>>;
-  /** For a chart that gets fresh facts with each event: its possible contexts. */
+  /** The possible contexts, for a chart that gets new facts with each event. */
   contexts?: Readonly<Record<string, ContextFrom<Machine>>>;
-  /** Whether a step can happen now: an invoked chart reaches some ends only after certain events. */
+  /** Whether a step is possible: an invoked chart reaches some ends only after certain events. */
   mayHappen?: (step: Occurrence, snapshot: SnapshotFrom<Machine>) => boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Occurrence } from './model.ts';
 
 export interface Delay {
   name: string;
-  /** The type of the event that it sends to the chart. */
+  /** The type of the event that the delay sends to the chart. */
   event: string;
   /** Milliseconds left. */
   left: number;

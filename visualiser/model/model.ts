@@ -11,7 +11,7 @@ export type Occurrence =
       outcome?: string;
       sample: string;
       output: unknown;
-      /** What the context refers to from then on. */
+      /** The context entries to replace before the step. */
       first?: object;
     }
   | { kind: 'error'; actor: string; source: string; sample: string; error: unknown }
@@ -26,7 +26,7 @@ export type Occurrence =
 export interface Model {
   machine: AnyStateMachine;
   inputs: Readonly<Record<string, unknown>>;
-  /** By event type and name. `{}`: an event without payload. A sample that gives `undefined` can't happen now. */
+  /** By event type and name. `{}`: an event without payload. A sample that returns `undefined` is not possible now. */
   events: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   actors: Readonly<Record<string, ActorSamples | 'sends events'>>;
   ignored: Readonly<Record<string, readonly string[]>>;
@@ -50,8 +50,8 @@ export interface ActorSamples {
 }
 
 /**
- * A sample that comes right after a change of an actor that the chart's context refers to. `first` has the entries of the
- * context that refer to it as it is then.
+ * A sample that follows a change of an actor in the chart's context. `first` contains the context entries with that
+ * actor after the change.
  */
 export class Preceded<Value> {
   readonly first: object;

@@ -18,10 +18,10 @@ interface PuppetSnapshot {
   context: unknown;
 }
 
-/** Replaces an invoked chart: it shows the snapshots that it is sent, and ends when it is made to. */
+/** Replaces an invoked chart. It shows the snapshots that it receives, and ends on 'leave'. */
 type Puppet = ActorLogic<PuppetSnapshot & Snapshot<unknown>, { type: 'show' | 'leave' }>;
 
-// Like the charts that parents follow, a puppet starts with its input as its context.
+// A puppet starts with its input as its context, like the charts that parents follow.
 const puppet = {
   getInitialSnapshot: (_: unknown, input: unknown) => ({
     status: 'active',
@@ -38,24 +38,24 @@ const puppet = {
   getPersistedSnapshot: (snapshot: unknown) => snapshot,
 } as unknown as Puppet;
 
-/** Replaces a callback actor; its events are sent to the chart directly. */
+/** Replaces a callback actor. Its events are sent to the chart directly. */
 export const silent = fromCallback(() => {});
 
 export function show(shown: object): { type: 'show'; shown: object } {
   return { type: 'show', shown };
 }
 
-/** A chart whose invoked actors answer only when a test or a user makes them. */
+/** A chart whose invoked actors only answer when a test or a user makes them. */
 export interface Stage {
   machine: AnyStateMachine;
-  /** Whether it is the chart or a replaced actor; an actor that is written where it is spawned is neither. */
+  /** False only for the logic of an actor that is written where it is spawned. */
   isPart: (logic: unknown) => boolean;
   /** Resolves the last request to an actor, by its id. */
   answer: (actor: string, output: unknown) => void;
   fail: (actor: string, error: unknown) => void;
 }
 
-/** A copy of a chart with controllable ports, and puppets for the charts that it invokes. */
+/** A copy of a chart with controllable ports, and with puppets for the charts that it invokes. */
 export function stage({ machine, actors: samples }: Model): Stage {
   const requests = new Map<string, PromiseWithResolvers<unknown>>();
   const port = fromPromise<unknown, unknown>(({ self }) => {
@@ -73,7 +73,7 @@ export function stage({ machine, actors: samples }: Model): Stage {
     const sample = samples[source];
     if (sample === 'sends events') return silent;
     if (isChart(logic)) return puppet;
-    // A chart spawns it, so that nobody answers for it.
+    // A spawned actor without a sample is never answered.
     return sample ? port : silent;
   };
   const invoked = nodesOf(machine).flatMap(invokedBy);
@@ -91,7 +91,7 @@ export function stage({ machine, actors: samples }: Model): Stage {
   };
 }
 
-/** The chart with names for the actors that are written inline, which can't be replaced otherwise. */
+/** The chart with names for its inline actors: XState replaces only named actors. */
 function withNamedActors(machine: AnyStateMachine): AnyStateMachine {
   const named = (node: AnyStateNode): object => {
     const { invoke = [], states } = node.config;

@@ -6,9 +6,9 @@ import { show, silent, stage, type Stage } from './stage.ts';
 import { before, describeStep, type Step } from './steps.ts';
 import { replaceLogic, setSnapshot } from '../xstate-internals.ts';
 
-/** A running chart whose actors answer, and whose clock moves, only by its steps. */
+/** A running chart whose actors and clock are only moved by its steps. */
 export interface StagedActor {
-  /** New facts replace the actor. */
+  /** A function, because new facts replace the actor. */
   actor: () => AnyActor;
   clock: SimulatedClock;
   /** The running delays, the next one first. */
@@ -16,7 +16,7 @@ export interface StagedActor {
   take: (step: Step) => Promise<void>;
 }
 
-/** Starts a chart. `inspectorOf` is called for each actor, with the facts that replaced the one before. */
+/** Starts a chart. `inspectorOf` is called for each actor; `given` names the facts that replaced the former one. */
 export function runStaged(
   model: Model,
   input: unknown,
@@ -34,7 +34,7 @@ export function runStaged(
       inspector?.(event);
     };
     const begun = createActor(set.machine, { ...options, input, clock, inspect });
-    // The snapshot has the error; without a listener XState reports it globally.
+    // The snapshot contains the error; without a listener XState reports it globally.
     begun.subscribe({ error: () => {} });
     return begun.start();
   }

@@ -12,7 +12,7 @@ export type Step =
 export interface PathStep {
   step: Step;
   value: StateValue;
-  /** The arrows that it takes, by key. */
+  /** Keys of the taken transitions. */
   transitions: string[];
 }
 
@@ -25,11 +25,11 @@ export interface Path {
   /** The first settled state value, and the arrows taken before it. */
   beginning: { value: StateValue; transitions: string[] };
   steps: PathStep[];
-  /** In words: what happens, step by step. */
+  /** The steps of the path in words. */
   text: string;
 }
 
-/** A step in words; unique among the possible steps in one situation. */
+/** A step in words, unique among the possible steps of a situation. */
 export function describeStep(step: Step): string {
   switch (step.kind) {
     case 'event':
@@ -110,7 +110,7 @@ export function actorSteps(
   });
 }
 
-/** The input of an actor; a puppet has it as its context. */
+/** The input of an actor. A puppet's input is its context. */
 export function inputOf(child: AnyActorRef): unknown {
   const { input, context } = child.getSnapshot() as { input?: unknown; context?: unknown };
   return input ?? context;
@@ -161,7 +161,7 @@ function valueOf(name: string, sample: unknown, given: unknown): SampleValue {
     : { sample: name, value, first: undefined };
 }
 
-/** The snapshot in which a step happens: its context refers to other actors as they are then. */
+/** The snapshot before a step: its context entries refer to other actors in their changed state. */
 export function before(snapshot: AnyMachineSnapshot, step: Step): AnyMachineSnapshot {
   if (!('first' in step) || !step.first) return snapshot;
   return { ...snapshot, context: { ...snapshot.context, ...step.first } };

@@ -2,7 +2,7 @@ import styles from './moments.module.css';
 
 const signs = { added: '+', removed: '−', changed: '~' };
 
-/** What an event changed in the context, by path; nothing when it changed nothing. */
+/** The changes of the context by path; renders nothing without any. */
 export function Changes({ before, after }: { before: unknown; after: unknown }) {
   const differences = dataDifferences(before, after);
   if (differences.length === 0) return null;
@@ -36,14 +36,14 @@ function short(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** One place where plain data differ; undefined is missing. */
+/** A difference of plain data at one path; undefined is a missing value. */
 interface DataDifference {
   path: string;
   before: unknown;
   after: unknown;
 }
 
-/** Where plain data differ, by path, as in 'operation.cash_amount'. */
+/** The differences of plain data by path, such as 'operation.cash_amount'. */
 export function dataDifferences(before: unknown, after: unknown, path = ''): DataDifference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {

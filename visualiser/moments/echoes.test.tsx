@@ -54,7 +54,7 @@ test('echoes are the moments that only repeat a child, and the restarts of Stric
     'told: child: go',
     'told: parent: xstate.snapshot.child',
   ]);
-  // In Drive the children's own moments are missing, so the parent's are no echoes.
+  // In Drive the moments of children are missing, so the parent's moments are no echoes.
   const alone = echoesAmong(
     moments,
     infos.filter(({ name }) => name === 'parent'),

@@ -1,8 +1,8 @@
 import type { ActorInfo, Moment } from './moment.ts';
 
 /**
- * The moments without news: a parent gets a snapshot of a child (whose own moment is in the log) and doesn't change state,
- * or React stops and restarts an actor (StrictMode).
+ * The moments without new information: a parent gets a snapshot of a child, whose own moment is in the log, and
+ * doesn't change its state; or React restarts an actor (StrictMode).
  */
 export function echoesAmong(
   moments: readonly Moment[],

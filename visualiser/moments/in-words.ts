@@ -13,7 +13,7 @@ export function transitionNamed(chart: string | undefined, key: string): Transit
   return chartNamed(chart)?.chart.transitions.find((transition) => transition.key === key);
 }
 
-/** The result of an event: the states reached, 'stays', 'ignored', or empty for starts and stops. */
+/** The result of an event: the reached states, 'stays', 'ignored', or empty for starts and stops. */
 export function outcomeOf(
   { transitions, refused, active, event }: Moment,
   chart: string | undefined,
@@ -30,7 +30,7 @@ export function outcomeOf(
   return reached.length > 0 ? `→ ${reached.join(', ')}` : 'stays';
 }
 
-/** Whether an event moved nothing because a guard was false. A guard that only chose another arrow refused nothing. */
+/** Whether an event took no transition because a guard was false. */
 export function isRefused({
   transitions,
   refused,
@@ -38,7 +38,7 @@ export function isRefused({
   return transitions.length === 0 && refused.length > 0;
 }
 
-/** Where an arrow starts and where it leads. */
+/** The source and the targets of an arrow. */
 export function wayOf({ source, targets }: Transition): string {
   const leadsTo = targets.length > 0 ? targets.join(', ') : '(stays)';
   return `${source || '(everywhere)'} → ${leadsTo}`;

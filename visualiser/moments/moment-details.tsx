@@ -7,7 +7,7 @@ import styles from './moments.module.css';
 
 export interface MomentDetailsProps {
   moment: Moment;
-  /** Where the actor's previous moment is. */
+  /** Includes the actor's previous moment. */
   moments: readonly Moment[];
   actors: readonly ActorInfo[];
 }

@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('the log', () => {
-  test('has a line for each moment: time, event, actor, and its result or that it was refused', () => {
+  test('has a line for each moment: time, event, actor, and the result or the refusal', () => {
     expect(lines()).toEqual([
       '09:05:03.007unit checkedoperation 1✕refused',
       '09:05:03.007startsreview',
@@ -75,7 +75,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('steps with the arrow keys; End follows the newest again', async () => {
+  test('is stepped through with the arrow keys; End shows the newest moment again', async () => {
     const user = userEvent.setup();
     list().focus();
     await user.keyboard('{ArrowUp}');

@@ -11,7 +11,7 @@ export interface MomentLogProps {
   moments: readonly Moment[];
   /** The actors of the moments; needed to show their names and arrows. */
   actors: readonly ActorInfo[];
-  /** Undefined follows the newest. */
+  /** Undefined: the newest moment. */
   chosen: Moment | undefined;
   onChoose: (chosen: Moment | undefined) => void;
 }
@@ -31,7 +31,7 @@ export function MomentLog({ moments, actors, chosen, onChoose }: MomentLogProps)
       ArrowUp: place === -1 ? last : Math.max(0, place - 1),
       ArrowDown: Math.min(last, place + 1),
       Home: 0,
-      // Follows the newest.
+      // The newest moment.
       End: undefined,
     };
     if (!(event.key in places)) return;

@@ -4,25 +4,25 @@ export interface ActorInfo {
   id: string;
   /** The chart that it runs; undefined for ports and watchers. */
   chart: string | undefined;
-  /** The id that its parent gave it, as in 'saveCash'; for root actors the chart's id. */
+  /** The id from its parent, such as 'saveCash'; for root actors the chart's id. */
   name: string;
   parent: string | undefined;
-  /** The id of the page (or server) where it runs. */
+  /** The id of its page, or of the server. */
   page: string;
 }
 
-/** What one event did to one actor. Personal data are already masked. */
+/** The effect of one event on one actor. Personal data are already masked. */
 export interface Moment {
   actor: string;
   /** Milliseconds since 1970, by the clock of its page. */
   at: number;
-  /** The first one is 'xstate.init'; 'starts again' when React restarts the actor (StrictMode). */
+  /** The first event is 'xstate.init'. 'starts again' when React restarts the actor (StrictMode). */
   event: { type: string; [payload: string]: unknown };
-  /** The id of the actor that sent the event; undefined when a screen did, or a call to the server. */
+  /** The id of the actor that sent the event; undefined when a screen or a call to the server did. */
   from?: string | undefined;
-  /** Paths of the active states afterwards. */
+  /** The paths of the active states after the event. */
   active: string[];
-  /** Keys of the arrows taken, in order. */
+  /** The keys of the taken arrows, in order. */
   transitions: string[];
   refused: Refusal[];
   status: 'active' | 'done' | 'error' | 'stopped';
@@ -31,7 +31,6 @@ export interface Moment {
 }
 
 export interface Refusal {
-  /** The arrow's key. */
   transition: string;
   guard: string;
 }

@@ -18,7 +18,7 @@ export interface KnownActor {
   condition: 'running' | 'ended';
   /** Undefined for ports and watchers. */
   latest: Moment | undefined;
-  /** How often its parent started a port of this name; only the last one is kept. */
+  /** The number of starts of a port of this name; only the last start is recorded. */
   starts: number;
 }
 
@@ -54,7 +54,7 @@ export function cleared({ actors }: Recording): Recording {
   return { actors: actors.filter(({ condition }) => condition === 'running'), moments: [] };
 }
 
-/** Drops ended charts without moments, and their ports. */
+/** The actors without ended charts that have no moments, and without the ports of these. */
 function remembered(actors: readonly KnownActor[], moments: readonly Moment[]): KnownActor[] {
   const active = new Set(moments.map(({ actor }) => actor));
   const known = new Set(

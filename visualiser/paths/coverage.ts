@@ -4,7 +4,7 @@ import type { LevelCoverage, WalkedPath } from '../coverage/coverage-file.ts';
 import { describeStep, type Path } from '../model/steps.ts';
 import type { Taken } from '../chart/taken.ts';
 
-/** The states and transitions of a chart that were not covered, in words. */
+/** The uncovered states and transitions of a chart, in words. */
 export interface Missing {
   states: string[];
   transitions: string[];
@@ -21,7 +21,7 @@ export function missingFrom(machine: AnyStateMachine, taken: Taken): Missing {
   };
 }
 
-/** A path as it is stored: its steps in words, states and transitions, without payloads. */
+/** A path in the stored form: its steps in words, states and transitions, without payloads. */
 export function withoutPayloads({ inputName, beginning, steps }: Path): WalkedPath {
   return {
     input: inputName,

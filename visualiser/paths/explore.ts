@@ -7,11 +7,11 @@ import { universe, type Universe, type World } from './world.ts';
 export interface Exploration {
   /** Paths that together take every reachable transition and every outcome of the samples. */
   paths: Path[];
-  /** The explored situations: for every two traits that can occur together, one that has both. */
+  /** The explored situations. For every two traits that can occur together, they include one with both. */
   situations: AnyMachineSnapshot[];
 }
 
-/** One moment of a way through a chart, and the step that led to it; none at the start. */
+/** A moment on the way through a chart, with the step before it; none at the start. */
 export interface Moment {
   step: Step | undefined;
   world: World;
@@ -19,7 +19,7 @@ export interface Moment {
 
 const maxSituations = 50_000;
 
-/** The ways from a moment, the shortest first. Of the moments with the same traits one goes on, where it is wanted. */
+/** The ways from a moment, the shortest first. Of moments with the same traits, only the first wanted one is continued. */
 export function* waysFrom(
   moments: Universe,
   from: World,
@@ -60,8 +60,8 @@ export function explore(model: Model): Exploration {
 }
 
 /**
- * Parallel regions have too many combinations to visit them all. A situation is explored only when it has two traits
- * that no earlier situation had together.
+ * Parallel regions have too many combinations to visit all. A situation is explored only when two of its traits have
+ * not occurred together before.
  */
 function pairsSeen(): (traits: string[]) => boolean {
   const seen = new Set<string>();
@@ -72,13 +72,13 @@ function pairsSeen(): (traits: string[]) => boolean {
   };
 }
 
-/** What the paths must contain at least once: every transition, every leaf state, and every step with an effect. */
+/** The goals of the paths, each reached at least once: every transition, every leaf state, and every step with an effect. */
 function goalsOf({ step, world: { taken } }: Moment): string[] {
   const done = step && taken.transitions.size > 0 ? [`step: ${describeStep(step)}`] : [];
   return [...taken.transitions, ...[...taken.states].map((state) => `state: ${state}`), ...done];
 }
 
-/** The first way to each goal. The longest come first, because they reach other goals on their way. */
+/** The first way to each goal. The longest ways are selected first, because they reach other goals too. */
 function fewest<Way extends { way: readonly Moment[] }>(ways: readonly Way[]): Way[] {
   const shortest = new Map<string, Way>();
   for (const each of ways) {

@@ -6,7 +6,7 @@ import type { Model } from '../model/model.ts';
 import { eventSteps } from '../model/steps.ts';
 import { takenBy } from './world.ts';
 
-/** The mistakes in a model's declaration of ignored events, in words; empty if there are none. */
+/** The mistakes in a model's declaration of ignored events, in words. */
 export function wrongAboutIgnored(
   model: Model,
   situations: readonly AnyMachineSnapshot[],

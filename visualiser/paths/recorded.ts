@@ -12,7 +12,7 @@ export interface RecordedWalk {
   inputName: string;
   beginning: StateValue;
   steps: { words: string; value: StateValue }[];
-  /** The first moment that no sample repeats; undefined when all are walked. */
+  /** The first moment that no sample repeats; undefined when all moments are repeated. */
   lost: Moment | undefined;
 }
 
@@ -21,12 +21,12 @@ interface Place {
   steps: RecordedWalk['steps'];
 }
 
-/** How many steps are tried before the search ends. */
+/** The limit of tried steps. */
 const maxTries = 20_000;
 
 /**
- * Finds samples that lead through the recorded states. What was typed is masked in a recording, so that its own payloads
- * can't be sent again. Moments that change no state and that no sample repeats are left out.
+ * Finds samples that lead through the recorded states. A recording's own payloads can't be sent again, because typed
+ * data are masked. Moments that change no state and that no sample repeats are left out.
  */
 export function recordedWalk(model: Model, recorded: readonly Moment[]): RecordedWalk {
   const { machine } = stage(model);
@@ -71,7 +71,7 @@ export function recordedWalk(model: Model, recorded: readonly Moment[]): Recorde
   return furthest;
 }
 
-/** The places that samples lead to with the next moment, the most alike payload first. */
+/** The situations to which samples lead with the next moment, the most similar payload first. */
 function placesAfter(model: Model, moments: Universe, place: Place, moment: Moment): Place[] {
   const given = contextSteps(model);
   const asGiven = given.find((step) => describeStep(step) === moment.event.type);
@@ -80,7 +80,7 @@ function placesAfter(model: Model, moments: Universe, place: Place, moment: Mome
     given.map((step): [Step, unknown] => [step, step.context]),
     moment.context,
   );
-  // Fresh facts go first to a chart that gets them with each event.
+  // For a chart with facts, each set of new facts is tried before the event.
   const starts = [place, ...known.map(([step]) => placeAfter(moments, place, step))];
   return starts.flatMap((start) =>
     stepsLike(model, moments, start.world, moment)
@@ -124,7 +124,7 @@ function sameStates(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((path) => other.includes(path));
 }
 
-/** The entries whose value has most of the wanted one's parts first. */
+/** Sorts the entries by the number of parts that their value shares with the wanted one. */
 function alikeFirst<Key>(entries: readonly [Key, unknown][], wanted: unknown): [Key, unknown][] {
   const parts = new Set(partsOf(wanted));
   const likeness = (value: unknown) => {

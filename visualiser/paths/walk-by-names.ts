@@ -4,7 +4,7 @@ import type { Model } from '../model/model.ts';
 import { runStaged } from '../model/staged-actor.ts';
 import { actorSteps, contextSteps, describeStep, eventSteps, isRunning } from '../model/steps.ts';
 
-/** A running chart whose steps are named, for tests that are written from a recording. */
+/** A running chart whose steps are named, for tests written from a recording. */
 export interface NamedWalk {
   value: () => StateValue;
   /** Takes a step by its words, as in 'saveCash: saved'. Throws when it isn't possible now. */

@@ -4,7 +4,7 @@ import { runStaged } from '../model/staged-actor.ts';
 import { describeStep, type Path } from '../model/steps.ts';
 import { recordStates, nothingTaken, recorder, type Taken } from '../chart/taken.ts';
 
-/** Walks a path with a running actor, and returns what it took. Throws when the actor differs from the path. */
+/** Walks a path with a running actor. Throws when the actor differs from the path. */
 export async function walk(model: Model, path: Path): Promise<Taken> {
   const taken = nothingTaken();
   const inspect = recorder(model.machine, taken);

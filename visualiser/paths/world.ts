@@ -25,17 +25,17 @@ export interface World {
   snapshot: AnyMachineSnapshot;
   /** Milliseconds left of each delay, by event. */
   timers: ReadonlyMap<string, number>;
-  /** The invoked actors that have ended. */
+  /** The ended invoked actors. */
   ended: ReadonlySet<AnyActorRef>;
   taken: Taken;
 }
 
-/** Computes the moments of one chart; each one follows from the one before. Pure. */
+/** Computes the moments of one chart from one another. Pure. */
 export interface Universe {
   begin: (input: unknown) => World;
   after: (world: World, step: Step) => World;
   stepsFrom: (world: World) => Step[];
-  /** What distinguishes this moment: its states, the result of every sample, and the model's facts. */
+  /** The distinguishing values of a moment: its states, the result of every sample, and the model's facts. */
   traits: (world: World) => string[];
 }
 
@@ -117,7 +117,7 @@ function outcomes(model: Model, { snapshot, ended }: World): Occurrence[] {
   return steps.filter((step) => model.mayHappen(step, snapshot));
 }
 
-/** Only the shortest delay can pass next; of two equal ones, either. */
+/** Only the shortest delay can pass next; of equal ones, each. */
 function dueNext({ timers }: World): Step[] {
   const due = [...timers].sort(([, one], [, other]) => one - other);
   const [first, second] = due;

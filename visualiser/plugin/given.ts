@@ -12,13 +12,13 @@ export interface DecisionStream {
   chart: string;
 }
 
-/** What a project says about personal data; a module of the project exports these functions. */
+/** The project's rules about personal data; a module of the project exports these functions. */
 export interface Redaction {
-  /** Whether a property holds personal data. `ownerKey` is the property that holds the owner. */
+  /** Whether a property contains personal data. `ownerKey` is the property that contains the owner. */
   isPersonal?: (owner: Record<string, unknown>, key: string, ownerKey: string) => boolean;
   /** Removes secrets from a text. */
   redactText?: (text: string) => string;
-  /** The address to show of a page. */
+  /** The address to show for a page. */
   addressShown?: (path: string) => string;
 }
 
@@ -32,8 +32,8 @@ export interface GivenProject {
   decisions: DecisionStream | undefined;
   levels: readonly CoverageLevel[];
   startPage: string;
-  /** The files that could not be loaded, each with the reason. */
+  /** The files that failed to load, each with the reason. */
   broken: readonly { file: string; reason: string }[];
-  /** The files that make a machine, whether they export it or not. */
+  /** The files that create a machine, exported or not. */
   withMachines: readonly string[];
 }

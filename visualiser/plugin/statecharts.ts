@@ -14,7 +14,7 @@ import type { CoverageLevel, DecisionStream } from './given.ts';
 import { storedDrawing } from './stored-drawings.ts';
 import { bundledWorkbench, bundleName, isCompiled } from './workbench-bundle.ts';
 
-/** Paths and patterns are from Vite's root. */
+/** Paths and patterns start at Vite's root. */
 export interface StatechartsOptions {
   /** The files that export machines. */
   machines: string | readonly string[];
@@ -22,7 +22,7 @@ export interface StatechartsOptions {
   samples?: string | readonly string[];
   /** The files that export projections: functions named `<chart>View` of a snapshot. */
   projections?: string | readonly string[];
-  /** A module that exports what is personal (see `Redaction`); without it, nothing is masked. */
+  /** A module with the rules about personal data (see `Redaction`); without it, nothing is masked. */
   redact?: string;
   /** A stream of the decisions of a chart that runs elsewhere. */
   decisions?: DecisionStream;
@@ -38,8 +38,8 @@ const here = join(import.meta.dirname, '..');
 const page = join(here, 'index.html');
 
 /**
- * Shows the statecharts of a project at /statecharts of its development server. The page reads the project through two
- * virtual modules. Not in builds.
+ * Shows the statecharts of a project at /statecharts of its development server. The page reads the project through
+ * two virtual modules. Builds don't include it.
  */
 export function statecharts(options: StatechartsOptions): Plugin {
   const patterns = [options.machines].flat();
@@ -55,7 +55,7 @@ export function statecharts(options: StatechartsOptions): Plugin {
     }),
     configResolved: ({ root: given, cacheDir, server }) => {
       root = given;
-      // The bundle's stylesheet is there, and a cache may be outside of the project.
+      // Contains the bundle's stylesheet; a cache may be outside of the project.
       server.fs.allow.push(join(cacheDir, 'statecharts'));
     },
     resolveId: (source) => (source === project || source === places ? `\0${source}` : undefined),
@@ -66,7 +66,7 @@ export function statecharts(options: StatechartsOptions): Plugin {
       }
       return undefined;
     },
-    // Vite would add a source map five times as large as the bundle.
+    // Without this, Vite would add a source map five times as large as the bundle.
     transform: (code, id) =>
       id.includes(`/${bundleName}`) ? { code, map: { mappings: '' } } : undefined,
     hotUpdate({ file, modules }) {
@@ -77,7 +77,7 @@ export function statecharts(options: StatechartsOptions): Plugin {
     configureServer(vite) {
       const stored = join(vite.config.cacheDir, 'statecharts');
       const bundle = () => bundledWorkbench(stored);
-      // Before the first visit. Its error is for who visits.
+      // Bundles before the first visit; an error shows on that visit.
       vite.httpServer?.once('listening', () => void bundle().catch(() => {}));
       vite.middlewares.use('/statecharts/drawing', (request, response) => {
         void text(request)
@@ -110,7 +110,7 @@ export function statecharts(options: StatechartsOptions): Plugin {
   };
 }
 
-/** Links to the project's modules, once Vite knows them: the browser would find them one after the other. */
+/** Preload links to the project's modules that Vite knows: the browser would find them one after another. */
 function preloads({ environments }: ViteDevServer): string {
   const modules = new Set<EnvironmentModuleNode>();
   const add = (module: EnvironmentModuleNode | undefined) => {
@@ -122,7 +122,7 @@ function preloads({ environments }: ViteDevServer): string {
   return [...modules]
     .filter(
       ({ type, url, lastHMRTimestamp }) =>
-        // The browser loads a virtual module, and one that has changed, by another address.
+        // The browser loads virtual and changed modules by other addresses.
         type === 'js' && url.startsWith('/') && lastHMRTimestamp === 0,
     )
     .map(
@@ -132,7 +132,7 @@ function preloads({ environments }: ViteDevServer): string {
 }
 
 /**
- * A dependency that Vite discovers later would reload the open pages, and it discovers none in the files of an installed
+ * Vite reloads the open pages when it discovers a dependency later. It discovers none in the files of an installed
  * package, which are compiled for 'react/jsx-runtime'.
  */
 const dependencies = [
@@ -145,11 +145,11 @@ const dependencies = [
   'react-router-dom',
   'xstate',
   'xstate/guards',
-  // Of samples. As sources, its files change.
+  // Imported by samples. As sources its files may change, so only the compiled package is pre-bundled.
   ...(isCompiled ? ['statechart-workbench/paths'] : []),
 ];
 
-/** Those that the project's folder resolves; Vite finds the others by itself. */
+/** The dependencies that the project's folder resolves. Vite finds the others by itself. */
 function dependenciesIn(root: string): string[] {
   const { resolve: find } = createRequire(join(root, 'package.json'));
   return dependencies.filter((name) => {
@@ -167,7 +167,7 @@ function projectModule(options: StatechartsOptions, withMachines: readonly strin
   const { machines, samples = [], projections = [], redact } = options;
   const { decisions, levels = [{ level: 1, heading: 'the actor' }], startPage = '/' } = options;
   const redaction = redact ? `import * as redaction from ${JSON.stringify(fromRoot(redact))};` : '';
-  // One file that can't be loaded must not hide the others.
+  // A file that fails to load must not hide the others.
   return `${redaction}
 const broken = [];
 async function loaded(files) {
@@ -200,7 +200,7 @@ function glob(patterns: string | readonly string[]): string {
   return `import.meta.glob(${JSON.stringify([...all, '!**/*.test.*', '!**/*.d.ts'])})`;
 }
 
-/** Virtual modules have no folder: Vite reads their paths from the root. */
+/** A virtual module has no folder, so its paths start at the root. */
 function fromRoot(path: string): string {
   return path.startsWith('/') ? path : `/${path.replace(/^\.\//, '')}`;
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a chart that was laid out before is read from its file', async () => {
+test('a stored layout is read from its file', async () => {
   const drawing = JSON.parse(await storedDrawing(folder, request));
   expect(drawing).toEqual(JSON.parse(JSON.stringify(await draw(chart))));
   const [file] = readdirSync(folder);
@@ -26,14 +26,14 @@ test('a chart that was laid out before is read from its file', async () => {
   expect(await storedDrawing(folder, request)).toBe('"stored"');
 });
 
-test('another chart is laid out, and so is the same one with a folded state', async () => {
+test('another chart is laid out, and so is the same chart with a folded state', async () => {
   await storedDrawing(folder, request);
   await storedDrawing(folder, JSON.stringify({ chart: { ...chart, id: 'torch' }, collapsed: [] }));
   await storedDrawing(folder, JSON.stringify({ chart, collapsed: ['on'] }));
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-test('a drawing that cannot be stored is answered all the same', async () => {
+test('a drawing that can’t be stored is still returned', async () => {
   writeFileSync(folder, 'a file where the folder would be');
   expect(JSON.parse(await storedDrawing(folder, request))).toHaveProperty('boxes');
 });

@@ -12,8 +12,8 @@ const layoutCode = globSync('*.{ts,js}', { cwd: layoutFolder, exclude: ['*.test.
   .join();
 
 /**
- * The drawing of a chart with folded states, as JSON. A layout takes ELK seconds: it is stored in a folder until the chart, or
- * the code that lays charts out, is another one.
+ * The drawing of a chart with folded states, as JSON. ELK needs seconds for a layout, so it is stored in a folder
+ * until the chart or the layout code changes.
  */
 export async function storedDrawing(folder: string, request: string): Promise<string> {
   const hash = createHash('sha256').update(layoutCode).update(request).digest('hex');
@@ -26,7 +26,7 @@ export async function storedDrawing(folder: string, request: string): Promise<st
   return drawing;
 }
 
-/** A file that is being written has another name, so that nobody reads half of it. */
+/** Writes under another name first, so that no reader gets half a file. */
 async function store(folder: string, file: string, drawing: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(`${file}.new`, drawing);

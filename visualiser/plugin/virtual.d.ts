@@ -5,7 +5,7 @@ declare module 'virtual:chart-sources' {
 }
 
 declare module 'virtual:statecharts/project' {
-  /** A GivenProject. */
+  /** A `GivenProject`. */
   const project: unknown;
   export default project;
 }

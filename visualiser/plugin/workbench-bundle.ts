@@ -12,14 +12,14 @@ export const bundleName = 'statechart-workbench.js';
 
 /** The files of the workbench, as the page loads them. */
 export interface WorkbenchBundle {
-  /** It imports the project's modules and XState, which Vite serves. */
+  /** Imports the project's modules and XState from Vite. */
   script: string;
   styles: string;
 }
 
 /**
- * Bundles the workbench into a folder, unless it is there: a page of some 130 modules takes seconds to load. It contains its own
- * React, and shares XState with the machines.
+ * Bundles the workbench into a folder, unless it is there: a page of some 130 modules takes seconds to load. The
+ * bundle contains its own React, and shares XState with the machines.
  */
 export async function bundledWorkbench(folder: string): Promise<WorkbenchBundle> {
   const out = join(folder, `workbench-${digestSources()}`);
@@ -39,7 +39,7 @@ function bundleInto(outDir: string): Promise<unknown> {
     root: here,
     publicDir: false,
     logLevel: 'error',
-    // A development server has set NODE_ENV for itself.
+    // A development server sets NODE_ENV for itself.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {

@@ -1,7 +1,7 @@
 import { createStore } from '../workbench/store.ts';
 import { readRecording, type Reading } from './recording-file.ts';
 
-/** The file that is looked at, or why it can't be read. Module state, because each chart mounts a new screen. */
+/** The opened file, or why it can't be read. Module state, because each chart mounts a new screen. */
 export const opened = createStore<(Reading & { name: string }) | undefined>(undefined);
 
 export async function openFile(file: File): Promise<void> {

@@ -9,9 +9,9 @@ export interface RecordingFile {
   /** As in '2026-11-23T03:00:00.000Z'. */
   savedAt: string;
   source: 'live' | 'drive';
-  /** As they were then. */
+  /** The charts at the time of the recording. */
   charts: { chart: Chart }[];
-  /** With titles as in '/oportunidades (tab 1)'. */
+  /** Titles such as '/oportunidades (tab 1)'. */
   pages: readonly { id: string; title: string }[];
   actors: readonly ActorInfo[];
   /** Oldest first. */
@@ -94,7 +94,7 @@ function isListOf<Member>(
   return Array.isArray(list) && list.every((each) => !!each && isRight(each as Partial<Member>));
 }
 
-/** How the charts of a recording differ now; a chart that is no more is removed. */
+/** The present differences of a recording's charts; a chart that no longer exists is 'removed'. */
 export function differencesSince(
   { charts }: Pick<RecordingFile, 'charts'>,
   present: readonly Chart[],

@@ -116,7 +116,7 @@ function Actors({ name, recording }: { name: string; recording: RecordingFile })
   );
 }
 
-/** What has changed in the charts since they were recorded; nothing when nothing has. */
+/** The changes of the charts since the recording; renders nothing without any. */
 function VersionsNote({ differences }: { differences: readonly ChartDifference[] }) {
   const others = differences.filter(({ kind }) => kind !== 'same');
   if (others.length === 0) return null;

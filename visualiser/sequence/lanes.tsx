@@ -4,7 +4,7 @@ import { Row } from '../workbench/panel/panel.tsx';
 import styles from './sequence.module.css';
 import type { Lane, Message, Sequence } from './sequence.ts';
 
-// In pixels. The time stands left of the lanes.
+// Pixels for the time, left of the lanes.
 const timeWidth = 64;
 const rowHeight = 34;
 const line = 24;

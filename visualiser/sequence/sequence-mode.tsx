@@ -15,7 +15,7 @@ import { Workbench } from '../workbench/workbench.tsx';
 import { Lanes } from './lanes.tsx';
 import { sequenceOf, type Message } from './sequence.ts';
 
-/** Who sent what to whom, in the open pages and the server, or in the opened recording ('?of=recording'). */
+/** The messages of the open pages and the server, or of the opened recording ('?of=recording'). */
 export function SequenceMode({ found, mode }: ModeProps) {
   const sessions = useSessions();
   const state = useStore(opened);

@@ -26,7 +26,7 @@ const wizard = setup({
   },
 });
 
-test('a sequence has who sent what to whom, and how long a response took', async () => {
+test('a sequence lists senders, receivers and messages, and the milliseconds until a response', async () => {
   const actors: ActorInfo[] = [];
   const moments: Moment[] = [];
   let now = 1000;

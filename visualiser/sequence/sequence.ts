@@ -4,7 +4,7 @@ import { eventName } from '../moments/in-words.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import type { Recorded } from '../recording/recording-file.ts';
 
-/** Who sends and receives: the screen of a page, an actor with a chart, the ports of a page, or what calls the server. */
+/** A sender or receiver: the screen of a page, an actor with a chart, the ports of a page, or the caller of the server. */
 export interface Lane {
   id: string;
   kind: 'screen' | 'actor' | 'ports';
@@ -14,19 +14,19 @@ export interface Lane {
 
 export interface Message {
   id: string;
-  /** Lane ids. A delay that passes goes from an actor to itself. */
+  /** Lane ids. The message of a delay goes from an actor to itself. */
   from: string;
   to: string;
   words: string;
   kind: 'event' | 'request' | 'response' | 'failure' | 'delay';
-  /** Of a response: the milliseconds since the request. */
+  /** The milliseconds since the request; only for a response. */
   latency: number | undefined;
-  /** The moment of the receiver; of a request, that of the sender. */
+  /** The receiver's moment; for a request, the sender's. */
   moment: Moment;
 }
 
 export interface Sequence {
-  /** Page by page; only those with a message. */
+  /** Grouped by page; only lanes with a message. */
   lanes: Lane[];
   messages: Message[];
 }
@@ -34,7 +34,7 @@ export interface Sequence {
 const screenOf = (page: string) => `screen of ${page}`;
 const portsOf = (page: string) => `ports of ${page}`;
 
-/** Who sent what to whom. Echoes are left out. */
+/** The messages between actors. Echoes are left out. */
 export function sequenceOf(
   { pages, actors, moments }: Omit<Recorded, 'source'>,
   chartOf: (id: string) => Chart | undefined,
@@ -106,7 +106,7 @@ function senderOf(
   }
   const sender = from === undefined ? undefined : byId.get(from);
   if (sender) return sender.chart === undefined ? portsOf(page) : sender.id;
-  // What a Drive answers for an actor has no sender.
+  // In Drive, an answer for an actor has no sender.
   return way === undefined ? screenOf(page) : portsOf(page);
 }
 

@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync, type ESTree } from 'vite';
 
-/** Where something is written: the file from the root of the project, and the line, from 1. */
+/** A place in the source: the file from the root of the project, and the line, from 1. */
 export interface SourcePlace {
   file: string;
   line: number;
 }
 
-/** By the file of a machine and the name that it exports it under, as in '/machines/review/machine.ts#reviewMachine'. */
+/** By the file and the export of a machine: '/machines/review/machine.ts#reviewMachine'. */
 export type ChartSources = Record<string, ChartSource>;
 
 export interface ChartSource {
@@ -17,22 +17,21 @@ export interface ChartSource {
   places: Record<string, SourcePlace>;
 }
 
-/** A file, with what it declares and imports at its top. */
+/** A file with its top-level declarations and imports. */
 interface SourceFile {
-  /** From the root of the project. */
   path: string;
   text: string;
   declared: Map<string, ESTree.VariableDeclarator>;
   imported: Map<string, { open: () => SourceFile; name: string }>;
 }
 
-/** An expression, and the file whose names it is made of. */
+/** An expression, and the file in whose scope its names are. */
 interface Written<Node> {
   node: Node;
   file: SourceFile;
 }
 
-/** Reads where every state of every machine is written. A machine is a `createMachine` at the top of a matching file. */
+/** Finds the source of every state of every machine. A machine is a `createMachine` at the top of a matching file. */
 export function readChartSources(root: string, patterns: readonly string[]): ChartSources {
   const files = new Map<string, SourceFile>();
   const open = (path: string): SourceFile => {
@@ -48,7 +47,7 @@ export function readChartSources(root: string, patterns: readonly string[]): Cha
         if (!config) return [];
         const places = { '': placeOf({ node: declarator, file }) };
         addPlaces({ node: config, file }, '', places);
-        // Before `const name`.
+        // The text before `const name`.
         const before = file.text.slice(0, declarator.start).replace(/(const|let)\s*$/, '');
         return [[`/${machine}#${name}`, { purpose: purposeBefore(before), places }]];
       });
@@ -56,14 +55,14 @@ export function readChartSources(root: string, patterns: readonly string[]): Cha
   );
 }
 
-/** The matching files, from the root; tests and installed packages are not the project's. */
+/** The matching files, from the root, without tests and installed packages. */
 function sourceFiles(root: string, patterns: readonly string[]): string[] {
   return globSync([...patterns], { cwd: root, exclude: ['**/node_modules'] })
     .filter((path) => !/\.test\.|\.d\.ts$/.test(path))
     .sort();
 }
 
-/** The matching files that make a machine, whether they export it or not. */
+/** The matching files that create a machine, exported or not. */
 export function filesWithMachines(root: string, patterns: readonly string[]): string[] {
   const files = sourceFiles(root, patterns).filter((path) =>
     /\bcreateMachine\(/.test(readFileSync(join(root, path), 'utf8')),
@@ -81,14 +80,14 @@ function addPlaces(
   const written = propertiesOf({ ...states, node: states.node.value });
   for (const { node, file } of written) {
     const below = path ? `${path}.${nameOf(node)}` : nameOf(node);
-    // `states: { place }` says no more than that there is one: what it is stands where it is declared.
+    // A shorthand such as `states: { place }` has its source at the declaration.
     const declared = node.shorthand ? declarationOf(nameOf(node), file) : undefined;
     places[below] = placeOf(declared ?? { node, file });
     addPlaces({ node: node.value, file }, below, places);
   }
 }
 
-/** The properties of an object, wherever it is written; none when it is made in a way that cannot be read. */
+/** The properties of an object expression, through spreads, names and calls; none when the object can't be read. */
 function propertiesOf({ node, file }: Written<ESTree.Node>): Written<ESTree.ObjectProperty>[] {
   if (node.type === 'ObjectExpression') {
     return node.properties.flatMap((property) =>
@@ -111,11 +110,11 @@ function propertiesOf({ node, file }: Written<ESTree.Node>): Written<ESTree.Obje
   if (node.type === 'ArrowFunctionExpression') {
     return propertiesOf({ node: node.body, file });
   }
-  // As in `...aroundCancelling('settled')`, a function whose result is the object.
+  // A function that returns the object, such as `...aroundCancelling('settled')`.
   if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
     return propertiesOf({ node: node.callee, file });
   }
-  // As in `createStateConfig({ … })`.
+  // A function that gets the object, such as `createStateConfig({ … })`.
   const [argument] = node.type === 'CallExpression' ? node.arguments : [];
   return argument ? propertiesOf({ node: argument, file }) : [];
 }
@@ -146,7 +145,7 @@ function placeOf({ node, file }: Written<ESTree.Node>): SourcePlace {
   return { file: file.path, line: file.text.slice(0, node.start).split('\n').length };
 }
 
-/** The file that an import names: some projects write no suffix, or that of the compiled file. */
+/** The file of an import. Some projects write no suffix, or that of the compiled file. */
 function fileOf(named: string): string | undefined {
   const bare = named.replace(/\.[cm]?[jt]sx?$/, '');
   const suffixes = ['.ts', '.tsx', '.js', '.mts', '/index.ts', '/index.js'];
@@ -166,7 +165,7 @@ function readSource(root: string, path: string, open: (path: string) => SourceFi
     declared: new Map(),
     imported: new Map(),
   };
-  // A file that can't be parsed can't be loaded either: the page names it.
+  // A file that can't be parsed can't be loaded either; the page lists it.
   for (const statement of errors.length > 0 ? [] : program.body) {
     const declaration =
       statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

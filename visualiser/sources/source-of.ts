@@ -1,8 +1,8 @@
 import sources from 'virtual:chart-sources';
 
 /**
- * Where a state is written, by the source of its chart and its path; the machine itself has the empty path. A state that a
- * function makes has the place of its parent.
+ * The source of a state, by the source of its chart and its path; the machine itself has the empty path. A state that
+ * a function creates has the place of its parent.
  */
 export function sourceOf(
   source: string,

@@ -14,7 +14,7 @@ const machine = setup({
   on: { add: { guard: 'it is much', actions: 'add' } },
 });
 
-/** a chart without samples whose guard throws for an event without payload. */
+/** A chart without samples whose guard throws for an event without payload. */
 export const brittleChart: FoundChart = {
   machine,
   chart: describeChart(machine),

@@ -1,7 +1,7 @@
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import { momentInspector } from '../inspect/moment-inspector.ts';
 
-/** an inspector that keeps everything it reports. */
+/** An inspector that records its reports. */
 export function listening() {
   const actors = new Map<string, ActorInfo>();
   const moments: Moment[] = [];

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import type { Chart } from '../chart/chart.ts';
 import { draw } from '../diagram/layout/draw.ts';
 
-/** The network that the visualiser's tests see; each test adds its answers with `network.use()`. */
+/** The network of the visualiser's tests; each test adds its answers with `network.use()`. */
 export const network = setupServer(
   http.post('*/statecharts/drawing', async ({ request }) => {
     const { chart, collapsed } = (await request.json()) as { chart: Chart; collapsed: string[] };
@@ -11,7 +11,7 @@ export const network = setupServer(
   }),
 );
 
-/** Requests that no handler answered. */
+/** Requests without a handler. */
 export const unexpectedRequests: string[] = [];
 
 export function openNetwork(): void {

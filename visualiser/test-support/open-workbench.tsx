@@ -13,7 +13,7 @@ export interface Shown {
   lighting?: Lighting;
 }
 
-/** the workbench in a window of 1000 by 800 pixels, with an empty panel. */
+/** Opens the workbench in a window of 1000 by 800 pixels, with an empty panel. */
 export async function openWorkbench(address: string, shown: Shown = {}) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
@@ -48,7 +48,7 @@ export async function openWorkbench(address: string, shown: Shown = {}) {
   await waitFor(() => state(''));
   return {
     user: userEvent.setup(),
-    /** The states and arrows that were scrolled to, as in 'review.failed: center'. */
+    /** The states and arrows that were scrolled to: 'review.failed: center'. */
     scrolled,
     address: () =>
       decodeURIComponent(router.state.location.pathname + router.state.location.search),
@@ -57,14 +57,13 @@ export async function openWorkbench(address: string, shown: Shown = {}) {
   };
 }
 
-/** A state of the diagram. Throws when it isn't drawn. */
+/** A drawn state. Throws when it isn't drawn. */
 export function state(path: string): SVGElement {
   const found = states().get(path);
   if (!found) throw new Error(`no state '${path}' is drawn`);
   return found;
 }
 
-/** The drawn states, by path. */
 export function states(): Map<string, SVGElement> {
   return new Map(
     [...document.querySelectorAll<SVGElement>('[data-state]')].map((element) => [
@@ -74,7 +73,6 @@ export function states(): Map<string, SVGElement> {
   );
 }
 
-/** The scale of the diagram. */
 export function scale(): number {
   const transform = canvas().querySelector('svg > g')!.getAttribute('transform')!;
   return Number(/scale\((.+)\)/.exec(transform)![1]);

@@ -16,7 +16,7 @@ const step = (words: string, value: string, key: string): WalkedStep => ({
 
 const send = step('send (what was filled in)', 'sending', keys.send);
 
-/** full coverage of the chart formSubmission, with changes. */
+/** Full coverage of the chart formSubmission, with changes. */
 export function aCoverage(changes: Partial<LevelCoverage> = {}): LevelCoverage {
   const walked = (...steps: WalkedStep[]) => ({
     input: 'an empty form',
@@ -46,7 +46,7 @@ export function aCoverage(changes: Partial<LevelCoverage> = {}): LevelCoverage {
   };
 }
 
-/** level-2 coverage of formSubmission without its failure. */
+/** Level-2 coverage of formSubmission without its failure. */
 export function withoutFailure(changes: Partial<LevelCoverage> = {}): LevelCoverage {
   const { met, paths } = aCoverage();
   return aCoverage({

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import { describeChart } from '../chart/chart.ts';
 
-/** a chart with rare features. */
+/** A chart with rare features. */
 export const unusualChart = describeChart(
   createMachine({
     id: 'unusual',

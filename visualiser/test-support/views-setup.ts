@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { forgetViews } from '../workbench/canvas/chart-views.ts';
 import { network, openNetwork, unexpectedRequests } from './network.ts';
 
-// Strict mode runs effects twice, as in development: a view that doesn't clean up after itself fails.
-// The limit only ends a test that waits for something that never happens.
+// Strict mode runs effects twice, as in development, so that a view without clean-up fails. The limit only ends a test
+// that waits for something that never happens.
 configure({ reactStrictMode: true, asyncUtilTimeout: 120_000 });
 
 // jsdom doesn't scroll.
@@ -12,7 +12,7 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollBy ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 
-// jsdom hides popovers, and doesn't have this method.
+// jsdom hides popovers, but has no `showPopover`.
 HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
   this.style.display = 'block';
 };

@@ -3,7 +3,7 @@ import { statesOf, type Chart, type State, type Transition } from '../chart/char
 import { changeView, chartView } from './canvas/chart-views.ts';
 import { ancestorsOf } from './canvas/places.ts';
 
-/** The selected state or arrow; it is in the URL. */
+/** The selected state or arrow, which the URL contains. */
 export type Selected =
   | { kind: 'state'; id: string; state: State }
   | { kind: 'transition'; id: string; transition: Transition };
@@ -42,7 +42,7 @@ export function show(chart: Chart, pathOrKey: string): void {
 export interface Selection {
   selected: Selected | undefined;
   select: (pathOrKey: string) => void;
-  /** Selects it and moves to where it is. */
+  /** Selects a state or arrow, and moves to it. */
   visit: (pathOrKey: string) => void;
   clear: () => void;
 }

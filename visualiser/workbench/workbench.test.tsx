@@ -60,7 +60,7 @@ test('the search opens a state of another chart, centred and selected', async ()
   details.getByText('choosing.cash.notAnAmount');
 });
 
-test('a result is a link with its place, and Escape ends the search', async () => {
+test('a search result is a link with its place, and Escape ends the search', async () => {
   const { user, address } = await openWorkbench('/statecharts/review/drive');
   await user.click(screen.getByRole('searchbox', { name: 'Search all charts' }));
   await user.keyboard('nothing is missing');
@@ -93,7 +93,7 @@ test('keys zoom and fit, except in a text field', async () => {
   expect(scale()).toBe(1);
 });
 
-test('the wheel zooms with the control key, and else scrolls', async () => {
+test('the wheel zooms with the control key, and otherwise scrolls', async () => {
   await openWorkbench('/statecharts/review/live');
   expect(fireEvent.wheel(canvas(), { deltaX: 30, deltaY: 50 })).toBe(true);
   expect(scale()).toBe(1);

@@ -17,7 +17,7 @@ import styles from './workbench.module.css';
 
 export interface WorkbenchProps extends ModeProps {
   lighting?: Lighting;
-  /** Instead of the diagram. */
+  /** Replaces the diagram. */
   picture?: ReactNode;
   children: ReactNode;
 }

@@ -9,9 +9,9 @@ export const padding = 10;
 export const marksWidth = 22;
 /** The space for a number before a row. */
 export const numberWidth = 14;
-/** The space at the left for the line of each arrow that leads inside. */
+/** The width of the line of an arrow to a child state, left of the rows. */
 export const channelWidth = 8;
-/** How far below a box's upper edge arrows end. */
+/** The distance between a box's upper edge and the point where arrows end. */
 export const nameMiddle = 14;
 const nameHeight = 28;
 /** The space before a name for the fold button or the H of a history state. */
@@ -21,14 +21,14 @@ const rowGap = 5;
 const tagHeight = 16;
 const tagGap = 4;
 
-/** Measures the texts of a state's box, and the labels of its arrows. */
+/** Measures the texts of a state's box and the labels of its arrows. */
 export function anatomyOf(planned: PlannedState, numbers: ReadonlyMap<string, number>): Anatomy {
   const { state, states, isCollapsed, inside, groups } = planned;
   const nameWidth = padding + (hasMark(state) ? markWidth : 0) + textWidth(state.name, 'name') + 8;
   const tags = tagsOf(isCollapsed ? [`${inside} states`, ...state.tags] : state.tags, nameWidth);
   let width = Math.max(nameWidth, ...tags.map((tag) => tag.x + tag.width)) + marksWidth - 6;
   let height = Math.max(nameHeight, ...tags.map(({ y }) => y + tagHeight + 6));
-  // Blocks stand inside the state, with free space to the side of the box.
+  // The labels of arrows that leave a compound state are blocks inside it, with free space up to the edge.
   const isBlock = ({ way }: Group) => states.length > 0 && way !== 'stays' && way !== 'in';
   const own = groups.filter((each) => !isBlock(each));
   const hasNumbers = own.some(({ transitions }) => transitions.some(({ key }) => numbers.has(key)));
@@ -88,7 +88,7 @@ function blockOf(
   return { labels, block: { width, height: y - rowGap + 4 } };
 }
 
-/** The width for the lines from the rows of a state to its child states. */
+/** The width of all lines from the rows of a state to its child states. */
 export function channelsWidth({ groups }: PlannedState): number {
   return groups.filter(({ way }) => way === 'in').length * channelWidth;
 }
@@ -104,7 +104,7 @@ function block(parts: Run[]): { lines: Line[]; width: number; height: number } {
   return { lines, width, height: lines.length * lineHeight };
 }
 
-/** How far below the corner the line of some labels starts. */
+/** The distance from the corner to the start of the line beside some labels. */
 export function middleOf(labels: readonly Area[]): number {
   const first = labels[0]!;
   const last = labels.at(-1)!;

@@ -2,8 +2,8 @@ import { isInside, stepsTo } from '../../chart/paths.ts';
 import type { PlannedState } from './plan.ts';
 
 /**
- * Pairs of states to lay out side by side although no arrow joins them. Without this, states without arrows between them
- * would form one column, however tall.
+ * Pairs of states to lay out side by side although no arrow joins them. Otherwise states without arrows between them
+ * would form one tall column.
  */
 export function neighbours(
   parent: PlannedState,
@@ -40,7 +40,7 @@ function unrelated({ state, states }: PlannedState, all: readonly PlannedState[]
   return states.map((each) => each.state.path).filter((path) => !related.has(path));
 }
 
-/** Puts each path in the column that is shortest so far; returns one column when more would save little height. */
+/** Puts each path into the shortest column so far. Returns one column when more columns would save little height. */
 function dealt(
   paths: readonly string[],
   heightOf: (path: string) => number,

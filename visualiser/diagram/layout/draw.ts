@@ -15,7 +15,7 @@ function layoutEngine(): Promise<ELK> {
   return engine;
 }
 
-/** Lays a chart out; states in `collapsed` are drawn without their child states. */
+/** Lays out a chart. States in `collapsed` are drawn without their child states. */
 export async function draw(
   chart: Chart,
   collapsed: ReadonlySet<string> = new Set(),
@@ -37,7 +37,7 @@ export async function draw(
 
 const seeds = [1, 7];
 
-/** How badly a drawing fits a screen, and how long its lines are: lower is better. */
+/** A score for the fit to a screen and the length of lines; lower is better. */
 function roughness({ width, height, arrows }: Drawing): number {
   const lines = arrows.reduce((sum, { points }) => sum + lengthOf(points), 0);
   return Math.max(width / screenRatio, height) + lines / 40;

@@ -208,7 +208,7 @@ function linesOf({ arrows, beginnings }: Drawing): PathLine[] {
   ];
 }
 
-/** Lines of one transition with several targets start together. */
+/** Whether two lines belong to one transition with several targets; these start together. */
 function isFork(one: PathLine, other: PathLine): boolean {
   return one.transitions.some((key) => other.transitions.includes(key));
 }
@@ -227,7 +227,6 @@ function isInward({ source, targets }: Transition, folded: string): boolean {
   return source !== folded || targets.some((path) => path !== folded);
 }
 
-/** A straight segment of a line. */
 type Segment = readonly [Point, Point];
 
 function segmentsOf(points: readonly Point[]): Segment[] {
@@ -253,7 +252,7 @@ function contains(outer: Area, inner: Area): boolean {
   );
 }
 
-/** Whether a horizontal or vertical segment passes through an area, rather than along its edge. */
+/** Whether a horizontal or vertical segment passes through an area instead of along its edge. */
 function crosses([from, to]: Segment, { x, y, width, height }: Area): boolean {
   return (
     Math.min(from.x, to.x) < x + width &&
@@ -263,7 +262,7 @@ function crosses([from, to]: Segment, { x, y, width, height }: Area): boolean {
   );
 }
 
-/** Whether two segments overlap in the same direction, rather than just cross. */
+/** Whether two segments overlap in the same direction instead of crossing. */
 function coincide(one: Segment, other: Segment): boolean {
   return runsTogether(one, other, 'x', 'y') || runsTogether(one, other, 'y', 'x');
 }

@@ -24,9 +24,9 @@ export interface Drawing {
 
 export interface Box extends Area {
   state: State;
-  /** Its child states are not drawn. */
+  /** The child states are not drawn. */
   isCollapsed: boolean;
-  /** Entry and exit actions, actors, and transitions that stay, below its name. */
+  /** Entry and exit actions, actors, and transitions without an arrow, below the name. */
   rows: Row[];
   tags: Tag[];
 }
@@ -53,13 +53,13 @@ export interface Beginning {
 /** All transitions from one state to another, drawn as one line that starts beside their labels. */
 export interface Arrow {
   id: string;
-  /** Where the line starts and ends: for states inside a collapsed one, the collapsed one. */
+  /** The states where the line starts and ends; a collapsed state replaces those inside it. */
   source: string;
   target: string;
   points: Point[];
   /** Transition keys. */
   transitions: string[];
-  /** In the source's box, or in a block of their own. Empty on the second and later arrows of a transition with several targets. */
+  /** In the source's box or a block of their own; empty on all but the first arrow of a transition with several targets. */
   labels: ArrowLabel[];
   /** The box around the labels of an arrow that leaves a compound state. */
   block: Area | undefined;
@@ -67,7 +67,7 @@ export interface Arrow {
 
 export interface ArrowLabel extends Area {
   transition: Transition;
-  /** Its position among the transitions of its state with the same trigger. */
+  /** Its position among the transitions of the state with the same trigger. */
   number: number | undefined;
   lines: Line[];
 }

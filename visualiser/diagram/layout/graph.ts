@@ -21,7 +21,7 @@ const options: Record<string, string> = {
 };
 
 export interface Manner {
-  /** The most columns for sibling states without arrows between them. */
+  /** The limit of columns for sibling states without arrows between them. */
   columns: number;
   /** The seed of ELK's search for an order with few crossings. */
   seed: number;
@@ -99,7 +99,8 @@ export function graphOf({ root, states }: Plan, { columns, seed }: Manner): ElkN
         const { edges } = nodes.get(commonParent(state.path, target))!;
         const { way } = group;
         if (way === 'on') edges!.push(edge(id, from('EAST'), to('WEST')));
-        // Reversed, so that it leaves to the left and arrives from the right; pointsOf() reverses it back.
+        // ELK gets the arrow reversed, so that it leaves to the left and arrives from the right; pointsOf() reverses it
+        // back.
         if (way === 'back') edges!.push(edge(id, to('EAST'), from('WEST')));
         if (way === 'in') edges!.push(edge(id, port(state.path, group.id, 'WEST', 0), to('WEST')));
         if (way === 'out')

@@ -52,7 +52,7 @@ export function drawingOf({ states }: Plan, laidOut: ElkNode): Drawing {
   return { width: Math.ceil(width!), height: Math.ceil(height!), boxes, arrows, beginnings };
 }
 
-/** The points from source to target. ELK got 'back' lines reversed and 'in' lines without their start. */
+/** The points from source to target. ELK returns 'back' lines reversed and 'in' lines without their start. */
 function pointsOf(
   { way }: Group,
   line: Point[],
@@ -84,7 +84,7 @@ function lineOf({ sections }: ElkExtendedEdge, { x, y }: Point): Point[] {
     .map((point) => ({ x: Math.round(x + point.x), y: Math.round(y + point.y) }));
 }
 
-/** Rounds the corners rather than the size, so that touching areas still touch. */
+/** Rounds the corners instead of the size, so that touching areas still touch. */
 function rounded({ x, y, width, height }: Area): Area {
   const left = Math.round(x);
   const top = Math.round(y);

@@ -2,7 +2,7 @@ import { statesOf, type Chart, type State, type Transition } from '../../chart/c
 import type { Area, ArrowLabel, Row, Tag } from './drawing.ts';
 import { commonParent, isInside, parentOf, stepsTo } from '../../chart/paths.ts';
 
-/** The states and arrows to draw; anatomyOf() measures their texts. */
+/** The states and arrows to draw. anatomyOf() measures their texts. */
 export interface Plan {
   root: PlannedState;
   states: PlannedState[];
@@ -11,7 +11,7 @@ export interface Plan {
 export interface PlannedState {
   state: State;
   isCollapsed: boolean;
-  /** How many descendants it has. */
+  /** The number of descendants. */
   inside: number;
   states: PlannedState[];
   groups: Group[];
@@ -34,13 +34,13 @@ export interface Group {
   targets: string[];
   transitions: Transition[];
   way: Way;
-  /** From the corner of its block, or of the box. */
+  /** From the corner of the block, or of the box. */
   labels: ArrowLabel[];
-  /** Of an arrow that leaves a compound state: the block of its labels. */
+  /** The block of the labels, for an arrow that leaves a compound state. */
   block: Pick<Area, 'width' | 'height'> | undefined;
 }
 
-/** Where an arrow leads: right, back to the left, to a child state, to a parent, or nowhere. */
+/** The direction of an arrow: right, back to the left, to a child state, to a parent, or to no state. */
 export type Way = 'on' | 'back' | 'in' | 'out' | 'stays';
 
 /** Leaves out states inside collapsed ones; their arrows end at the collapsed state. */

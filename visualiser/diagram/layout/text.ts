@@ -1,4 +1,4 @@
-/** It determines font size and weight. */
+/** Determines font size and weight. */
 export type Style = 'name' | 'number' | 'trigger' | 'guard' | 'action' | 'tag';
 
 export interface Run {
@@ -32,7 +32,7 @@ const boldWidths = [
 ];
 const widest = 1015;
 
-/** The width of a text in pixels; needs no browser, so it is the same everywhere. */
+/** The width of a text in pixels. It is computed without a browser, so that it is the same everywhere. */
 export function textWidth(text: string, style: Style): number {
   const widths = bold.has(style) ? boldWidths : regularWidths;
   let thousandths = 0;
@@ -48,7 +48,7 @@ export function lineWidth(line: Line): number {
   return line.reduce((sum, { text, style }) => sum + textWidth(text, style), 0);
 }
 
-/** Breaks parts into lines between words; a part that doesn't fit first moves to a new line. */
+/** Breaks parts into lines between words. A part that doesn't fit starts a new line first. */
 export function wrap(parts: readonly Run[], width: number): Line[] {
   const lines: Line[] = [];
   let line: Line = [];

@@ -14,7 +14,7 @@ const kitchen = setup({
   },
 });
 
-test("an arrow's label says how long its delay takes, unless that depends", () => {
+test('the label of an arrow contains the length of a constant delay', () => {
   const labels = describeChart(kitchen).transitions.map((transition) =>
     wordsOf(transition, transition.source)
       .map(({ text }) => text)

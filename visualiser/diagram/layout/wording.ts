@@ -1,7 +1,7 @@
 import { rivalry, triggerName, type Chart, type Transition } from '../../chart/chart.ts';
 import type { Run } from './text.ts';
 
-/** The label of a transition: trigger, guard, actions, and its source when that is inside a folded state. */
+/** The label of a transition: trigger, guard, actions, and the source when that is inside a folded state. */
 export function wordsOf(
   { trigger, ms, guard, actions, source, targets }: Transition,
   drawnAt: string,
@@ -24,7 +24,7 @@ export function lengthInWords(ms: number): string {
   return `${Math.round(length * 10) / 10} ${unit}`;
 }
 
-/** By key, the position of each transition among those of its state with the same trigger; only when there are several. */
+/** The position of each transition, by key, among those of its state with the same trigger, if there are several. */
 export function numbersOf({ transitions }: Pick<Chart, 'transitions'>): Map<string, number> {
   const rivals = [...Map.groupBy(transitions, rivalry).values()].filter(({ length }) => length > 1);
   return new Map(rivals.flatMap((each) => each.map(({ key }, index) => [key, index + 1] as const)));

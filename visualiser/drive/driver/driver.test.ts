@@ -36,7 +36,7 @@ function outcome(driver: Driver, name: string): Promise<void> {
   return driver.take(found[0]!);
 }
 
-/** What the draft has that the context refers to. */
+/** The cash amount in the draft that the context refers to. */
 const cashOf = (driver: Driver): number =>
   running(driver).context.draft.getSnapshot().context.operation.cash_amount;
 
@@ -161,7 +161,7 @@ test('an actor is listed with its input, and answers with a sample', async () =>
   expect(actorsOf(driver).map(({ id }) => id)).not.toContain('saveCash');
 });
 
-test('the steps of a reservation are charts whose ends are chosen, each after the operation that it brings', async () => {
+test('the steps of a reservation are puppets, and each outcome is preceded by its change of the operation', async () => {
   const driver = drive('reservation', 'a code');
   await outcome(driver, 'nothing arranged');
   expect(running(driver).value).toMatchObject({ step: 'paymentSelection' });
@@ -190,7 +190,7 @@ test('a step taken twice happens once', async () => {
   expect(driver.state.get().walked).toHaveLength(1);
 });
 
-test('an operation decides with the facts that it was given', async () => {
+test('an operation decides with the facts of the last context step', async () => {
   const driver = drive('operation', 'a new operation');
   const sample = 'something missing';
   await driver.take({ kind: 'context', sample, context: driver.model.contexts[sample] });

@@ -9,14 +9,14 @@ import type { ActorInfo, Moment } from '../../moments/moment.ts';
 import type { Recorded } from '../../recording/recording-file.ts';
 import { createStore, type Store } from '../../workbench/store.ts';
 
-/** One chart that the user drives: only the user moves its clock and answers for its actors. */
+/** A chart that the user drives: only the user moves its clock and answers for its actors. */
 export interface Driver {
   model: Model;
   inputName: string;
   actor: ActorInfo;
   /** A new object after every step. */
   state: Store<Driven>;
-  /** Takes a step after those that are still running. */
+  /** Takes a step after the running ones. */
   take: (step: Step) => Promise<void>;
   /** Moves the clock, firing delays one after the other. */
   wait: (ms: number) => Promise<void>;
@@ -38,7 +38,7 @@ export type Condition =
   /** A guard or an action threw, or an actor without onError failed. */
   | { kind: 'broken'; message: string };
 
-/** Starts a chart; there is nothing to clean up. */
+/** Starts a chart. Its actor needs no clean-up. */
 export function createDriver(model: Model, inputName: string): Driver {
   const { id } = model.machine;
   const info = { id, chart: id, name: id, parent: undefined, page: 'drive' };
@@ -49,7 +49,7 @@ export function createDriver(model: Model, inputName: string): Driver {
     momentInspector(info.page, {
       onActor: () => {},
       onMoment: (moment) => {
-        // New facts replace the actor; the old one stops.
+        // New facts replace the actor, which stops the former one.
         if (moment.status === 'stopped') return;
         const event = given && moment.event.type === 'xstate.init' ? { type: given } : moment.event;
         moments.push({ ...moment, event, actor: id, at: begunAt + clock.now() });

@@ -6,7 +6,7 @@ import { samples } from '../../project.ts';
 
 const models = Object.values(samples).flatMap((module) => Object.values(module).filter(isModel));
 
-/** The samples of a chart; for a chart without samples, its events without payload. */
+/** The model of a chart; without samples, its events without payload. */
 export function modelOf(found: FoundChart): Model {
   return (
     models.find(({ machine }) => machine === found.machine) ??
@@ -22,7 +22,7 @@ function isModel(exported: unknown): exported is Model {
 function bareModel({ machine, chart }: FoundChart): Model {
   const triggers = chart.transitions.map(({ trigger }) => trigger);
   const events = triggers.filter(({ kind }) => kind === 'event').map(triggerName);
-  // The event of a route names the state that it leads to.
+  // The event of a route contains the id of the target state.
   const routes = (machine.root.transitions.get('xstate.route') ?? [])
     .flatMap(({ target }) => target ?? [])
     .map(({ id }) => [`#${id}`, { to: `#${id}` }]);

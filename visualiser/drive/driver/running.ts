@@ -8,14 +8,14 @@ export interface RunningActor {
   id: string;
   source: string;
   input: unknown;
-  /** Whether it answers, is a chart with snapshots, or only sends events. */
+  /** 'port' answers; 'chart' also has snapshots; 'sends events' has no result. */
   kind: 'port' | 'chart' | 'sends events';
   outcomes: Outcome[];
 }
 
 export interface Outcome {
   step: Occurrence;
-  /** Whether the events sent to the actor so far can lead to it. */
+  /** Whether the events sent so far can lead to this outcome. */
   isToBeExpected: boolean;
 }
 

@@ -6,12 +6,12 @@ import { guardName } from '../../chart/names.ts';
 import { keyOf } from '../../chart/nodes.ts';
 import { messageOf } from '../../error.ts';
 
-/** What an event would do if it were sent now. */
+/** The effect that an event would have now. */
 export type Standing =
-  /** Arrows by key. */
+  /** Keys of the transitions. */
   | { kind: 'taken'; transitions: string[] }
   | { kind: 'refused'; guards: string[] }
-  /** No active state has a transition for it. */
+  /** No active state has a transition for the event. */
   | { kind: 'ignored' }
   /** A guard throws for this payload. */
   | { kind: 'breaks'; message: string };
@@ -29,11 +29,11 @@ export function standingOf(snapshot: AnyMachineSnapshot, event: EventObject): St
 
 export type EventStep = Occurrence & { kind: 'event' };
 
-/** An event of a chart, with its possible samples; one unnamed sample if it has no payload. */
+/** An event of a chart with its possible samples; one unnamed sample if it has no payload. */
 export interface KnownEvent {
   name: string;
   samples: EventStep[];
-  /** What the first, most useful sample would do. */
+  /** The effect of the first sample, the most useful one. */
   standing: Standing;
 }
 

@@ -38,7 +38,7 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
   const drag = useDrag();
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // A pinch on a trackpad arrives as a wheel event with the control key.
+    // A pinch on a trackpad is a wheel event with the control key.
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const turn = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
@@ -46,7 +46,7 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
     control.zoom(factor, { x: event.clientX, y: event.clientY });
   });
   useEffect(() => {
-    // React's wheel listener is passive, so it cannot stop the page from zooming.
+    // React's wheel listener is passive, so it could not stop the page from zooming.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, [element]);
@@ -114,10 +114,10 @@ export function Canvas({ found, layout, lighting, selection, control }: CanvasPr
   );
 }
 
-/** How far a click may move. */
+/** The maximum movement of a click, in pixels. */
 const slack = 4;
 
-/** Handlers that scroll an element by dragging it with a mouse; the click after a drag does nothing. */
+/** Handlers that scroll an element by dragging it with a mouse, and suppress the click after a drag. */
 function useDrag() {
   const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
   const isDragged = useRef(false);
@@ -178,7 +178,7 @@ function firstStop(
   return path === undefined || !drawing ? '' : (boxOf(drawing, path)?.state.path ?? '');
 }
 
-/** The state or arrow to mark: for a state inside a folded one, the folded one. */
+/** The drawn state or arrow of the selection; for a state inside a folded one, the folded one. */
 function drawnAs(drawing: Drawing, { selected }: Selection): string | undefined {
   return selected?.kind === 'state' ? boxOf(drawing, selected.id)?.state.path : selected?.id;
 }

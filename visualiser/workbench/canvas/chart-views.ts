@@ -2,12 +2,12 @@ import type { Chart } from '../../chart/chart.ts';
 import { createStore, useStore } from '../store.ts';
 
 export interface ChartView {
-  /** 'fit' shows the whole chart at any window size, 'readable' its text at its size or the whole chart if that is larger. */
+  /** 'fit': the whole chart at any window size. 'readable': its text at full size, or larger if the whole chart fits. */
   scale: number | 'fit' | 'readable';
   collapsed: ReadonlySet<string>;
-  /** The state or arrow to put in the middle; undefined when that is done. */
+  /** The state or arrow to centre; undefined once it is centred. */
   centred: string | undefined;
-  /** Where the canvas is scrolled to; undefined until a chart is shown. Components don't read it. */
+  /** The scroll position of the canvas; undefined until a chart is shown. Components don't read it. */
   scrolled: { left: number; top: number } | undefined;
 }
 
@@ -39,7 +39,7 @@ export function forgetViews(): void {
 
 export const settings = createStore({ isFollowing: true, isPanelOpen: true });
 
-/** A set with a member that it didn't have, or without one that it had. */
+/** Adds a member to a set, or removes it. */
 export function toggled<Member>(set: ReadonlySet<Member>, member: Member): Set<Member> {
   const next = new Set(set);
   if (!next.delete(member)) next.add(member);

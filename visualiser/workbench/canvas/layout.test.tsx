@@ -8,7 +8,7 @@ import { Workbench } from '../workbench.tsx';
 
 test('the canvas shows that a layout is running, and its error when it fails', async () => {
   const found = chartNamed('formSubmission')!;
-  // The drawings of a chart are kept in the page.
+  // The page caches the drawings of a chart.
   const chart = { ...found.chart };
   network.use(
     http.post('*/statecharts/drawing', () =>

@@ -26,7 +26,7 @@ export function useLayout(chart: Chart, collapsed: ReadonlySet<string>): Layout 
 
 const known = new WeakMap<Chart, Map<string, Promise<Drawing>>>();
 
-/** The drawing that the server makes of a chart with folded states. */
+/** The server's drawing of a chart with folded states. */
 export function drawingOf(chart: Chart, collapsed: ReadonlySet<string>): Promise<Drawing> {
   const ofChart = known.get(chart) ?? new Map<string, Promise<Drawing>>();
   known.set(chart, ofChart);
@@ -37,7 +37,7 @@ export function drawingOf(chart: Chart, collapsed: ReadonlySet<string>): Promise
 }
 
 async function request(chart: Chart, collapsed: readonly string[]): Promise<Drawing> {
-  // A drawing shows no bodies: one that changes keeps it.
+  // A drawing contains no bodies, so a changed body needs no new drawing.
   const body = JSON.stringify({ chart: { ...chart, bodies: {} }, collapsed });
   const response = await fetch('/statecharts/drawing', { method: 'POST', body });
   if (!response.ok) throw new Error(await response.text());

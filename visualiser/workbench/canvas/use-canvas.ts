@@ -19,12 +19,12 @@ export interface Canvas {
   foldAll: (paths: readonly string[]) => void;
 }
 
-/** The smallest scale at which labels are comfortable to read: their text of 11.5 pixels is 11 high. */
+/** The smallest readable scale: labels of 11.5 pixels are 11 high. */
 const readingScale = 0.96;
 const scales = { min: 0.08, max: 4 };
 export const margin = 24;
 
-/** The scale of a chart's drawing, and where it is scrolled to. */
+/** The scale of a chart's drawing, and its scroll position. */
 export function useCanvas(
   chart: Chart,
   drawing: Drawing | undefined,
@@ -57,7 +57,7 @@ export function useCanvas(
     const place = centred ?? (scrolled ? undefined : firstSeen(chart, selected, active));
     if (place !== undefined) {
       const part = partOf(element, place);
-      // It is drawn when the states around it are unfolded.
+      // Not drawn until the states around it are unfolded.
       if (centred !== undefined && !isPart(part, centred)) return;
       part?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     } else if (folding.current) {
@@ -115,7 +115,7 @@ export function useCanvas(
   };
 }
 
-/** Scrolls at once, against the canvas's style. */
+/** Scrolls at once, despite the smooth scrolling in the canvas's style. */
 function scroll(element: Element, left: number, top: number): void {
   element.scrollBy({ left, top, behavior: 'instant' });
 }
@@ -129,7 +129,7 @@ function firstSeen(
   return selected ?? innermost([...active])[0] ?? beginningOf(root);
 }
 
-/** A drawn state or arrow; for a state inside a folded one, the folded one. */
+/** The drawn state or arrow; for a state inside a folded one, the folded one. */
 export function partOf(canvas: Element, pathOrKey: string): SVGElement | undefined {
   const part = [...canvas.querySelectorAll<SVGElement>('[data-state], [data-transition]')].find(
     (each) => isPart(each, pathOrKey),

@@ -9,7 +9,7 @@ export interface ArrowListProps {
   selection: Selection;
 }
 
-/** Arrows with their trigger, guard, actions and ends; a click shows one on the diagram. */
+/** Arrows with their trigger, guard, actions and ends. A click shows one on the diagram. */
 export function ArrowList({ label, arrows, selection }: ArrowListProps) {
   return (
     <ul aria-label={label}>

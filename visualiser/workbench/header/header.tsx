@@ -6,7 +6,7 @@ import { writtenPurpose } from '../../sources/source-of.ts';
 import styles from './header.module.css';
 
 export interface HeaderProps extends ModeProps {
-  /** The URL query of the selection, kept in links to other modes. */
+  /** The selection as a URL query, for links to other modes. */
   query: string;
 }
 

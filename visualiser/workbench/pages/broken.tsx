@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router-dom';
 import { messageOf } from '../../error.ts';
 import styles from './plain-page.module.css';
 
-/** The error page, for example while a chart is being edited. */
+/** The error page, shown for example for a chart with a mistake. */
 export function Broken() {
   const error = useRouteError();
   return (

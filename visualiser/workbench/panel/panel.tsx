@@ -3,7 +3,7 @@ import styles from './panel.module.css';
 
 export interface PanelSectionProps {
   title: string;
-  /** The number of items, shown beside the title. */
+  /** The number of items, beside the title. */
   count?: number;
   actions?: ReactNode;
   children: ReactNode;

@@ -36,7 +36,7 @@ export function namesIn(charts: readonly Chart[]): Finding[] {
   });
 }
 
-/** Those whose name has a word of a text, and whose name and place have them all; names that start with it come first. */
+/** Findings whose name and place contain all words of a text, with one in the name. Names that start with it come first. */
 export function search(names: readonly Finding[], text: string): Finding[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return [];
