@@ -1,8 +1,11 @@
-/** What may import what (docs/architecture.md). Tests may import anything, but the visualiser's own nothing of the shop. */
+/**
+ * The allowed imports (docs/architecture.md). Tests may import anything, except that the visualiser's tests import
+ * nothing of the shop.
+ */
 
 const tests = String.raw`\.test\.tsx?$`;
 const packages = (...names) => `node_modules/(${names.join('|')})(/|$)`;
-/** The rooms of the server, each above what it may import. The files beside them put the program together. */
+/** The rooms of the server. Each may import itself and those before it. The files beside them put the program together. */
 const serverRooms = [
   'db',
   'wire',
@@ -30,7 +33,7 @@ const serverRooms = [
   'import',
   'backup',
 ];
-/** The rooms of the domain, likewise. */
+/** The rooms of the domain. Each may import itself and those before it. */
 const domainRooms = [
   'words',
   'time',
@@ -62,7 +65,7 @@ const never = (name, from, to, comment) => ({
   to: { path: to },
 });
 
-/** Rooms of `floor`, each of which imports only itself and those before it. */
+/** Each room of `floor` imports only itself and those before it. */
 const inOrder = (floor, rooms) =>
   rooms.map((room, index) =>
     never(

@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    // Keeps light-dark() and nesting as they are written.
+    // Prevents the compilation of light-dark() and nesting.
     cssTarget: ['chrome123', 'safari17.5', 'firefox128', 'ios17.5'],
     copyPublicDir: !isSsrBuild,
     modulePreload: false,
@@ -41,13 +41,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : { ...browserBundle, input: ['index.html', 'src/entry-intent.ts'] },
   },
   test: {
-    // By default one core stays idle, which on two is half of them.
+    // By default one core stays idle, which is half of a machine with two.
     maxWorkers: 2,
-    // These only end a test that waits for something that never happens: a busy machine must not reach them.
+    // Long enough for a busy machine: these only end a test that waits for something that never happens.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
-    // One load of the modules for all files of a worker. A file that replaces modules with vi.mock, or leaves state in one, is named `*.mocked.test.*`.
+    // The files of a worker share loaded modules. A file that replaces modules with vi.mock, or leaves state in one, is
+    // named `*.mocked.test.*`.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -1,3 +1,3 @@
-// Ends with 0 while the program answers at its port; the image has no curl.
+// Exits with 0 while the program answers at its port. The image has no curl.
 const answer = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).catch(() => {});
 process.exit(answer?.ok ? 0 : 1);

@@ -1,6 +1,6 @@
-// Answers from the device what keeps its content under its name: built files, drawings, videos.
-// Documents and calls come from the network; without one, a document is replaced by a page that says so.
-// The build that registered this worker names its cache.
+// Serves built files, drawings and videos from the device's cache, because their content belongs to their name.
+// Documents and calls come from the network; offline, a page of its own replaces a document. The cache has the name of
+// the build that registered this worker.
 const cacheName = `files${location.search}`;
 const kept = /^\/(assets|artwork|videos|medios)\//;
 const offlinePage = '/offline.html';
@@ -11,9 +11,9 @@ addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.add(offlinePage)));
 });
 
-// It serves from the next page on: a video that is playing stops when its next part comes from here.
+// Doesn't claim open pages: a playing video stops when its next part comes from the worker.
 addEventListener('activate', (event) => {
-  // The network is asked for a document while the worker starts.
+  // Navigation preload requests a document while the worker starts.
   event.waitUntil(Promise.all([dropOldFiles(), registration.navigationPreload?.enable()]));
 });
 
@@ -40,7 +40,10 @@ async function answerDocument(event) {
   }
 }
 
-/** It contains the dealership's telephone. The browser keeps the server's answer for an hour; a failed one changes nothing. */
+/**
+ * Renews the offline page, which contains the dealership's telephone. The browser caches the server's answer for an
+ * hour. A failed request changes nothing.
+ */
 async function renewOfflinePage() {
   const cache = await caches.open(cacheName);
   await cache.add(offlinePage).catch(() => {});
@@ -56,7 +59,7 @@ async function answer(request) {
   const stored = await cache.match(request.url);
   if (stored && isFresh(stored)) return inPart(request, stored);
   try {
-    // Whole, without the request's range.
+    // Fetched whole, without the request's range.
     const fetched = await fetch(request.url);
     if (fetched.status !== 200) return fetched;
     await cache.put(request.url, fetched.clone()).catch(console.error);
@@ -67,12 +70,12 @@ async function answer(request) {
   }
 }
 
-/** Files under a hashed name never change; the others may, from one day to the next. */
+/** Whether a cached file may be served. Files with a hash in their name never change; others may change within a day. */
 function isFresh({ url, headers }) {
   return url.includes('/assets/') || Date.now() - Date.parse(headers.get('date')) < day;
 }
 
-/** Videos are asked for, and sought in, by ranges of bytes. */
+/** Answers the range of a cached file: players request and seek videos by ranges. */
 async function inPart(request, response) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   if (!from && !to) return response;

@@ -8,11 +8,11 @@ import type * as entryServer from '../src/entry-server.tsx';
 interface Budget {
   screen: string;
   kilobytes: number;
-  /** Of a part that is fetched in turn: the files that these screens have loaded don't count. */
+  /** For a part that is fetched later: screens whose files don't count, because the browser has loaded them. */
   beside?: string[];
 }
 
-/** What a browser may load at first, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
+/** The budget of a browser's first load, in kB of brotli-compressed JavaScript (docs/adr/0009-size-budgets.md). */
 const budgets: Budget[] = [
   { screen: 'src/catalogue/offers/offers-page.tsx', kilobytes: 123.3 },
   { screen: 'src/catalogue/unit/buy-page.tsx', kilobytes: 135.2 },
@@ -30,7 +30,7 @@ const budgets: Budget[] = [
     ],
     kilobytes: 4.2,
   },
-  // They show a piece of everything.
+  // These pages show something of every feature.
   { screen: 'src/home/home-page.tsx', kilobytes: 133.2 },
   { screen: 'src/catalogue/brand/brand-page.tsx', kilobytes: 123.8 },
   { screen: 'src/catalogue/families/families-page.tsx', kilobytes: 128.7 },
@@ -42,7 +42,7 @@ await buildWhenStale(console.log);
 const client = join(builtFolder, 'client');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** Prints the bytes of some files beside their budget in kB. Above it, the check fails. */
+/** Prints the size of some files and their budget in kB. Fails above it. */
 function hold(what: string, most: number, sizes: readonly number[]): void {
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const isWithin = bytes <= most * 1000;
@@ -60,7 +60,7 @@ for (const { screen, beside, kilobytes } of budgets) {
   hold(screen, kilobytes, files.map(compressed));
 }
 
-/** All stylesheets of a page together: nothing is painted before they are there. */
+/** kB of all stylesheets of a page together, which block its first paint. */
 const maxStyles = 12;
 const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
 const { screenModules } = (await import(entry)) as typeof entryServer;
@@ -69,7 +69,7 @@ for (const screen of new Set(screenModules)) {
   hold(`styles of ${screen}`, maxStyles, files.map(compressed));
 }
 
-/** All the JavaScript of a public page before its visitor is about to use it, as it is sent (docs/adr/0050-application-on-intent.md). */
+/** kB of the JavaScript that a public page loads before its visitor's intent (docs/adr/0050-application-on-intent.md). */
 const maxLoader = 2;
 const [loader = ''] = chunksOf(manifest, ['src/entry-intent.ts']);
 hold('the loader', maxLoader, [statSync(join(client, loader)).size]);

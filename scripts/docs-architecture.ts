@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 
-// Draws the floors and the rooms of src/ and server/ in docs/architecture.md, from the imports in the code. With --check it
-// writes nothing, and fails when a picture is stale.
+// Draws the floors and the rooms of src/ and server/ in docs/architecture.md, from the imports in the code. With
+// --check it writes nothing, and fails when a picture is stale.
 
 const page = join(import.meta.dirname, '../docs/architecture.md');
 const floors = ['src', 'desk', 'server', 'machines', 'domain'];
 
-/** One picture: `shown` are the imports, by path; `collapse` is how deep a box is. */
+/** Draws one picture. `shown` selects imports by path; `collapse` sets the depth of a box. */
 async function drawn(folders: string[], shown: string, collapse: string): Promise<string> {
   const { output } = await cruise(folders, {
     parser: 'swc',

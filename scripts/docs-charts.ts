@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { compare, mend, type GeneratedFile } from './generated-files.ts';
 import { withViteModule } from './vite-module.ts';
 
-// Writes the files that are generated from the charts. With --check it writes nothing, and fails if one is stale.
-// The pictures are React components with style sheets, so Vite has to load them.
+// Writes the files that are generated from the charts. With --check it writes nothing, and fails when one is stale. The
+// pictures are React components with style sheets, so Vite loads them.
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,16 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file that is generated from the charts. */
 export interface GeneratedFile {
-  /** From the root of the project, as in 'docs/charts/review.svg'. */
+  /** From the root of the project: 'docs/charts/review.svg'. */
   path: string;
   content: string;
 }
 
-/** How the generated files on disk differ from what they should be. */
+/** The differences between the generated files and those on disk. */
 export interface Staleness {
-  /** Missing, or with other content. */
+  /** Files that are missing or have other content. */
   stale: GeneratedFile[];
   /** Paths of the pictures of charts that no longer exist. */
   leftOver: string[];

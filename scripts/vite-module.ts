@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** Loads a module with style sheets, JSX or `import.meta.glob`, which Node alone can't, and closes Vite after its use. */
+/** Loads a module with style sheets, JSX or `import.meta.glob`, which Node can't load, and closes Vite afterwards. */
 export async function withViteModule<Module, Result>(
   path: string,
   read: (module: Module) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isFile, isTest, read } from './support/citations.ts';
 
-/** The last requirement of level 1 or 2 of each section of ASVS 5.0.0: in each they are numbered from 1 without a gap. */
+/** The last requirement of level 1 or 2 in each section of ASVS 5.0.0. The numbers of a section start at 1 and have no gap. */
 const lastOf = `
   1.1=2 1.2=9 1.3=11 1.4=3 1.5=2 2.1=3 2.2=3 2.3=4 2.4=1 3.2=2 3.3=4 3.4=6 3.5=5 3.7=2 4.1=3
   4.2=1 4.3=2 4.4=4 5.1=1 5.2=3 5.3=2 5.4=3 6.1=3 6.2=12 6.3=4 6.4=4 6.5=5 6.6=3 6.8=4 7.1=3
@@ -27,7 +27,7 @@ const rows = read('docs/asvs.md')
     return { about: about!, here: here!, file: bare(file!), proof: bare(proof!) };
   });
 
-/** The requirements that a row is about: '1.2.6 LDAP; 1.2.7 XPath', '4.4.1 to 4.4.4 WebSocket'. */
+/** The requirements in the first cell of a row: '1.2.6 LDAP; 1.2.7 XPath', '4.4.1 to 4.4.4 WebSocket'. */
 function idsIn(about: string): string[] {
   return [...about.matchAll(/(\d+\.\d+\.)(\d+)(?: to \1(\d+))?/g)].flatMap(
     ([, section, first, last]) =>
@@ -39,17 +39,17 @@ function idsIn(about: string): string[] {
 }
 
 describe('the page about ASVS', () => {
-  test('has each requirement of levels 1 and 2 once', () => {
+  test('contains each requirement of levels 1 and 2 once', () => {
     expect(required).toHaveLength(253);
     expect(rows.flatMap(({ about }) => idsIn(about)).toSorted()).toEqual(required.toSorted());
   });
 
-  test('says of each whether it is met, and why not', () => {
+  test('states of each requirement whether it is met, and why not', () => {
     const words = /^(Yes|Partly: .+|No: .+|None|Operator: .+)(?=$|:)/;
     expect(rows.map(({ here }) => here).filter((here) => !words.test(here))).toEqual([]);
   });
 
-  test('has a file and a proof of what is met, or a document', () => {
+  test('has a file and a proof, or a document, for each met requirement', () => {
     const isMet = ({ here }: { here: string }) => /^(Yes|Partly)/.test(here);
     const unproven = rows
       .filter(isMet)

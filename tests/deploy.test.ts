@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 const folder = join(import.meta.dirname, '../deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('Compose has a value for no password, key or secret', () => {
+test('the Compose file contains no value of a password, key or secret', () => {
   const secrets = read('compose.yaml').match(/\$\{\w*(?:PASSWORD|KEY|SECRET)[^}]*\}/g) ?? [];
   expect(secrets.length).toBeGreaterThan(2);
   expect(secrets.filter((text) => !/:\?|:-\}/.test(text))).toEqual([]);
 });
 
-test('the proxy chooses processes by /healthz, which does not ask the database', () => {
+test('the proxy checks processes at /healthz, which doesn’t query the database', () => {
   expect(read('Caddyfile')).toMatch(/^\thealth_uri \/healthz$/m);
   expect(read('Caddyfile')).not.toMatch(/health_uri \/readyz/);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Folders that a fresh clone doesn't have: no page can rely on their content. */
+/** Folders that a fresh clone doesn't have, so that no page may cite their content. */
 const generated = new Set(['node_modules', 'dist', 'data', '.git']);
 
 const topFolders = new Set(
@@ -13,7 +13,7 @@ const topFolders = new Set(
     .map(({ name }) => name),
 );
 
-/** Targets of links that stay in the repository, as paths from its root. */
+/** The targets of links within the repository, as paths from its root. */
 function linked(page: string, text: string): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target]) => target!.replace(/#.*$/, ''))
@@ -21,7 +21,7 @@ function linked(page: string, text: string): string[] {
     .map((target) => join(dirname(page), target));
 }
 
-/** Paths in backticks that begin with a folder of the repository; patterns such as `machines/<name>/machine.ts` are skipped. */
+/** Paths in backticks that start with a folder of the repository; patterns such as `machines/<name>/machine.ts` are skipped. */
 function named(text: string): string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, code]) => code!.replace(/:\d+$/, ''))
@@ -31,7 +31,7 @@ function named(text: string): string[] {
 
 const missing = (paths: string[]) => paths.filter((path) => !existsSync(join(root, path)));
 
-/** A superseded decision names files that are gone. */
+/** A superseded decision may name deleted files. */
 const isSuperseded = (text: string) => text.includes('\nStatus: superseded');
 
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });

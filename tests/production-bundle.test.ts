@@ -10,7 +10,7 @@ beforeAll(() => {
   if (!existsSync(builtFolder)) throw new Error('nothing is built: `npm run build` builds it');
 });
 
-/** Words that minifying leaves, by the sources that have them. */
+/** Words that stay in minified code, with their sources. */
 const marks = [
   ['/statecharts', 'visualiser/**/*.{ts,tsx}'],
   ['BroadcastChannel', 'visualiser/**/*.{ts,tsx}'],
@@ -22,12 +22,12 @@ const marks = [
 const filesWith = (mark: string, pattern: string, cwd: string) =>
   globSync(pattern, { cwd }).filter((file) => readFileSync(join(cwd, file), 'utf8').includes(mark));
 
-test.each(marks)("'%s' is a word of %s, and of nothing that is built", (mark, sources) => {
+test.each(marks)("the word '%s' occurs in %s and in no built file", (mark, sources) => {
   expect(filesWith(mark, sources, root)).not.toEqual([]);
   expect(filesWith(mark, '{client,server}/**/*.{js,css,html,json}', builtFolder)).toEqual([]);
 });
 
-test('nothing is built from the visualiser or from tests', () => {
+test('no built file comes from the visualiser or from tests', () => {
   const manifest = readFileSync(join(builtFolder, 'client/.vite/manifest.json'), 'utf8');
   const sources = Object.keys(JSON.parse(manifest) as object);
   expect(sources).toContain('src/home/home-page.tsx');

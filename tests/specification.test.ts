@@ -9,11 +9,11 @@ import { isFile, isTest, read } from './support/citations.ts';
 const page = read('docs/specification.md');
 
 interface Row {
-  /** What the specification says, as a person reads it. */
+  /** The specification's rule in words. */
   says: string;
   code: string;
   testFile: string;
-  /** The file and the titles of the test and of the blocks around it, outermost first. */
+  /** The file, and the titles of the test and of the blocks around it, outermost first. */
   proof: string;
 }
 
@@ -24,7 +24,7 @@ const rows: Row[] = [...page.matchAll(/^\| (.+?) +\| `([^`]+)` +\| `([^`]+)` +\|
   },
 );
 
-/** The texts that a row quotes: a shopper reads them, so that the code or its test has them. */
+/** The texts quoted in a row. Shoppers read them, so the code or its test must contain them. */
 function quoted({ says }: Row): string[] {
   return [...says.matchAll(/(?<!\w)'([^']+)'(?!\w)/g)].map(([, text]) => text!);
 }
@@ -49,7 +49,7 @@ const calls = Object.values(wire)
       .map((brand) => `${method} ${endpointPath(endpoint, '', brand)}`);
   });
 
-/** The errors of the wire of which the specification gives the words. */
+/** The wire errors whose texts the specification gives. */
 const specified: ErrorCode[] = [
   'unit_unavailable',
   'cv_invalid',
@@ -94,7 +94,7 @@ const fields = {
   'Vehicle image': 'name image hero_image is_dark',
 };
 
-/** The values that SPEC §9 gives. */
+/** The values of SPEC §9. */
 const constants = [
   '200000',
   '400000',
@@ -126,7 +126,6 @@ const constants = [
   'Volkswagen, Chevrolet, Nissan, BAIC; Ducati',
 ];
 
-/** The part of the page below a heading. */
 function section(heading: string): string {
   const [, text = ''] = page.split(`\n## ${heading}\n`);
   return text.split('\n## ')[0]!;

@@ -2,7 +2,7 @@ import { chartFiles } from './chart-files.ts';
 import { chartIndex } from './chart-index.ts';
 import type { GeneratedFile } from '../generated-files.ts';
 
-/** Everything that `npm run docs:charts` writes; the same in every run. */
+/** Everything that `npm run docs:charts` writes. The content is the same in every run. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   return [...(await chartFiles()), chartIndex()];
 }

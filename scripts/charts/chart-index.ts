@@ -58,7 +58,7 @@ function runnersOf({ chart: { id } }: FoundChart, found: readonly FoundChart[]):
     .map(({ chart }) => chart.id);
 }
 
-/** Every chart says what it is for. */
+/** The purpose of a chart. Throws for a chart without one. */
 function purposeOf({ folder, source }: FoundChart): string {
   const purpose = writtenPurpose(source);
   if (!purpose) throw new Error(`machines/${folder}/machine.ts does not say what it is for`);

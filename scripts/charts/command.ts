@@ -6,8 +6,8 @@ import type { differencePicture } from 'statechart-workbench/draw';
 import { withViteModule } from '../vite-module.ts';
 import { chartsAt, chartsIn, commonAncestor } from './other-revision.ts';
 
-// npm run charts -- diff main [chart] [--out folder]
-// Prints, as Markdown, how the charts of the working tree differ from where they left a revision, and writes a picture of each.
+// npm run charts -- diff main [chart] [--out folder] Prints in Markdown how the charts of the working tree differ from
+// the commit where it left a revision, and writes a picture of each.
 
 const root = join(import.meta.dirname, '../..');
 const usage = 'npm run charts -- diff REVISION [chart] [--out FOLDER]';

@@ -34,7 +34,7 @@ test('the charts of a branch are compared with those of the commit where it left
   write('off');
   git('commit', '--quiet', '--all', '--message', 'what others do meanwhile');
   git('checkout', '--quiet', 'brighter');
-  // What isn't committed counts too.
+  // Uncommitted changes are compared too.
   write('bright');
 
   const before = await chartsAt(root, commonAncestor(root, 'main'));

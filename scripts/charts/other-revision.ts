@@ -33,7 +33,7 @@ export async function chartsAt(root: string, revision: string): Promise<Map<stri
   }
 }
 
-/** The commit at which the working tree left a revision: what others have added there since is not its difference. */
+/** The commit where the working tree left a revision, so that later commits of that revision don't count as differences. */
 export function commonAncestor(root: string, revision: string): string {
   return git(root, 'merge-base', revision, 'HEAD').trim();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { whySuperlinear } from './linear-expressions.ts';
 
-describe('whySuperlinear', () => {
+describe('whySuperlinear()', () => {
   test.each([
     ['spaces that two parts can take', '(?:entre)?\\s*\\$?\\s*(\\d+)', ' '],
     ['a repetition inside another one', '^(?:\\d+)+$', '0'],

@@ -1,8 +1,8 @@
 import { analyse } from 'scslre';
 
 /**
- * Why an expression can take longer than in proportion to its text, or undefined. An address of 1 kB that such an expression
- * reads can stop the program.
+ * Why an expression can take more than linear time; undefined when it can't. Such an expression could stop the
+ * program with an address of 1 kB.
  */
 export function whySuperlinear(expression: { source: string; flags: string }): string | undefined {
   const { reports } = analyse(expression, {
@@ -25,7 +25,7 @@ interface Context {
   report: (problem: { node: object; message: string }) => void;
 }
 
-/** Refuses expressions that take more than linear time, and patterns that are put together where nothing can check them. */
+/** Refuses expressions that take more than linear time, and patterns composed at run time, which nothing can check. */
 const linearExpressions = {
   create(context: Context) {
     const refuseBuilt = (node: Call) => {

@@ -16,7 +16,7 @@ function commonWithMain(): string {
     try {
       return git('merge-base', 'HEAD', main).trim();
     } catch {
-      // A clone of one branch doesn't have it.
+      // A clone of a single branch has no main branch.
     }
   }
   return 'HEAD';

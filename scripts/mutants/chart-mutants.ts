@@ -18,10 +18,10 @@ const makers = join(import.meta.dirname, 'xstate.ts');
 
 const sources = new SourceHashes();
 
-/** The longest that the tests of an unbroken chart may take. */
+/** The time limit for the tests of an unbroken chart. */
 const patienceMs = 60_000;
 
-/** The mutants of a chart that break something, with the verdicts that are still true. */
+/** The effective mutants of a chart, with the verdicts of earlier runs that are still valid. */
 export class ChartMutants {
   readonly chart: Chart;
   readonly names: readonly string[];
@@ -50,7 +50,7 @@ export class ChartMutants {
     for (const testFile of this.chart.testFiles) {
       const start = performance.now();
       const answer = await tester.ask({ mutant: '', testFile }, patienceMs);
-      // A mutant may make the tests slower, and a busy machine too.
+      // A mutant or a busy machine may slow the tests down.
       this.#allowedMs.set(testFile, 10_000 + 5 * (performance.now() - start));
       if (answer !== 'endless' && answer.hasPassed) continue;
       const failed = answer === 'endless' ? 'they never end' : answer.failed.join('; ');
@@ -75,7 +75,7 @@ export class ChartMutants {
     return { outcome: 'survived', hash: this.#hashOf() };
   }
 
-  /** The tests that noticed the mutant before are the likeliest to notice it again. */
+  /** The test files, starting with the one that caught the mutant before. */
   #bestFirst(mutant: string): string[] {
     const before = this.#kept.get(mutant)?.by;
     return this.chart.testFiles.toSorted(

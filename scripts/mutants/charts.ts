@@ -8,9 +8,7 @@ export const root = join(import.meta.dirname, '../..');
 export interface Chart {
   machine: AnyStateMachine;
   folder: string;
-  /**
-   * The tests that must fail when the chart is broken. Only its own tests: another chart's could fail by chance.
-   */
+  /** The tests that must fail for a broken chart. Only its own tests: those of another chart could fail by chance. */
   testFiles: string[];
 }
 

@@ -10,7 +10,7 @@ export interface DelayMutant {
   delays: Record<string, Delay>;
 }
 
-/** Every delay of a chart once twice as long, and once over at once. */
+/** Two mutants of each delay: twice as long, and over at once. */
 export function delayMutants(id: string | undefined, delays: Delays = {}): DelayMutant[] {
   const all = delays as Record<string, Delay>;
   return Object.entries(all).flatMap(([delay, ms]) =>

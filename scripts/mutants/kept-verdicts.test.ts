@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a verdict is there in the next run', () => {
+test('a verdict is stored for the next run', () => {
   const verdict = { outcome: 'caught', by: 'review.test.ts', hash: 'abc' } as const;
   new KeptVerdicts('review', folder).keep('review: broken', verdict);
   expect(new KeptVerdicts('review', folder).get('review: broken')).toEqual(verdict);
@@ -30,13 +30,13 @@ describe('the hash of a test file', () => {
     write('other.ts', '1');
   });
 
-  test('is another one when something changes that it imports by way of others', () => {
+  test('changes with a file that it imports indirectly', () => {
     const before = hash();
     write('words.ts', '2');
     expect(hash()).not.toBe(before);
   });
 
-  test('is the same when something else changes', () => {
+  test('doesn’t change with other files', () => {
     const before = hash();
     write('other.ts', '2');
     expect(hash()).toBe(before);

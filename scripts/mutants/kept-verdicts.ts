@@ -7,15 +7,15 @@ export type Outcome = 'caught' | 'endless' | 'survived';
 
 export interface Verdict {
   outcome: Outcome;
-  /** The test file that noticed the mutant; none for a survivor. */
+  /** The test file that caught the mutant; undefined for a survivor. */
   by?: string;
-  /** Of the sources of that file; for a survivor, of all its test files. */
+  /** The hash of that file's sources; for a survivor, of all its test files. */
   hash: string;
 }
 
 const folder = join(root, 'node_modules/.cache/mutants');
 
-/** The verdicts of earlier runs, by mutant, in a file of their own for each chart. */
+/** The verdicts of earlier runs by mutant, in one file for each chart. */
 export class KeptVerdicts {
   #file: string;
   #all: Record<string, Verdict>;
@@ -33,7 +33,7 @@ export class KeptVerdicts {
     return this.#all[mutant];
   }
 
-  /** Written at once, so that an interrupted run loses nothing. */
+  /** Stores at once, so that an interrupted run loses nothing. */
   keep(mutant: string, verdict: Verdict): void {
     this.#all[mutant] = verdict;
     mkdirSync(join(this.#file, '..'), { recursive: true });

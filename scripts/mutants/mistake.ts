@@ -1,15 +1,15 @@
-/** A mistake in the code of a screen or of the server, that tests must notice. */
+/** A mistake in the code of a screen or of the server that tests must catch. */
 export interface Planted {
   what: string;
   file: string;
-  /** Occurs once in the file. */
+  /** The text that the mistake replaces. It occurs once in the file. */
   right: string;
   wrong: string;
-  /** The tests that must fail: those of `npm run test:slow` when they are slow ones, of `npm test` otherwise. */
+  /** The tests that must fail: slow ones in `npm run test:slow`, others in `npm test`. */
   tests: string[];
 }
 
-/** Mistakes in one file, which the same tests notice: what it is, the right text and the wrong one. */
+/** Mistakes in one file that the same tests must catch: the name, the right text and the wrong text. */
 export const inFile =
   (file: string, ...tests: string[]) =>
   (...rows: readonly [what: string, right: string, wrong: string][]): Planted[] =>

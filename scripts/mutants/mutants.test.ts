@@ -39,7 +39,7 @@ function brokenDesk(name: string, isFree: boolean) {
   return actor.getSnapshot();
 }
 
-describe('mutantsOf breaks a chart', () => {
+describe('mutantsOf() breaks a chart', () => {
   test('once for each way to break each of its transitions', () => {
     expect(mutantNames(desk)).toEqual([
       "desk: anywhere on 'phone rang': it never happens",
@@ -54,7 +54,7 @@ describe('mutantsOf breaks a chart', () => {
     ['guard becomes true', false, 'sold'],
     ['guard becomes false', true, 'refused'],
     ["target becomes 'waiting'", true, 'waiting'],
-  ])('so that a guarded transition fails: %s', (change, isFree, end) => {
+  ])('with a guarded transition that fails: %s', (change, isFree, end) => {
     const name = `desk: waiting on 'ask' if 'the unit is free' → sold: ${change}`;
     expect(brokenDesk(name, isFree)).toMatchObject({ value: end, context: { calls: 1 } });
   });
@@ -111,7 +111,7 @@ describe('mutantsOf breaks a chart', () => {
   });
 });
 
-describe('mutantsOf makes no mutant', () => {
+describe('mutantsOf() makes no mutant', () => {
   test('of a guard between two identical transitions', () => {
     const on = { go: [{ guard: 'it is open', target: 'in' }, { target: 'in' }] };
     expect(mutantNames({ id: 'shop', states: { out: { on }, in: {} } })).toEqual([

@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * Every way to break one transition of a chart: its guard becomes always true, or always false; each of its targets
- * becomes another state; a transition with neither never happens.
+ * Every way to break one transition of a chart: its guard is always true or always false; each of its targets is
+ * another state; a transition with neither never happens.
  */
 export function mutantsOf<Chart extends object>(config: Chart): Mutant<Chart>[] {
   const chart = config as StateConfig;
@@ -64,8 +64,8 @@ function targetChanges(chart: StateConfig, { source, transition }: PlacedTransit
 /** A wrong target: the next sibling of the right state, or else of its nearest ancestor with one. */
 function anotherState(chart: StateConfig, path: StatePath): StatePath | undefined {
   const right = stateAt(chart, path);
-  // A transient state could lead to the right state, and the mutant would break nothing; neither would an end like the
-  // right one.
+  // A transient state could lead to the right state, and an equal final state is the right one: both mutants would
+  // break nothing.
   const isAnother = (state: StateConfig) =>
     right.type !== 'final' ||
     state.type !== 'final' ||

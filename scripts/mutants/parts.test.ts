@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { delayMutants } from './delays.ts';
 import { partMutants } from './parts.ts';
 
-/** A shop with one of everything that a transition's guard and target don't say. */
+/** A shop with one of each part of a chart that is neither a guard nor a target. */
 const shop = {
   id: 'shop',
   initial: 'closed',
@@ -30,8 +30,8 @@ const opened = { ...shop, initial: 'open' } as const;
 
 const namesOf = (config: object) => partMutants(config).map(({ name }) => name);
 
-describe('partMutants breaks a chart', () => {
-  test('once for each part that its guards and targets do not say', () => {
+describe('partMutants() breaks a chart', () => {
+  test('once for each part that is neither a guard nor a target', () => {
     expect(namesOf(opened)).toEqual([
       "shop: anywhere: begins in 'sold'",
       'shop: anywhere: no output',
@@ -51,7 +51,7 @@ describe('partMutants breaks a chart', () => {
     ]);
   });
 
-  test('but not by another beginning of a state that nobody begins', () => {
+  test('but not by another initial state that is never entered', () => {
     expect(namesOf(shop)).not.toContain("shop: open: begins in 'full'");
   });
 
@@ -74,7 +74,7 @@ describe('partMutants breaks a chart', () => {
   });
 });
 
-test('delayMutants makes each delay twice as long, and over at once', () => {
+test('delayMutants() makes each delay twice as long, and over at once', () => {
   const delays = { nap: 500, sleep: ({ context }: { context: number }) => context };
   const mutants = delayMutants('shop', delays);
   expect(mutants.map(({ name }) => name)).toEqual([

@@ -17,8 +17,8 @@ interface Break {
 }
 
 /**
- * Every way to break what guards and targets do not say: a state begins in another one, an action, a tag or an actor is
- * missing, an actor gets no input, an action or a guard no params, an end no output.
+ * Every way to break a part that is neither a guard nor a target: another initial state; a missing action, tag or
+ * actor; an actor without input; an action or a guard without params; an end without output.
  */
 export function partMutants<Chart extends object>(config: Chart): Mutant<Chart>[] {
   const chart = config as StateConfig;
@@ -53,7 +53,7 @@ function stateBreaks(chart: StateConfig, path: StatePath): Break[] {
   ].map((one) => ({ where, ...one }));
 }
 
-/** Another beginning, of a state that is ever begun from its initial state. */
+/** Another initial state, for a state whose initial state is ever entered. */
 function initialBreaks(chart: StateConfig, path: StatePath, state: StateConfig): string[] {
   const { initial, states = {} } = state;
   if (typeof initial !== 'string' || !isBegun(chart, path)) return [];
@@ -62,7 +62,7 @@ function initialBreaks(chart: StateConfig, path: StatePath, state: StateConfig):
   return [...keys.slice(own + 1), ...keys.slice(0, own)].slice(0, 1);
 }
 
-/** Whether a transition enters a state without naming a state below it. */
+/** Whether a transition enters a state without naming one of its child states. */
 function isBegun(chart: StateConfig, path: StatePath): boolean {
   const targets = transitionsOf(chart).flatMap(({ source, transition }) =>
     [transition.target ?? []].flat().map((target) => targetPath(chart, source, target)),
@@ -70,7 +70,7 @@ function isBegun(chart: StateConfig, path: StatePath): boolean {
   return [[], ...targets].some((target) => begins(chart, target, path));
 }
 
-/** Whether entering a state begins another one: along initial states and through regions. */
+/** Whether entering `from` also enters the state at `path`, through initial states and regions. */
 function begins(chart: StateConfig, from: StatePath, path: StatePath): boolean {
   const state = stateAt(chart, from);
   if (from.length === path.length) return from.every((key, index) => key === path[index]);
@@ -118,7 +118,8 @@ function transitionBreaks(placed: PlacedTransition): Break[] {
     place,
     value: { ...transition, ...part },
   });
-  // Without its only action, a transition that stays does nothing: the mutant 'it never happens' says the same.
+  // A transition without target and with a single action does nothing without it, which equals the mutant 'it never
+  // happens'.
   const isAllItDoes = transition.target === undefined && actions.length === 1;
   return [
     ...actions.flatMap((action, index) => [
@@ -150,7 +151,7 @@ function withoutEach(
   return all.map((one, index) => ({ change: change(one), place, value: all.toSpliced(index, 1) }));
 }
 
-/** The name of an action; its place in the code where it has none. */
+/** The name of an action; without a name, its place in the code. */
 function nameOf(action: unknown): string {
   const name = typeof action === 'string' ? action : (action as { type?: string }).type;
   return name === undefined ? 'without a name' : `'${name}'`;

@@ -1,6 +1,6 @@
 import { inFile, type Planted } from './mistake.ts';
 
-/** Mistakes of money, limits, letters, jobs and caches. */
+/** Mistakes in money, limits, letters, jobs and caches. */
 export const plantedInMoney: readonly Planted[] = [
   ...inFile(
     'server/operations/effects.ts',

@@ -11,20 +11,20 @@ import { SourceHashes } from './source-hash.ts';
 
 interface Options {
   match?: string | undefined;
-  /** Whether kept verdicts are tried again. */
+  /** Whether mistakes with stored verdicts are tried again. */
   again?: boolean | undefined;
-  /** When to stop, as from Date.now(). */
+  /** The end of the run, in milliseconds of Date.now(). */
   end: number;
 }
 
 interface Result {
   tried: number;
-  /** The mistakes that no test noticed. */
+  /** The mistakes that no test caught. */
   survived: string[];
   untried: number;
 }
 
-/** Plants each mistake in a copy of the program and runs its tests there, which pass without it. */
+/** Plants each mistake in a copy of the program and runs its tests there. They must pass without the mistake. */
 export function plantAll({ match = '', again = false, end }: Options): Result {
   const chosen = planted.filter(({ what }) => what.includes(match));
   const kept = new KeptVerdicts('planted');
@@ -32,10 +32,10 @@ export function plantAll({ match = '', again = false, end }: Options): Result {
   const waiting = chosen.filter((mistake) => again || !isKnown(mistake));
   if (waiting.length > 0) {
     inCopy((copy) => {
-      // The hostile requests need it, whose project builds nothing.
+      // The test of hostile requests needs a build, which its Vitest project doesn't make.
       spawnSync(process.execPath, ['scripts/build.ts'], { cwd: copy });
       const wanted = new Set(waiting.flatMap(({ tests }) => tests));
-      // A proof of faults wants the machine for itself.
+      // A proof of faults runs alone on the machine.
       for (const tests of Map.groupBy(wanted, (file) => file.includes('.slow.') && file).values()) {
         const { status, stdout, stderr } = test(copy, tests);
         if (status !== 0)
@@ -92,7 +92,7 @@ function outcomeOf(copy: string, { file, right, wrong, tests }: Planted): 'caugh
 
 function test(copy: string, tests: readonly string[]) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  // Every other project would start for nothing.
+  // Other projects would only cost their start.
   const names = ['rules', 'server', 'views', 'path-views'];
   if (tests.some((name) => name.includes('.slow.'))) names.push('slow');
   const projects = names.map((name) => `--project=${name}`);

@@ -1,7 +1,7 @@
 import { inFile, type Planted } from './mistake.ts';
 import { plantedInMoney } from './planted-money.ts';
 
-/** An attribute that calls nothing: a button that isn't wired. */
+/** Replaces an attribute by an empty function: a button that isn't wired. */
 const unwired = (what: string, file: string, right: string, ...tests: string[]): Planted => ({
   what: `a button that does nothing: ${what}`,
   file,
@@ -10,7 +10,7 @@ const unwired = (what: string, file: string, right: string, ...tests: string[]):
   tests,
 });
 
-/** Mistakes that a proof of docs/reliability.md must notice too, beside the tests of the place. */
+/** Mistakes that a proof of docs/reliability.md must catch too, besides the tests of the place. */
 const noticedToo = (proof: string, names: RegExp): Planted[] => {
   const rows = plantedInMoney.filter(({ what }) => names.test(what));
   return rows.map((row) => ({ ...row, what: `${row.what}: ${proof}`, tests: [proof] }));
@@ -19,7 +19,7 @@ const noticedToo = (proof: string, names: RegExp): Planted[] => {
 const screens = 'src/reservation';
 const kills = 'tests/faults/kills/kills.slow.test.ts';
 
-/** Mistakes that people make beside the charts: each was made once, and some went unnoticed. */
+/** Mistakes in code that is not a chart. People made each of them, and some went unnoticed. */
 export const planted: readonly Planted[] = [
   unwired(
     'the review is confirmed',

@@ -7,10 +7,10 @@ import { planted } from './planted.ts';
 import { Tester } from './tester.ts';
 import { rowOf, tableOf, writeTable } from './table.ts';
 
-/** Least number of mutants, and least share of each chart's that its tests must catch. */
+/** The minimum number of mutants, and the minimum share of each chart's that its tests must catch. */
 const required = { mutants: 60, share: 0.95 };
 
-/** How long `--changed` tries the mutants of a chart. */
+/** The time that `--changed` spends on the mutants of a chart. */
 const changedSeconds = 50;
 
 const { values: options } = parseArgs({
@@ -84,7 +84,7 @@ async function tryAll(): Promise<number> {
   return report(charts);
 }
 
-/** With a limit of time, those that are tried are spread over the whole chart. */
+/** With a time limit, the tried mutants are spread over the whole chart. */
 function spread(trials: readonly Trial[]): Trial[] {
   if (end === Infinity) return [...trials];
   const everyNth = 7;
@@ -94,7 +94,7 @@ function spread(trials: readonly Trial[]): Trial[] {
     .map(({ trial }) => trial);
 }
 
-/** Each tester takes the next one when it is free, until the time is over. */
+/** Each idle tester takes the next item, until the time is over. */
 async function inTurns<T>(
   testers: readonly Tester[],
   waiting: readonly T[],
@@ -123,7 +123,7 @@ function report(charts: readonly ChartMutants[]): number {
   return areEnough && rows.every(({ share }) => share >= required.share) ? 0 : 1;
 }
 
-/** Each planted mistake is one that somebody made: all must be noticed. */
+/** The tests must catch all planted mistakes, because people made each of them. */
 function tryPlanted(): number {
   const { tried, survived, untried } = plantAll({
     match: options.match,

@@ -10,7 +10,7 @@ const own = /(?:from|import|mock)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
 export class SourceHashes {
   #texts = new Map<string, string>();
 
-  /** The hash of these files, of all that they import, and of the versions of all packages. */
+  /** The hash of these files, of everything that they import, and of the versions of all packages. */
   of(...files: string[]): string {
     const all = new Set<string>();
     for (const file of [join(root, 'package-lock.json'), ...files]) this.#add(file, all);

@@ -4,17 +4,17 @@ import type { ChartMutants } from './chart-mutants.ts';
 import { root } from './charts.ts';
 import { equivalents } from './equivalents.ts';
 
-/** What the tests of a chart notice. */
+/** The results of the tests of a chart. */
 interface Row {
   chart: string;
   mutants: number;
   equivalent: number;
   noticed: number;
-  /** Among the noticed ones: their tests never ended. */
+  /** The caught mutants whose tests never ended. */
   endless: number;
   survivors: readonly string[];
   untried: number;
-  /** Of those that were tried. */
+  /** The caught part of the tried mutants. */
   share: number;
 }
 
@@ -36,7 +36,7 @@ export function rowOf(chart: ChartMutants, isWanted: (name: string) => boolean):
   };
 }
 
-/** A table in Markdown, a chart a row. */
+/** A Markdown table with a row for each chart. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map(({ chart, mutants, noticed, endless, share, equivalent, untried }) =>
     [
@@ -57,7 +57,7 @@ export function tableOf(rows: readonly Row[]): string {
 
 const page = join(root, 'docs/charts/mutants.md');
 
-/** Writes the page of a run over all charts. */
+/** Writes the result of a run over all charts. */
 export function writeTable(rows: readonly Row[]): void {
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
   const tried = sum((row) => row.mutants - row.untried);

@@ -5,7 +5,7 @@ import type { Answer, Question } from './verdict.ts';
 
 const mutated = join(import.meta.dirname, 'xstate.ts');
 
-// One Vitest for many mutants, because it takes longer to start than to run a chart's tests.
+// One Vitest for many mutants: it takes longer to start than a chart's tests take.
 const vitest = await createVitest(
   {
     config: false,
@@ -24,7 +24,7 @@ const vitest = await createVitest(
       {
         name: 'mutated-xstate',
         enforce: 'pre',
-        // Packages that depend on xstate are not resolved here: they share the real one with the mutated one.
+        // Packages that depend on xstate are not resolved here. They and the mutated xstate share the real one.
         resolveId: (source, importer) =>
           source === 'xstate' && importer !== mutated ? mutated : undefined,
       },

@@ -10,7 +10,7 @@ const program = join(import.meta.dirname, 'test-process.ts');
 export class Tester {
   #process: ChildProcess | undefined;
 
-  /** Resolves with 'endless' when the tests take too long. */
+  /** Resolves with 'endless' when the tests exceed the time limit. */
   async ask(question: Question, milliseconds: number): Promise<Answer | 'endless'> {
     this.#process ??= fork(program);
     const isOver = new AbortController();

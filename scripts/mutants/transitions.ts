@@ -7,7 +7,7 @@ export interface PlacedTransition {
   occasion: string;
   place: Place;
   transition: TransitionConfig;
-  /** The transition that is tried when the guard is false. */
+  /** The transition that XState tries when the guard is false. */
   next: TransitionConfig | undefined;
 }
 
@@ -62,7 +62,7 @@ function occasionsOf(state: StateConfig): (Occasion & { written: Written })[] {
   return all.filter((one) => one.written !== undefined) as (Occasion & { written: Written })[];
 }
 
-/** Transitions after one without a guard are never taken, so breaking them would change nothing. */
+/** The transitions up to the first one without a guard. XState never takes the others, so a mutant of them changes nothing. */
 function reached(written: Written): TransitionConfig[] {
   const all = [written]
     .flat()

@@ -1,4 +1,4 @@
-/** The test file to run and the mutant; without a mutant, on the unchanged charts. */
+/** The test file to run and the mutant; without a mutant, the charts are unchanged. */
 export interface Question {
   mutant: string;
   testFile: string;

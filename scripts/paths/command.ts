@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { readRecording, type Model } from 'statechart-workbench/paths';
 import { recordedTest, type FoundModel } from './recorded-test.ts';
 
-// npm run paths -- from FILE [--write NAME]
-// Prints a test that walks a recording of the visualiser, or writes it to tests/paths/machines/recorded/NAME.test.ts.
+// npm run paths -- from FILE [--write NAME] Prints a test that walks a recording of the visualiser, or writes it to
+// tests/paths/machines/recorded/NAME.test.ts.
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,23 +1,23 @@
 import { inspect } from 'node:util';
 import { recordedWalk, type Model, type RecordingFile } from 'statechart-workbench/paths';
 
-/** A model of machines/, and where it is exported. */
+/** A model of machines/, and the place of its export. */
 export interface FoundModel {
   model: Model;
-  /** As in 'review', below machines/. */
+  /** The folder below machines/: 'review'. */
   folder: string;
-  /** As in 'reviewModel'. */
+  /** The name of the export: 'reviewModel'. */
   name: string;
 }
 
 export interface WrittenTest {
   /** The text of a vitest file for tests/paths/machines/recorded/. */
   text: string;
-  /** What of the recording the test doesn't walk, in sentences. */
+  /** The parts of the recording that the test doesn't walk, in sentences. */
   problems: string[];
 }
 
-/** A test that walks what each actor of a recording did through its chart's model, and asserts each state. */
+/** A test that walks the moments of each recorded actor with its chart's model, and asserts each state. */
 export function recordedTest(
   { actors, moments, savedAt }: Pick<RecordingFile, 'actors' | 'moments' | 'savedAt'>,
   models: readonly FoundModel[],

@@ -6,7 +6,7 @@ import type { GroupConfig } from '../../server/config.ts';
 import { builtFolder } from '../../server/storefront/build.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
-/** Renders the tree of an address whose data were loaded at the first request: React's part of a page. */
+/** Renders the tree of an address without the rest of the server. Its data are loaded at the first request. */
 export async function bareRenderer(
   config: GroupConfig,
   app: FastifyInstance,

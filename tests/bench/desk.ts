@@ -13,10 +13,10 @@ import type { BenchOrigins } from './server.ts';
 
 const clerks = 20;
 const cases = 10_000;
-/** Pages that each clerk opens, one in each second. */
+/** Pages that each clerk opens, one per second. */
 const pagesEach = 10;
 
-/** Milliseconds that 95 of 100 pages took at most, for twenty clerks who each open a page a second, by address. */
+/** The 95th percentile of the milliseconds of a page, by address, for twenty clerks who open a page per second. */
 export async function measureDesk(
   origins: BenchOrigins,
   dataDir: string,
@@ -57,7 +57,7 @@ export async function measureDesk(
   return figures;
 }
 
-/** A manager with a session, a lead, and copies of a reservation in every state. */
+/** Creates a manager with a session, a lead, and copies of a reservation in every state. */
 async function fillDesk({ cached }: BenchOrigins, dataDir: string) {
   const url = process.env['DATABASE_URL'];
   const { db, close } = await openDatabase(url ? { url } : { dataDir });
@@ -93,8 +93,8 @@ async function fillDesk({ cached }: BenchOrigins, dataDir: string) {
 type Opened = Awaited<ReturnType<typeof openDatabase>>['db'];
 
 /**
- * Copies of a reservation: of the first 303, 20 come today, 40 are being closed, and the others were paid in the last 60 hours, so
- * that some are late. The rest have ended or never paid.
+ * Copies a reservation. Of the first 303 copies, 20 come today, 40 are being closed, and the others were paid in the
+ * last 60 hours, so that some are late. The other copies have ended or were never paid.
  */
 async function copyCases(db: Opened, code: string): Promise<void> {
   const now = new Date();

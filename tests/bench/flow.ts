@@ -6,20 +6,20 @@ import type { BenchOrigins } from './server.ts';
 
 const shoppers = 20;
 
-/** Connections that read pages while they reserve. */
+/** Connections that read pages during the reservations. */
 const readers = 10;
 const reservations = 300;
 
-/** Before anything is measured: a program that has just started compiles its code as it runs. */
+/** Warm-up: a program that has just started still compiles its code. */
 const firstReservations = 100;
 
 export interface Flow {
   perSecond: number;
-  /** Milliseconds that 99 of 100 calls of a step took at most. */
+  /** The 99th percentile of the milliseconds of each call. */
   p99: Record<Step, number>;
 }
 
-/** Whole reservations, one after another by each of twenty shoppers at the same time. */
+/** Measures whole reservations: twenty shoppers at the same time, each with one reservation after another. */
 export async function measureFlow({ cached }: BenchOrigins): Promise<Flow> {
   const client = programClient(cached);
   const onSale = await unitsOnSale(client);
@@ -59,7 +59,7 @@ export async function measureFlow({ cached }: BenchOrigins): Promise<Flow> {
   };
 }
 
-/** How often a second a page is sent alone, and while twenty shoppers reserve; and what the slowest took then. */
+/** Answers per second of a page alone and while twenty shoppers reserve, and the time of the slowest ones then. */
 export async function measureBusyPages({ cached }: BenchOrigins, path: string) {
   const client = programClient(cached);
   const waiting = await unitsOnSale(client);

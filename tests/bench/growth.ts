@@ -14,10 +14,10 @@ import type { BenchOrigins } from './server.ts';
 import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 import { brandOf } from '../../domain/vehicles/brands.ts';
 
-/** The most that a figure may grow from the first size to a later one. */
+/** The maximum growth of a figure from the first size to a later one. */
 export const maxGrowth = 1.5;
 
-/** Until the engine has compiled what a page needs. */
+/** Requests until the engine has compiled a page's code. */
 const warmings = 10;
 const repetitions = 15;
 
@@ -42,7 +42,7 @@ export async function growStock(dataDir: string, wanted: number): Promise<number
   return units;
 }
 
-/** Milliseconds that each page or call takes on each server, the median of some, without what is kept in memory. */
+/** The median milliseconds of each page or call on each server, without cached answers. */
 export async function measureSizes(servers: BenchOrigins[]): Promise<Map<string, number[]>> {
   const client = programClient(servers[0]!.fresh);
   const [unit] = await unitsOf(client, 1);
@@ -82,7 +82,7 @@ export async function measureSizes(servers: BenchOrigins[]): Promise<Map<string,
   return figures.set('start', await medians(starts));
 }
 
-/** Does each work in turns, so that what else the machine does slows all of them. */
+/** Runs the works in turns, so that other load on the machine slows all of them. */
 async function medians(works: (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[][] = works.map(() => []);
   for (let round = -warmings; round < repetitions; round++) {
@@ -95,10 +95,10 @@ async function medians(works: (() => Promise<unknown>)[]): Promise<number[]> {
   return times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(repetitions / 2)]!);
 }
 
-/** More pages than the program keeps: reading further ones only replaces them. */
+/** More pages than the program caches: reading others only replaces entries. */
 const maxPages = 400;
 
-/** Megabytes of the server before and after it has sent the pages that search engines know, evenly chosen when there are many. */
+/** The server's megabytes before and after it has sent the pages of the site map; of many pages, an even selection. */
 export async function memoryOf({ cached, baseline }: BenchOrigins) {
   const memory = async () => Number(await (await fetch(`${baseline}/memory`)).text()) / 1e6;
   const idle = await memory();

@@ -10,9 +10,9 @@ export interface Pair {
   ours: string;
   baseline: string;
   connections: number;
-  /** The least part of the baseline's rate that ours must reach. */
+  /** The minimum part of the baseline's rate that ours must reach. */
   target: number;
-  /** The most milliseconds that 99 of 100 of our answers may take. */
+  /** The maximum milliseconds for 99 of 100 of our answers. */
   p99?: number;
 }
 
@@ -25,7 +25,7 @@ export interface PairResult extends Pair {
 const rounds = 3;
 const seconds = 2;
 
-/** Measures ours and the baseline in turns, so that what else the machine does slows both. */
+/** Measures ours and the baseline in turns, so that other load on the machine slows both. */
 export async function measurePair(pair: Pair): Promise<PairResult> {
   const ours: Measured[] = [];
   const baseline: Measured[] = [];

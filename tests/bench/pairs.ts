@@ -29,7 +29,7 @@ const calls: Record<string, Endpoint> = {
 
 const at = (path: string) => `?url=${encodeURIComponent(path)}`;
 
-/** Pages that are rendered again for each request, against React's part of them alone. */
+/** Pages that are rendered for each request, compared with React's part of them. */
 export function renderedPages({ uncached, baseline }: BenchOrigins): Pair[] {
   return Object.entries(pages).map(([name, path]) => ({
     name: `render ${name}`,
@@ -40,7 +40,7 @@ export function renderedPages({ uncached, baseline }: BenchOrigins): Pair[] {
   }));
 }
 
-/** Pages from the cache, against sending a ready buffer. */
+/** Pages from the cache, compared with sending a ready buffer. */
 export function cachedPages({ cached, baseline }: BenchOrigins): Pair[] {
   return Object.entries(pages).map(([name, path]) => ({
     name: `cached ${name}`,
@@ -52,7 +52,7 @@ export function cachedPages({ cached, baseline }: BenchOrigins): Pair[] {
   }));
 }
 
-/** Calls of the catalogue, against sending the same JSON ready made. */
+/** Calls of the catalogue, compared with sending the same JSON from memory. */
 export function catalogueCalls({ cached, baseline }: BenchOrigins): Pair[] {
   return Object.entries(calls).map(([name, endpoint]) => {
     const path = endpointPath(endpoint, testGroup, brandOf(specifiedBrands, 1));

@@ -34,7 +34,7 @@ export async function unitsOnSale(client: Client): Promise<StockVehicle[]> {
   return byBrand.flat().map(toStockVehicle);
 }
 
-/** Reserves a unit as a shopper does: from the start to the page that says that it is theirs. */
+/** Reserves a unit like a shopper: from the start to the page that confirms the reservation. */
 export async function reserve(
   origin: string,
   client: Client,

@@ -51,14 +51,14 @@ async function openServer(folder: string) {
   return { origins, close };
 }
 
-/** From the start of the program on existing data to its first page. */
+/** The start of the program on existing data, until its first page. */
 async function start(): Promise<void> {
   const time = await measureStart(dataDir);
   const target = process.env['DATABASE_URL'] ? 1000 : 1500;
   verdict(time <= target, `start: first page after ${time.toFixed(0)} ms of ${target}`);
 }
 
-/** What pages and calls take as the stock grows: `growth` to 10,000 units, `growth 100000` further. Each size has data of its own. */
+/** Pages and calls with a growing stock: `growth` up to 10,000 units, `growth 100000` beyond. Each size has its own data. */
 async function growth(): Promise<void> {
   const last = Number(wanted.find((word) => /^\d+$/.test(word)) ?? 10_000);
   const sizes = [0, 10_000, 100_000].filter((size) => size <= last);
@@ -108,7 +108,7 @@ function verdict(isMet: boolean, words: string): void {
   if (!isMet) process.exitCode = 1;
 }
 
-/** Prints each figure beside its baseline or its target. */
+/** Prints each figure with its baseline or its target. */
 async function compare(origins: BenchOrigins): Promise<void> {
   console.log(
     '                                    ours /s   baseline /s   ratio  target    p99 ms',
@@ -136,7 +136,7 @@ async function compare(origins: BenchOrigins): Promise<void> {
   console.log(`      p99 ms: ${steps.map((step) => `${step} ${p99[step].toFixed(0)}`).join(', ')}`);
 }
 
-/** Kept pages while twenty shoppers reserve, beside their rate alone. */
+/** Cached pages while twenty shoppers reserve, compared with their rate alone. */
 async function busy(origins: BenchOrigins): Promise<void> {
   for (const path of ['/', '/noticias']) {
     const { alone, busy: busily, reserved } = await measureBusyPages(origins, path);
@@ -153,7 +153,7 @@ function isWanted(name: string): boolean {
   return wanted.length === 0 || wanted.some((word) => name.includes(word));
 }
 
-/** The demo dealership, made by the program's own first start. */
+/** Creates the demo dealership with the program's own first start. */
 async function createDemo(folder: string): Promise<void> {
   await (await openProgram(benchSettings(folder))).stop();
 }

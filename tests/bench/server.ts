@@ -16,23 +16,23 @@ import { bareRenderer } from './bare-renderer.ts';
 import { sandboxWebhook } from '../../server/payments/providers/sandbox/webhook.ts';
 import { notificationSecret } from './reservation.ts';
 
-/** Where the applications of this process listen. */
+/** The addresses of this process's applications. */
 export interface BenchOrigins {
   /** The storefront as shoppers get it. */
   cached: string;
-  /** The storefront, rendering each page again for each request. */
+  /** The storefront without its page cache. */
   uncached: string;
-  /** The same, and no answer of a call is kept. */
+  /** The storefront without its page cache and without cached answers of calls. */
   fresh: string;
   /**
-   * `/memory` the resident bytes. `/page?url=` sends a page's body, `/call?url=` a call's, both ready made; `/bare?url=` renders
-   * React's tree alone.
+   * `/memory`: the resident bytes. `/page?url=` and `/call?url=`: the body of a page or a call from memory.
+   * `/bare?url=`: only React's tree.
    */
   baseline: string;
   desk: string;
 }
 
-// One address makes all the reservations.
+// LIMITS is off, because one network address makes all reservations.
 const settings = readConfig({ ...process.env, LOG_LEVEL: 'silent', LIMITS: 'off' });
 const { db, isShared, boss, changes, close } = await openDatabase(
   settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir },
@@ -73,7 +73,7 @@ await servePages(cached, config, {
 });
 
 const uncached = await buildApp(dealership);
-// Without announcements no page is kept.
+// Without announced changes, no page is cached.
 const unwatched = new Changes();
 await servePages(uncached, config, { isDevelopment: false, changes: unwatched });
 

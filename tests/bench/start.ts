@@ -2,7 +2,7 @@ import { openProgram } from '../support/program/program.ts';
 
 const starts = 5;
 
-/** Milliseconds from the start of the program on existing data to its first page, the median of some. */
+/** The median milliseconds from the start of the program on existing data to its first page. */
 export async function measureStart(dataDir: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < starts; round++) times.push(await startOnce(dataDir));
@@ -18,7 +18,7 @@ async function startOnce(dataDir: string): Promise<number> {
   return time;
 }
 
-/** The data of the program: in a folder, or on the server that the environment names. */
+/** The settings of the program's data: in a folder, or on the server that the environment names. */
 export function benchSettings(dataDir: string): Record<string, string> {
   const url = process.env['DATABASE_URL'];
   return { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) };

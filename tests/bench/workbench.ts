@@ -9,7 +9,7 @@ import { launchChromium } from '../support/program/chromium.ts';
 const root = join(import.meta.dirname, '../..');
 const rounds = 7;
 
-/** Milliseconds that the statechart workbench takes, each the median of some, beside the most that they may be. */
+/** The median milliseconds of the statechart workbench's actions, each with its limit. */
 export async function measureWorkbench(): Promise<[name: string, time: number, most: number][]> {
   const browser = await launchChromium();
   const large = largeProject();
@@ -33,7 +33,7 @@ export async function measureWorkbench(): Promise<[name: string, time: number, m
   }
 }
 
-/** A project with a chart of 500 states: fifty that hold nine each. */
+/** A project with a chart of 500 states: fifty with nine child states each. */
 function largeProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'large-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -69,7 +69,7 @@ async function withWorkbench<Result>(
   }
 }
 
-/** From the navigation to the lit state; the first visits bundle and lay out. */
+/** From the navigation to the active state. The first visits bundle and lay out. */
 async function medianLit(browser: Browser, address: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds + 2; round++) {
@@ -86,7 +86,7 @@ async function medianLit(browser: Browser, address: string): Promise<number> {
   return median(times.slice(2));
 }
 
-/** From the press on a chart's link to its lit state, for each chart that has not been shown in this page. */
+/** From the press on a chart's link to its active state, for each chart that this page has not shown yet. */
 async function switching(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   await page.goto(address);

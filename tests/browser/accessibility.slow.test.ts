@@ -42,7 +42,7 @@ const screens = [
 describe.each([
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1440, height: 900 }],
-] as const)('on %s', (_, viewport) => {
+] as const)('accessibility on %s', (_, viewport) => {
   const newContext = () => storefront.newContext({ viewport, reducedMotion: 'reduce' });
 
   test.each(screens)('axe finds nothing on %s', async (path) => {

@@ -8,7 +8,7 @@ export interface Arrival {
   headings: number;
   /** Errors in the console, and files that failed to load. */
   complaints: string[];
-  /** The storefront's own addresses that it links to, path and query. */
+  /** The page's links within the storefront, with path and query. */
   links: string[];
 }
 
@@ -27,7 +27,7 @@ export async function arrival(page: Page, storefront: string, path: string): Pro
   });
   const response = await page.goto(storefront + path, { waitUntil: 'load' });
   await hydrated(page);
-  // A dialog with an address of its own is fetched after the hydration.
+  // The code of a dialog with an address of its own is fetched after the hydration.
   if (/[?&](familia|version)=/.test(path)) await page.waitForSelector('dialog[open]');
   const found = await page.evaluate(look);
   return { status: response!.status(), ...found, complaints };
@@ -39,9 +39,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isAlive);
 }
 
-// These run in the page.
+// The functions below run in the page.
 
-/** A public page loads the application sooner when its visitor does something. */
+/** A public page loads the application earlier on its visitor's first intent. */
 function showIntent(): void {
   dispatchEvent(new Event('keydown'));
 }

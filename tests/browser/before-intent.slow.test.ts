@@ -11,16 +11,16 @@ import { openStorefront } from './storefront.ts';
 const storefront = openStorefront();
 let context: BrowserContext;
 let page: Page;
-/** Script files that the page requested. */
+/** The script files that the page has requested. */
 let scripts: string[];
 const complaints: string[] = [];
 
-/** While it is set, script files are held back. */
+/** While set, requests for script files wait for it. */
 let slow: PromiseWithResolvers<void> | undefined;
 
 beforeEach(async () => {
   context = await storefront.newContext({ serviceWorkers: 'block' });
-  // Without it, an idle page loads the application.
+  // Without this, an idle page loads the application.
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     sessionStorage.setItem('popups closed', 'yes');
@@ -55,7 +55,7 @@ function requestsSoFar() {
     });
   const shown = new Set(inView.map(({ currentSrc }) => currentSrc));
   return {
-    // The page itself is one.
+    // The request of the page itself.
     requests: ['page', ...files.map(({ name }) => new URL(name).pathname)],
     pictures: files
       .filter(({ name }) => shown.has(name))
@@ -90,7 +90,7 @@ describe('a public page before intent', () => {
     ['/oportunidades', 15],
     ['/noticias', 14],
   ])(
-    'on a phone, %s asks at most %i times, and for at most 60 kB of pictures in its first view',
+    'on a phone, %s makes at most %i requests, with at most 60 kB of pictures in its first view',
     async (path, most) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -118,7 +118,7 @@ describe('a page that a visitor is about to open', () => {
       return (opened as PerformanceResourceTiming & { deliveryType: string }).deliveryType;
     });
 
-  test('is fetched ahead of the click before the code is there', async () => {
+  test('is prefetched before the click, before the application is loaded', async () => {
     slow = Promise.withResolvers();
     await page.goto('/oportunidades');
     await page.getByRole('link', { name: 'Noticias' }).first().click();
@@ -127,7 +127,7 @@ describe('a page that a visitor is about to open', () => {
     slow.resolve();
   });
 
-  test('is fetched ahead of the click by the application, and then opens without a connection', async () => {
+  test('is prefetched by the application before the click, and then opens offline', async () => {
     const other = await storefront.newContext({ serviceWorkers: 'block' });
     const visitor = await other.newPage();
     await visitor.goto('/oportunidades');
@@ -147,8 +147,8 @@ describe('a page that a visitor is about to open', () => {
   });
 });
 
-describe('a press before the code is there', () => {
-  test('is shown at once and opens the dialog once', async () => {
+describe('a press before the application is loaded', () => {
+  test('is marked at once, and opens the dialog once', async () => {
     slow = Promise.withResolvers();
     await page.goto('/oportunidades');
     const link = page.getByRole('link', { name: 'Ver unidades' }).first();
@@ -173,7 +173,7 @@ describe('a press before the code is there', () => {
     await expect.poll(() => box.isChecked()).toBe(true);
   });
 
-  test('on Reservar starts with the e-mail that was typed', async () => {
+  test('on Reservar starts with the typed e-mail', async () => {
     slow = Promise.withResolvers();
     await page.goto('/vehiculos-0km/reservar/volkswagen/11103/polo/11/polo-track-1.6-msi-mt');
     await page.getByLabel('Tu correo electrónico').fill('ana.paz@ejemplo.com.ar');
@@ -213,7 +213,7 @@ describe.each([
     path = await address();
   });
 
-  test('without script shows what it needs, and who else can help', async () => {
+  test('shows help and contacts without script', async () => {
     const bare = await (await storefront.newContext({ javaScriptEnabled: false })).newPage();
     await bare.goto(path);
     await bare.getByRole('heading', { level: 1, name: shown }).waitFor();
@@ -228,7 +228,7 @@ describe.each([
   test('shows after 10 s that its code is slow, and after 120 s that it failed', async () => {
     slow = Promise.withResolvers();
     await page.goto(path, { waitUntil: 'commit' });
-    // The text may arrive before the stylesheet that shows and hides it.
+    // The text may arrive before the stylesheet with its animations.
     await page.waitForFunction(() =>
       document
         .getAnimations()
@@ -251,7 +251,7 @@ describe.each([
     await expectWaysOn(late());
   });
 
-  test('shows at once that the code of its screens failed, and can be loaded again', async () => {
+  test('shows at once that the code of its screens failed, and can load it again', async () => {
     const screens = '**/reservation-route*.js';
     await page.route(screens, (route) => route.abort());
     await page.goto(path);

@@ -7,7 +7,7 @@ import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
 
-/** Tabs that look at pages at the same time. */
+/** The number of tabs that open pages at the same time. */
 const tabs = 4;
 
 let context: BrowserContext;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await context.route(/\.(mp4|woff2)$/, (route) => route.fulfill({ body: '' }));
 });
 
-/** One page of each kind that links from the home page lead to, with its arrival. */
+/** Opens one page of each kind that can be reached by links from the home page, and returns their arrivals. */
 async function crawl(): Promise<Map<string, Arrival>> {
   const arrived = new Map<string, Arrival>();
   const waiting = ['/'];
@@ -38,14 +38,14 @@ async function crawl(): Promise<Map<string, Arrival>> {
     }
     await page.close();
   }
-  // The tabs start with the links of the first page.
+  // One tab opens the first page, and its links start the others.
   while (waiting.length > 0) {
     await Promise.all(Array.from({ length: Math.min(tabs, waiting.length) }, walk));
   }
   return arrived;
 }
 
-/** The kind of a page. Pages of one kind differ only in their data, such as the units of a family. */
+/** The kind of a page. Pages of one kind differ only in their data, for example the units of a family. */
 function likeness(link: string): string {
   const { pathname, searchParams } = new URL(link, storefront.origin);
   const route = routeOf(pathname);
@@ -66,7 +66,7 @@ function routeOf(pathname: string) {
   return match && { pattern: match.route.path, params: match.params };
 }
 
-// A busy machine takes longer for all pages than for any other hook.
+// On a busy machine the crawl takes longer than any other hook.
 describe('following every link from the home page', () => {
   let pages: Map<string, Arrival>;
   beforeAll(async () => {
@@ -100,14 +100,14 @@ describe('following every link from the home page', () => {
     const reached = new Set<string | undefined>(
       pathnames.map((pathname) => routeOf(pathname)?.pattern),
     );
-    // Answers to forms, pages of an operation, its start, which a form opens, and the form for a held unit.
+    // Not linked: answers to forms, pages of an operation, its start (a form opens it), and the form for a held unit.
     const { cvReceived, cvError, dealershipStart, buyCode, resume, step, alert } = routePatterns;
     const unlinked: string[] = [cvReceived, cvError, dealershipStart, buyCode, resume, step, alert];
     const expected = patterns.filter((pattern) => !unlinked.includes(pattern));
     expect(expected.filter((pattern) => !reached.has(pattern))).toEqual([]);
   });
 
-  test('finds no missing page among those of the same kinds', async () => {
+  test('finds no missing page among others of the same kinds', async () => {
     const others = [...new Set([...pages.values()].flatMap(({ links }) => links))].filter(
       (link) => !pages.has(link),
     );
@@ -116,7 +116,7 @@ describe('following every link from the home page', () => {
     for (const path of others) {
       const response = await fetch(storefront.origin + path);
       const page = await response.text();
-      // The server sends the wizard without its screens, and says so to those without script.
+      // The server sends some of the wizard's pages without their screens, with a text for browsers without script.
       const shown = path.startsWith('/concesionario-digital') ? withoutScript(page) : page;
       const headings = shown.match(/<h1[ >]/g) ?? [];
       if (response.status !== 200 || headings.length !== 1) wrong.push(path);
@@ -125,7 +125,7 @@ describe('following every link from the home page', () => {
   });
 });
 
-/** What a page shows only without script. */
+/** The parts of a page that show only without script. */
 function withoutScript(page: string): string {
   return Array.from(page.matchAll(/<noscript>(.*?)<\/noscript>/gs), ([, text]) => text).join('');
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The link that the program printed for a role. */
+/** The link that the program has printed for a role. */
 const linkFor = (role: string) =>
   program.said
     .find((line) => line.includes(`${role}, once: `))!

@@ -47,7 +47,7 @@ const gallery = (page: Page) => page.getByRole('region', { name: /^Fotos de / })
 const strip = (page: Page) => gallery(page).getByRole('list').first();
 const thumbnail = (page: Page, number: number) =>
   gallery(page).getByRole('link', { name: `Ver foto ${number} de 2` });
-/** The index of the photograph in view, once the strip stands still at it. */
+/** The index of the photograph in view, once the strip has stopped at it. */
 const inView = (page: Page) =>
   strip(page).evaluate((list) => Number((list.scrollLeft / list.clientWidth).toFixed(1)));
 
@@ -84,7 +84,7 @@ describe.each([
     await close();
   });
 
-  test('has its place before the photograph loads', async () => {
+  test('reserves its place before the photograph loads', async () => {
     const { page, close } = await open('about:blank');
     await page.route('**/photographs/**', (route) => route.abort());
     await page.goto(unitPage);
@@ -144,7 +144,7 @@ describe.each([
   test.each([
     ['a unit', unitPage],
     ['a model', '/vehiculos-0km/versiones/volkswagen/nivus/14'],
-  ])('has nothing that axe complains about on the page of %s', async (_, path) => {
+  ])('has no accessibility error for axe on the page of %s', async (_, path) => {
     const { page, close } = await open(path);
     await loaded(page, /foto 1 de 2/);
     expect(await obstaclesOn(page)).toEqual([]);

@@ -20,13 +20,13 @@ let development: DevelopmentProgram;
 let complaints: Complaint[];
 const pages = new Map<string, string>();
 
-/** Warnings that are not right here. */
+/** Warnings that don't apply here. */
 const accepted = [
   // Without the role, Safari doesn't announce a list without markers.
   /The “list” role is unnecessary/,
-  // Fields of forms that check themselves have no `required`; those of plain forms have both.
+  // Fields of forms that script checks have no `required`; those of plain forms have both.
   /“aria-required” is unnecessary/,
-  // The page has one `h1`, inside of the article that it names.
+  // The page's only `h1` is inside the article that it names.
   /Consider using the “h1” element as a top-level heading only/,
 ];
 
@@ -43,7 +43,7 @@ const form = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields),
 });
 
-/** Every kind of page, as the server sends it. */
+/** Stores every kind of page as the server sends it. */
 async function keepPages(): Promise<void> {
   const [unit] = await unitsOf(storefront.client, 1);
   const address = unitAddress(specifiedBrands, unit!);
@@ -93,7 +93,7 @@ async function keepPages(): Promise<void> {
   for (const path of paths) await keep(path, path);
 }
 
-/** The payments page that the last step frames, in each of its states. */
+/** Stores the payment page, which the last step frames, in each of its states. */
 async function keepPaymentPages(): Promise<void> {
   const { client } = storefront;
   const [unit] = await unitsOf(client, 2);
@@ -126,7 +126,7 @@ describe('the W3C’s checker', () => {
     expect(complaints.filter(({ kind }) => kind === 'error')).toEqual([]);
   });
 
-  test('warns of nothing but what was looked at', () => {
+  test('gives only accepted warnings', () => {
     const others = complaints
       .filter(({ kind }) => kind === 'warning')
       .filter(({ message }) => !accepted.some((known) => known.test(message)));
@@ -134,7 +134,7 @@ describe('the W3C’s checker', () => {
   });
 });
 
-test('no page of the storefront styles an element by an attribute, which its policy refuses', () => {
+test('no page of the storefront has a style attribute, which its policy refuses', () => {
   const styled = [...pages].filter(([, html]) => /<[a-z][^>]* style=/i.test(html));
   expect(styled.map(([name]) => name)).toEqual([]);
 });

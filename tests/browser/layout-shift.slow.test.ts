@@ -20,7 +20,7 @@ import { specifiedBrands } from '../../domain/vehicles/specified-brands.ts';
 
 const storefront = openStorefront();
 
-/** The address of each screen, and the heading that it has in the end. */
+/** The address of each screen and its final heading. */
 let screens: Record<string, { path: string; heading: string | RegExp }>;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const wanted = ['start', 'payment step', 'review', 'deposit', 'resumed reservati
 describe.each([
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1440, height: 900 }],
-])('on %s, nothing moves and nothing larger is painted when the wizard hydrates', (_, viewport) => {
+])('on %s, the wizard’s hydration moves nothing and paints nothing larger', (_, viewport) => {
   test.each([...wanted, 'end'])('at the %s', async (name) => {
     if (name === 'end') screens['end'] ??= await reservedScreen();
     const { path, heading } = screens[name]!;
@@ -69,7 +69,7 @@ describe.each([
       await code.promise;
       await route.continue();
     });
-    // What the vehicle's promotion answers may come late, and moves nothing either.
+    // The answer about the vehicle's promotion is delayed, and must move nothing either.
     const promotion = Promise.withResolvers<void>();
     await page.route(`**${promotionDiscoverEndpoint.path}?*`, async (route) => {
       await promotion.promise;
@@ -78,10 +78,10 @@ describe.each([
     await page.addInitScript(watchShifts);
     const answer = await page.goto(path, { waitUntil: 'commit' });
     expect(answer!.headers()['cache-control']).toContain('no-store');
-    // The screen is painted before any code has arrived.
+    // The screen is painted before any code arrives.
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
-    // So is its font, which is preloaded: a swap afterwards moves single words.
+    // Its font is preloaded and ready too: a later swap moves words.
     await page.evaluate(async () => {
       await document.fonts.ready;
     });
@@ -103,7 +103,7 @@ async function reservedScreen() {
   const unit = (await unitsOf(storefront.client, 1)).at(-1)!;
   const held = await holdUnit(storefront.client, await startPayable(storefront.client, unit));
   expect(await sendCard(storefront.client, held, 'approved')).toContain('Pago aprobado');
-  // The server renders what it knows: the provider's notification comes after its page.
+  // The provider's notification may come after its page, and the server renders only what it has.
   await vi.waitFor(
     async () => {
       expect((await resumeOperation(storefront.client, held.code)).status).toBe('reserved');
@@ -113,7 +113,7 @@ async function reservedScreen() {
   return { path: links.step('reservado', held.code), heading: 'Tu 0km te espera' };
 }
 
-// These run in the page.
+// The functions below run in the page.
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -124,11 +124,11 @@ type Watched = Window & { shifts: Shift[]; larger: string[] };
 
 interface Paint extends PerformanceEntry {
   element: Element | null;
-  /** Of a picture, which may arrive after the code. */
+  /** Only for a picture, which may load after the code. */
   url: string;
 }
 
-/** Collects the texts that are painted from now on and are larger than all before. */
+/** Collects texts painted from now on that are larger than all earlier ones. */
 async function markPaints(): Promise<void> {
   await new Promise((painted) => {
     requestAnimationFrame(() => requestAnimationFrame(painted));
@@ -149,7 +149,7 @@ function watchShifts(): void {
   });
 }
 
-/** The whole shift, which is at least the worst window of it that counts as CLS, and the elements that moved. */
+/** The sum of all shifts, which is at least the CLS, and the elements that moved. */
 function shiftsSeen() {
   const { shifts } = window as unknown as Watched;
   const placeOf = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;

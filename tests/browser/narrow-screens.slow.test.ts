@@ -47,8 +47,8 @@ const pages = [
 test.each([
   ['at 320 pixels', 320, '100%'],
   ['with text of 200 % at 390 pixels', 390, '200%'],
-])('no page is wider than its window %s', async (_, width, fontSize) => {
-  // The page's policy would block the larger text.
+])('no page is wider than its window: %s', async (_, width, fontSize) => {
+  // The page's policy would block the style of the larger text.
   const context = await storefront.newContext({
     viewport: { width, height: 844 },
     bypassCSP: true,
@@ -72,7 +72,7 @@ describe('the bar of the reservation', () => {
   test.each([
     ['a phone', { width: 390, height: 844 }],
     ['the narrowest phone', { width: 320, height: 568 }],
-  ])('on %s shows the reason above the disabled button, whole', async (_, viewport) => {
+  ])('on %s shows the whole reason above the disabled button', async (_, viewport) => {
     const { button, edges, close } = await arrive(viewport);
     expect(await button.isDisabled()).toBe(true);
     const at = await edges();
@@ -85,7 +85,7 @@ describe('the bar of the reservation', () => {
     await close();
   });
 
-  test('leaves the first two ways to pay in the first view of a phone, whole', async () => {
+  test('leaves the first two ways of paying whole in the first view of a phone', async () => {
     const { page, edges, close } = await arrive({ width: 390, height: 844 });
     const ways = page.getByRole('region', { name: '¿Cómo lo vas a pagar?' });
     const second = (await ways.getByRole('link', { name: 'Entrego mi usado' }).boundingBox())!;

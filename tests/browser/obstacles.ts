@@ -8,7 +8,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** The accessibility errors that axe finds on a page. */
 export async function obstaclesOn(page: Page) {
-  // A screen that still fades in has other colours. What begins later, never ends or follows the scroll is not waited for.
+  // Colours change while a screen fades in. Animations that start later, never end or follow the scroll position are
+  // ignored.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, timeline }) => {
       const { progress, endTime } = effect!.getComputedTiming();

@@ -103,7 +103,7 @@ async function search(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^\d+ unidades$/ }).waitFor();
 }
 
-/** Opens the first unit that was found, and waits until its photograph is drawn. */
+/** Opens the first unit found, and waits until its photograph is drawn. */
 async function seePhotograph(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: /Versa/ }).first().click();
   const picture = page
@@ -117,7 +117,7 @@ async function seePhotograph(page: Page): Promise<void> {
   expect(address).toMatch(/^\/photographs\//);
 }
 
-/** The holder's name decides what becomes of the payment, as with Mercado Pago's test cards. */
+/** The holder's name decides the outcome of the payment, as with Mercado Pago's test cards. */
 async function payWithBrick(frame: FrameLocator, holder: 'APRO' | 'OTHE'): Promise<void> {
   await frame
     .frameLocator('iframe[title="Número de tarjeta"]')

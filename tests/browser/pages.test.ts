@@ -5,7 +5,7 @@ const storefront = openStorefront();
 
 const get = (path: string) => fetch(storefront.origin + path, { redirect: 'manual' });
 
-/** Reads the whole answer: the program waits for its connections when it stops. */
+/** Reads the whole answer, because the program waits for its connections when it stops. */
 async function statusOf(path: string): Promise<number> {
   const response = await get(path);
   await response.arrayBuffer();
@@ -29,7 +29,7 @@ describe('pages as the server sends them', () => {
     ['/vehiculos-0km/versiones/volkswagen/nivus/14?version=141', 'Reservar online Nivus Trendline'],
     ['/vehiculos-0km/versiones/volkswagen/nivus/14?cotizar=1', 'action="?cotizar=1"'],
     ['/oportunidades?familia=46', 'Reservar online Frontier'],
-  ])('have what a dialog shows without JavaScript: %s', async (path, shown) => {
+  ])('contain the content of a dialog for browsers without script: %s', async (path, shown) => {
     const page = await (await get(path)).text();
     expect(page).toContain(shown);
     expect(page).not.toContain('Cargando');
@@ -55,7 +55,7 @@ describe('pages as the server sends them', () => {
         '/vehiculos-0km/versiones/volkswagen/nivus/14',
       ]),
     );
-    // Hundreds of units have the same page; the first stands for all.
+    // Hundreds of units have the same kind of page, so only the first is listed.
     const [unit, ...otherUnits] = paths.filter((path) => path.includes('/reservar/'));
     expect(unit).toBeDefined();
     for (const path of paths.filter((each) => !otherUnits.includes(each))) {
@@ -104,7 +104,7 @@ describe('pages as the server sends them', () => {
     expect(state!.length).toBeLessThanOrEqual(most * 1000);
   });
 
-  test('are not sent again to a browser that has them', async () => {
+  test('are not sent again to a browser that has cached them', async () => {
     const first = await get('/oportunidades/baic');
     await first.arrayBuffer();
     const etag = first.headers.get('etag')!;
@@ -139,7 +139,7 @@ describe('pages as the server sends them', () => {
     expect(page).not.toContain('noindex');
   });
 
-  test('of the start of a reservation without a unit says so, and is kept from search engines', async () => {
+  test('of the start of a reservation without a unit show that, and are not indexed', async () => {
     const response = await get('/concesionario-digital/volkswagen/99999/nivus/14/gratis-hoy');
     const page = await response.text();
     expect(page).toContain('<meta name="robots" content="noindex"/>');

@@ -20,7 +20,7 @@ async function openWithoutScript(path: string) {
   return page;
 }
 
-/** The most screens of a phone that each page takes, and so the most that a thumb scrolls. */
+/** The maximum length of each page on a phone, in screens. */
 const maxScreens = [
   ['/', 6.1],
   ['/vehiculos-0km', 6],
@@ -47,7 +47,7 @@ describe('on a phone', () => {
     expect(await shown()).toBeGreaterThan(4);
   });
 
-  test('a press anywhere on a card follows its one link', async () => {
+  test('a press anywhere on a card follows its only link', async () => {
     const page = await openWithoutScript('/vehiculos-0km');
     const card = page.getByRole('article').first();
     expect(await card.getByRole('link').count()).toBe(1);
@@ -71,7 +71,7 @@ describe('on a phone', () => {
     expect(await page.locator('summary', { hasText: 'Filtros' }).innerText()).toBe('Filtros');
   });
 
-  test('the row of the search stays in sight', async () => {
+  test('the row of the search stays in view', async () => {
     const page = await openWithoutScript('/vehiculos-0km?orden=price');
     await page.getByRole('navigation', { name: 'Páginas' }).scrollIntoViewIfNeeded();
     const row = await page.getByRole('searchbox', { name: 'Buscar en el stock' }).boundingBox();

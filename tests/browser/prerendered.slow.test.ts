@@ -11,7 +11,7 @@ import { openStorefront } from './storefront.ts';
 
 const storefront = openStorefront();
 
-/** A message of the DevTools protocol, as far as these tests read it. */
+/** The fields of a DevTools message that these tests read. */
 interface Message {
   id?: number;
   method?: string;
@@ -23,7 +23,7 @@ interface Message {
   };
 }
 
-/** Opens a browser through its tab: Playwright attaches to pages, for which Chromium prerenders nothing. */
+/** Opens a browser through its tab: Playwright attaches to pages, and Chromium prerenders nothing for those. */
 async function openTab() {
   const profile = mkdtempSync(join(tmpdir(), 'chromium-'));
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];
@@ -96,11 +96,11 @@ const place = `(() => {
 const title = 'document.title';
 const stored = 'localStorage.vistos ?? null';
 
-test('a press shows the page that was rendered ahead, which loaded and stored nothing before', async () => {
+test('a press shows the prerendered page, which loaded and stored nothing before', async () => {
   const { send, page, evaluate, close } = await openTab();
   const shown = await page();
   await send('Network.enable', {}, shown);
-  // With the application there, no document is opened.
+  // The application would follow links without opening a document.
   await send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] }, shown);
   await send('Page.navigate', { url: `${storefront.origin}/vehiculos-0km?q=nivus` }, shown);
   const becomes = async (expression: string, of: string, expected: unknown) => {

@@ -114,7 +114,7 @@ describe('a buyer of a BAIC', () => {
     expect(await valueAt(page, 'Forma de pago', 'Efectivo')).toBe(
       `${money(total, 'usd')} (${money(total * rate)})`,
     );
-    // The deposit is in pesos whatever the price is in.
+    // The deposit is in pesos, whatever the currency of the price.
     expect(await valueAt(page, 'Seña', 'Pagás ahora, con tarjeta')).toBe(
       money(operation.deposit_amount),
     );
@@ -143,7 +143,7 @@ async function reserve(page: Page): Promise<void> {
   await heading(page, 'Tu 0km te espera');
 }
 
-/** What the buyer reads once the deposit is paid. */
+/** The letter to the buyer after the deposit is paid. */
 async function letterTo({ code, purchase }: Operation): Promise<string> {
   const mailbox = storefront.mailbox(code);
   const letter = await mailbox.letter('Tu reserva está confirmada');

@@ -5,7 +5,7 @@ import { titleOf } from '../support/wizard/step-titles.ts';
 
 const storefront = openStorefront();
 
-/** Times in which a shopper's processor is slower than this one. */
+/** How many times slower the shopper's processor is than this one. */
 const slowdown = 6;
 
 describe('Back just after a new step, on a slow processor', () => {
@@ -14,7 +14,7 @@ describe('Back just after a new step, on a slow processor', () => {
     const { page } = shopper;
     await chooseUnit(page, 'Amarok');
     await start(page);
-    // The browser returns to an address that it loaded, not to one that the wizard set.
+    // After a reload, the browser returns to an address of the server instead of one set by the wizard.
     await page.reload();
     await page.getByRole('button', { name: 'Todo en efectivo o transferencia' }).click();
     await page.getByText('Guardado', { exact: true }).waitFor();

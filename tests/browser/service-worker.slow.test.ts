@@ -18,7 +18,7 @@ const keptPaths = () =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Requests a range, as a player does. */
+/** Requests a range of bytes, like a video player. */
 const part = (range: string) =>
   page.evaluate(
     async ([address, wanted]) => {
@@ -40,7 +40,7 @@ describe('the service worker', () => {
     page = await context.newPage();
     await page.goto('/oportunidades');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    // The worker controls pages from the second one on.
+    // The worker controls only pages loaded after it.
     expect(await isControlled()).toBe(false);
     await page.reload();
     expect(await isControlled()).toBe(true);
@@ -63,7 +63,7 @@ describe('the service worker', () => {
       });
       await page.reload({ waitUntil: 'networkidle' });
 
-      // A slow machine may ask for a late drawing for the first time only now.
+      // On a slow machine a late drawing may be requested for the first time only now.
       const files = answers.filter(({ path }) => kept.includes(path));
       expect(files.length).toBeGreaterThan(3);
       expect(files.filter(({ byWorker }) => !byWorker)).toEqual([]);
@@ -155,11 +155,11 @@ describe('the service worker', () => {
   });
 
   test('a new build starts with an empty cache', async () => {
-    // Chromium lets a new worker wait for minutes when the page requests files meanwhile; this page requests none.
+    // A new worker may wait for minutes while the page requests files; this page requests none.
     await page.goto('/offline.html');
     await page.evaluate(async () => {
       await (await caches.open('files?index-old.js')).put('/assets/old.js', new Response(''));
-      // The page takes the address of a script from its own policy alone.
+      // The page's policy allows script addresses only from its own Trusted Types policy.
       const { trustedTypes } = window as unknown as { trustedTypes: TrustedTypes };
       const own = trustedTypes.createPolicy('own', { createScriptURL: (url) => url });
       const next = await navigator.serviceWorker.register(
@@ -188,7 +188,7 @@ test.each([
   ['/videos/como-reservar.mp4', 'public, max-age=86400'],
   [video, 'public, max-age=3600'],
   ['/icon.svg', 'public, max-age=3600'],
-])('%s may be kept as its kind allows', async (path, rule) => {
+])('%s may be cached as its kind allows', async (path, rule) => {
   const response = await fetch(storefront.origin + path);
   expect(response.headers.get('cache-control')).toBe(rule);
 });

@@ -5,24 +5,24 @@ import { testCards } from '../../server/payments/providers/sandbox/test-cards.ts
 import { hydrated } from './arrival.ts';
 import { titleOf } from '../support/wizard/step-titles.ts';
 
-/** A shopper with a browser of their own. `complaints` has the errors of its console. */
+/** A shopper with their own browser. `complaints` contains the errors of its console. */
 export interface Shopper {
   page: Page;
   complaints: string[];
-  /** The same person in one more tab. */
+  /** Opens another tab of the same browser. */
   openTab: () => Promise<Page>;
-  /** The same person in a window beside: of two tabs only the one in front is drawn at full speed. */
+  /** Opens another window of the same browser: of two tabs, only the one in front is drawn at full speed. */
   openWindow: () => Promise<Page>;
   leave: () => Promise<void>;
 }
 
 export interface ShopperOptions {
   width?: number;
-  /** Origin of the storefront that they visit. */
+  /** The origin of the storefront. */
   storefront: string;
 }
 
-/** Milliseconds after which a wait fails. A busy machine must not reach it. */
+/** Milliseconds after which a wait fails; long enough for a busy machine. */
 export const patience = 120_000;
 
 export async function newShopper(
@@ -35,7 +35,7 @@ export async function newShopper(
     locale: 'es-AR',
   });
   context.setDefaultTimeout(patience);
-  // A shopper who has closed the popups, which would cover the buttons.
+  // Popups would cover buttons, so they count as closed.
   await context.addInitScript(() => {
     // A frame of another origin may have no storage.
     if (window === window.top) sessionStorage.setItem('popups closed', 'yes');
@@ -83,7 +83,7 @@ export async function chooseUnit(page: Page, family: string): Promise<void> {
     const brand = page.locator('section').filter({ has: card });
     await brand.getByText(/^Ver los otros \d+ modelos/).click();
   }
-  // The whole card is the link; on phones its words are not shown.
+  // The link covers the whole card; on phones its words are hidden.
   const link = card.getByRole('link', { name: 'Ver unidades' });
   await ((await link.isVisible()) ? link : card).click();
   const units = page.getByRole('dialog', { name: `${family}: unidades en oferta` });
@@ -103,7 +103,7 @@ export async function start(page: Page): Promise<string> {
   return page.url().split('/').at(-1)!;
 }
 
-/** At the first step: accepts what the dealership offers for a used vehicle. */
+/** At the first step: accepts the valuation of a used vehicle. */
 export async function giveUsedVehicle(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Entrego mi usado' }).click();
   await heading(page, 'Agregar Usado');
@@ -158,7 +158,7 @@ export async function typeCard(frame: FrameLocator, cardNumber: string): Promise
   await frame.getByLabel('DNI del titular').fill('30.123.456');
 }
 
-/** The 'Continuar' that the shopper sees: beside the form on a desktop, in the bar on a phone. */
+/** The visible 'Continuar': below the form on a desktop, in the bar on a phone. */
 export const goOn = (page: Page) =>
   page.getByRole('button', { name: 'Continuar', exact: true }).filter({ visible: true }).click();
 
@@ -168,7 +168,7 @@ export async function heading(page: Page, name: string): Promise<void> {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 }
 
-/** Presses Tab until something has the focus; fails when the whole page does not lead there. */
+/** Presses Tab until an element has the focus. Fails when 300 presses don't reach it. */
 export async function tabToElement(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 300; presses++) {
     await page.keyboard.press('Tab');

@@ -18,12 +18,12 @@ afterEach(async () => {
   await shopper.leave();
 });
 
-/** What a shopper does: addresses where they act, presses (two for a list), and fields that they fill in. */
+/** Counts a shopper's effort: the screens where they act, presses (two for a list), and filled fields. */
 function countEffort(page: Page) {
   const screens: string[] = [];
   const counts = { taps: 0, fields: 0 };
   const arrive = async () => {
-    // The wizard's addresses end with the code of the operation.
+    // Addresses of the wizard end with the operation's code, which is left out.
     const screen = pathOf(page).split('/').slice(0, 3).join('/');
     if (screens.at(-1) !== screen) screens.push(screen);
   };
@@ -120,7 +120,7 @@ test('a used vehicle and a credit that were simulated on the page take 6 screens
   await start();
   await effort.tap(page.getByRole('link', { name: 'Entrego mi Fiat Cronos 1.8 Precision AT' }));
   await button('El resto en efectivo o transferencia').waitFor();
-  // The address returns a moment after the view.
+  // The address changes a moment after the view.
   await page.waitForURL('**/forma-de-pago/*');
   await effort.tap(button('El resto en efectivo o transferencia'));
   await giveDataAndPay();

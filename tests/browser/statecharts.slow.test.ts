@@ -37,7 +37,7 @@ beforeAll(async () => {
   somebody = await newShopper(browser, { storefront: program.origin });
 });
 afterAll(async () => {
-  // The pages that are still open must not hold it up.
+  // Stops with open pages, which must not delay it.
   await program.stop();
   await browser.close();
 });
@@ -115,7 +115,7 @@ describe('the visualiser beside a reservation', () => {
     expect(decisions).not.toContain(code);
   });
 
-  test('shows who sent what to whom', async () => {
+  test('shows the senders and receivers of messages', async () => {
     const modes = visualiser.getByRole('navigation', { name: 'Modes' });
     await modes.getByRole('link', { name: 'Sequence' }).click();
     const messages = visualiser.getByRole('list', { name: 'Messages' });
@@ -125,7 +125,7 @@ describe('the visualiser beside a reservation', () => {
       .waitFor();
     const obstacles = await obstaclesOn(visualiser);
     await modes.getByRole('link', { name: 'Live' }).click();
-    // The case before chose an earlier moment.
+    // The previous test has chosen an earlier moment.
     await visualiser.getByRole('button', { name: 'Follow the newest' }).click();
     await lit(visualiser, 'reserved.settled');
     expect(obstacles).toEqual([]);
@@ -185,7 +185,7 @@ describe('the visualiser', () => {
     expect(await obstaclesOn(page)).toEqual([]);
   });
 
-  test('draws what was added to a chart with a sign that can be seen', async () => {
+  test('marks an added state with a visible sign', async () => {
     const { machine } = found.find(({ folder }) => folder === 'payment-frame')!;
     const { config, implementations } = machine;
     const states = { ...config.states, 'shown again': {} };
@@ -201,7 +201,7 @@ describe('the visualiser', () => {
     expect(await added.getByText('+', { exact: true }).isVisible()).toBe(true);
   });
 
-  test('never reloaded for a dependency that Vite found late', () => {
+  test('never reloads for a dependency that Vite discovers late', () => {
     expect(program.lines().filter((line) => /optimized|reload/.test(line))).toEqual([]);
   });
 });

@@ -8,23 +8,23 @@ import { copyDemo, type DemoCopy } from '../support/program/demo-copy.ts';
 import { openMailbox, openProgram, type Mailbox } from '../support/program/program.ts';
 import { newShopper, patience, type Shopper } from './shopper.ts';
 
-/** The built program, started as `npm start` does on demo data of its own, and a browser to visit it. */
+/** The built program, started like `npm start` on its own demo data, with a browser. */
 export interface Storefront {
   origin: string;
-  /** Makes the contract's calls to it. */
+  /** Makes the contract's calls to the program. */
   client: Client;
   /** The program's e-mails about an operation or a person. */
   mailbox: (about: string) => Mailbox;
-  /** Runs `npm run catalogue` beside the program, as its dealership does. */
+  /** Runs `npm run catalogue` beside the program, like its dealership. */
   catalogue: (...args: string[]) => Promise<Run>;
-  /** A shopper with an empty browser. */
+  /** A browser context without cookies and storage. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   newShopper: (options?: { width?: number }) => Promise<Shopper>;
 }
 
 /**
- * Starts one for all tests of the file. Its fields are set once the first `beforeAll` has run. `prepare` may change its data
- * before it starts.
+ * Starts one storefront for all tests of the file. Its fields are set after the first `beforeAll`. `prepare` may
+ * change its data before the start.
  */
 export function openStorefront(prepare?: (demo: DemoCopy) => Promise<void>): Storefront {
   const storefront = {} as Storefront;

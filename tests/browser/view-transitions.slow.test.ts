@@ -34,7 +34,7 @@ async function open(options: { reducedMotion?: 'reduce' } = {}): Promise<Page> {
   return page;
 }
 
-/** The parts of the page that moved when it came, once they did. */
+/** The parts that moved during the transition to this page. */
 async function moved(page: Page): Promise<string[]> {
   const found = await page.waitForFunction(() =>
     sessionStorage.getItem(`from ${location.pathname}`),
@@ -61,7 +61,7 @@ describe('the picture of a pressed card', () => {
     expect(await moved(page)).toContain(picture);
   });
 
-  test('does so when the card opens a new document', async () => {
+  test('moves as well when the card opens a new document', async () => {
     const page = await open();
     await page.route('**/*.js', (route) => route.abort());
     await page.reload();

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** The highlighted leaf states of the diagram after each change. */
     lit: string[][];
-    /** Everything that the storefront's pages sent to the visualiser. */
+    /** All messages of the storefront's pages to the visualiser. */
     heard: string;
   }
 }
@@ -39,7 +39,7 @@ export const childrenOf = (page: Page, actor: string): Locator =>
 export const moments = (page: Page) =>
   page.getByRole('listbox', { name: 'Moments' }).getByRole('option');
 
-// This runs in the page.
+// Runs in the page.
 function takeNotes(): void {
   window.lit = [];
   window.heard = '';

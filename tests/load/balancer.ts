@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-// A process of its own: spreads the connections on the port of its first argument over the ports of the others, in turns.
+// A process of its own that distributes connections on the port in its first argument over the ports in the others, in
+// turns.
 
 const [port, ...backends] = process.argv.slice(2).map(Number);
 

@@ -21,7 +21,8 @@ import { programClient, startProgramProcess } from '../support/program/program.t
 import { testGroup } from '../support/wire/test-group.ts';
 import { shop } from './shoppers.ts';
 
-// `npm run test:load`: processes that share one PostgreSQL, behind a balancer. Fails when something is lost.
+// `npm run test:load`: several processes share one PostgreSQL behind a balancer. Fails when a reservation or an answer
+// is lost.
 
 const { values: options } = parseArgs({
   options: {
@@ -96,7 +97,7 @@ async function load(count: number): Promise<Figures> {
   const shopping = await shop(history, client, units, Number(options.shoppers));
   const { code } = history.calls[0]!;
   const page = origin + links.offers();
-  // Every process renders it before it is measured.
+  // Warms up every process before the measurement.
   for (let times = 0; times < 2 * count; times += 1) {
     await (await fetch(page, { headers: { connection: 'close' } })).text();
   }
@@ -138,7 +139,7 @@ async function balance(port: number, backends: readonly number[]) {
   return balancer;
 }
 
-/** Answers a second at 50 connections. Throws when one of them is not 200. */
+/** Answers per second at 50 connections. Throws for a status other than 200. */
 async function perSecond(url: string, body?: object): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({
     url,

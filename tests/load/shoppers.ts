@@ -6,14 +6,14 @@ import type { History } from '../faults/history/history.ts';
 import { holdUnit, resumeOperation, startPayable } from '../support/program/program.ts';
 
 export interface Shopping {
-  /** Reservations that were paid, seen as reserved, and for each second one cancelled. */
+  /** Reservations that were paid and read as reserved; every second one was also cancelled. */
   finished: number;
-  /** Answers of a rival who came second. */
+  /** Refusals for rivals who came second. */
   refused: Map<string, number>;
   seconds: number;
 }
 
-/** Lets shoppers reserve each unit once, with a rival for every fourth one. Throws when a call fails otherwise. */
+/** Shoppers reserve each unit once, and every fourth unit has a rival. Throws for any other failed call. */
 export async function shop(
   history: History,
   through: Client,

@@ -16,7 +16,7 @@ function openVisualiser(address: string) {
   );
 }
 
-/** A page of the shop on which somebody opens a reservation. */
+/** Renders a page of the shop that opens a reservation. */
 function openShop() {
   const { machine, answer } = openPorts(reservationMachine);
   const draft = aDraft(null);
@@ -54,7 +54,7 @@ const lit = () =>
     box.getAttribute('data-state'),
   );
 
-describe('a visualiser', () => {
+describe('the visualiser', () => {
   test('shows how to begin while no actor runs', () => {
     openVisualiser('/statecharts/reservation/live');
     const link = panel().getByRole('link', { name: 'Open the page' });

@@ -31,7 +31,7 @@ describe('an operation', () => {
     purchase: { birthdate: '1980-12-31', transaction: aTransaction() },
   });
 
-  test('keeps purchase and prices, and masks the buyer and the operation code', () => {
+  test('shows purchase and prices, and masks the buyer and the operation code', () => {
     const shown = maskPersonal(operation);
     expect(shown).toEqual({
       ...operation,
@@ -53,7 +53,7 @@ describe('an operation', () => {
     expect(leaksOf(shown, [code, '1980-12-31', 'deposit-1', ...secretsOf(buyer)])).toEqual([]);
   });
 
-  test('keeps empty personal fields empty', () => {
+  test('leaves empty personal fields empty', () => {
     const { name, email } = (maskPersonal(anOperation()) as typeof operation).purchase;
     expect({ name, email }).toEqual({ name: '', email: masked });
   });
@@ -76,7 +76,7 @@ describe('the values of a form', () => {
     });
   });
 
-  test('are also masked in the snapshot and the output of the form', () => {
+  test('are also masked in the form’s snapshot and output', () => {
     const actor = createActor(formSubmissionMachine).start();
     actor.send({ type: 'send', values: { file: new File(['Ana Paz'], 'ana-paz.pdf'), age: 41 } });
     expect(maskPersonal(actor.getSnapshot())).toEqual({
@@ -102,7 +102,7 @@ describe('the events of charts', () => {
 
   test('contain no personal data after masking, in any sample', () => {
     expect(models).toHaveLength(13);
-    // The samples do contain personal data.
+    // The unmasked samples do contain personal data.
     expect(leaksOf(models, [buyer.name, code])).toEqual([buyer.name, code]);
     const secrets = [code, ...secretsOf(buyer), 'pagos.example'];
     expect(leaksOf(models.map(maskPersonal), secrets)).toEqual([]);
@@ -120,12 +120,12 @@ describe('a name', () => {
       },
     ],
     [{ plans: [{ id: 3, name: 'Prendario 36', bank: 'Banco Andino' }] }],
-  ])('of a thing may be seen: %j', (things) => {
+  ])('of a thing is shown: %j', (things) => {
     expect(maskPersonal(things)).toEqual(things);
   });
 
   test.each([[{ name: 'Ana' }], [{ id: 7, name: 'Ana', email: 'ana@ejemplo.com.ar' }]])(
-    'that may be of somebody is masked: %j',
+    'of a person is masked: %j',
     (somebody) => {
       expect(leaksOf(maskPersonal(somebody), ['Ana', 'ana'])).toEqual([]);
     },
@@ -160,7 +160,7 @@ describe('values that are not plain data', () => {
     });
   });
 
-  test('the address of the payments page is masked: its query pays for a reservation', () => {
+  test('include the address of the payments page, which is masked because its query pays for a reservation', () => {
     expect(maskPersonal({ kind: 'held', frameUrl: 'https://pagos.example/?token=1' })).toEqual({
       kind: 'held',
       frameUrl: masked,

@@ -16,8 +16,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRecording } from 'statechart-workbench/paths';
 import { launchChromium } from '../support/program/chromium.ts';
 
-// Packs the visualiser and installs it in an empty project with machines that are not this shop's. Its dependencies and
-// peers are links to those of this checkout, so that nothing is downloaded.
+// Packs the visualiser and installs it in an empty project with other machines than this shop's. Its dependencies and
+// peers are links to this checkout's, so that nothing is downloaded.
 
 const root = join(import.meta.dirname, '../..');
 const modules = join(root, 'node_modules');
@@ -68,7 +68,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('npm pack leaves the manifest of the sources as it was', () => {
+test('npm pack leaves the sources’ manifest unchanged', () => {
   const of = (path: string) => readFileSync(join(path, 'visualiser/package.json'), 'utf8');
   expect(of(folder)).toBe(of(root));
 });
@@ -116,7 +116,7 @@ export const both = { one: made('one'), two: [made('two')] }; export class Door 
   expect(stdout.match(/: states 1\/1, arrows 1\/1,/g)).toHaveLength(5);
 });
 
-test('the packed command checks the foreign machines, and writes the path to a broken promise as a recording', () => {
+test('the packed command checks the foreign machines, and writes the path of a broken property as a recording', () => {
   expect(run('check', 'machines/**/*.ts')).toContain('trafficLight: ');
   write('island.ts', island);
   write(

@@ -10,7 +10,7 @@ import { type Model, describeStep, recordedWalk, walkByNames } from 'statechart-
 
 const found = [{ model: reviewModel as Model, folder: 'review', name: 'reviewModel' }];
 
-/** A Drive in which the shopper completes in cash and leaves. */
+/** A recording of a Drive in which the shopper completes in cash and leaves. */
 async function aDrive() {
   const driver = createDriver(reviewModel, 'an operation with a rest to be paid');
   const send = (type: string) =>
@@ -30,7 +30,7 @@ const printed = join(import.meta.dirname, '../paths/machines/recorded/review-in-
 const withoutLayout = (text: string) => text.replaceAll(/\s|,(?=\s*[)}\]])/g, '');
 
 describe('the test of a recording', () => {
-  test('is the one that stands in tests/paths/machines/recorded', async () => {
+  test('equals the stored file in tests/paths/machines/recorded', async () => {
     const { actors, moments } = await aDrive();
     const { text, problems } = recordedTest(
       { actors, moments, savedAt: '2026-11-23T03:04:05.000Z' },
@@ -40,7 +40,7 @@ describe('the test of a recording', () => {
     expect(withoutLayout(text)).toBe(withoutLayout(readFileSync(printed, 'utf8')));
   });
 
-  test('walks another way when the chart is changed', async () => {
+  test('walks another way after a change of the chart', async () => {
     const { moments } = await aDrive();
     const { inputName, steps } = recordedWalk(reviewModel, moments);
     const { config, implementations } = reviewMachine;
@@ -60,7 +60,7 @@ describe('the test of a recording', () => {
     expect([steps.at(-1)!.value, walk.value()]).toEqual(['left', 'closed']);
   });
 
-  test('ends before a moment that no sample repeats, and says where one is missing', async () => {
+  test('ends before a moment that no sample repeats, and names the missing sample', async () => {
     const { actors, moments } = await aDrive();
     const strange = moments.map((moment) =>
       moment.event.type === 'leave' ? { ...moment, active: ['', 'nowhere'] } : moment,
@@ -82,7 +82,7 @@ describe('the test of a recording', () => {
   });
 });
 
-test('a named step that is not possible is refused with those that are', async () => {
+test('a named step that isn’t possible is refused with a list of the possible ones', async () => {
   const walk = walkByNames(reviewModel, 'a complete operation');
   await expect(walk.take('sing')).rejects.toThrow(
     `'sing' isn't possible in {"reviewing":"settled"}; possible are: complete in cash, confirm, leave`,

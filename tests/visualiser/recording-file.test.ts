@@ -54,7 +54,7 @@ describe('a recording', () => {
   });
 });
 
-describe('a file that is no whole recording is refused with its reason:', () => {
+describe('a file that is not a whole recording is refused with its reason:', () => {
   const whole = { format: 'statecharts recording', version: 1, savedAt: '', pages: [] };
   test.each([
     ['no JSON', 'not JSON', 'It is not a recording: it is not JSON.'],
@@ -76,7 +76,7 @@ describe('a file that is no whole recording is refused with its reason:', () => 
   });
 });
 
-test('a recording of another version of a chart says what is different since', async () => {
+test('a recording of another version of a chart lists the differences', async () => {
   const recording = await aDrive();
   expect(differencesSince(recording, [chart])).toMatchObject([{ kind: 'same', id: 'review' }]);
   expect(differencesSince(recording, [])).toMatchObject([{ kind: 'removed', id: 'review' }]);

@@ -53,7 +53,7 @@ describe('the mode Recording', () => {
     panel().getByText(/^a drive.json: 2 moments/);
   });
 
-  test('says what is different in a chart since it was recorded', async () => {
+  test('lists the differences of a chart since it was recorded', async () => {
     open('/statecharts/review/recording');
     const recording = await aDrive();
     const [{ chart }] = recording.charts as [RecordingFile['charts'][number]];
@@ -68,7 +68,7 @@ describe('the mode Recording', () => {
     );
   });
 
-  test('refuses another file, and says why', async () => {
+  test('refuses another file with the reason', async () => {
     open('/statecharts/review/recording');
     await choose({ id: 'review' });
     expect((await panel().findByRole('alert')).textContent).toBe(
@@ -77,7 +77,7 @@ describe('the mode Recording', () => {
   });
 });
 
-test('the sequence of a recording leads to its moment on the diagram', async () => {
+test('the sequence of a recording links to the moment on the diagram', async () => {
   const user = userEvent.setup();
   const router = open('/statecharts/review/recording');
   await choose(await aDrive());

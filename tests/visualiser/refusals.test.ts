@@ -26,8 +26,8 @@ function chart(config: object): AnyStateMachine {
   return createMachine(config as never, { guards } as never);
 }
 
-describe('the arrows that an event would set off', () => {
-  test('are refused by every candidate in turn, as long as none is taken', () => {
+describe('the transitions that an event could take', () => {
+  test('are refused one after the other while every guard is false', () => {
     const go = [{ guard: 'it is open', target: 'b' }, { guard: 'it is free' }];
     expect(refusing(chart({ initial: 'a', states: { a: { on: { go } }, b: {} } }))).toEqual([
       'it is open',
@@ -35,7 +35,7 @@ describe('the arrows that an event would set off', () => {
     ]);
   });
 
-  test('are refused up to the one that is taken, and no other guard runs', () => {
+  test('are refused up to the taken one, and no later guard runs', () => {
     const go = [{ guard: 'it is open' }, { guard: 'it is there' }, { guard: 'it is free' }];
     const machine = chart({
       on: { go: { guard: 'it is free' } },
@@ -45,7 +45,7 @@ describe('the arrows that an event would set off', () => {
     expect(refusing(machine)).toEqual(['it is open']);
   });
 
-  test('are refused within a state before around it', () => {
+  test('are refused in an inner state before the states around it', () => {
     const machine = chart({
       on: { go: { guard: 'it is free' } },
       initial: 'a',
@@ -54,7 +54,7 @@ describe('the arrows that an event would set off', () => {
     expect(refusing(machine)).toEqual(['it is open', 'it is free']);
   });
 
-  test('are refused in one region though another one takes the event, and then not around them', () => {
+  test('are refused in one region although another region takes the event, and then not in the states around them', () => {
     const machine = chart({
       type: 'parallel',
       on: { go: { guard: 'it is free' } },
@@ -66,13 +66,13 @@ describe('the arrows that an event would set off', () => {
     expect(refusing(machine)).toEqual(['it is open']);
   });
 
-  test('are none where nothing stands in the way, or nobody listens', () => {
+  test('are not refused without a guard, or in a state without transition for the event', () => {
     const open = { initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } };
     expect(refusing(chart(open))).toEqual([]);
     expect(refusing(chart({ initial: 'a', states: { a: {} } }))).toEqual([]);
   });
 
-  test('are read in the states that the chart is in alone', () => {
+  test('are refused only in the active states', () => {
     const machine = chart({
       initial: 'a',
       states: { a: {}, b: { on: { go: { guard: 'it is open' } } } },
@@ -81,7 +81,7 @@ describe('the arrows that an event would set off', () => {
   });
 });
 
-test('arrows that need no event are refused around one region though another one takes its own', () => {
+test('eventless transitions are refused in the states around a region although another region takes its own', () => {
   const machine = chart({
     type: 'parallel',
     always: { guard: 'it is free' },
@@ -99,6 +99,6 @@ test.each([
   [and(['it is open', or(['it is free', stateIn('a')])]), ['it is open', 'it is free']],
   [yes, []],
   [undefined, []],
-])('a guard is called by the names that it consists of: %o', (guard, names) => {
+])('the names in a guard are those of its parts: %o', (guard, names) => {
   expect(guardNames(guard)).toEqual(names);
 });

@@ -12,12 +12,12 @@ import { openStage } from './stage.ts';
 const stage = openStage();
 const { shop } = stage;
 
-/** A case that is being played. */
+/** A case under test. */
 interface Case {
   code: string;
   clientRef: string;
   paymentId: string;
-  /** What its used vehicle was estimated at. */
+  /** The estimated value of its used vehicle. */
   estimate: number;
 }
 type Step = (played: Case) => Promise<unknown>;
@@ -31,7 +31,7 @@ async function open(role: StaffRole, { code }: Case): Promise<Page> {
   return page;
 }
 
-/** Sends the form of an event at the desk; its fields are named by the beginning of their labels. */
+/** Sends the form of an event at the desk. Its fields are identified by the beginning of their labels. */
 const act =
   (label: string, typed: Record<string, string> = {}, role: StaffRole = 'sales'): Step =>
   async (played) => {
@@ -49,7 +49,7 @@ const act =
     await page.getByRole('status').waitFor();
   };
 
-/** What the desk has in grey instead of a button, and why. */
+/** Asserts a grey label with its reason instead of a button. */
 const cannot =
   (label: string, sentence: string, role: StaffRole = 'sales'): Step =>
   async (played) => {
@@ -71,13 +71,13 @@ const received = (amount: number, receipt: string, more = {}) =>
     Número: receipt,
     ...more,
   });
-/** Receives what is left to pay. */
+/** Receives the rest of the balance. */
 const rest =
   (receipt: string): Step =>
   async (played) =>
     received(owedBy(await shop.resume(played.code))!, receipt)(played);
 
-/** What the provider reports of the payment. */
+/** Sets the provider's report about the payment, and makes the desk look at it. */
 const reported =
   (status: PaymentStatus, amount = 250_000): Step =>
   async ({ code, clientRef, paymentId }) => {
@@ -142,13 +142,13 @@ const subjects: Record<string, string> = {
 interface Row {
   start?: 'used' | 'pending';
   steps: Step[];
-  /** The state of the case at the desk, and what the page of the buyer has then. */
+  /** The state of the case at the desk and the content of the buyer's page: a key of `ends`, or both texts. */
   end: keyof typeof ends | [string, string];
-  /** The letters to the buyer, each by its name below. */
+  /** The letters to the buyer, by the letters' names below. */
   letters: string;
 }
 
-/** From a reservation to its vehicle, paid in one part. */
+/** From a paid reservation to the vehicle, with one payment of the balance. */
 const road = [came, rest('A-1'), registry, ready];
 const visit = act('Acordar la visita', { Qué: '2026-11-24', A: '10:00' });
 const moved = act('Acordar la visita', { Qué: '2026-11-24', A: '11:00' });
@@ -465,7 +465,7 @@ async function begin(start: Row['start']): Promise<Case> {
 
 describe('a case at the desk', () => {
   test.each(Object.entries(rows))('%s', async (_, { start, steps, end, letters }) => {
-    // What another case left in the queues.
+    // Empties the queues of the case before.
     await giveBackWaiting(shop);
     await filedLetters(shop);
     const played = await begin(start);

@@ -11,13 +11,13 @@ import { openStage } from './stage.ts';
 const stage = openStage();
 const { shop } = stage;
 
-/** Somebody at the desk whose presses of links and buttons are counted. */
+/** A clerk whose presses of links and buttons are counted. */
 interface Clerk {
   page: Page;
   press: (what: Locator) => Promise<void>;
-  /** Opens a case that the clerk knows by its chassis. */
+  /** Opens a case by its chassis number. */
   find: (chassis: string) => Promise<void>;
-  /** Opens the form of an event unless it is open, fills it and sends it. */
+  /** Opens the form of an event if it is closed, fills it in and sends it. */
   send: (label: string, typed?: Record<string, string>) => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<
       const { code, chassis } = await paid();
       shop.clock.now = new Date('2026-11-26T13:00:00Z');
       await shop.staff('buyer did not come', code);
-      // A session ends in the meantime.
+      // Replaces a session that has expired at this time.
       await stage.as('administration');
       await page.goto('/hoy');
       await press(page.locator(`a[href="/reservas/${code}"]`));

@@ -17,12 +17,12 @@ import { freePorts } from '../../support/program/free-ports.ts';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const emailOf = (role: StaffRole) => `${role}@cordillera.example`;
 
-/** A dealership whose clock a test moves, with its desk and its storefront, both seen in Chromium without scripts. */
+/** A dealership with a clock that the test moves, and its desk and storefront in Chromium without scripts. */
 export interface Stage {
   shop: TestDealership;
-  /** The desk of somebody of a role, whatever the hour: a session that ended is opened again. */
+  /** The desk of a role. Opens a new session when the old one has expired at the test's time. */
   as: (role: StaffRole) => Promise<Page>;
-  /** The code of somebody's application, which they have not used yet. */
+  /** A code of the role's authenticator that has not been used. */
   codeOf: (role: StaffRole) => Promise<string>;
   deskUrl: () => string;
   /** The page of a buyer. */
@@ -74,7 +74,7 @@ export function openStage(): Stage {
       await desk.close();
     };
   });
-  // Each case begins on the same day, also for the codes that were used.
+  // Each case begins on the same day, so the codes used before must be valid again.
   beforeEach(async () => {
     shop.clock.now = new Date('2026-11-20T15:00:00Z');
     await shop.db.update(staff).set({ codePeriod: 0 });

@@ -6,13 +6,16 @@ import sharp from 'sharp';
 const kept = join(import.meta.dirname, 'kept');
 const found = join(tmpdir(), 'screens');
 
-/** A kept picture is this part as wide as its window: the layout can be seen, single letters can't. */
+/** The width of a kept picture relative to its window: the layout is visible, single letters aren't. */
 const scale = 0.25;
 
 /** Pixels of a kept picture on each side of a tile. */
 const tile = 12;
 
-/** Mean difference of a tile's pixels, of 255, above which the tile is different. Dates and prices of another day stay below. */
+/**
+ * The mean difference of a tile's pixels, out of 255, above which a tile is different. Other dates and prices stay
+ * below it.
+ */
 const tolerance = 22;
 
 interface Grey {
@@ -31,7 +34,7 @@ async function grey(picture: Buffer | string, width?: number): Promise<Grey> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Places of the tiles that differ, as 'x,y' in pixels of the page, and whether the page's length is another. */
+/** The different tiles, as 'x,y' in pixels of the page, and a difference of the page's length. */
 export function differences(one: Grey, other: Grey): string[] {
   const places: string[] = [];
   if (Math.abs(one.height - other.height) > tile) {
@@ -59,8 +62,8 @@ function meanDifference(one: Grey, other: Grey, left: number, top: number): numb
 }
 
 /**
- * Where a screenshot differs from the kept picture of its name. `ACCEPT_SCREENS=yes` keeps the screenshot instead. One that
- * differs is written whole to the system's folder for temporary files, beside which the kept picture can be judged.
+ * The differences between a screenshot and the kept picture of its name. `ACCEPT_SCREENS=yes` stores the screenshot
+ * instead. A different screenshot is written to the system's temporary folder, for a comparison by eye.
  */
 export async function differencesFromKept(
   name: string,

@@ -23,7 +23,7 @@ const pages = {
   'not-found': '/nada',
 };
 
-describe.each([390, 1440])('%i pixels wide, the kept picture is like', (width) => {
+describe.each([390, 1440])('at a width of %i pixels, a kept picture equals', (width) => {
   const open = async () => {
     const context = await storefront.newContext({
       viewport: { width, height: 900 },
@@ -61,7 +61,7 @@ describe.each([390, 1440])('%i pixels wide, the kept picture is like', (width) =
   });
 });
 
-/** A screenshot that two looks in a row agree on. */
+/** A screenshot that is equal twice in a row. */
 async function whenStill(page: Page): Promise<Buffer> {
   const look = () => page.screenshot({ fullPage: true, animations: 'disabled' });
   let [former, latest] = [await look(), await look()];
@@ -76,23 +76,23 @@ describe('differences', () => {
     height,
   });
 
-  test('forgives a slightly different grey and names a dark row of tiles', () => {
+  test('ignores a slightly different grey, and lists a dark row of tiles', () => {
     expect(differences(grey(96, 250), grey(96, 240))).toEqual([]);
     expect(differences(grey(96, 250), grey(96, 250, 12))).toEqual(
       ['0,0', '48,0', '96,0', '144,0', '192,0', '240,0', '288,0', '336,0'], //
     );
   });
 
-  test('names a page of another length', () => {
+  test('lists a page of another length', () => {
     expect(differences(grey(120, 250), grey(96, 250))).toEqual([
       'its length: 480 instead of 384 pixels',
     ]);
   });
 });
 
-// This runs in the page.
+// The function below runs in the page.
 
-/** Loads the pictures below the window too. A video's controls turn until it is loaded, so they are hidden. */
+/** Loads the pictures below the window too. Controls of a video are hidden, because they change until it is loaded. */
 async function showPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
