@@ -99,6 +99,6 @@ test('the index has a section with a purpose for every chart', () => {
   expect(headings.toSorted()).toEqual(charts.map(({ chart }) => chart.id).toSorted());
   expect(headings.slice(0, 2)).toEqual(['reservation', 'dealershipStart']);
   expect(content).toContain(
-    '&nbsp;&nbsp;&nbsp;[dealershipStart](#dealershipstart)           | The door of the wizard: a unit and an e-mail become an operation. ',
+    '&nbsp;&nbsp;&nbsp;[dealershipStart](#dealershipstart)           | The start of the wizard: a unit and an e-mail become an operation. ',
   );
 });

@@ -4,14 +4,14 @@ import { indent, table } from './markdown.ts';
 
 const introduction = `# The statecharts
 
-How things go here is drawn, not hidden in code: every flow is a statechart in [machines/](../../machines). This page has them
-all, as \`npm run docs:charts\` draws them from the code. [Statecharts one can see](../statecharts.md) tells how to look at them
-live, and how to change one; [what the paths of the tests cover](coverage.md) is a table of its own.
+Every flow is a statechart in [machines/](../../machines). \`npm run docs:charts\` draws this page from their code.
+[Statecharts one can see](../statecharts.md) explains how to see them live and how to change one;
+[coverage.md](coverage.md) shows what the paths of the tests cover.
 
-In a picture a box is a state. In the box are its own states: it is in one of them at a time, or in all at once where they have a
-dashed border. A dot shows where it begins, a double border where it ends. The rows of a box are what can happen there: **what sets
-it off**, [on what condition], / what is done on the way. The arrow beside a row shows where it leads; without one all stays as it
-is. What sets it off is an event, time (\`after\`), an actor that is done or has failed, or nothing at all (\`always\`). Rows with
+In a picture each box is a state. A box can contain states: one of them is active at a time, or all of them when they have a
+dashed border. A dot marks the initial state, a double border a final one. The rows of a box are its transitions: **trigger**,
+[guard], / actions. The arrow beside a row leads to the target; a row without an arrow doesn't change the state. A trigger is an
+event, a delay (\`after\`), or an actor that is done or has failed; a transition marked \`always\` needs none. Transitions with
 numbers are tried in that order.`;
 
 /** The page with all charts; its path is from the root of the project. */
