@@ -55,7 +55,7 @@ describe('the settings', () => {
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(defaults);
   });
 
-  test('require an origin of its own for the page of Mercado Pago once the site has an address', () => {
+  test("require a separate origin for Mercado Pago's page once the site has an address", () => {
     const account = {
       PAYMENT_PROVIDER: 'mercado-pago',
       MERCADOPAGO_ACCESS_TOKEN: 'a',
@@ -72,7 +72,7 @@ describe('the settings', () => {
     expect(own.paymentsUrl).toBe('https://pagos.autos.example');
   });
 
-  test('require a secret for the desk, which no refusal shows', () => {
+  test('require a secret for the desk, which no error message shows', () => {
     const desk = { DESK_URL: 'https://mostrador.example' };
     expect(() => readConfig(desk)).toThrow('falta DESK_SECRET, que hace falta con DESK_URL');
     expect(() => readConfig({ ...desk, DESK_SECRET: 'corto' })).toThrow(
@@ -80,7 +80,7 @@ describe('the settings', () => {
     );
   });
 
-  test('require a secret and TLS for the CRM, and show neither', () => {
+  test('require a secret and TLS for the CRM, and show neither the secret nor the password', () => {
     const webhook = {
       WEBHOOK_URL: 'https://crm.example/leads?clave=1',
       WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
@@ -120,7 +120,7 @@ describe('the settings', () => {
     });
   });
 
-  test('require the address of the status call that payments are checked with', () => {
+  test('require the address of the status call that checks payments', () => {
     expect(() => readConfig({ PAYMENT_OUTCOME: 'status' })).toThrow(
       'falta PAYMENT_STATUS_URL, que hace falta con PAYMENT_OUTCOME=status',
     );

@@ -38,8 +38,8 @@ const isProxy = (text: string) => {
 };
 
 /**
- * How many proxies stand before the program, or which. The number counts from the program: what a client writes into
- * X-Forwarded-For itself is never trusted.
+ * The number of proxies before the program, or their addresses. The number counts from the program, so an
+ * X-Forwarded-For that a client writes itself is never trusted.
  */
 const proxies = z
   .string()
@@ -157,7 +157,7 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The settings with the group that is served, which a database or an existing system decides. */
+/** The settings with the served group, which a database or an existing system decides. */
 export interface GroupConfig extends Config {
   groupSlug: string;
 }
@@ -165,7 +165,7 @@ export interface GroupConfig extends Config {
 /** An invalid setting. Its message is one line with the setting's name. */
 export class ConfigError extends Error {}
 
-/** They are a key, or can contain a password. */
+/** Settings that are a key or can contain a password. */
 const secretSettings = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -180,7 +180,7 @@ const secretSettings = [
 
 /** Reads the settings that .env.example lists. Throws a ConfigError for the first invalid one. */
 export function readConfig(env: Record<string, string | undefined>) {
-  // Shells and .env files write an empty variable for one that is not set.
+  // Shells and .env files write an empty variable for an unset one.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
   if (!result.success) {
@@ -228,11 +228,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   return {
     port: values.PORT,
-    /** The address of this machine at which the program listens. */
+    /** The address of this machine on which the program listens. */
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    /** How long a query on that server may take. */
+    /** Time limit for a query on that server, in milliseconds. */
     databaseAnswerMs: values.DATABASE_ANSWER_SECONDS * 1000,
     /** The storefront's address in a browser, without a trailing slash. */
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -242,32 +242,32 @@ export function readConfig(env: Record<string, string | undefined>) {
     deskPort: values.DESK_PORT,
     /** The desk's address in a browser, without a trailing slash. Without one only the demonstration on this machine has a desk. */
     deskUrl: values.DESK_URL,
-    /** Encrypts the secrets of one-time codes in the database; the demonstration's is a file of its data folder. */
+    /** Encrypts the secrets of one-time codes in the database; the demonstration has its own in a file. */
     deskSecret: values.DESK_SECRET,
-    /** If undefined, the sandbox serves the demonstration and development, and nobody else. */
+    /** If undefined, the sandbox is used, only for the demonstration and development. */
     paymentProvider: values.PAYMENT_PROVIDER,
-    /** Signs the sandbox's notifications; a random one if undefined. */
+    /** Signs the sandbox's notifications; random if undefined. */
     sandboxWebhookSecret: values.SANDBOX_WEBHOOK_SECRET,
     mercadoPago: {
       keys: mercadoPagoKeys,
-      /** The address of a stand-in for its API and for its script; undefined for Mercado Pago itself. */
+      /** The address of a stand-in for Mercado Pago's API and script; undefined for Mercado Pago itself. */
       apiUrl: values.MERCADOPAGO_API_URL,
       scriptUrl: values.MERCADOPAGO_SCRIPT_URL,
     },
-    /** The public key, at the sandbox or at an existing system's payments page, of each brand that accepts deposits. */
+    /** The public key of each brand that accepts deposits, at the sandbox or at an existing system's payments page. */
     paymentTokens:
       values.PAYMENTS_TOKENS === undefined ? undefined : tokensIn(values.PAYMENTS_TOKENS),
-    /** How the outcome of a payment at an existing system's payments page becomes known. */
+    /** How the program learns the outcome of a payment at an existing system's payments page. */
     paymentOutcome: values.PAYMENT_OUTCOME,
-    /** The call that answers the status of a payment there. */
+    /** The address of the call for a payment's status there. */
     paymentStatusUrl: values.PAYMENT_STATUS_URL,
-    /** Other origins that pictures and videos come from; 'https:' for all. */
+    /** Other origins of pictures and videos; 'https:' for all. */
     mediaOrigins: values.MEDIA_ORIGINS,
-    /** An existing dealership system that answers instead of the bundled one, without a trailing slash. */
+    /** An existing dealership system instead of the bundled one, without a trailing slash. */
     apiUrl: values.API_URL,
-    /** Its valuation service, if that has a different address. */
+    /** The existing system's valuation service, if it has a different address. */
     dealershipApiUrl: values.DEALERSHIP_API_URL,
-    /** A JSON file with the parameters that the existing system does not have. */
+    /** A JSON file with the parameters that the existing system doesn't have. */
     parametersFile: values.PARAMETERS_FILE && resolve(values.PARAMETERS_FILE),
     /** The dollar rate service; if undefined, the rate comes from the dealership's parameters. */
     dollarRateUrl: values.DOLLAR_RATE_URL,
@@ -279,7 +279,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     /** The sender of the letters; defaults to the dealer group's address. */
     mailFrom: values.MAIL_FROM,
-    /** The CRM that gets leads and reservations; undefined without one. */
+    /** The CRM that receives leads and reservations; undefined without one. */
     webhook: values.WEBHOOK_URL
       ? {
           url: values.WEBHOOK_URL,
@@ -287,17 +287,17 @@ export function readConfig(env: Record<string, string | undefined>) {
           format: values.WEBHOOK_FORMAT,
         }
       : undefined,
-    /** Where clamd looks at CVs; if undefined, nobody does. */
+    /** The clamd that scans CVs; if undefined, CVs are not scanned. */
     clamd: values.CLAMD_ADDRESS,
     /** The proxies whose X-Forwarded-For header is trusted: how many before the program, or their addresses. */
     trustProxy: values.TRUST_PROXY,
     /** The limits of starts and holds; undefined when they are off. */
     limits: values.LIMITS === 'on' ? { holdsPerAddress: values.HOLDS_PER_ADDRESS } : undefined,
-    /** Where photographs are kept: in a folder, or in a bucket of an S3-compatible store. */
+    /** The store of photographs: a folder, or a bucket of an S3-compatible store. */
     photographs: photographsOf(values),
-    /** The group of a new database. A database with another one keeps it: see GroupConfig. */
+    /** The group of a new database. A database with another group keeps that one: see GroupConfig. */
     wantedGroup: values.GROUP_SLUG,
-    /** The bearer token of /metrics; if undefined, there is no such address. */
+    /** The bearer token of /metrics; if undefined, that address doesn't exist. */
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
@@ -336,7 +336,7 @@ function keysOf(
   return keys;
 }
 
-/** `1:token,2:token` by brand. */
+/** Parses `1:token,2:token`, by brand. */
 function tokensIn(text: string): Partial<Record<BrandId, string>> {
   return Object.fromEntries(
     text

@@ -14,16 +14,15 @@ export interface Dealership {
   /** Whether other processes can use the database at the same time. */
   isShared: boolean;
   boss: PgBoss;
-  /** The payments provider of the settings. */
   provider: PaymentsPort;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Pesos for a dollar; null while unknown. */
   dollarRate: () => Promise<number | null>;
-  /** Which has the units and decides the prices. */
+  /** The owner of the units and the prices. */
   system: DealershipSystem;
-  /** The committed changes of the database, which invalidate what is kept in memory. */
+  /** The committed changes of the database, which invalidate the caches in memory. */
   changes: Changes;
-  /** Called with every event for the chart of an operation, also with refused ones. Only in development. */
+  /** Called with every event for the chart of an operation, including refused ones. Only in development. */
   watchDecision?: (decision: WatchedDecision) => void;
 }

@@ -66,7 +66,7 @@ describe('an application that drains', () => {
     expect(await ended).toEqual([false]);
   });
 
-  test('answers new requests for a while, and says that the connection will close', async () => {
+  test('answers new requests for a while, and announces that the connection will close', async () => {
     const idle = await open();
     const drained = drain(app, { graceMs: 500, answersMs: 60_000 });
     const { headers } = await fetch(`${origin}/call`);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface DrainLimits {
-  /** How long new connections are still accepted, so that a balancer and busy clients can move to another process. */
+  /** How long new connections are still accepted, so that a balancer and busy clients can switch to another process. */
   graceMs?: number | undefined;
-  /** How long accepted requests may take to be answered after that. */
+  /** The time limit for accepted requests after that. */
   answersMs: number;
 }
 
@@ -14,14 +14,14 @@ export interface StartedProgram {
 
 const draining = new WeakSet<FastifyInstance>();
 
-/** Whether the application is about to stop: it answers, but a balancer should choose another process. */
+/** Whether the application is about to stop: it still answers, but a balancer should choose another process. */
 export function isDraining(app: FastifyInstance): boolean {
   return draining.has(app);
 }
 
 /**
- * Answers the accepted requests and closes the connections. Call it before app.close(), after which the loaders of a page in
- * progress could no longer call the application.
+ * Answers the accepted requests and closes the connections. Call it before app.close(), after which the loaders of a
+ * page in progress could no longer call the application.
  */
 export async function drain(
   app: FastifyInstance,
@@ -30,12 +30,12 @@ export async function drain(
   draining.add(app);
   const { server } = app;
   if (!server.listening) return;
-  // Without it, a client could send its next request on a connection that is about to close.
+  // Otherwise a client could send its next request on a connection that is about to close.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   if (graceMs > 0 && (await countConnections(app)) > 0) await pause(graceMs);
 
   const closed = Promise.withResolvers<void>();
-  // Closes idle connections at once; those whose last answer is sent later become idle later.
+  // Closes idle connections at once; the others when their last answer is sent.
   server.close(() => closed.resolve());
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => {

@@ -5,7 +5,7 @@ import { forgetOldOperations } from './operations/retention.ts';
 
 const day = 86_400_000;
 
-/** Deletes old leads and operations now and then once a day. */
+/** Deletes old leads and operations at start and then once a day. */
 export function startForgetting(
   dealership: Pick<Dealership, 'db' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,

@@ -8,7 +8,7 @@ test.each([
   ['two proxies', 2, '203.0.113.9'],
   ['listed proxies', ['10.0.0.0/8'], '198.51.100.7'],
 ] as const)(
-  'with %s, the address of a client is the one that the outermost proxy saw',
+  "with %s, a client's address is the one that the outermost proxy reports",
   async (_, trustProxy, address) => {
     const app = createHttpApp({
       ...readConfig({ LOG_LEVEL: 'silent' }),

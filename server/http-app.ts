@@ -11,12 +11,12 @@ import { refusalOf } from './wire/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The brands of the dealership as they are now. */
+    /** The current brands of the dealership. */
     brands: () => Promise<readonly StoredBrand[]>;
   }
 }
 
-/** When a client should ask again while the database is away. */
+/** Seconds after which a client should retry while the database is away. */
 const awaySeconds = 10;
 
 /** Logger options that keep operation codes and bodies out of the request logs. */
@@ -56,11 +56,11 @@ export function createHttpApp(
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: requestIds(config),
-    // The calls that a page's own loaders make are not requests of anybody.
+    // Calls of a page's own loaders are not logged as requests.
     logController: new LogController({ disableRequestLogging: isInProcess }),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
-    // An unfinished request must not occupy memory for ever.
+    // An unfinished request must not occupy memory forever.
     requestTimeout: 120_000,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });

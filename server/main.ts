@@ -39,7 +39,7 @@ try {
   process.exit(1);
 }
 
-/** Why the program could not start, in one line; undefined for a defect. */
+/** The reason why the program could not start, in one line; undefined for a defect. */
 function reasonInWords(error: unknown): string | undefined {
   const { message, code } = error as Error & { code?: string };
   if (code === 'EADDRINUSE') {

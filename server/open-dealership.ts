@@ -17,7 +17,7 @@ export interface Surroundings {
   patience?: number;
 }
 
-/** The dealership of the settings, with its provider's webhook and pages: on our own tables, or on an existing system. */
+/** The dealership of the settings, with its provider's webhook and pages: on our own tables or an existing system. */
 export async function openDealership(
   settings: Config,
   { database, now, log, isDevelopment = false, patience }: Surroundings,

@@ -20,7 +20,7 @@ export interface ProgramOptions {
   /** Whether to serve the storefront from its sources. */
   isDevelopment: boolean;
   say: (message: string) => void;
-  /** The clock of the dealership and its provider; defaults to that of the database. */
+  /** The clock of the dealership and its provider; defaults to the database's. */
   now?: () => Date;
   /** Opens the desk and listens on its own port; undefined when the settings have none. */
   openDesk?: (

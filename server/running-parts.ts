@@ -15,17 +15,15 @@ import { alertSweep } from './operations/alerts/sweep.ts';
 export interface RunningParts {
   app: FastifyInstance;
   dealership: Dealership;
-  /** Whether the provider answers calls about its payments. */
+  /** Whether the provider has calls to look payments up. */
   isReconciled: boolean;
-  /** Who letters are from, unless the settings say. */
+  /** The sender of letters, unless the settings name one. */
   sender: string;
-  /** What is closed when the program stops, the last one first. */
+  /** Closed when the program stops, the last one first. */
   opened: { close: () => unknown }[];
 }
 
-/**
- * Starts the background work of a storefront (refunds, reconciliation, letters, deletions), and then listens. The storefront on an existing system starts the same work.
- */
+/** Starts a storefront's background work (refunds, reconciliation, letters, deletions), and then listens. */
 export async function startRunningParts(parts: RunningParts): Promise<void> {
   const { app, dealership, opened } = parts;
   const { config } = dealership;
@@ -48,7 +46,7 @@ export async function startRunningParts(parts: RunningParts): Promise<void> {
     from: config.mailFrom ?? parts.sender,
     readMedia: (name) => readMedia(dealership.db, name),
   });
-  // Closed last, so that a delivery that is in progress can finish.
+  // Closed last, so that a delivery in progress can finish.
   opened.unshift(mail);
   await startMail(dealership, mail, app.log);
   await startCrm(dealership, app.log);

@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { join } from 'node:path';
 
-// Plain JavaScript, because an older Node must be able to run this file and say that it is too old.
+// Plain JavaScript, because an older Node must be able to run this file and report that it is too old.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
@@ -9,10 +9,10 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-// The next start finds TypeScript stripped and code compiled.
+// The next start finds the code compiled and without types.
 module.enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 
-// React reads it once, when the first module imports it.
+// React reads it once, when the first module imports React.
 if (process.argv.includes('--dev')) process.env['NODE_ENV'] = 'development';
 else process.env['NODE_ENV'] ??= 'production';
 await import('./main.ts');

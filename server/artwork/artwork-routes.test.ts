@@ -11,7 +11,7 @@ app.setErrorHandler((error, _request, reply) =>
 artworkRoutes(app, { address: async () => '', read: async () => undefined });
 
 test.each(['vehicles/suv-rojo', 'vehicles/onix-plus-gris-atras', 'motorcycles/sport'])(
-  'the route of %s sends its drawing, and 304 to a client that has it',
+  'the route of %s sends its drawing, and 304 to a client with the current version',
   async (name) => {
     const { statusCode, headers, body } = await app.inject(`/artwork/${name}.svg`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
@@ -35,11 +35,11 @@ test.each([
   'vehicles/suv-rojo.png',
   'motorcycles/scooter.svg',
   'motorcycles/constructor.svg',
-])('the route of %s answers 404', async (name) => {
+])('the route of %s responds with 404', async (name) => {
   expect((await app.inject(`/artwork/${name}`)).statusCode).toBe(404);
 });
 
-test('a name of 15,000 hyphens is refused by its length, before it is taken apart', async () => {
+test('a name of 15,000 hyphens is refused by its length, before it is parsed', async () => {
   const name = `vehicles/${'-'.repeat(15_000)}`;
   const taken = vi.spyOn(String.prototype, 'slice');
   const drawing = drawingNamed(name);

@@ -19,14 +19,14 @@ describe('drawingNamed', () => {
     }
   });
 
-  test.each(names)('paints the %s in no tone of the red of its file', async (name) => {
+  test.each(names)('paints the %s without any red tone of its file', async (name) => {
     const red = new Set(tonesOf(paints.rojo));
     const blue = colours(await drawingNamed(`vehicles/${name}-azul`));
     expect([...blue].filter((colour) => red.has(colour))).toEqual([]);
     expect(blue).toContain(paints.azul.body);
   });
 
-  test('leaves red vehicles as their files are', async () => {
+  test('returns red vehicles as their files are', async () => {
     const file = join(import.meta.dirname, 'vehicles/polo/front.svg');
     expect(await drawingNamed('vehicles/polo-rojo-frente')).toBe(readFileSync(file, 'utf8'));
   });

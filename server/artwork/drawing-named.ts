@@ -6,15 +6,15 @@ import { isPaint, paintOfFiles, paints, tonesOf, type Paint } from './paints.ts'
 
 const folderOf = (kind: 'vehicles' | 'motorcycles') => join(import.meta.dirname, kind);
 
-/** The vehicles that are drawn: body styles ('suv-coupe') and models ('polo'). */
+/** The names of all drawings: body styles ('suv-coupe') and models ('polo'). */
 export const vehicleDrawings: ReadonlySet<string> = new Set(readdirSync(folderOf('vehicles')));
 
 const motorcycles: ReadonlySet<string> = new Set(readdirSync(folderOf('motorcycles')));
 
-/** Longer than every name. */
+/** No name is longer. */
 const longestName = 60;
 
-/** The drawing of a name such as 'vehicles/suv-rojo'; undefined when it names none. */
+/** The drawing of a name such as 'vehicles/suv-rojo'; undefined for an unknown name. */
 export function drawingNamed(name: string): Promise<string> | undefined {
   if (name.length > longestName) return undefined;
   if (name.startsWith('vehicles/')) return vehicleNamed(name.slice('vehicles/'.length));
@@ -31,7 +31,7 @@ function vehicleNamed(name: string): Promise<string> | undefined {
   return readFile(file, 'utf8').then((svg) => painted(svg, paint));
 }
 
-/** The files are in one paint; its tones occur nowhere else in them. */
+/** Replaces the tones of the files' paint, which occur nowhere else in the files. */
 function painted(svg: string, paint: Paint): string {
   const tones = tonesOf(paints[paint]);
   const replaced = new Map(

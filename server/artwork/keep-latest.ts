@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const most = 800;
 
-/** Makes each named thing once. What failed is not kept, and of too many the longest unused goes. */
+/** Makes each named thing once and caches it; drops the least recently used above a limit. Failures aren't cached. */
 export function keepLatest<Made>(
   make: (name: string) => Promise<Made> | undefined,
 ): (name: string) => Promise<Made> | undefined {

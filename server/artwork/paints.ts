@@ -66,7 +66,7 @@ export const paints = {
 
 export type Paint = keyof typeof paints;
 
-/** The paint of the kept files, which a drawing in another paint replaces. */
+/** The paint of the drawings' files; other paints replace it. */
 export const paintOfFiles: Paint = 'rojo';
 
 export const tonesOf = ({ body, light, shade, deep }: PaintTones): readonly string[] => [

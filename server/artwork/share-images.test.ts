@@ -32,7 +32,7 @@ test.each(['site.jpg', 'vehicles/pickup-blanco.jpg', 'motorcycles/adventure.jpg'
   },
 );
 
-test('a picture has the paint that its name states', async () => {
+test('a share picture has the paint in its name', async () => {
   const middle = async (name: string) => {
     const { rawPayload } = await get(name);
     const area = { left: 500, top: 330, width: 80, height: 30 };
@@ -44,7 +44,7 @@ test('a picture has the paint that its name states', async () => {
   expect(blue2).toBeGreaterThan(red2! + 60);
 });
 
-test('a picture has the icon of its dealership in the corner, and none of another', async () => {
+test('a share picture has the icon of its own dealership in the corner', async () => {
   const corner = async () => {
     const { rawPayload } = await get('vehicles/suv-rojo.jpg');
     const area = { left: 60, top: 56, width: 50, height: 50 };
@@ -65,6 +65,6 @@ test.each([
   'vehicles/suv-rojo-frente.jpg',
   'vehicles/__proto__.jpg',
   'motorcycles/scooter.jpg',
-])('the route of %s answers 404', async (name) => {
+])('the route of %s responds with 404', async (name) => {
   expect((await get(name)).statusCode).toBe(404);
 });

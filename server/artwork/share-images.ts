@@ -9,7 +9,7 @@ import { keepLatest } from './keep-latest.ts';
 /** The size that messengers and social networks show uncropped. */
 const size = { width: 1200, height: 630 };
 
-/** A drawing on the image: its width and upper left corner. */
+/** The place of a drawing on the image: its width and upper left corner. */
 interface Placed {
   svg: string | Buffer;
   width: number;
@@ -39,12 +39,12 @@ function drawingsOf(name: string): Promise<Placed[]> | undefined {
 
 /** The dealership's icon, which stands in a corner of each picture. */
 export interface Mark {
-  /** Its address; empty for a dealership without one. */
+  /** The address of the icon; empty for a dealership without one. */
   address(): Promise<string>;
   read(address: string): Promise<Buffer | undefined>;
 }
 
-/** Serves the pictures for share previews, as JPEG because messengers don't show SVG. Each is rendered once. */
+/** Serves the pictures for share previews, as JPEG because messengers don't show SVG. Each picture is rendered once. */
 export function shareImageRoutes(app: FastifyInstance, mark: Mark): void {
   const drawn = keepLatest((key) => {
     const [name, address] = JSON.parse(key) as [string, string];
@@ -70,10 +70,10 @@ export function shareImageRoutes(app: FastifyInstance, mark: Mark): void {
   );
 }
 
-/** Drawing takes all of a processor: requests for every picture must leave some for the pages. */
+/** Rendering occupies a whole processor: requests for every picture must leave time for the pages. */
 const inTurn = pLimit(1);
 
-/** The same drawing for the head of a letter: the logo stands beside it already. */
+/** The same drawing for the head of a letter, without the icon: the letter already has the logo. */
 export const drawnLetterImage = keepLatest((name: string) => {
   const drawings = drawingsOf(name);
   return (

@@ -17,7 +17,7 @@ export type ArchiveLine =
 
 type Content = Exclude<ArchiveLine, { kind: 'end' }>;
 
-/** Writes an archive whole or not at all. Only the program's user can read it. */
+/** Writes an archive completely or not at all. Only the program's user can read it. */
 export async function writeArchive(
   path: string,
   content: (write: (line: Content) => Promise<void>) => Promise<void>,
@@ -27,7 +27,7 @@ export async function writeArchive(
   try {
     const compressed = createGzip({ level: 5 });
     const written = pipeline(compressed, file.createWriteStream({ flush: true }));
-    // A full disk ends the pipeline; the next line fails then.
+    // A full disk ends the pipeline; writing the next line then fails.
     written.catch(() => {});
     const hash = createHash('sha256');
     let lines = 0;
@@ -52,7 +52,7 @@ export async function writeArchive(
   }
 }
 
-/** Reads an archive. Throws a CommandError after the last line of one that is damaged or not whole. */
+/** Reads an archive. Throws a CommandError at the end of a damaged or incomplete one. */
 export async function* readArchive(path: string): AsyncGenerator<Content> {
   const hash = createHash('sha256');
   let count = 0;
@@ -77,7 +77,7 @@ export async function* readArchive(path: string): AsyncGenerator<Content> {
   if (!isWhole) throw new CommandError(`${path} está dañado o incompleto`);
 }
 
-/** Not readline's: it waits for ever when its input is damaged. */
+/** Not readline's, which waits forever when its input is damaged. */
 async function* textLines(path: string): AsyncGenerator<string> {
   const content = createGunzip();
   createReadStream(path)

@@ -11,14 +11,14 @@ export interface BackupSummary {
   files: number;
 }
 
-/** Writes the database as it is at one moment, and the files of the data folder if there is one, into one archive. */
+/** Writes a snapshot of the database, and the files of the data folder if there is one, into one archive. */
 export async function backUp(
   db: Database,
   { dataDir, path, at }: { dataDir: string | undefined; path: string; at: Date },
 ): Promise<BackupSummary> {
   const summary: BackupSummary = { path, rows: 0, files: 0 };
   await writeArchive(path, async (write) => {
-    // A row is written after its file: what the rows name is there when the files are copied.
+    // A file is written before its row: files that the rows of the snapshot name exist when they are copied.
     await db.transaction(async (tx) => {
       await lookOnce(tx);
       const newest = await newestMigration(tx);
@@ -41,12 +41,12 @@ export async function backUp(
   return summary;
 }
 
-/** The database's rows are copied instead of its files, and a release brings its own assets. */
+/** The database is copied as rows instead of files, and a release has its own assets. */
 const notFiles = new Set(['postgres', 'database', 'assets', 'vite', 'backups']);
 
 const isLock = (file: string) => /(^|\.)lock(-journal)?$/.test(file);
 
-/** Photographs in the sizes of the pages are made again when they are missing. */
+/** Missing photographs in the sizes of the pages are made again. */
 const isMadeAgain = (file: string) =>
   /^photographs\/.*\/[^/]+$/.test(file) && !file.endsWith('/original');
 

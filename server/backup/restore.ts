@@ -68,7 +68,7 @@ export async function restore(
   return { ...summary, files: files.size };
 }
 
-/** Opens the database with the migrations that the backup's release had. */
+/** Opens the database with the migrations of the backup's release. */
 async function openAsOf(place: DatabasePlace, newestMigration: number) {
   const journalFile = 'meta/_journal.json';
   const journal = JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8')) as {
@@ -95,7 +95,7 @@ async function openAsOf(place: DatabasePlace, newestMigration: number) {
 
 const bytesAtOnce = 1_000_000;
 
-/** Collects rows of one table, to insert many at a time. */
+/** Collects rows of one table for inserts of many rows. */
 function batches(tx: Database) {
   let table = '';
   let rows: string[] = [];

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 
-/** The jobs of pg-boss that a copy takes along: unsent letters and refunds are among them. */
+/** The tables of pg-boss that a backup includes: unsent letters and refunds are among the jobs. */
 const jobTables = ['pgboss.queue', 'pgboss.job'];
 
 export type Row = Record<string, unknown>;
@@ -10,7 +10,7 @@ async function query<T>(db: Database, text: SQL): Promise<T[]> {
   return ((await db.execute(text)) as unknown as { rows: T[] }).rows;
 }
 
-/** The tables of the dealership and of its jobs; each comes after those that it refers to. */
+/** The tables of the dealership and of its jobs; each comes after those that it references. */
 export async function listTables(db: Database): Promise<string[]> {
   const tables = await query<{ name: string }>(
     db,
@@ -31,12 +31,12 @@ export async function listTables(db: Database): Promise<string[]> {
   return [...sorted, ...jobTables];
 }
 
-/** Few, because a row can hold a CV of 5 MB. */
+/** Few, because a row can contain a CV of 5 MB. */
 const rowsAtOnce = 20;
 
 /** The rows of a table as JSON texts. Call it inside a transaction. */
 export async function* readRows(tx: Database, table: string): AsyncGenerator<string> {
-  // A queue comes after the one that takes its dead letters.
+  // A queue comes after its dead-letter queue, which it references.
   const order = table === 'pgboss.queue' ? sql`order by dead_letter nulls first` : sql``;
   await tx.execute(
     sql`declare copied no scroll cursor for
@@ -53,13 +53,13 @@ export async function* readRows(tx: Database, table: string): AsyncGenerator<str
   await tx.execute(sql`close copied`);
 }
 
-/** Makes a transaction one look at the database, whose times are written alike by every server. */
+/** Lets a transaction see one snapshot of the database, with times in a format that doesn't depend on the server. */
 export async function lookOnce(tx: Database): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await tx.execute(sql`set local timezone = 'UTC'`);
 }
 
-/** Inserts rows of `readRows`. Columns that the table doesn't have are left out. */
+/** Inserts rows of `readRows`, without the columns that the table doesn't have. */
 export async function insertRows(
   tx: Database,
   table: string,
@@ -83,7 +83,7 @@ export async function insertRows(
   );
 }
 
-/** Lets numbered columns go on after the highest inserted number. */
+/** Lets numbered columns continue after the highest inserted number. */
 export async function continueNumbers(tx: Database): Promise<void> {
   const columns = await query<{ table: string; name: string }>(
     tx,
@@ -99,7 +99,7 @@ export async function continueNumbers(tx: Database): Promise<void> {
   }
 }
 
-/** A job that was in progress when the copy was made is done again: its delivery may have failed. */
+/** A job in progress at the time of the backup is repeated: its delivery may have failed. */
 export async function repeatJobsInProgress(tx: Database): Promise<void> {
   await tx.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`);
 }
@@ -113,7 +113,7 @@ export async function newestMigration(db: Database): Promise<number> {
   return Number(newest!.at);
 }
 
-/** Whether the database has no dealership: only migrations were run. */
+/** Whether the database has no dealership, only migrated tables. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const [found] = await query<{ used: boolean }>(
     db,

@@ -4,7 +4,7 @@ import type { BrandId } from '../../domain/vehicles/brands.ts';
 import type { Database } from '../db/connection.ts';
 import { promotions, stockUnits, subfamilies } from '../db/schema.ts';
 
-/** Reads the promotions of today once, and gives those of a family of a brand: the family's before the brand's. */
+/** Reads today's promotions once; the result finds those of a family of a brand: the family's before the brand's. */
 export async function readPromotions(db: Database, now: Date) {
   const rows = await db
     .select({
@@ -25,7 +25,7 @@ export async function readPromotions(db: Database, now: Date) {
     );
 }
 
-/** The promotions that a unit can use today; it gets the first one without a typed code. */
+/** The promotions that a unit can use today; the first one applies without a typed code. */
 export async function promotionsOfUnit(
   db: Database,
   now: Date,

@@ -51,7 +51,7 @@ function onSale(db: Database, now: Date) {
   return and(notExists(taken), notExists(withheld(db, stockUnits.chassis, isWithheld(now))));
 }
 
-/** The special discount during its period, otherwise 0: outside of the period the unit is not an offer. */
+/** The special discount during its period, otherwise 0: outside its period the unit is not an offer. */
 function specialDiscount(now: Date) {
   const holds = and(
     or(isNull(stockUnits.offerFrom), lte(stockUnits.offerFrom, now)),
@@ -92,16 +92,16 @@ const unitFields = (now: Date) => ({
   body_style: families.bodyStyle,
 });
 
-/** Whether each unit is listed, or one of each kind with its count (ADR 56). */
+/** Whether a list has each unit, or one of each kind with its count (ADR 56). */
 export interface Listing {
   ofEachKind: boolean;
-  /** The chassis of other units that are a kind of their own. */
+  /** The chassis of units that each count as their own kind. */
   apart?: readonly string[];
 }
 
 /**
- * The first unit of each kind, and how many there are. Units are of one kind when nothing but the chassis distinguishes them; one
- * with photographs of its own is a kind of its own.
+ * The first unit of each kind, and the number of its units. Units are of one kind when they differ only by their
+ * chassis; a unit with photographs of its own is its own kind.
  */
 async function countKinds(
   db: Database,
@@ -126,7 +126,7 @@ async function countKinds(
   return new Map(kinds.map((counted) => [counted.first, counted.count]));
 }
 
-/** Selects units of the stock with their family and version. `where` is about the unit alone. */
+/** Selects units of the stock with their family and version. `where` contains conditions on the unit alone. */
 export async function selectUnits(
   db: Database,
   now: Date,
@@ -140,7 +140,7 @@ export async function selectUnits(
     .from(stockUnits)
     .innerJoin(subfamilies, eq(subfamilies.id, stockUnits.subfamilyId))
     .innerJoin(families, eq(families.id, subfamilies.familyId))
-    // One parameter, so that each number of kinds is the same statement.
+    // A single parameter, so that the statement is the same for any number of kinds.
     .where(counts ? sql`${stockUnits.id} = any(${sql.param([...counts.keys()])})` : where)
     .orderBy(...order);
   return units.map((unit) => {
@@ -183,13 +183,13 @@ export async function findUnitsOnSale(
   return units.map((unit) => withDerivedFigures({ ...unit, brand }));
 }
 
-/** The brands that have units in stock, sold ones that are still listed included. */
+/** The brands that have units in stock, including sold units that are still listed. */
 export async function brandsOfUnits(db: Database): Promise<ReadonlySet<BrandId>> {
   const rows = await db.selectDistinct({ id: stockUnits.brandId }).from(stockUnits);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds a unit of the stock, on sale or not. It is read again after a change of the catalogue. */
+/** Finds a unit of the stock, on sale or not. Cached until the catalogue changes. */
 export async function findUnit(
   db: Database,
   { changes, now }: { changes: Changes; now: () => Date },
@@ -207,7 +207,7 @@ export async function findUnit(
   );
   if (!found) return undefined;
   const { offerFrom, offerUntil, specialDiscount: discount } = found.offer;
-  // An offer begins and ends without a change.
+  // An offer begins and ends without a change of the catalogue.
   const moment = now();
   const isOffer = (!offerFrom || offerFrom <= moment) && (!offerUntil || offerUntil > moment);
   const brand = findBrand(brands, found.unit.brand_id)?.name ?? '';
@@ -223,7 +223,7 @@ export async function findOffers(
   const where = and(
     ofBrandOnSale(db, now, brand.id),
     gt(specialDiscount(now), 0),
-    // Follows from it, and is what the index of offers names.
+    // Redundant, but the index of offers has this condition.
     sql`${stockUnits.specialDiscount} > 0`,
   );
   const order = [asc(families.position), asc(stockUnits.id)];
@@ -243,7 +243,7 @@ export async function findOffers(
   });
 }
 
-/** Reads the models of a brand, each with its cheapest unit that can be reserved now. */
+/** Reads the models of a brand, each with its cheapest unit that a shopper can reserve now. */
 export async function findFamilies(
   db: Database,
   now: Date,

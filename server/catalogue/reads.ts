@@ -26,7 +26,7 @@ import { guardPromotionCodes } from '../limits/limit-by-network.ts';
 import { KeptAnswers } from '../wire/kept-answers.ts';
 import { serve, type Call, type Handler, type Shown } from '../wire/route.ts';
 
-/** The calls that only read, by the name of what answers them. */
+/** The calls that only read, by the name of their implementation. */
 const calls = {
   families: familiesEndpoint,
   subfamilies: subfamiliesEndpoint,
@@ -46,9 +46,9 @@ const calls = {
 
 type Calls = typeof calls;
 
-/** What answers the calls that only read: our own tables, or an existing system. */
+/** The implementation of the calls that only read: our own tables, or an existing system. */
 export type Reads = { [Name in keyof Calls]: Handler<Calls[Name]> } & {
-  /** The parameters with the wanted contents. */
+  /** The parameters with the requested contents. */
   site(
     wanted: readonly (keyof SiteContent)[],
   ): Promise<DealershipParameters & Partial<SiteContent>>;
@@ -56,7 +56,7 @@ export type Reads = { [Name in keyof Calls]: Handler<Calls[Name]> } & {
   promotion(call: Call<typeof promotionEndpoint>): Promise<Promotion | null>;
 };
 
-/** What answers show that are kept until it changes; other answers are not kept. */
+/** What the answers of a call show: such answers are cached until it changes; other answers are not cached. */
 export type KeptReads = { readonly [Name in keyof Reads]?: Shown['subjects'] };
 
 /** Serves the calls that only read: catalogue, contents, credit plans, used vehicles and promotions. */

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Spelling } from '../../domain/vehicles/search/search-text.ts';
 import type { Database } from '../db/connection.ts';
 
-/** A shorter word with one wrong letter could be any other, and a wrong digit is another model. */
+/** A shorter word with one wrong letter could be any other, and a wrong digit names another model. */
 const correctable = /^[a-zñ]{4,}$/;
-/** A word from this length on may have two wrong letters. */
+/** Words of at least this length may have two wrong letters. */
 const longWord = 8;
 
-/** Corrects words by PostgreSQL's fuzzystrmatch (edit distance) and pg_trgm (similarity). */
+/** Corrects words with PostgreSQL's fuzzystrmatch (edit distance) and pg_trgm (similarity). */
 export function spellingOf(db: Database): Spelling {
   return async (words, vocabulary) => {
     const typed = words.map((word) => ({ word, letters: word.replaceAll('-', '') }));
@@ -40,12 +40,12 @@ interface NearWord {
   distance: number;
 }
 
-/** The drivers of both databases answer an object with rows, which Drizzle's common type doesn't say. */
+/** The result has rows, which Drizzle's common type doesn't include. */
 function rowsOf(result: unknown): NearWord[] {
   return (result as { rows: NearWord[] }).rows;
 }
 
-/** Whether two letters changed places: 'nuvis'. */
+/** Whether two letters are swapped: 'nuvis'. */
 function isSwap(typed: string, meant: string): boolean {
   const sorted = (word: string) => [...word].sort().join('');
   return typed.length === meant.length && sorted(typed) === sorted(meant);

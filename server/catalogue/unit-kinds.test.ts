@@ -17,7 +17,7 @@ const stock = (query = {}) =>
 const equal = { equal: '1' };
 const search = () => shop.client.call(unitSearchEndpoint, { query: { color: 'lila' } });
 
-/** Ids, from that of the first, and counts of the lilac ones. */
+/** The ids, relative to the first, and the counts of the lilac units. */
 const lilac = (units: readonly Pick<WireStockVehicle, 'id' | 'color' | 'count'>[]) =>
   Object.fromEntries(
     units
@@ -25,7 +25,7 @@ const lilac = (units: readonly Pick<WireStockVehicle, 'id' | 'color' | 'count'>[
       .map(({ id, count }) => [id - original.id, count ?? 'no count']),
   );
 
-// A lilac Nivus on offer, three more like it, and one in another place.
+// A lilac Nivus on offer, three units like it, and one in another place.
 beforeAll(async () => {
   [original] = (await stock()) as [WireStockVehicle];
   const offered = { specialDiscount: 700_000, offerFrom: null, offerUntil: new Date('2099-01-01') };
@@ -37,12 +37,12 @@ beforeAll(async () => {
     from stock_units, generate_series(1, 4) as copy where id = ${original.id}`);
 });
 
-describe('units that only their chassis distinguishes', () => {
+describe('units that differ only by their chassis', () => {
   test('are all in the answer of the specification, without a count', async () => {
     expect(Object.values(lilac(await stock()))).toEqual(Array(5).fill('no count'));
   });
 
-  test('are one with their count for a page; another place is another kind', async () => {
+  test('are one unit with a count for a page; another place makes another kind', async () => {
     const kinds = { 0: 4, 400_000: 'no count' };
     expect(lilac(await stock(equal))).toEqual(kinds);
     const offers = await shop.client.call(offersEndpoint, { brandId: 1, query: equal });
@@ -52,7 +52,7 @@ describe('units that only their chassis distinguishes', () => {
     expect(colors).toContainEqual({ value: 'Lila', count: 5 });
   });
 
-  test('stay of one kind when a session of another time zone writes one of them', async () => {
+  test('remain one kind when a session in another time zone writes one of them', async () => {
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`set local timezone = 'Asia/Tokyo'`);
       await tx.execute(sql`
@@ -72,19 +72,19 @@ describe('units that only their chassis distinguishes', () => {
       'stock_units_by_kind',
       () => shop.client.call(stockEndpoint, { brandId: 2, query: equal }),
     ],
-  ])('of %s are counted through the index %s', async (_, index, call) => {
+  ])('of %s are counted with the index %s', async (_, index, call) => {
     queries.take();
     await call();
     const [counting] = queries.take().filter((text) => text.includes('"photographed"'));
     const plan = await shop.db.transaction(async (tx): Promise<unknown> => {
-      // The test's stock fits in a few pages, which the database reads faster as a whole.
+      // The test's stock fits in a few pages, which the database would read without an index.
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql.raw(`explain (generic_plan) ${counting}`));
     });
     expect(JSON.stringify((plan as { rows: unknown }).rows)).toContain(index);
   });
 
-  test('count those that can be reserved; the search has a held one as a card of its own', async () => {
+  test('are counted when they can be reserved; the search shows a held unit on its own card', async () => {
     const unit = toStockVehicle((await stock(equal)).find(({ id }) => id === original.id)!);
     const { operation } = await shop.heldOperation({ unit });
     expect(lilac(await stock(equal))).toEqual({ 100_000: 3, 400_000: 'no count' });
@@ -96,7 +96,7 @@ describe('units that only their chassis distinguishes', () => {
     await shop.release(operation.code);
   });
 
-  test('are apart when one has photographs of its own', async () => {
+  test('are separate when one has photographs of its own', async () => {
     await shop.db.execute(sql`
       insert into photographs (place, chassis, position, caption, hash, source, width, height, tint)
       values ('lila/1', ${`${original.chassis}2`}, 1, '', 'a1', 'a1', 1600, 900, '#aabbcc')`);

@@ -1,4 +1,4 @@
-/** Makes typed text safe in a line: no line breaks, no control characters that reverse the text's direction. */
+/** Makes typed text safe in a line: removes line breaks and control characters that reverse the text's direction. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()

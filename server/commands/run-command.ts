@@ -4,10 +4,10 @@ import { spokenError } from './spoken-error.ts';
 /** An invalid command line. */
 export class UsageError extends Error {}
 
-/** Stops a command. Its message is one line for a person. */
+/** Ends a command with a message of one line for a person. */
 export class CommandError extends Error {}
 
-/** Writes to standard output, and waits until it is written. */
+/** Writes to standard output, and waits until the text is written. */
 export function print(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
@@ -15,8 +15,8 @@ export function print(text: string): Promise<void> {
 }
 
 /**
- * Runs the command that this process was started for, and ends the process: with 0, with 2 and the usage for an invalid
- * command line, otherwise with 1 and one line.
+ * Runs the command of this process, and ends the process: with 0; with 2 and the usage for an invalid command line;
+ * otherwise with 1 and an error message of one line.
  */
 export async function runCommand<Command>(
   name: string,

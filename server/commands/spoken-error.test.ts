@@ -18,7 +18,7 @@ const spoken = async (work: () => unknown) => {
   return undefined;
 };
 
-test('a command says in Spanish what stopped it', async () => {
+test('a command reports in Spanish why it stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'spoken-'));
   const unlock = lockForProgram(folder);
   expect(await spoken(() => lockForProgram(folder))).toBe('el programa está andando: paralo antes');

@@ -14,7 +14,7 @@ const systemReasons: Partial<Record<string, string>> = {
   ENOSPC: 'el disco está lleno',
 };
 
-/** What stopped a command, in Spanish. The causes that only a technician knows stay as they are. */
+/** The message of an error in Spanish. Messages for technicians stay in English. */
 export function spokenError(error: Error): string {
   const { message, code, path, cause } = error as NodeJS.ErrnoException;
   const { message: first = message } = (cause ?? {}) as Partial<Error>;

@@ -7,10 +7,8 @@ export function sortableMoment(moment: Date): string {
   return `${dayInMendoza(moment)} ${formatTime(moment)}`;
 }
 
-/** Maximum width of a cell in characters. */
 const widest = 60;
 
-/** Rows as columns for a terminal. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(cell));
   const widths = (cells[0] ?? []).map((_, column) =>

@@ -7,8 +7,8 @@ import { databasePlace } from '../db/open-configured.ts';
 import { CommandError } from './run-command.ts';
 
 /**
- * Runs `work` on the database of the settings, whether the program runs or not. Throws a CommandError when the data folder has no
- * database, or when another system has what the command is about.
+ * Runs `work` on the database of the settings, whether the program runs or not. Throws a CommandError when the data
+ * folder has no database, or when an existing system has the data that the command needs.
  */
 export async function withDatabase(
   config: Config,
@@ -29,7 +29,7 @@ export async function withDatabase(
 
 /** Throws when the folder has no database, because opening it would create one. */
 function checkFolder(dataDir: string): void {
-  // Opening it says what to do.
+  // Opening a folder of the former engine fails with instructions.
   if (existsSync(join(dataDir, 'database'))) return;
   try {
     accessSync(clusterIn(dataDir), constants.R_OK | constants.W_OK);

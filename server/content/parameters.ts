@@ -5,14 +5,14 @@ import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
 import { readSite } from './site-content.ts';
 
-/** The group that a database keeps: the wanted one if it is there, else the one that is; undefined in an empty one. */
+/** The group of a database: the configured one if it is there, else the stored one; undefined in an empty database. */
 export async function storedGroup(db: Database, wanted: string): Promise<string | undefined> {
   const rows = await db.select({ slug: parameters.groupSlug }).from(parameters);
   const slugs = rows.map(({ slug }) => slug);
   return slugs.includes(wanted) ? wanted : slugs[0];
 }
 
-/** The settings of the group that a database keeps, or of the wanted one in an empty database. */
+/** The settings with the group of a database, or with the configured group for an empty database. */
 export async function settingsOfGroup(settings: Config, db: Database): Promise<GroupConfig> {
   const stored = await storedGroup(db, settings.wantedGroup);
   return { ...settings, groupSlug: stored ?? settings.wantedGroup };
@@ -23,7 +23,7 @@ export function readParameters(db: Database, groupSlug: string): Promise<Dealers
   return readSite(db, groupSlug, []);
 }
 
-/** The same, read again only after a change of them. */
+/** The parameters of a dealer group, cached until they change. */
 export function keptParameters(
   changes: Changes,
   db: Database,

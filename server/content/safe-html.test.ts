@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { safeHtml } from './safe-html.ts';
 
 describe('safeHtml()', () => {
-  test('keeps paragraphs, headings, lists, quotes and emphasis', () => {
+  test('preserves paragraphs, headings, lists, quotes and emphasis', () => {
     const html =
       '<p>Uno<br />dos <strong>tres</strong> <em>cuatro</em></p><h2>Cinco</h2><h3>Seis</h3>' +
       '<ul><li>siete</li></ul><ol><li>ocho</li></ol><blockquote>«nueve»</blockquote>';
@@ -14,7 +14,7 @@ describe('safeHtml()', () => {
     ['https://nissan.example/kait?a=1&amp;b=2'],
     ['http://nissan.example'],
     ['mailto:hola@grupocordillera.example'],
-  ])('keeps a link to %s, with rel="noopener"', (href) => {
+  ])('preserves a link to %s, with rel="noopener"', (href) => {
     expect(safeHtml(`<a href="${href}">Más</a>`)).toBe(`<a href="${href}" rel="noopener">Más</a>`);
   });
 
@@ -24,7 +24,7 @@ describe('safeHtml()', () => {
     );
   });
 
-  test('keeps pictures from the site and from https addresses', () => {
+  test('preserves pictures from the site and from https addresses', () => {
     expect(safeHtml('<img src="/artwork/vehicles/suv-azul.svg" alt="Un SUV azul" />')).toBe(
       '<img src="/artwork/vehicles/suv-azul.svg" alt="Un SUV azul" />',
     );
@@ -41,13 +41,13 @@ describe('safeHtml()', () => {
     expect(safeHtml('<b>Uno</b> <i>dos</i>')).toBe('<strong>Uno</strong> <em>dos</em>');
   });
 
-  test('closes open tags, and drops closing tags without an opening one', () => {
+  test('closes open tags, and removes closing tags without an opening one', () => {
     expect(safeHtml('<p>Uno <strong>dos')).toBe('<p>Uno <strong>dos</strong></p>');
     expect(safeHtml('</div></article>tres')).toBe('tres');
     expect(safeHtml('<ul><li>uno<li>dos')).toBe('<ul><li>uno</li><li>dos</li></ul>');
   });
 
-  test('keeps escaped code as text', () => {
+  test('preserves escaped code as text', () => {
     expect(safeHtml('a < b & &lt;script&gt;')).toBe('a &lt; b &amp; &lt;script&gt;');
   });
 });
@@ -95,7 +95,7 @@ describe('safeHtml() with hostile HTML', () => {
     '//malo.example',
     '\\\\malo.example',
     '/\\malo.example',
-  ])('keeps the text of a link to %s without its address', (href) => {
+  ])('preserves the text of a link to %s without its address', (href) => {
     expect(safeHtml(`<a href="${href}">Más</a>`)).toBe('<a rel="noopener">Más</a>');
   });
 

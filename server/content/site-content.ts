@@ -13,7 +13,6 @@ import { parseStored } from '../db/stored-json.ts';
 import { safeHtml } from './safe-html.ts';
 import { storedNews, storedServices, storedStory } from '../../domain/content/stored-content.ts';
 
-/** Latest first. */
 async function readNews(db: Database): Promise<News[]> {
   const rows = await db.select().from(news).orderBy(desc(news.publishedAt), desc(news.id));
   return rows.map(({ id, data: stored, publishedAt }) => {
@@ -38,7 +37,7 @@ async function readStories(db: Database): Promise<Story[]> {
   });
 }
 
-/** Reads the parameters of a dealer group with the wanted site contents. Throws when the database has none for it. */
+/** Reads a dealer group's parameters with the requested site contents. Throws when the database has none for it. */
 export async function readSite(
   db: Database,
   groupSlug: string,

@@ -2,7 +2,7 @@ import { siteContents, type SiteContent } from '../../domain/content/parameters.
 import { WireError } from '../../domain/wire/errors.ts';
 
 /**
- * The site contents that a query names, each once; without a query, all of them. Throws `invalid_request` for an unknown
+ * The site contents that a query names, each once; all of them without a query. Throws `invalid_request` for an unknown
  * name.
  */
 export function wantedContents(list: string | undefined): readonly (keyof SiteContent)[] {

@@ -2,20 +2,20 @@ import { inMendoza } from '../../domain/time/dates.ts';
 import { escapeHtml } from '../../domain/words/escape-html.ts';
 import type { CrmEvent } from './event.ts';
 
-/** An element with a text, on a line; nothing without one. */
+/** An XML element with a text, on a line of its own; empty without a text. */
 function element(name: string, text: string | number | null, attributes = ''): string {
   return text === null || text === '' ? '' : `<${name}${attributes}>${xml(String(text))}</${name}>`;
 }
 
-/** Characters that XML 1.0 cannot have are left out. */
+/** Escapes a text, without the characters that XML 1.0 forbids. */
 function xml(text: string): string {
   return escapeHtml(text.replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
 }
 
-/** An event as ADF XML 1.0, the format of the trade in which CRMs read prospects. */
+/** An event as ADF XML 1.0, the industry's format in which CRMs read prospects. */
 export function adfOf(id: string, event: CrmEvent): string {
   const { type, subject, about, at, dealership, contact, vehicle, details } = event;
-  // The database has its own order.
+  // The database returns the fields in any order.
   const names = Object.keys(details).toSorted();
   const comments = [subject, ...names.map((name) => `${name}: ${details[name]}`)];
   const price = ` type="quote" currency="${vehicle?.currency.toUpperCase()}"`;
@@ -28,7 +28,7 @@ export function adfOf(id: string, event: CrmEvent): string {
     element('id', about, ' sequence="2" source="about"'),
     element('requestdate', `${inMendoza(new Date(at))}-03:00`),
     `<vehicle interest="buy" status="new">`,
-    // The format wants the three, known or not.
+    // ADF requires these three elements, known or not.
     `<year>${vehicle?.model_year ?? ''}</year>`,
     `<make>${xml(vehicle?.brand ?? '')}</make>`,
     `<model>${xml(vehicle?.name ?? '')}</model>`,

@@ -8,13 +8,13 @@ import { brandIn, type Lead } from '../mail/lead-letters.ts';
 
 const text = z.string();
 
-/** What the CRM gets, as the queue stores it. Its id is the job's. */
+/** An event for the CRM as the queue stores it. Its id is the job's. */
 export const storedEvent = z.object({
   /** 'lead.contact', 'reservation.reserved'. */
   type: text,
-  /** The same in words. */
+  /** The type in words. */
   subject: text,
-  /** The lead or reservation, the same in each event about it: the code of a reservation opens it, this doesn't. */
+  /** Identifies the lead or reservation in each of its events. Not the code of a reservation, which would open it. */
   about: text,
   at: text,
   dealership: text,
@@ -26,7 +26,7 @@ export const storedEvent = z.object({
       model_year: z.nullable(z.number()),
       chassis: text,
       color: text,
-      /** What the buyer pays in all; null in a lead. */
+      /** The total that the buyer pays; null in a lead. */
       total: z.nullable(z.number()),
       currency: text,
     }),
@@ -42,7 +42,7 @@ const subjects: Record<Exclude<LeadKind, 'job_application'>, string> = {
   test_drive: 'Prueba de manejo',
 };
 
-/** The event of a lead; undefined for a job application, which is no customer's. */
+/** The event for a lead; undefined for a job application, which doesn't come from a customer. */
 export function leadEvent(
   id: string,
   lead: Lead,
@@ -78,14 +78,14 @@ export function leadEvent(
 
 interface Decision {
   about: string;
-  /** Of the chart. */
+  /** The type of the chart's event. */
   event: string;
   before: OperationStatus;
   at: Date;
   dealership: string;
 }
 
-/** The event of what was decided about a reservation. */
+/** The event for a decision about a reservation. */
 export function reservationEvent(
   operation: Operation,
   { about, event, before, at, dealership }: Decision,

@@ -39,7 +39,7 @@ const testDrive = leadEvent(
   now,
 )!;
 
-test('the signature is that of Standard Webhooks', () => {
+test('the CRM signature is that of Standard Webhooks', () => {
   // Made with openssl dgst -sha256 -hmac 0123456789abcdef0123456789abcdef -binary | base64.
   expect(signatureOf(secret, 'e1', '{"a":1}', now)).toEqual({
     'webhook-id': 'e1',
@@ -48,7 +48,7 @@ test('the signature is that of Standard Webhooks', () => {
   });
 });
 
-test('a lead is a prospect of ADF 1.0', () => {
+test('a lead becomes a prospect of ADF 1.0', () => {
   expect(adfOf('e1', testDrive)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <?adf version="1.0"?>
 <adf>
@@ -79,7 +79,7 @@ day: 2026-11-24</comments>
 </adf>`);
 });
 
-describe('what the CRM gets', () => {
+describe('the events for the CRM', () => {
   const shop = testDealership({
     settings: { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: secret },
   });
@@ -88,7 +88,7 @@ describe('what the CRM gets', () => {
     return jobs.map(({ data }) => data);
   };
 
-  test('is a message, stored with it', async () => {
+  test('include a contact message, stored in its transaction', async () => {
     const body = { name: 'Eva', lastname: 'Paz', telephone: '2615550143', message: 'Hola' };
     await shop.client.call(contactEndpoint, { body: { ...body, email: '', subject: 'Contacto' } });
     expect(await queued()).toEqual([
@@ -102,7 +102,7 @@ describe('what the CRM gets', () => {
     ]);
   });
 
-  test('is each decision about a paid reservation, without the code that opens it', async () => {
+  test('include each decision about a paid reservation, without the code that opens it', async () => {
     const { operation } = await shop.paidOperation();
     await shop.cancel(operation.code);
     const events = await queued();
@@ -115,7 +115,7 @@ describe('what the CRM gets', () => {
     expect(JSON.stringify(events)).not.toContain(operation.code);
   });
 
-  test('is no job application', () => {
+  test('leave out job applications', () => {
     const data = { name: 'Ana', lastname: 'Paz', telephone: '', cellphone: '1', email: 'a@b.ar' };
     const more = { studies: '', position: '', zone: '', message: '' };
     const lead = { kind: 'job_application', data: { ...data, ...more } } as const;
@@ -129,7 +129,7 @@ interface Received {
   headers: IncomingHttpHeaders;
 }
 
-describe('the way to the CRM', () => {
+describe('the delivery to the CRM', () => {
   let copy: Copy;
   let open: OpenedDatabase;
   let server: Server;
@@ -174,7 +174,7 @@ describe('the way to the CRM', () => {
     while (!hasHappened()) await clock.tick(1000);
   };
 
-  test.each(['json', 'adf'] as const)('brings an event as %s, signed', async (format) => {
+  test.each(['json', 'adf'] as const)('posts an event as %s, signed', async (format) => {
     await queue();
     await startCrm(dealership(format), log);
     await until(() => received.length === 1);
@@ -185,16 +185,16 @@ describe('the way to the CRM', () => {
     else expect(body).toBe(adfOf(id, testDrive));
   });
 
-  test('brings it again with the same id when the program ends between the answer and the commit', async () => {
+  test('posts the event again with the same id when the program ends between the answer and the commit', async () => {
     await queue();
-    // A process takes the event, and ends after the CRM has it: the job is never completed.
+    // A process fetches the event and ends after the CRM has received it: the job is never completed.
     const [job] = await open.boss.fetch<CrmEvent>('crm');
     await startCrm(dealership(), log);
     await until(() => received.length === 1);
     expect(received[0]!.id).toBe(job!.id);
   });
 
-  test('brings it later when the CRM fails, and at once for a person', async () => {
+  test('is retried later when the CRM fails, and at once on request', async () => {
     answer = { status: 503 };
     await queue();
     await startCrm(dealership(), log);
@@ -212,7 +212,7 @@ describe('the way to the CRM', () => {
     expect(received[1]!.id).toBe(received[0]!.id);
   });
 
-  test('leads nowhere else: a redirect is a failure', async () => {
+  test('follows no redirect: a redirect is a failure', async () => {
     answer = { status: 307, location: `${address()}/elsewhere` };
     await queue();
     await startCrm(dealership(), log);
@@ -223,7 +223,7 @@ describe('the way to the CRM', () => {
     await open.boss.deleteAllJobs('crm');
   });
 
-  test('gives up after about five days', async () => {
+  test('stops after about five days', async () => {
     expect(await open.boss.getQueue('crm')).toMatchObject({
       retryLimit: 130,
       retryDelayMax: 3600,

@@ -9,10 +9,10 @@ import { currentRequestId } from '../request-id.ts';
 import { adfOf } from './adf.ts';
 import { storedEvent, type CrmEvent } from './event.ts';
 
-/** The longest wait for the CRM: shorter than the `expireInSeconds` of its queue. */
+/** Time limit for the CRM: shorter than the `expireInSeconds` of its queue. */
 const patienceMs = 20_000;
 
-/** The writes that queue an event, for a transaction of the caller; none without a CRM. */
+/** The writes that queue an event, for the caller's transaction; empty without a CRM. */
 export async function eventWrites(
   { boss, config }: Pick<Dealership, 'boss' | 'config'>,
   event: CrmEvent | undefined,
@@ -22,7 +22,7 @@ export async function eventWrites(
   return jobWrites(boss, 'crm', [{ data: { ...event, ...(request_id && { request_id }) } }]);
 }
 
-/** Sends the queued events to the CRM of the settings, and nowhere else, until it accepts each. */
+/** Sends the queued events to the CRM of the settings until it accepts each. */
 export async function startCrm(
   { boss, config: { webhook }, now }: Pick<Dealership, 'boss' | 'config' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -54,7 +54,7 @@ export async function startCrm(
   });
 }
 
-/** The headers by which the CRM knows the sender, the time and doubles, as https://www.standardwebhooks.com has them. */
+/** The headers that prove sender and time and reveal duplicates, as in https://www.standardwebhooks.com. */
 export function signatureOf(secret: string, id: string, body: string, now: Date) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');

@@ -6,17 +6,17 @@ const failed = (cause: Error) => new DrizzleQueryError('rollback', [], cause);
 const failedWith = (code: string) => failed(Object.assign(new Error('failed'), { code }));
 const noAnswer = 'the database does not answer';
 
-describe('the database is away', () => {
+describe('the database counts as away', () => {
   test.each([
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'timeout exceeded when trying to connect',
-  ])('when the driver says %s', (message) => {
+  ])('when the driver reports %s', (message) => {
     expect(whyAway(failed(new Error(message)))).toBe(noAnswer);
   });
 
-  test('when it stops, and when there is no connection for a transaction', () => {
+  test('when it stops, and when no connection for a transaction is free', () => {
     expect(whyAway(failedWith('57P01'))).toBe(noAnswer);
     expect(whyAway(new DatabaseAway({ cause: new Error('no connection') }))).toBe(noAnswer);
   });
@@ -24,11 +24,11 @@ describe('the database is away', () => {
   test.each([
     ['53100', 'the database cannot write: its disk is full'],
     ['58030', 'the database cannot write: its disk fails'],
-  ])('when it says %s of its disk', (code, words) => {
+  ])('when it reports %s of its disk', (code, words) => {
     expect(whyAway(failedWith(code))).toBe(words);
   });
 
-  test('but not when a query is wrong', () => {
+  test('except when a query is wrong', () => {
     expect(whyAway(failedWith('42703'))).toBeUndefined();
     expect(whyAway(new Error('Connection terminated'))).toBeUndefined();
   });

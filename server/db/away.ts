@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** No connection for a transaction. Its cause says why. */
+/** No connection for a transaction; the cause has the reason. */
 export class DatabaseAway extends Error {
   constructor(options: ErrorOptions) {
     super('the database does not answer', options);
@@ -8,14 +8,14 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** PostgreSQL's codes for a connection that failed, a server that stops or starts, and too many connections. */
+/** PostgreSQL's codes for a failed connection, a server that stops or starts, and too many connections. */
 const codes = /^(08...|57P0[1-5]|53300)$/;
 
-/** What the driver says of a connection that ended, or of a server that froze. */
+/** The driver's messages for a connection that ended, or a server that froze. */
 const messages =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Query read timeout|timeout exceeded when trying to connect)/;
 
-/** Why a query failed, in words, if the reason is the database server or its disk, and not the query. */
+/** Why a query failed, in words, if the database server or its disk is the reason; undefined if the query is. */
 export function whyAway(error: unknown): string | undefined {
   if (error instanceof DatabaseAway) return whyAway(error.cause) ?? error.message;
   if (!(error instanceof DrizzleQueryError)) return undefined;

@@ -4,7 +4,7 @@ import { startPostgres } from '../../tests/support/database/postgres.ts';
 import { openDatabase, type OpenedDatabase } from './connection.ts';
 import { families } from './schema.ts';
 
-describe('changes on PostgreSQL', () => {
+describe('changes of the database', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let here: OpenedDatabase;
   let there: OpenedDatabase;
@@ -31,7 +31,7 @@ describe('changes on PostgreSQL', () => {
   const counted = (before: number) =>
     vi.waitUntil(() => here.changes.version('catalogue') > before, { timeout: 60_000 });
 
-  test('of one process are counted in the other', async () => {
+  test('by one process are counted in the other', async () => {
     const before = here.changes.version('catalogue');
     await change(1);
     await expect(counted(before)).resolves.toBe(true);
@@ -48,7 +48,7 @@ describe('changes on PostgreSQL', () => {
     await there.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`,
     );
-    // The lost connection and the new one count as a change each.
+    // The lost connection and the new one count as one change each.
     await counted(atLoss + 1);
     await vi.waitUntil(() => here.changes.isListening, { timeout: 60_000 });
     const before = here.changes.version('catalogue');

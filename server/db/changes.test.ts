@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Changes } from './changes.ts';
 
-describe('the version of some parts', () => {
+describe('the version of some subjects', () => {
   test('stays the same until one of them changes', () => {
     const changes = new Changes();
     changes.setListening(true);
@@ -12,7 +12,7 @@ describe('the version of some parts', () => {
     expect(changes.version('catalogue', 'content')).toBeGreaterThan(version);
   });
 
-  test('grows with a change of what is in it, and of what contains it, not of what stands beside it', () => {
+  test('grows with a change of a subject within or around them, but not beside them', () => {
     const changes = new Changes();
     changes.setListening(true);
     const version = () => changes.version('stock/1');
@@ -26,14 +26,14 @@ describe('the version of some parts', () => {
     expect(version()).toBe(first + 2);
   });
 
-  test('is another one at each look while nobody listens', () => {
+  test('differs at each call without a connection', () => {
     const changes = new Changes();
     changes.setListening(true);
     changes.setListening(false);
     expect(changes.version('content')).not.toBe(changes.version('content'));
   });
 
-  test('is another one after the connection was lost and found', () => {
+  test('differs after the connection was lost and restored', () => {
     const changes = new Changes();
     changes.setListening(true);
     const version = changes.version('stock');

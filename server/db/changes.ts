@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { Client } from 'pg';
 
 /**
- * What triggers of the database announce after each commit. `stock/1/12` are the units of family 12 of brand 1: a change of
- * them is one of `stock/1` and of `stock`, and a change of `stock` may be one of each family.
+ * Triggers of the database announce these after each commit. `stock/1/12` are the units of family 12 of brand 1: a
+ * change of them is also a change of `stock/1` and of `stock`, and a change of `stock` may be one of each family.
  */
 export type Subject =
   | 'catalogue'
@@ -21,10 +21,10 @@ export const changesChannel = 'dealership_changes';
 // Limits the memory that a large stock can fill.
 const maxKept = 1000;
 
-/** Counts the committed changes of the database, those of other processes too. */
+/** Counts the committed changes of the database, including those of other processes. */
 export class Changes {
   readonly #kept = new LRUCache<string, { version: number; value: unknown }>({ max: maxKept });
-  /** Announcements of a subject or of what is in it, and those of exactly this subject. */
+  /** The announcements of a subject or of a part of it, and those of exactly this subject. */
   readonly #within = new Map<string, number>();
   readonly #exact = new Map<string, number>();
   #ofAll = 0;
@@ -53,8 +53,8 @@ export class Changes {
   }
 
   /**
-   * Returns what `read` found, and reads it again after a change of these subjects. In a transaction it is what was in force when
-   * that began, or later.
+   * Caches the result of `read` until one of these subjects changes. Inside a transaction the result is the one in
+   * force when the transaction began, or a later one.
    */
   async kept<Value>(
     subjects: readonly Subject[],
@@ -80,14 +80,14 @@ export class Changes {
     for (const subject of lineageOf(announced)) countOne(this.#within, subject);
   }
 
-  /** While nobody listens, changes can be missed. */
+  /** Without a connection, changes can be missed. */
   setListening(isListening: boolean): void {
     this.note(undefined);
     this.#isListening = isListening;
   }
 }
 
-/** A subject after those that contain it. */
+/** The subjects that contain a subject, outermost first, and the subject itself. */
 function lineageOf(subject: string): string[] {
   const parts = subject.split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -99,7 +99,7 @@ function countOne(counts: Map<string, number>, name: string): void {
 
 const reconnectMs = 1000;
 
-/** Counts the changes of a database on a connection of its own, which is opened again when it is lost, after `keepRunning`. */
+/** Counts the changes of a database on its own connection, which is opened again when lost, after `keepRunning`. */
 export async function listenToChanges(
   url: string,
   keepRunning = async () => {},
@@ -129,7 +129,7 @@ export async function listenToChanges(
       await next.query(`listen ${changesChannel}`);
       changes.setListening(true);
     } catch (error) {
-      // Its 'end' leads to the next attempt.
+      // The 'end' event leads to the next attempt.
       void next.end().catch(() => {});
       throw error;
     }

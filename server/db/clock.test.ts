@@ -8,7 +8,7 @@ afterEach(() => {
 
 const minute = 60_000;
 
-test('the clock of the database is not moved by that of the machine', async () => {
+test("the clock of the database does not follow the machine's clock", async () => {
   const { db, close } = await openCopy('migrated');
   const before = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: before + 60 * minute });

@@ -3,12 +3,12 @@ import type { Database } from './connection.ts';
 
 const everyMs = 60_000;
 
-/** A longer answer doesn't say when the database looked at its clock. */
+/** A slower answer gives no precise time. */
 const quickMs = 1000;
 
 /**
- * The clock of the database. Processes that share one agree on the end of a hold, whatever the clocks of their machines are, and
- * a clock that somebody sets moves nothing. It is read again each minute, because clocks of machines drift.
+ * The clock of the database. Processes that share a database agree on the end of a hold, whatever their machines'
+ * clocks show, and setting a machine's clock changes nothing. It is read again each minute, because clocks drift.
  */
 export async function openDatabaseClock(db: Database) {
   let ahead = 0;

@@ -16,15 +16,15 @@ export interface OpenedDatabase {
   db: Database;
   /** Durable jobs in the same database. */
   boss: PgBoss;
-  /** What this process or another one changed in it. */
+  /** The changes that any process makes in it. */
   changes: Changes;
   /** Whether other programs can use it at the same time. */
   isShared: boolean;
-  /** Whether it does not answer now. */
+  /** Whether it currently does not answer. */
   isAway(): Promise<boolean>;
   /**
-   * Runs `work` while no other process runs such work on the same database: what happens once, at a first start. Its queries may
-   * take a minute each.
+   * Runs `work` while no other process runs such work on the same database, for steps of a first start that must happen
+   * once. Each query may take a minute.
    */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -34,11 +34,11 @@ export interface OpenedDatabase {
 export type DatabasePlace = { url: string } | { dataDir: string };
 
 export interface OpenOptions {
-  /** How long a query may take: by default a minute, because single statements of an import take seconds. */
+  /** Time limit for a query: by default a minute, because single statements of an import take seconds. */
   answerMs?: number;
   /** The clock of the jobs, which a test can move. */
   clock?: Clock;
-  /** A restore passes the migrations of an older release. */
+  /** A restore gives the migrations of an older release. */
   migrations?: string;
 }
 
@@ -78,7 +78,7 @@ async function openServer(
       await connection.query('select pg_advisory_lock($1)', [migrationLock]);
       return await work(connection);
     } finally {
-      // It also unlocks.
+      // Ending the connection also releases the lock.
       await connection.end();
     }
   };
@@ -94,7 +94,7 @@ async function openServer(
     await listener.close();
     await Promise.all([pool.end(), deciding.end()]);
   };
-  // A read after a transaction of this process sees what it changed.
+  // A read after a transaction of this process sees its changes.
   const databaseOf = (reads: Pool, decisions: Pool) =>
     withTransactions(reads, decisions, listener.changes);
   return {
@@ -117,19 +117,19 @@ async function openServer(
   };
 }
 
-/** The database server does not answer. Its message is one line, without the password. */
+/** The database server does not answer. The message is one line, without the password. */
 export class DatabaseUnreachableError extends Error {}
 
 /**
- * Transactions of a process at once. Deciding is work of its one thread: more of them delay one another, and the pages that are
- * sent between them. The others wait for a connection.
+ * Maximum number of simultaneous transactions of a process. Decisions run on its one thread: more transactions would
+ * delay one another and the pages that are sent between them. Further transactions wait for a connection.
  */
 const maxTransactions = 2;
 
 interface PoolSettings {
-  /** How long a query may take, in milliseconds. */
+  /** Time limit for a query, in milliseconds. */
   answerMs: number;
-  /** Connections at once. */
+  /** Maximum number of connections. */
   max?: number;
 }
 
@@ -146,7 +146,7 @@ function openPool(url: string, { answerMs, max = 10 }: PoolSettings): Pool {
   pool.on('error', () => {});
   const names = new Map<string, string>();
   pool.on('connect', (client) => {
-    // Neither does one that ends in the middle of a transaction, whose next query fails.
+    // A connection that ends in the middle of a transaction must not end the program either: its next query fails.
     client.on('error', () => {});
     watchQueries(client, names);
     client.on('notice', ({ message, detail }) => {
@@ -157,8 +157,8 @@ function openPool(url: string, { answerMs, max = 10 }: PoolSettings): Pool {
 }
 
 /**
- * Prepares the statements of a connection once, and ends one whose query got no answer: its next query, even a rollback, would
- * wait as long again.
+ * Prepares the statements of a connection once, and ends a connection whose query got no answer: its next query, even a
+ * rollback, would wait as long again.
  */
 function watchQueries(client: PoolClient, names: Map<string, string>): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -182,7 +182,7 @@ function watchQueries(client: PoolClient, names: Map<string, string>): void {
   client.query = watched as typeof client.query;
 }
 
-// Each connection keeps a plan for each name. A list of another length is another statement.
+// Each connection stores a plan for each name. A list of another length is another statement.
 const maxNames = 300;
 
 function nameIn(names: Map<string, string>, text: string): string | undefined {
@@ -190,10 +190,10 @@ function nameIn(names: Map<string, string>, text: string): string | undefined {
   return names.get(text);
 }
 
-// A server that froze must not hang the calls for ever.
+// A frozen server must not block the calls forever.
 const patience = { connectionTimeoutMillis: 10_000, query_timeout: 60_000, keepAlive: true };
 
-/** A connection without a limit for a query: a migration may take long, or wait for another process that migrates. */
+/** A connection without a time limit for queries: a migration may take long, or wait for another process's. */
 async function connectToMigrate(url: string): Promise<Client> {
   const { connectionTimeoutMillis } = patience;
   const client = new Client({ connectionString: url, connectionTimeoutMillis });
@@ -217,7 +217,7 @@ async function startJobs(boss: PgBoss): Promise<void> {
   await boss.start();
 }
 
-/** A database that is away fails every look for jobs: each reason is said once a minute. */
+/** While the database is away, every poll for jobs fails: each reason is logged once a minute. */
 function logOnceAMinute(): (error: Error) => void {
   const loggedAt = new Map<string, number>();
   return (error) => {

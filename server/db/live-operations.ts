@@ -22,8 +22,8 @@ export type Moment = Date | Placeholder;
 type LiveColumns = Record<'status' | 'holdUntil', AnyPgColumn>;
 
 /**
- * Selects the operations that have their unit: paid, pending, or being paid before the hold's deadline. The statuses are those of
- * the index of live operations, which therefore serves it.
+ * Selects the operations that have their unit: paid, pending, or being paid before the hold's deadline. The statuses
+ * are those of the index of live operations, so that the query uses this index.
  */
 export function hasItsUnit(now: Moment, { status, holdUntil }: LiveColumns = operations) {
   return and(sql`${status} in (${withUnit})`, or(ne(status, 'holding'), gt(holdUntil, now)));
@@ -32,7 +32,7 @@ export function hasItsUnit(now: Moment, { status, holdUntil }: LiveColumns = ope
 /** Selects the operations whose payment is made or pending. */
 export const restsOnPayment = inArray(operations.status, statusesTagged('rests on a payment'));
 
-/** Selects the reservations whose buyer has still to finish the purchase. */
+/** Selects the reservations whose buyer has yet to finish the purchase. */
 export const waitsForBuyer = inArray(operations.status, statusesTagged('waits for its buyer'));
 
 /** Selects the operations that are being paid before the hold's deadline. */
@@ -40,12 +40,12 @@ export function isHolding(now: Date) {
   return and(eq(operations.status, 'holding'), gt(operations.holdUntil, now));
 }
 
-/** Selects the operations that are being paid after it. */
+/** Selects the operations that are still being paid after the hold's deadline. */
 export function isOverdue(now: Moment, { status, holdUntil }: LiveColumns = operations) {
   return and(eq(status, sql`'holding'`), lte(holdUntil, now));
 }
 
-/** Selects the holds for somebody in the showroom that are not over. */
+/** Selects the current holds for walk-ins. */
 export const isHeldForWalkIn = (now: Moment) => gt(withheldUnits.until, now);
 
 export const isOffSale = isNull(withheldUnits.until);
@@ -62,8 +62,9 @@ export function withheld(db: Database, chassis: AnyPgColumn | string, where: SQL
 }
 
 /**
- * Locks a unit until the transaction ends, for a person who withholds it: a trigger takes the same lock for an operation that gets,
- * has or frees it (migrations/0022_lock_unit.sql). What the other one did is seen by the next statement.
+ * Locks a unit until the transaction ends, for a person who withholds it. A trigger takes the same lock for an
+ * operation that gets, has or frees it (migrations/0022_lock_unit.sql). The next statement sees what the other one
+ * changed.
  */
 export async function lockUnit(tx: Database, chassis: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${chassis}, 7462))`);
@@ -75,7 +76,7 @@ export function isInStock(db: Database, chassis: AnyPgColumn | string) {
     and not exists ${withheld(db, chassis, isOffSale)})`;
 }
 
-/** The statuses of the operations that have a unit, whether the stock has it on sale, and the end of a hold. */
+/** The statuses of the operations that have a unit, whether the unit is on sale, and the end of a hold. */
 export async function holdersOf(
   db: Database,
   chassis: string,
@@ -88,7 +89,7 @@ export async function holdersOf(
       holdUntil: operations.holdUntil,
       isInStock: isInStock(db, chassis),
     })
-    // One row at least, so that one query answers both.
+    // Always one row, so that one query returns both.
     .from(sql`(select) as always`)
     .leftJoin(operations, and(eq(operations.chassis, chassis), hasItsUnit(now)));
   return {

@@ -36,7 +36,7 @@ async function anotherProcess(kind: 'exclusive' | 'shared') {
 }
 
 describe('a lock', () => {
-  test('that is exclusive has one process, until that process is killed', async () => {
+  test('that is exclusive belongs to one process until that process is killed', async () => {
     const other = await anotherProcess('exclusive');
     const meanwhile = [tryLock(path, 'exclusive'), tryLock(path, 'shared')];
     await other.kill();
@@ -44,7 +44,7 @@ describe('a lock', () => {
     tryLock(path, 'exclusive')!();
   });
 
-  test('that is shared has many processes, and excludes an exclusive one until the last is killed', async () => {
+  test('that is shared belongs to many processes, and excludes an exclusive one until the last is killed', async () => {
     const others = [await anotherProcess('shared'), await anotherProcess('shared')];
     const own = tryLock(path, 'shared')!;
     own();
@@ -62,7 +62,7 @@ describe('a lock', () => {
     tryLock(path, 'exclusive')!();
   });
 
-  test('that cannot be written is an error, not another process', () => {
+  test('that cannot be written is an error, unlike one that another process has', () => {
     mkdirSync(path);
     expect(() => tryLock(path, 'exclusive')).toThrow(FolderUnusableError);
   });

@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 /** The data folder cannot be used at all: its disk is full, or it isn't writable. */
 export class FolderUnusableError extends Error {}
 
-/** Gives a lock back. */
+/** Releases a lock. */
 export type Unlock = () => void;
 
 const sqliteBusy = 5;
 
 /**
- * Locks a file that is made for it: an exclusive lock has one process, a shared one has many. The kernel releases it when the
- * process ends, even if it is killed. Returns undefined while another process has it.
+ * Locks a file that exists for this purpose: an exclusive lock belongs to one process, a shared one to many. The kernel
+ * releases it when the process ends, even if it is killed. Returns undefined while another process has it.
  */
 export function tryLock(path: string, kind: 'exclusive' | 'shared'): Unlock | undefined {
   let lock: DatabaseSync | undefined;
@@ -29,7 +29,6 @@ export function tryLock(path: string, kind: 'exclusive' | 'shared'): Unlock | un
 
 const lookAgainMs = 25;
 
-/** Waits for an exclusive lock. */
 export async function waitForLock(path: string): Promise<Unlock> {
   for (;;) {
     const unlock = tryLock(path, 'exclusive');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from './connection.ts';
 
-/** The last one that took something away which the release before it used. */
+/** The last migration that removed something that the release before it used. */
 const lastBreaking = '0010';
 
 const files = globSync('*.sql', { cwd: migrationsFolder }).filter(
@@ -17,8 +17,8 @@ const breaks = [
   /add column (?![^;]*default)[^;]*not null/i,
 ];
 
-// While a release is replaced, processes of the former one go on reading and writing.
-test.each(files)('%s leaves the tables as the former release writes them', (file) => {
+// During an update, processes of the former release continue to read and write.
+test.each(files)('%s leaves the tables usable for the former release', (file) => {
   const statements = readFileSync(join(migrationsFolder, file), 'utf8').split(';');
   const broken = statements.filter((statement) =>
     breaks.some((pattern) => pattern.test(statement)),

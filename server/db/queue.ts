@@ -13,16 +13,16 @@ export async function openQueue(
   await boss.createQueue(name, options);
   // createQueue() doesn't update the settings of an existing queue.
   await boss.updateQueue(name, options);
-  // Makes pg-boss cache the queue now: looking it up inside a transaction would take another connection.
+  // Makes pg-boss cache the queue now: a look-up inside a transaction would take another connection.
   await boss.getJobById(name, randomUUID());
 }
 
-/** Begins a statement that makes these writes too. Each sees the tables as they were before it; references are checked after all. */
+/** Begins a statement that also makes these writes. None sees another's changes; references are checked at the end. */
 export function together(db: Database, writes: readonly SQL[]) {
   return db.with(...writes.map((write, index) => db.$with(`write_${index}`, {}).as(write)));
 }
 
-/** The writes that add jobs to a queue, for a statement of the caller. */
+/** The writes that add jobs to a queue, for the caller's statement. */
 export async function jobWrites(
   boss: PgBoss,
   queue: string,
@@ -37,7 +37,7 @@ export async function jobWrites(
   return writes;
 }
 
-/** Does some work every minute, in one of the processes that share a database. Logs `failure` when it throws. */
+/** Runs a task every minute, in one of the processes that share a database. Logs `failure` when it throws. */
 export async function runEveryMinute(
   boss: PgBoss,
   queue: string,

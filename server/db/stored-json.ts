@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 declare const unparsed: unique symbol;
 
 /**
- * JSON that this release or an older one wrote. A query can write a T to such a column; a value that it reads has no
+ * JSON that this release or an older one wrote. A query can write a T to such a column; a read value has no accessible
  * fields until `parseStored` has validated it.
  */
 export type StoredJson<T> = T | { readonly [unparsed]: T };
@@ -11,7 +11,7 @@ export type StoredJson<T> = T | { readonly [unparsed]: T };
 /** A schema for each field of a stored object, the optional ones included. */
 export type SchemasOf<T> = { [Field in keyof T]-?: z.ZodMiniType<T[Field]> };
 
-/** A stored value that no release can have written. Its message has field names but no values, so it can be logged. */
+/** A stored value that no release can have written. The message has field names but no values, so it can be logged. */
 export class UnreadableError extends Error {
   constructor(name: string, reason: string) {
     super(`cannot read ${name}: ${reason}`);

@@ -7,7 +7,7 @@ import type { Changes } from './changes.ts';
 import type { Database } from './connection.ts';
 import * as schema from './schema.ts';
 
-/** The subjects that a transaction will announce. */
+/** The subjects that the current transaction will announce. */
 export const insideTransaction = new AsyncLocalStorage<Set<string>>();
 export const transactionOf = new WeakMap<PoolClient, Set<string>>();
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freePorts } from '../../tests/support/program/free-ports.ts';
 import { DatabaseUnreachableError, openDatabase } from './connection.ts';
 
-test('a database server that is not there is named in one line, without its password', async () => {
+test('an unreachable database server is named in one line, without its password', async () => {
   const [port] = await freePorts(1);
   const opening = openDatabase({ url: `postgres://user:secreta@127.0.0.1:${port}/name` });
   const error = await opening.then(

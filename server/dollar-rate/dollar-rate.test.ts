@@ -161,7 +161,7 @@ describe('the dollar rate of a service', () => {
     expect(warnings.join()).not.toContain('secret');
   });
 
-  test('is unknown when the answer has no end, or leads elsewhere', async () => {
+  test('is unknown when the answer has no end or redirects', async () => {
     answer = (response) => response.end('1'.repeat(100_000));
     expect(await dollarRate().current()).toBeNull();
     answer = (response) => response.writeHead(302, { location: url }).end();

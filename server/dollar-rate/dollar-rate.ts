@@ -1,7 +1,7 @@
 import { readText } from '../wire/read-text.ts';
 
 export interface DollarRateOptions {
-  /** Address of the rate service; if undefined, the embedded rate is used. */
+  /** Address of the rate service; if undefined, the rate comes from `embedded`. */
   url: string | undefined;
   embedded: () => Promise<number | null>;
   fetch?: typeof globalThis.fetch;
@@ -61,7 +61,7 @@ export function createDollarRate(options: DollarRateOptions): DollarRate {
   };
 }
 
-/** A rate is some bytes. */
+/** A rate has a few bytes. */
 const longestAnswer = 64_000;
 
 async function fetchRate(send: typeof globalThis.fetch, address: string): Promise<number> {
@@ -77,7 +77,7 @@ async function fetchRate(send: typeof globalThis.fetch, address: string): Promis
   return rate;
 }
 
-/** An error of fetch says only that it failed; its cause has the reason. */
+/** An error of fetch reports only a failure; its cause has the reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

@@ -46,7 +46,7 @@ function quotePlans(rows: readonly PlanRow[], loanAmount?: number): CreditPlan[]
     .filter((plan) => loanAmount === undefined || planIsAvailable(plan, loanAmount));
 }
 
-/** Reads the credit plans once, and gives the lowest installments of a price of a brand; nothing where no plan finances it. */
+/** Reads the credit plans once, and returns a function for the lowest installments of a price of a brand. */
 export async function readFinancing(db: Database) {
   const byBrand = Map.groupBy(await readPlans(db), ({ brandId }) => brandId);
   return (brandId: BrandId, price: number): { installments?: Installments } => {
@@ -58,7 +58,7 @@ export async function readFinancing(db: Database) {
   };
 }
 
-/** Finds a plan of a brand and quotes it for an amount; undefined when it does not finance that much. */
+/** Finds a plan of a brand and quotes it for an amount; undefined when the plan does not finance it. */
 export async function findCreditPlan(
   db: Database,
   brandId: BrandId,

@@ -5,7 +5,7 @@ import { parseDecimal, toCurrency, wholeAmount } from '../../domain/money/money.
 import { discountedPrice } from '../../domain/money/prices.ts';
 import { safeHtml } from '../content/safe-html.ts';
 
-// Existing systems send numbers as text and leave fields out. The schemas accept both, but never guess a value.
+// Existing systems send numbers as text and omit fields. The schemas accept both, but never guess a value.
 
 const id = z.coerce.number().int().nonnegative();
 const text = z.string();
@@ -13,7 +13,7 @@ const optionalText = z.string().nullish();
 const amount = z.union([z.number(), z.string()]);
 const optionalAmount = amount.nullish();
 
-/** Whether something can be sold at an amount. */
+/** Whether an amount can be a price. */
 export const isPrice = (value: number | undefined): boolean => value !== undefined && value > 0;
 
 const year = z.coerce.number().int().nullish();
@@ -60,7 +60,7 @@ export const subfamily = z.object({
     .transform((features) => features ?? []),
 });
 
-/** What an offer has of its unit. */
+/** The fields that an offer shares with its unit. */
 const offeredUnit = {
   id,
   family: text,
@@ -76,7 +76,7 @@ const offeredUnit = {
   valid_until: optionalText,
 };
 
-/** An offer. SPEC §3 lists no price for it: without one, it has that of its unit. */
+/** An offer. SPEC §3 lists no price for it: an offer without one has the price of its unit. */
 export const offer = z.object({
   ...offeredUnit,
   name: text,
@@ -105,7 +105,7 @@ export const stockVehicle = z
     chasis: z.string().optional(),
     body_style: optionalText,
   })
-  // Without a chassis number, a unit can't be reserved by only one buyer.
+  // Two shoppers could reserve a unit without a chassis number.
   .refine((unit) => Boolean(unit.chassis || unit.chasis), 'it has no chassis')
   .refine(
     ({ price, list_price, discount, special_discount }) =>
@@ -144,7 +144,7 @@ export const workshopService = z.object({
   price_default: optionalAmount.transform((value) => value ?? null),
 });
 
-/** A category of the workshop. SPEC §3 lists only its services, so that the rest may be missing. */
+/** A category of the workshop. SPEC §3 lists only its services, so the other fields may be missing. */
 export const serviceCategory = z.object({
   id: id.default(0),
   brand_id: id.default(groupId),

@@ -10,8 +10,8 @@ import { patienceMs } from './upstream.ts';
 const uploadPatience = patienceMs * 8;
 
 /**
- * Sends a checked job application to the existing system as SPEC §7 writes it: a multipart form with the fields and the
- * file. The system answers with success, or sends the browser to one of the two pages of the site.
+ * Sends a checked job application to the existing system as SPEC §7 describes: a multipart form with the fields and the
+ * file. The system answers with success, or redirects the browser to one of two pages of the site.
  */
 export async function sendApplication(
   apiUrl: string,

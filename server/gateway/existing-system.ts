@@ -34,12 +34,12 @@ export interface ExistingSystemOptions extends Pick<Dealership, 'db' | 'now' | '
 
 export interface ExistingSystem {
   system: DealershipSystem;
-  /** The payments page that it has. */
+  /** The system's payments page. */
   provider: PaymentsPort;
   gateway: Gateway;
 }
 
-/** An existing dealership system: it has the units and the figures, and our own chart what SPEC §7 doesn't know. */
+/** An existing dealership system with its units and figures; our own chart adds what SPEC §7 doesn't cover. */
 export function openExistingSystem({
   config,
   apiUrl,

@@ -8,7 +8,7 @@ import { creditPlan, promotion } from './answers.ts';
 import type { Gateway } from './gateway.ts';
 import { SystemRefusal } from './upstream.ts';
 
-/** Null for what the system refuses. Throws any other failure. */
+/** Null for a refusal by the system. Throws any other failure. */
 export function orNull(error: unknown): null {
   if (error instanceof SystemRefusal) return null;
   throw error;
@@ -19,7 +19,7 @@ interface PromotionCall {
   request?: Pick<FastifyRequest, 'ip'>;
 }
 
-/** Asks the system for a promotion by its code; null when it has none for the unit. */
+/** Requests a promotion from the system by its code; null when it has none for the unit. */
 export async function findPromotion(
   gateway: Pick<Gateway, 'call'>,
   call: PromotionCall,
@@ -29,7 +29,7 @@ export async function findPromotion(
   return read.success ? read.data : null;
 }
 
-/** Asks the system for a credit plan that finances an amount; null when none of that id does. */
+/** Requests a credit plan that finances an amount from the system; null when no plan with that id does. */
 export async function findCredit(
   gateway: Pick<Gateway, 'call'>,
   unit: { brandId: BrandId; name: string },

@@ -13,9 +13,9 @@ import type { Upstream } from './upstream.ts';
 
 /** Addresses of the existing system. */
 export interface SystemAddresses {
-  /** Of the web services, without a trailing slash. */
+  /** The web services, without a trailing slash. */
   apiUrl: string;
-  /** Of the valuation service (`{dealership api}` of SPEC §7). Defaults to a path below the web services. */
+  /** The valuation service (`{dealership api}` of SPEC §7). Defaults to a path below the web services. */
   dealershipApiUrl: string | undefined;
 }
 
@@ -28,19 +28,18 @@ export interface Asked {
   request?: Pick<FastifyRequest, 'ip'> | undefined;
 }
 
-/** The existing dealership system, as the gateway's routes use it. */
 export interface Gateway {
   group: string;
-  /** Calls an endpoint of the contract there and returns the data of the answer. */
+  /** Calls an endpoint of the contract at the system and returns the `data` of the answer. */
   call(endpoint: Endpoint, asked: Asked): Promise<unknown>;
   /**
-   * The parameters with the wanted contents. Throws when the system doesn't answer and the dealer's own file has no seller or
-   * not all of the contents.
+   * The parameters with the requested contents. Throws when the system doesn't answer and the dealer's own file lacks a
+   * seller or one of the contents.
    */
   site(
     wanted: readonly (keyof SiteContent)[],
   ): Promise<DealershipParameters & Partial<SiteContent>>;
-  /** The brands that the parameters name, else those of the specification. */
+  /** The brands in the parameters, else those of the specification. */
   brands(): Promise<readonly StoredBrand[]>;
   vehicleImages(): Promise<readonly VehicleImage[]>;
   dollarRate(): Promise<number | null>;
@@ -49,11 +48,11 @@ export interface Gateway {
 export interface GatewayOptions extends SystemAddresses {
   group: string;
   upstream: Upstream;
-  /** From the dealer's own file, for parameters that the system doesn't send. */
+  /** Parameters from the dealer's own file, for those that the system doesn't send. */
   ownParameters: ReadParameters;
   read: ReadItems;
   now: () => number;
-  /** A service for the rate; without its address, the rate comes from the parameters. */
+  /** Options of the rate service; without its address, the rate comes from the parameters. */
   dollarRate: Omit<DollarRateOptions, 'embedded'>;
 }
 
@@ -98,8 +97,8 @@ export function createGateway(options: GatewayOptions): Gateway {
           readParameterParts(await gateway.call(parameterEndpoint, {}), read),
         )
         .catch((error): ReadParameters => {
-          // With the dealer's own file, the shell can still show the seller and the addresses. Contents that only the
-          // system has are unknown, not empty.
+          // With the dealer's own file, the pages' frame can still show the seller and the addresses. Contents that
+          // only the system has are unknown, not empty.
           const isKnown = wanted.every((content) => ownParameters[content] !== undefined);
           if (!ownParameters.group?.name || !isKnown) throw error;
           return {};

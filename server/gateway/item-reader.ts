@@ -10,13 +10,10 @@ export type ReadItems = <Item>(
   known?: object,
 ) => Item[];
 
-/** Limits the memory for what was logged. */
+/** Limits the memory for the logged items. */
 const maxLogged = 2000;
 
-/**
- * Leaves out each item that can't be read and logs it with the reason, but not again on the next request. The fields
- * of `known` fill in those that an item doesn't have.
- */
+/** Skips each unreadable item and logs it once with the reason. `known` supplies fields that an item lacks. */
 export function createItemReader(log: Pick<FastifyBaseLogger, 'warn'>): ReadItems {
   const logged = new LRUCache<string, true>({ max: maxLogged });
 
@@ -45,7 +42,7 @@ function completed(item: unknown, known: object): unknown {
   return { ...item, ...known, ...Object.fromEntries(sent) };
 }
 
-/** Only what identifies the item: the rest is not for the log. */
+/** Only fields that identify the item: others don't belong in the log. */
 function nameOf(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return typeof item;
   const { id, name, title, model } = item as Record<string, unknown>;

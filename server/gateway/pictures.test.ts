@@ -25,7 +25,7 @@ describe('a vehicle without a picture', () => {
     });
   });
 
-  test('stays without a picture, which is only logged, when none has its family or name', () => {
+  test('stays without a picture when none matches its family or name, and this is only logged', () => {
     const polo = { name: 'Polo Track', family: 'Polo', image: null };
     const versa = { name: 'Versa' };
     expect(picture(polo, versa)).toEqual({
@@ -35,7 +35,7 @@ describe('a vehicle without a picture', () => {
   });
 });
 
-test('a vehicle with a picture keeps it', () => {
+test('a vehicle with a picture is unchanged', () => {
   const nivus = { name: 'Nivus', image: '/own.jpg' };
   expect(picture(nivus)).toEqual({ pictured: [nivus], said: [] });
 });

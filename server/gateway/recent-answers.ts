@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 
-/** For this long, an answer is given again: one page needs many of the system's lists. */
+/** An answer is reused for this time: one page needs many of the system's lists. */
 const freshMs = 20_000;
-/** For this long, a failure is: pages must not wait for one time limit after another. */
+/** A failure is reused for this time: pages must not wait for one time limit after another. */
 const failedMs = 3_000;
 const maxKept = 500;
 
 interface Kept {
   answer: Promise<unknown>;
   until: number;
-  /** How many items a list has. */
+  /** The number of items in a list. */
   items: number;
 }
 
-/** Keeps the answers of a service for a short time. Simultaneous requests for one share it. */
+/** Caches the answers of a service for a short time. Simultaneous requests for one answer share one call. */
 export class RecentAnswers {
   readonly #answers = new LRUCache<string, Kept>({ max: maxKept });
   readonly #now: () => number;
   readonly #checkItems: (items: number) => void;
 
-  /** `checkItems` gets the number of items of all lists with a new one, and refuses that one by an error. */
+  /** `checkItems` gets the number of items of all lists including a new one, and throws to refuse the new list. */
   constructor(now: () => number, checkItems: (items: number) => void = () => {}) {
     this.#now = now;
     this.#checkItems = checkItems;

@@ -18,7 +18,7 @@ import type { ReadItems } from './item-reader.ts';
 const id = z.coerce.number().int();
 const text = z.string().catch('');
 const optionalText = z.string().nullish().catch(null);
-/** Never a script. */
+/** Excludes scripts. */
 const link = z.string().regex(/^(https?:\/\/|tel:|mailto:|\/)/i);
 const optionalLink = link.nullish().catch(null);
 
@@ -48,7 +48,7 @@ function isPicture(image: unknown): image is { path: string } {
   return typeof (image as { path?: unknown } | null)?.path === 'string';
 }
 
-/** What a page can do without may be missing or wrong. */
+/** Optional parts of a page may be missing or invalid. */
 const {
   story: sentStory,
   vehicleImage,
@@ -97,7 +97,7 @@ const seller = z.object({
 const wholeNumber = z.coerce.number().int().positive().nullish().catch(null);
 const percent = z.coerce.number().positive().nullish().catch(null);
 
-/** The parameters of one source: what of them could be read. */
+/** The readable parameters of one source. */
 export type ReadParameters = Partial<
   Omit<
     DealershipParameters & SiteContent,
@@ -130,7 +130,7 @@ function salesmenIn(read: ReadItems, data: unknown) {
   );
 }
 
-// Each part and each item is read by itself, so that an invalid one does not discard the others.
+// Each part and each item is read separately, so that an invalid one does not discard the others.
 const parts: { [Name in keyof ReadParameters]-?: (read: ReadItems, data: unknown) => unknown } = {
   group: (_read, data) => seller.catch({}).parse(data),
   brands: (read, data) => read('brands', storedBrand, data),
@@ -162,7 +162,7 @@ const parts: { [Name in keyof ReadParameters]-?: (read: ReadItems, data: unknown
   delivery_term: (_read, data) => optionalText.parse(data),
 };
 
-/** Reads the parameters of an existing system or of the dealer's own file. Throws when they are no object. */
+/** Reads the parameters of an existing system or of the dealer's own file. Throws when they are not an object. */
 export function readParameterParts(data: unknown, read: ReadItems): ReadParameters {
   const sent = z.record(z.string(), z.unknown()).parse(data);
   return Object.fromEntries(
@@ -174,8 +174,8 @@ export function readParameterParts(data: unknown, read: ReadItems): ReadParamete
 }
 
 /**
- * Merges the parameters of an existing system over the dealer's own file, which fills in missing ones. Leaves out site
- * contents that are not in `wanted`. A seller without a name is called like the group of the calls.
+ * Merges the parameters of an existing system over the dealer's own file, which supplies missing ones. Leaves out site
+ * contents that are not in `wanted`. A seller without a name gets one from the group's slug.
  */
 export function mergeParameters(
   sent: ReadParameters,
@@ -215,7 +215,7 @@ function known(group: Partial<Seller> = {}): Partial<Seller> {
   );
 }
 
-/** 'los-andes' is 'Los Andes'. */
+/** 'Los Andes' for 'los-andes'. */
 function nameFrom(groupSlug: string): string {
   return groupSlug
     .split('-')

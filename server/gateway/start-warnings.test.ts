@@ -6,7 +6,7 @@ import { testOddSystem } from '../../tests/support/wire/odd-system.ts';
 
 const system = testOddSystem();
 
-/** What a start with these settings says. */
+/** The warnings at a start with these settings. */
 async function warningsOf(settings: Record<string, string>): Promise<string[]> {
   const config = readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: 'san-rafael', ...settings });
   const { address: apiUrl, database } = system;
@@ -25,7 +25,7 @@ const withParameters = () =>
     data: { group: { email: 'ventas@sanrafael.example' } },
   });
 
-test('a start names the call of the parameters that the system refuses, and the setting in it', async () => {
+test('a start warns about the call of the parameters that the system refuses, and names the setting in it', async () => {
   system.answers.set('/estado', { data: null });
   expect(await warningsOf(status())).toEqual([
     `${system.address} does not answer /api/v2/san-rafael/parameter (GROUP_SLUG is the group in it); the storefront starts without its parameters`,
@@ -41,14 +41,14 @@ test.each([{ data: null }, { data: { status: 'none' } }])(
   },
 );
 
-test('a start says that a status call which answers 404 confirms no payment', async () => {
+test('a start warns that a status call which answers 404 confirms no payment', async () => {
   withParameters();
   expect(await warningsOf(status())).toEqual([
     'no payment can be confirmed: about a reference without a payment, la consulta de un pago (PAYMENT_STATUS_URL) contestó 404',
   ]);
 });
 
-test('a start without a status call says which payments nobody here would know', async () => {
+test('a start without a status call warns which payments would stay unconfirmed', async () => {
   withParameters();
   expect(await warningsOf({ PAYMENT_OUTCOME: 'message' })).toEqual([
     expect.stringContaining('a payment whose message never arrives'),

@@ -4,7 +4,7 @@ import { endpointPath } from '../../domain/wire/endpoint.ts';
 import { noSalesAddress, salesAddress } from '../mail/addressees.ts';
 import type { Dealership } from '../dealership.ts';
 
-/** What keeps reservations at an existing system from being paid or from being noticed, for who starts the program. */
+/** Warns the operator of obstacles to payments at an existing system, or to their detection. */
 export async function startWarnings(
   { config, db, provider, system }: Dealership,
   apiUrl: string,

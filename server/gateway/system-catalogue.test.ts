@@ -6,7 +6,7 @@ import { familiesEndpoint } from '../../domain/wire/families.ts';
 import { createItemReader } from './item-reader.ts';
 import { createSystemCatalogue } from './system-catalogue.ts';
 
-/** A system with one family of four versions, which have some units each. */
+/** A system with one family of four versions, each with some units. */
 function catalogueOf(unitsOfVersion: number) {
   let now = 0;
   const logged: string[] = [];
@@ -22,7 +22,7 @@ function catalogueOf(unitsOfVersion: number) {
   return { catalogue, logged, pass: (ms: number) => void (now += ms) };
 }
 
-test('the lists of an existing system are refused when they have more than 30,000 items together', async () => {
+test("an existing system's lists are refused above 30,000 items together", async () => {
   const { catalogue, logged } = catalogueOf(8_000);
   await expect(catalogue.units(1, undefined, {})).rejects.toMatchObject({
     code: 'system_unavailable',
@@ -30,7 +30,7 @@ test('the lists of an existing system are refused when they have more than 30,00
   expect(logged).toEqual(['the lists of the dealership system have more than 30000 items']);
 });
 
-test('lists that are no longer kept leave room for others', async () => {
+test('lists that left the cache make room for others', async () => {
   const { catalogue, logged, pass } = catalogueOf(7_000);
   expect(await catalogue.units(1, undefined, {})).toHaveLength(28_000);
   pass(20_000);

@@ -20,15 +20,15 @@ type Caller = Asked['request'];
 /** A unit with the brand of its call. */
 type Unit = WireStockVehicle;
 
-/** Items of all lists that are kept at once. A unit takes about 2 kB of memory. */
+/** Maximum number of items of all cached lists. A unit takes about 2 kB of memory. */
 const maxItems = 30_000;
 
-/** Simultaneous calls for one list. */
+/** Maximum number of simultaneous calls for one list. */
 const callsAtOnce = 6;
 
 /**
  * The catalogue of an existing system, by the calls of SPEC §7: versions by family, and units by family and version.
- * Such a system doesn't repeat in its answer what the question says, so that this adds it.
+ * The system's answers don't repeat the ids of the request, so this adds them.
  */
 export type SystemCatalogue = ReturnType<typeof createSystemCatalogue>;
 
@@ -43,13 +43,13 @@ export function createSystemCatalogue(
     throw new WireError('system_unavailable');
   });
 
-  /** Adds the brand and its name to items. */
+  /** Adds the brand's id and name to items. */
   async function ofBrand<Item extends object>(items: Item[], brandId: BrandId) {
     const brand = findBrand(await gateway.brands(), brandId)?.name ?? '';
     return items.map((item) => ({ ...item, brand_id: brandId, brand }));
   }
 
-  /** Reads a list, or the one item that stands for it. An object without an item says nothing about the list. */
+  /** Reads a list, or a single item as a list of one. An object without an item is no list. */
   const readList: ReadItems = (what, schema, data, known) => {
     const items = read(what, schema, data, known);
     const isList = data === null || Array.isArray(data);
@@ -113,7 +113,7 @@ export function createSystemCatalogue(
     return lists.flat();
   }
 
-  /** What the lists say about a unit; undefined when they can't be read now. */
+  /** The unit's fields in the lists; undefined when they can't be read now. */
   const listed = async (brandId: BrandId, request: Caller, id: number) =>
     (await units(brandId, request, {}).catch(() => [])).find((unit) => unit.id === id);
 
@@ -121,7 +121,7 @@ export function createSystemCatalogue(
     families,
     versions,
     units,
-    /** One unit as the system has it at this moment; undefined when it has none of that id. */
+    /** One unit with the system's current data; undefined when the system has none with that id. */
     async unit(brandId: BrandId, request: Caller, id: number): Promise<Unit | undefined> {
       const data = await gateway
         .call(stockUnitEndpoint, { brandId, query: { id: String(id) }, request })
@@ -149,7 +149,7 @@ export function createSystemCatalogue(
   };
 }
 
-/** Nothing, where the system refuses to name one item because it has none. */
+/** Null when the system refuses a single item because it doesn't exist. */
 function none(isOne: boolean, error: unknown): null {
   if (isOne && error instanceof SystemRefusal) return null;
   throw error;
@@ -169,7 +169,7 @@ function placeOf(unit: Unit | undefined): object {
   return { family, family_id, subfamily_id, body_style };
 }
 
-/** What an offer takes from its unit. Without a model year, its stored price has the discount subtracted (SPEC §3). */
+/** An offer's fields from its unit. Without a model year, the stored price has the discount subtracted (SPEC §3). */
 function offeredUnit(item: unknown, stock: ReadonlyMap<number, Unit>): object {
   if (!hasFields(item, 'id')) return {};
   const { id, model_year, special_discount, discount_amount } = item as WireOffer;
@@ -188,7 +188,7 @@ function offeredUnit(item: unknown, stock: ReadonlyMap<number, Unit>): object {
   };
 }
 
-/** Runs the work of all items, some at a time. After a failure, no more is started. */
+/** Runs `work` for all items, some at a time. After a failure, no more is started. */
 async function eachOf<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

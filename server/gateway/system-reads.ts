@@ -46,12 +46,12 @@ interface ReadParts {
   gateway: Gateway;
   catalogue: SystemCatalogue;
   read: ReadItems;
-  /** The units that our own reservations have. The system may not know it. */
+  /** The units that our own reservations have. The system may not have them as reserved. */
   inHand: () => Promise<UnitsInHand>;
   spelling: Spelling;
 }
 
-/** The existing system's catalogue, without the units that were reserved here, and what else is only read of it. */
+/** The existing system's catalogue, without the units that were reserved here, and its other read-only data. */
 export function systemReads({ gateway, catalogue, read, inHand, spelling }: ReadParts): Reads {
   async function pictured<Item extends { name: string; image?: string | null }>(
     items: Item[],
@@ -99,7 +99,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
       chassis: found.chassis ?? found.chasis ?? '',
       brand_id: String(brand.id),
     };
-    // Logged by the call. Without an answer the unit is there all the same, and the first step looks for a promotion again.
+    // The call has logged it. The unit exists even without this answer, and the first step looks for a promotion again.
     const promotion = await discovered({ query, request }).catch(() => null);
     return shown([{ ...found, ...(promotion && { promotion }) }], request);
   }
@@ -130,7 +130,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
       read(what, schema, await gateway.call(endpoint, call));
 
   return {
-    /** Families, each with its cheapest unit; without it when the system doesn't answer its stock. */
+    /** Families, each with its cheapest unit; without that unit when the system doesn't send its stock. */
     async families(call) {
       const { brand, request } = call;
       const familyId = queryNumber(call.query.id);
@@ -196,7 +196,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
           }),
         ),
       );
-      // Then API_URL is the address of something else.
+      // In this case API_URL is the address of something else.
       if (unknown.length === brands.length) throw new WireError('system_unavailable');
       const rate = await gateway.dollarRate();
       const found = await findUnits(brands, stock.flat(), search, rate, spelling);
@@ -225,7 +225,7 @@ export function systemReads({ gateway, catalogue, read, inHand, spelling }: Read
   };
 }
 
-/** Whether the system has no such brand. */
+/** Whether the system doesn't have the brand. */
 function isUnknownThere(error: unknown): boolean {
   return error instanceof SystemRefusal && error.status === 404;
 }

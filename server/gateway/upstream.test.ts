@@ -7,7 +7,7 @@ import { createUpstream } from './upstream.ts';
 let system: Awaited<ReturnType<typeof listen>>;
 afterEach(() => system.close());
 
-/** Asks a system that answers so. Returns what was thrown and logged. */
+/** Sends a request to a system with this listener. Returns the thrown error and the log. */
 async function refusalOf(listener: RequestListener) {
   system = await listen(createServer(listener));
   const reasons: unknown[] = [];
@@ -24,14 +24,14 @@ const refused = {
 };
 
 describe('an answer of a dealership system', () => {
-  test('of 100,000 units in 15 MB is refused with the reason in the log', async () => {
+  test('with 100,000 units in 15 MB is refused, with the reason in the log', async () => {
     const unit = { id: 1, chassis: '8AA', name: 'x'.repeat(110) };
     const body = JSON.stringify({ data: Array.from({ length: 100_000 }, () => unit) });
     expect(body.length).toBeGreaterThan(14_000_000);
     expect(await refusalOf((_, response) => response.end(body))).toEqual(refused);
   });
 
-  test('that names its length is refused before it arrives', async () => {
+  test('with a Content-Length above the limit is refused before it arrives', async () => {
     const begin: RequestListener = (_, response) => {
       response.writeHead(200, { 'content-length': 15_000_000 });
       response.write('{"data":[');
@@ -54,7 +54,7 @@ describe('an answer of a dealership system', () => {
     await closed;
   });
 
-  test('of 10,001 items is refused with their number', async () => {
+  test('with 10,001 items is refused with their number', async () => {
     const body = JSON.stringify({ data: Array.from({ length: 10_001 }, () => 1) });
     expect((await refusalOf((_, response) => response.end(body))).reasons).toEqual([
       'its list has 10001 items, and at most 10000 are read',
@@ -62,7 +62,7 @@ describe('an answer of a dealership system', () => {
   });
 
   test.each([500, 401, 404])(
-    'of status %i is logged with it, also without JSON',
+    'with status %i is logged with it, even without JSON',
     async (status) => {
       const page: RequestListener = (_, response) => response.writeHead(status).end('<h1>No</h1>');
       expect((await refusalOf(page)).reasons).toEqual([`it answered ${status}`]);

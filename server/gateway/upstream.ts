@@ -9,17 +9,16 @@ export const patienceMs = 8_000;
 /** Size limit of an answer in bytes: text and parsed items of a longer one would be in memory at once. */
 const longestAnswer = 8 * 1024 * 1024;
 
-/** Size limit of a list: reading each of its items costs about a hundred times the memory of its text. */
+/** Size limit of a list: reading its items takes about a hundred times the memory of its text. */
 const longestList = 10_000;
 
 export interface UpstreamRequest {
   method: 'GET' | 'POST';
   url: string;
-  /** JSON text. */
   body?: string;
   /** Whether the answer means only success, and its content is ignored. */
   isAnswerless?: boolean;
-  /** The client's IP address: the system limits wrong codes by it. */
+  /** The client's IP address, by which the system limits wrong codes. */
   forwardedFor: string | undefined;
 }
 
@@ -28,7 +27,7 @@ export interface Upstream {
   request(request: UpstreamRequest): Promise<unknown>;
 }
 
-/** The system answered, and what it answered is no: an error of its own, or no data. */
+/** The system answered with a refusal: an error of its own, or no data. */
 export class SystemRefusal extends WireError {
   readonly status: number;
 
@@ -86,7 +85,7 @@ function dataIn(answer: unknown, status: number): unknown {
   }
   if (status >= 400 && !isRefusal(status)) throw new Error(`it answered ${status}`);
   const data = (answer as { data?: unknown } | null)?.data;
-  // SPEC §7: missing data counts as failed.
+  // SPEC §7: an answer without data counts as failed.
   if (isRefusal(status) || data === undefined) throw new SystemRefusal(status);
   if (Array.isArray(data) && data.length > longestList) {
     throw new Error(`its list has ${data.length} items, and at most ${longestList} are read`);
@@ -94,7 +93,7 @@ function dataIn(answer: unknown, status: number): unknown {
   return data;
 }
 
-/** The page of an error need not be JSON. */
+/** An error page need not be JSON. */
 function jsonIn(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
@@ -104,7 +103,7 @@ function jsonIn(text: string, status: number): unknown {
   }
 }
 
-/** They are no answer to the request: a login, a limit, a time limit. */
+/** Statuses that don't answer the request: a login, a limit, a time limit. */
 const unrelatedStatuses = [401, 403, 407, 408, 429];
 
 function isRefusal(status: number): boolean {

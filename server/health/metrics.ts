@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isInProcess } from '../in-process.ts';
 
-/** Everything that /metrics shows, with names as Prometheus has them: a unit, and no personal data in a label. */
+/** Everything that /metrics shows. Names follow Prometheus and end with a unit; labels contain no personal data. */
 export const registry = new Registry();
 const registers = [registry];
 
@@ -14,7 +14,7 @@ const requestSeconds = new Histogram({
   registers,
 });
 
-/** How often a page came from the cache, and how often it was rendered. */
+/** Counts the pages from the cache and the rendered ones. */
 export const pages = new Counter({
   name: 'dealership_pages_total',
   help: 'Public pages by origin: cache, rendered, or refused because too many were being rendered',
@@ -94,7 +94,7 @@ const paymentReportSeconds = new Histogram({
   registers,
 });
 
-/** Measures how late a report of a payment was; a provider's clock may be ahead of ours. */
+/** Measures the delay of a payment's report; a provider's clock may be ahead of ours. */
 export function measureReport(
   by: 'provider' | 'reconciliation' | 'staff',
   changedAt: Date,

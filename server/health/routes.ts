@@ -19,12 +19,12 @@ import {
   waitingJobs,
 } from './metrics.ts';
 
-/** With less space, an upload or a letter may no longer find room. */
+/** With less space, an upload or a letter may no longer fit. */
 const leastFreeBytes = 100 * 1024 * 1024;
 
 /**
- * For the people who run the program: /healthz (the process answers, and is not about to stop), /readyz (it can sell: 503 names what is missing), and
- * /metrics for Prometheus, which needs the token of the settings.
+ * For operators: /healthz (the process answers, and is not about to stop), /readyz (it can sell: 503 names what is
+ * missing), and /metrics for Prometheus, which requires the token of the settings.
  */
 export function healthRoutes(app: FastifyInstance, dealership: Dealership): void {
   const { metricsToken } = dealership.config;
@@ -68,7 +68,7 @@ async function readiness({ db, boss, config }: Dealership): Promise<Record<strin
   };
 }
 
-/** The space for the data folder, which is made when something is first stored there: until then, that of the nearest one above. */
+/** The free space for the data folder, or for the nearest folder above it until the data folder exists. */
 async function spaceAt(folder: string): Promise<StatsFs> {
   try {
     return await statfs(folder);
@@ -107,7 +107,7 @@ async function countRows({ db, boss, now }: Dealership): Promise<void> {
 
 let isCollecting = false;
 
-/** Memory, processor and event loop: measured once in a process. */
+/** Memory, processor and event loop, measured once per process. */
 function collectProcessMetrics(): void {
   if (isCollecting) return;
   isCollecting = true;

@@ -19,17 +19,17 @@ export function deskNamed(brands: Brands, name: string): number {
   return folded(name) === folded(group) ? groupId : brandNamed(brands, name).id;
 }
 
-/** How a row names a brand or the dealer group. */
+/** The word for a brand or the dealer group in a row. */
 export function deskName(brands: Brands, id: number): string {
   return id === groupId ? group : (findBrand(brands, id)?.name ?? String(id));
 }
 
-/** The row with its brand as `marcas.csv` writes it. */
+/** The row with its brand's name as in `marcas.csv`. */
 export function withBrand<Row extends { brand: string }>(brands: Brands, row: Row): Row {
   return { ...row, brand: brandNamed(brands, row.brand).name };
 }
 
-/** The row with its brand, or the dealer group, as the files write it. */
+/** The row with its brand, or the dealer group, as the files name it. */
 export function withDesk<Row extends { brand: string }>(brands: Brands, row: Row): Row {
   return { ...row, brand: deskName(brands, deskNamed(brands, row.brand)) };
 }

@@ -17,32 +17,30 @@ export type CatalogueRequest =
       path: string;
       isDryRun: boolean;
       isSure: boolean;
-      /** The titles of columns that nobody knows and that are left out. */
+      /** The titles of unknown columns to be ignored. */
       ignored?: readonly string[];
     }
   | { name: 'export'; path: string }
   | { name: 'prices'; isDryRun: boolean; isSure: boolean; change: PriceChange };
 
-/** The answer, in Spanish for a person. */
+/** The result, in Spanish for a person. */
 interface CatalogueAnswer {
   text: string;
-  /** The files have mistakes, or what nobody has confirmed: nothing was changed. */
+  /** The files have mistakes or unconfirmed doubts: nothing was changed. */
   isRefused: boolean;
 }
 
 const maxProblems = 50;
 
-/** Where the command works. */
 interface CatalogueSurroundings {
   db: Database;
   wantedGroup: string;
   store: PhotographStore;
   now: Date;
-  /** Called with a line of Spanish as long work goes on. */
+  /** Called with a line of Spanish as long work progresses. */
   say: (message: string) => void;
 }
 
-/** Carries out the command. */
 export async function runCatalogue(
   request: CatalogueRequest,
   around: CatalogueSurroundings,

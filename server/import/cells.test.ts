@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['24.5', '2,45E+07', '24.500.00', '1,234', 'mucho'])(
-  'the amount %s is not read',
+  'the amount %s is refused',
   (text) => {
     expect(() => amount.read(text, today)).toThrow('no es un importe entero');
   },

@@ -3,29 +3,29 @@ import { parseTypedAmount, type Currency } from '../../domain/money/money.ts';
 import type { IsoDate } from '../../domain/time/dates.ts';
 import { readDay } from './days.ts';
 
-/** What a cell of a file says. Days are `2026-12-31`. */
+/** The value of a cell. Days are `2026-12-31`. */
 export type CellValue = string | number | boolean | null | readonly string[];
 
-/** How a value is written in a cell. */
+/** The text form of a value in a cell. */
 export interface Cell<Value extends CellValue> {
-  /** How many characters fit; `usualLength` unless given. */
+  /** Maximum number of characters; `usualLength` by default. */
   readonly length?: number;
   /**
-   * Reads the trimmed text of a cell. Throws a CellError. `today` is the day of the import, which relative days count
-   * from.
+   * Reads the trimmed text of a cell. Throws a CellError. `today` is the day of the import, from which relative days
+   * count.
    */
   read(text: string, today: IsoDate): Value;
-  /** Writes a value so that it is read again. */
+  /** Writes a value so that `read` returns it. */
   write(value: Value): string;
 }
 
-/** How many characters of a cell fit: an index of the database takes no more. */
+/** Maximum number of characters of a cell: an index of the database allows no more. */
 export const usualLength = 500;
 
 /** A cell that cannot be read. Its message is the reason, in Spanish. */
 export class CellError extends Error {}
 
-/** A word as it is compared: without case, accents and spacing, which people type differently. */
+/** A word for comparison: without case, accents and spacing, which vary between people. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -78,7 +78,7 @@ export const link: Cell<string> = {
 };
 export const optionalLink = optional(link, null);
 
-/** The address of a picture or video. A file of the folder `medios` may be named without the slash before it. */
+/** The address of a picture or video. A file of the folder `medios` needs no leading slash. */
 export const anyAddress: Cell<string> = {
   ...link,
   read: (text, today) => (text.startsWith('medios/') ? `/${text}` : link.read(text, today)),
@@ -109,7 +109,7 @@ export const whole = (least: number, most: number): Cell<number> => ({
   write: String,
 });
 
-/** The year of a model, of which people write two digits too: `26`. */
+/** A model year, also in two digits: `26`. */
 export const modelYear: Cell<number> = {
   ...whole(1990, 2100),
   read: (text, today) =>
@@ -119,7 +119,7 @@ export const modelYear: Cell<number> = {
     ),
 };
 
-/** The number of a row, which people leave empty: the program gives one. */
+/** The number of a row. People may leave it empty: the program then assigns one. */
 export const id = optional(whole(1, 999_999_999), null);
 
 /** A number with a decimal comma or point: `19,9`. */
@@ -168,7 +168,7 @@ export function severalOf<Value extends string>(cell: Cell<Value>): Cell<readonl
 /** Several addresses of pictures. */
 export const addresses = severalOf(anyAddress);
 
-/** One of some words, in any case and with or without accents. */
+/** One of the given words, in any case and with or without accents. */
 export function choice<Value extends string | number>(
   words: readonly (readonly [word: string, value: Value])[],
 ): Cell<Value> {
@@ -200,7 +200,7 @@ const currencyWords: Readonly<Record<string, string>> = {
   dolares: 'USD',
 };
 
-/** `ARS` or `USD`, or as people write them: `U$S`, `pesos`. */
+/** `ARS` or `USD`, also as `U$S` or `pesos`. */
 export const currency = required<Currency>({
   ...currencyCode,
   read: (typed, today) => currencyCode.read(currencyWords[folded(typed)] ?? typed, today),

@@ -6,7 +6,7 @@ import { readCommandLine, usage } from './command-line.ts';
 
 const msBetweenLines = 2000;
 
-/** Writes what long work is at to standard error, a line every two seconds. */
+/** Writes the progress of long work to standard error, a line every two seconds. */
 function progress(): (message: string) => void {
   let last = Date.now();
   return (message) => {

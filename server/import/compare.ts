@@ -13,14 +13,14 @@ function keyOf<Row extends SheetRow>({ title, key = folded }: Sheet<Row>, row: R
   return key(title(row));
 }
 
-/** A row with its number, and the stored row that it is. */
+/** A row with its number, and the corresponding stored row. */
 interface Numbered<Row> {
   row: Row;
   before: Row | undefined;
   mistake?: string;
 }
 
-/** Gives the rows without a number one: the stored row's, or the next. */
+/** Assigns a number to rows without one: the stored row's, or the next. */
 function numbering<Row extends SheetRow>(
   sheet: Sheet<Row>,
   {
@@ -58,8 +58,8 @@ function numbering<Row extends SheetRow>(
 }
 
 /**
- * Compares the rows of a file with the stored ones. `keepReason` decides which stored rows an import leaves alone, `last`
- * is the highest number that a row ever had.
+ * Compares the rows of a file with the stored ones. `keepReason` decides which stored rows an import leaves unchanged;
+ * `last` is the highest number that a row ever had.
  */
 export function compare<Row extends SheetRow>(
   sheet: Sheet<Row>,
@@ -119,7 +119,7 @@ export function compare<Row extends SheetRow>(
   return { changes, problems };
 }
 
-/** Counts a row as added, changed, kept or the same. Returns the row as it will be. */
+/** Counts a row as added, changed, kept or unchanged. Returns the row's final state. */
 function place<Row extends SheetRow>(
   sheet: Sheet<Row>,
   changes: Changes<Row>,

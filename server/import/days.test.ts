@@ -28,7 +28,7 @@ describe('a day of a file', () => {
   });
 
   test.each(['31/02/2026', '2026-02-30', '2026-13-01', 'mañana', 'hoy+', '20261231'])(
-    '%j is none',
+    '%j is not a day',
     (text) => {
       expect(readDay(text, today, 'first')).toBeUndefined();
     },

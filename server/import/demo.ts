@@ -3,12 +3,12 @@ import type { Database } from '../db/connection.ts';
 import { parameters } from '../db/schema.ts';
 import { importFolder } from './import-folder.ts';
 
-/** The demo dealership, as a dealer would write it. */
+/** The demo dealership, in the format of a dealer's own folder. */
 export const demoFolder = join(import.meta.dirname, '../../demo');
 
 /**
- * Fills an empty database with the demo dealership, whose offers and news are dated by `now`. A dealership of its own is left
- * alone. Returns whether the demo was created.
+ * Fills an empty database with the demo dealership, whose offers and news are dated by `now`. Leaves a real dealership
+ * unchanged. Returns whether the demo was created.
  */
 export async function prepareDemo(db: Database, groupSlug: string, now: Date): Promise<boolean> {
   if ((await db.$count(parameters)) > 0) return false;

@@ -7,20 +7,20 @@ interface ChangedField {
   after: string;
 }
 
-/** What an import changes in one file's subject, for a person; the lists have only their first items. */
+/** An import's changes to one file's subject, for a person; the lists contain only their first items. */
 export interface Difference {
   /** `unidades`. */
   name: string;
   added: { count: number; first: string[] };
   changed: { count: number; first: { title: string; fields: ChangedField[] }[] };
   removed: { count: number; first: string[] };
-  /** What stays as it is because of a buyer: all of it. */
+  /** All rows that stay unchanged because of a buyer. */
   kept: { title: string; reason: string; fields: ChangedField[] }[];
   same: number;
   isReordered: boolean;
-  /** What is probably a mistake but refuses nothing. */
+  /** Probable mistakes that don't stop the import. */
   notes?: readonly string[];
-  /** What is stored only when the person confirms it, as lines of Spanish. */
+  /** Values that are stored only after a person confirms them, as lines of Spanish. */
   doubts?: readonly string[];
 }
 

@@ -47,7 +47,7 @@ function tableOf(sheet: Sheet, rows: readonly SheetRow[]): string {
 async function writeTexts(path: string, sheet: Sheet, rows: readonly SheetRow[]): Promise<void> {
   const folder = join(path, sheet.name);
   const { body, fileName } = sheet.texts!;
-  // Texts that are gone must not be imported again.
+  // Removed texts must not be imported again.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   const columns = Object.entries(sheet.columns).filter(
@@ -56,7 +56,7 @@ async function writeTexts(path: string, sheet: Sheet, rows: readonly SheetRow[])
   for (const row of rows) {
     const fields = columns.flatMap(([field, { header, cell }]) => {
       const value = row[field]!;
-      // A list has a line for each of its texts.
+      // A list has one line for each of its texts.
       const values = Array.isArray(value) ? (value as string[]) : [cell.write(value)];
       return values.map((text): [string, string] => [header, text]);
     });
@@ -65,10 +65,10 @@ async function writeTexts(path: string, sheet: Sheet, rows: readonly SheetRow[])
   }
 }
 
-/** Writes every file of `medios` to the folder from which an import reads it, and returns how many. */
+/** Writes every file of `medios` to the folder from which an import reads it, and returns their number. */
 async function exportMedia(folder: string, db: Database): Promise<number> {
   const names = await db.select({ name: media.name }).from(media).orderBy(asc(media.name));
-  // Files that are gone must not be imported again.
+  // Removed files must not be imported again.
   await rm(folder, { recursive: true, force: true });
   if (names.length > 0) await mkdir(folder, { recursive: true });
   for (const { name } of names) {

@@ -1,4 +1,4 @@
-/** A row whose field refers to something that does not exist, or cannot be. The message is in Spanish. */
+/** A row whose field refers to something unknown, or has an impossible value. The message is in Spanish. */
 export class FieldError extends Error {
   /** The English name of the column. */
   readonly field: string;
@@ -9,5 +9,5 @@ export class FieldError extends Error {
   }
 }
 
-/** What a row needs can't be known because of a mistake that is named elsewhere. */
+/** A value is unknown because of a mistake that is reported elsewhere. */
 export class HiddenError extends Error {}

@@ -31,7 +31,6 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A folder with these files. */
 function folderOf(files: Record<string, string | Uint8Array>): string {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   folders.push(folder);
@@ -45,7 +44,7 @@ function folderOf(files: Record<string, string | Uint8Array>): string {
 const importing = (files: Record<string, string | Uint8Array>, isDryRun = false) =>
   catalogue.run({ name: 'import', path: folderOf(files), isDryRun, isSure: false });
 
-/** A file of the demo, with the changes of `edit`. */
+/** A file of the demo after `edit`. */
 const edited = (name: string, edit: (text: string) => string) => ({
   [name]: edit(readFileSync(join(demoFolder, name), 'utf8')),
 });
@@ -54,7 +53,7 @@ const unitOf = async (chassis: string) =>
   (await shop.db.select().from(stockUnits).where(eq(stockUnits.chassis, chassis)))[0];
 
 describe('an import', () => {
-  test('with --dry-run says what would change, and changes nothing', async () => {
+  test('with --dry-run reports the changes, and makes none', async () => {
     const before = await readDemo(shop.db);
     const answer = await importing(
       edited('creditos.csv', (text) =>
@@ -78,7 +77,7 @@ describe('an import', () => {
     expect(await readDemo(shop.db)).toEqual(before);
   });
 
-  test('leaves a unit with a buyer as it is, and lists it', async () => {
+  test('leaves a unit with a buyer unchanged, and lists it', async () => {
     const held = await shop.freshUnit();
     const dropped = await shop.freshUnit();
     const started = await shop.payableOperation({ unit: dropped });
@@ -218,7 +217,7 @@ describe('a corrected chassis of a unit with a buyer', () => {
     const listed = await shop.client.call(stockEndpoint, { brandId: 2 });
     return listed.map((unit) => unit.chassis);
   };
-  /** The stock with another cell at the start of the unit's line. */
+  /** The stock with another start of the unit's line. */
   const withStart = (start: string) =>
     edited('unidades.csv', (text) => text.replace(`${unitId};${chassis};`, start));
   beforeAll(async () => {
@@ -229,7 +228,7 @@ describe('a corrected chassis of a unit with a buyer', () => {
     await importing(edited('unidades.csv', (text) => text));
   });
 
-  test('without its id is refused, so that the car is not on sale twice', async () => {
+  test("without the unit's id is refused, so that the car is not on sale twice", async () => {
     const before = await readDemo(shop.db);
     const answer = await importing(withStart(`;9BGXX0000XX000001;`));
     expect(answer.isRefused).toBe(true);
@@ -239,7 +238,7 @@ describe('a corrected chassis of a unit with a buyer', () => {
     expect(await readDemo(shop.db)).toEqual(before);
   });
 
-  test('without its id and in another colour is refused when it differs by one slip', async () => {
+  test("without the unit's id and in another colour is refused when it differs by one slip", async () => {
     const slip = `${chassis.slice(0, -1)}X`;
     const answer = await importing(
       edited('unidades.csv', (text) =>
@@ -252,7 +251,7 @@ describe('a corrected chassis of a unit with a buyer', () => {
     expect(answer.text).toContain(`puede ser ${chassis}, que tiene comprador`);
   });
 
-  test('is the chassis of the reservation once it is confirmed', async () => {
+  test('becomes the chassis of the reservation once it is confirmed', async () => {
     const right = '9BGXX0000XX000002';
     const requests = await importing(withStart(`${unitId};${right};`));
     expect(requests.isRefused).toBe(true);
@@ -276,7 +275,7 @@ describe('a corrected chassis of a unit with a buyer', () => {
     chassis = right;
   });
 
-  test('that another unit has is refused', async () => {
+  test('is refused when another unit has it', async () => {
     const [other] = await onSale();
     const answer = await importing(
       edited('unidades.csv', (text) =>
@@ -292,7 +291,7 @@ describe('a corrected chassis of a unit with a buyer', () => {
 });
 
 describe('an import with mistakes', () => {
-  test('names file, line, column and reason of each, and changes nothing', async () => {
+  test('reports file, line, column and reason of each, and changes nothing', async () => {
     const before = await readDemo(shop.db);
     const header = 'chasis;marca;modelo;versión;color;ubicación;puertas;moneda;precio;oferta hasta';
     const answer = await importing({
@@ -318,7 +317,7 @@ describe('an import with mistakes', () => {
     expect(await readDemo(shop.db)).toEqual(before);
   });
 
-  test('names those of all files and stages at once, equal ones in one line', async () => {
+  test('reports those of all files and stages at once, equal ones in one line', async () => {
     const header = 'chasis;marca;modelo;versión;color;ubicación;puertas;moneda;precio';
     const unit = (index: number) => `8AA${index};Fiat;Cronos;Drive;Rojo;Mendoza;5;ARS;30000000`;
     const answer = await importing({
@@ -344,7 +343,7 @@ describe('an import with mistakes', () => {
     ]);
   });
 
-  test('in a version are not repeated for its units', async () => {
+  test("does not repeat a version's mistake for its units", async () => {
     const answer = await importing({
       ...edited('versiones.csv', (text) => text.replace(';Volkswagen;Polo;', ';Volksvagen;Polo;')),
       ...edited('unidades.csv', (text) => text),
@@ -421,7 +420,7 @@ describe('an import with mistakes', () => {
       },
       'sucursales.csv, línea 2, entre calles: van dos calles, separadas por |',
     ],
-  ])('names %s', async (_, files, reason) => {
+  ])('reports %s', async (_, files, reason) => {
     const answer = await importing(files as unknown as Record<string, string>);
     expect(answer.isRefused).toBe(true);
     expect(answer.text).toContain(reason);
@@ -455,7 +454,7 @@ describe('an import with mistakes', () => {
     });
   });
 
-  test('refuses a link of pictures or photographs out of the folder, and a pipe among them', async () => {
+  test('refuses a link that leads pictures or photographs out of the folder, and a pipe among them', async () => {
     const outside = folderOf({ 'foto.jpg': 'x' });
     for (const name of ['medios', 'fotos']) {
       const path = folderOf({});
@@ -482,7 +481,7 @@ describe('an import with mistakes', () => {
 });
 
 describe('a change of prices', () => {
-  test('applies to the units of the filter, rounded, with a dry run before', async () => {
+  test('applies to the filtered units, rounded, after a dry run', async () => {
     const [model] = await shop.db.select().from(families).where(eq(families.name, 'X35'));
     const change = { brand: 'baic', family: 'x35', percent: -10, round: { ars: 1, usd: 100 } };
     const priced = async () => {
@@ -543,7 +542,7 @@ describe('a change of prices', () => {
     expect((await unitOf(dollars.chassis))?.price).toBe(34_000);
   });
 
-  test('above 15 percent of a final price has to be confirmed', async () => {
+  test('above 15 percent of a final price requires a confirmation', async () => {
     const unit = await shop.freshUnit(6);
     await shop.changeUnit(unit.id, {
       ...undiscounted,
@@ -564,7 +563,7 @@ describe('a change of prices', () => {
     expect((await unitOf(unit.chassis))?.price).toBe(69_000);
   });
 
-  test('with a filter that no unit fits is refused', async () => {
+  test('is refused when no unit matches the filter', async () => {
     const change = { family: 'Pulo', percent: 3, round: { ars: 1, usd: 1 } };
     expect(await catalogue.run({ name: 'prices', isDryRun: false, isSure: false, change })).toEqual(
       {

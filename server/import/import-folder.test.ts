@@ -41,14 +41,14 @@ describe('the export of a dealership', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('changes nothing when it is imported again', async () => {
+  test('causes no change when it is imported again', async () => {
     const differences = await importFolder(shop.db, { ...options, path: folder });
     expect(differences).toHaveLength(22);
     expect(differences.filter(changesSomething)).toEqual([]);
     expect(differences.find(({ name }) => name === 'unidades')?.same).toBe(467);
   });
 
-  test('makes the same dealership of an empty database, whose export is the same', async () => {
+  test('makes the same dealership from an empty database, whose export is the same', async () => {
     await importFolder(empty.db, { ...options, path: folder });
     expect(await readDemo(empty.db)).toEqual(await readDemo(shop.db));
     const second = mkdtempSync(join(tmpdir(), 'export-'));
@@ -57,7 +57,7 @@ describe('the export of a dealership', () => {
     rmSync(second, { recursive: true });
   });
 
-  test('disarms the formulas of a spreadsheet, and reads them as they were', async () => {
+  test('disarms the formulas of a spreadsheet, and an import restores them', async () => {
     const [unit] = await shop.db.select().from(stockUnits).limit(1);
     const color = '=HYPERLINK("https://mal.example")';
     const paint = (value: string) =>
@@ -74,7 +74,7 @@ describe('the export of a dealership', () => {
     rmSync(armed, { recursive: true });
   });
 
-  test('of the demo is the demo folder, with its days written out', () => {
+  test('of the demo is the demo folder with absolute days', () => {
     const exported = filesIn(folder);
     const written = filesIn(demoFolder);
     expect(Object.keys(exported)).toEqual(Object.keys(written));

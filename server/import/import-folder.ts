@@ -9,36 +9,36 @@ import { ImportError, UnconfirmedError, type Problem } from './problem.ts';
 import { sheetPart } from './sheet-part.ts';
 import { readLiveUnits, readState, type ImportState } from './state.ts';
 
-/** What a dealership's folder has, in the order of their import. */
+/** The parts of a dealership's folder, in the order of their import. */
 const parts: readonly FolderPart[] = [
   mediaPart,
   sheetPart([...mediaPart.entries, ...photographPart.entries]),
   photographPart,
 ];
 
-// An arbitrary key for the lock that lets one import run at a time.
+// An arbitrary key for the lock that allows one import at a time.
 const importLock = 7_460_222;
 
-/** Units got a buyer while the import compared its files. */
+/** A unit got a buyer while the import compared its files. */
 class BuyerCameBetween extends Error {}
 
 export interface PlanOptions {
   groupSlug: string;
   now: Date;
-  /** The name of a dealership that doesn't exist yet; its files can say another. */
+  /** The name of a new dealership; its files can set another. */
   groupName?: string | undefined;
-  /** Only compares. */
+  /** Compares, and changes nothing. */
   isDryRun?: boolean;
-  /** The person has confirmed what looks like a mistake. */
+  /** The person has confirmed the probable mistakes. */
   isSure?: boolean;
 }
 
 export type ImportOptions = PlanOptions & ImportSource;
 
 /**
- * Imports a folder or a file of a dealership in one transaction. The same files again change nothing. Units with a buyer
- * stay as they are. Throws an ImportError with every mistake of the files, or an UnconfirmedError unless `isSure`; then
- * nothing is changed.
+ * Imports a folder or a file of a dealership in one transaction. Importing the same files again changes nothing. Units
+ * with a buyer stay unchanged. Throws an ImportError with every mistake of the files, or an UnconfirmedError unless
+ * `isSure`; then nothing is changed.
  */
 export async function importFolder(db: Database, options: ImportOptions): Promise<Difference[]> {
   const read: ReadPart[] = [];
@@ -46,7 +46,7 @@ export async function importFolder(db: Database, options: ImportOptions): Promis
   return carryOut(db, read, options);
 }
 
-/** Plans every part and, unless one has a problem, carries them out, in one transaction. */
+/** Plans every part and, unless one has a problem, carries all of them out, in one transaction. */
 export async function carryOut(
   db: Database,
   read: readonly ReadPart[],
@@ -110,7 +110,7 @@ async function planAndApply(
   return differences;
 }
 
-/** The demo and the data of a real dealership never mix. */
+/** Refuses to mix the demo with the data of a real dealership. */
 function mixture(
   { isStored, parameters: after }: ImportState,
   before: ImportState['parameters'],
@@ -133,8 +133,8 @@ async function apply(
   before: ImportState['parameters'],
 ): Promise<void> {
   const { tx } = state;
-  // Until the end of the import no unit gets a buyer: one that got one meanwhile means comparing again.
-  // The stronger lock also waits for transactions that read a reservation to change it: its chassis may be about to change.
+  // Until the end of the import no unit gets a buyer: if one got one meanwhile, the import compares again. The stronger
+  // lock also waits for transactions that read a reservation to change it: its chassis may be about to change.
   const mode = sql.raw(state.correctsChassis ? 'exclusive' : 'share row exclusive');
   await tx.execute(sql`lock table operations, withheld_units in ${mode} mode`);
   const live = await readLiveUnits(tx, state.now);
@@ -149,7 +149,7 @@ async function apply(
     .values({ groupSlug: state.groupSlug, data: state.parameters })
     .onConflictDoUpdate({
       target: parameters.groupSlug,
-      // Keeps what this release does not know.
+      // Preserves fields that this release doesn't have.
       set: { data: sql`${parameters.data} || ${data}::jsonb` },
     });
 }

@@ -17,7 +17,7 @@ export const mediaFolder = 'medios';
 
 type StoredMedium = Pick<typeof media.$inferSelect, 'name' | 'hash' | 'source'>;
 
-/** The pictures and videos that cells name. A folder without them leaves the stored ones as they are. */
+/** The pictures and videos that cells name. A folder without `medios` leaves the stored ones unchanged. */
 export const mediaPart: FolderPart = {
   entries: [mediaFolder],
   async read({ path }, db) {
@@ -72,7 +72,7 @@ async function readFolder(folder: string, stored: readonly StoredMedium[]): Prom
   };
 }
 
-/** The row of a file; undefined when it is stored as it is. */
+/** The row of a file; undefined when the stored one is the same. */
 async function prepare(folder: string, name: string, stored: StoredMedium | undefined) {
   const file = await readFile(join(folder, name));
   const source = sha256(file);

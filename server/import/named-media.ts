@@ -5,7 +5,7 @@ import type { ImportState } from './state.ts';
 
 const prefix = `/${mediaFolder}/`;
 
-/** The cells of a row that name a file of `medios` which isn't there. */
+/** The cells of a row that name a missing file of `medios`. */
 function missingIn(row: SheetRow, sheet: Sheet, names: ReadonlySet<string>) {
   return Object.entries(row).flatMap(([field, value]) =>
     (Array.isArray(value) ? (value as string[]) : [value])
@@ -32,7 +32,7 @@ export function missingMedia(
   );
 }
 
-/** The removed files that rows still name which this import doesn't have. */
+/** The removed files that stored rows outside this import still name. */
 export async function mediaStillNamed(
   sheets: readonly Sheet[],
   state: ImportState,

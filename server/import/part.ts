@@ -4,51 +4,51 @@ import type { Difference } from './difference.ts';
 import type { Problem } from './problem.ts';
 import type { ImportState } from './state.ts';
 
-/** What is imported, and how it is reported. */
+/** The source of an import, and its reports. */
 export interface ImportSource {
-  /** A folder, or one file of it. */
+  /** A folder, or one file of a folder. */
   path: string;
-  /** The moment of the import, from whose day relative days count. */
+  /** The moment of the import; relative days count from its day. */
   now: Date;
-  /** The titles of columns that nobody knows and that are left out. */
+  /** The titles of unknown columns to be ignored. */
   ignored?: readonly string[] | undefined;
-  /** Only compares. */
+  /** Compares, and changes nothing. */
   isDryRun?: boolean;
-  /** Where photographs are kept; a folder with photographs needs it. */
+  /** The store of photographs, required by a folder with photographs. */
   store?: PhotographStore | undefined;
-  /** Called with a line of Spanish as long work goes on. */
+  /** Called with a line of Spanish as long work progresses. */
   say: (message: string) => void;
 }
 
 /**
- * One part of a dealership's folder. Its files are read before the transaction of the import begins; its plan compares
- * them with what is stored, inside the transaction, and changes nothing before every part has planned without problems.
+ * One part of a dealership's folder. It reads its files before the transaction of the import, compares them with the
+ * stored data inside it, and changes nothing before every part has planned without problems.
  */
 export interface FolderPart {
-  /** The entries of the folder that it reads, beside the sheets. */
+  /** The entries of the folder that this part reads, besides the sheets. */
   readonly entries: readonly string[];
   read(source: ImportSource, db: Database): Promise<ReadPart>;
 }
 
 export interface ReadPart {
   problems: Problem[];
-  /** Its plan would find false mistakes after those of other parts. */
+  /** Planned only when the other parts have no problems, which would cause false ones here. */
   isLast?: boolean;
   plan(state: ImportState): Promise<PartPlan>;
-  /** Called after the transaction: whether its changes are stored. */
+  /** Called after the transaction, with whether its changes are stored. */
   ended?(isStored: boolean): Promise<void>;
 }
 
 export interface PartPlan {
   problems: Problem[];
   differences: Difference[];
-  /** Removes what the files leave out; called in reverse order of the parts. */
+  /** Removes rows that the files lack; called in reverse order of the parts. */
   remove(): Promise<void>;
-  /** Stores what the files have; called in order of the parts. */
+  /** Stores the files' rows; called in order of the parts. */
   save(): Promise<void>;
 }
 
-/** The plan of a part whose files aren't in the folder. */
+/** The plan of a part without files in the folder. */
 export const noChange: PartPlan = {
   problems: [],
   differences: [],

@@ -31,7 +31,7 @@ export const photographFolder = 'fotos';
 const problemsOf = (faults: readonly { file: string; reason: string }[]): Problem[] =>
   faults.map(({ file, reason }) => ({ file: `${photographFolder}/${file}`, reason }));
 
-/** The photographs of models and units. A folder without them leaves the stored ones as they are. */
+/** The photographs of models and units. A folder without `fotos` leaves the stored ones unchanged. */
 export const photographPart: FolderPart = {
   entries: [photographFolder],
   async read(source, db) {
@@ -64,7 +64,7 @@ async function readPhotographs(
       ({ unused } = change);
       return plan;
     },
-    // Files are no part of a transaction: those that no gallery shows go when it has ended.
+    // Files are outside the transaction: those that no gallery shows are deleted after its end.
     async ended(isStored) {
       for (const hash of isStored ? unused : prepared.written) await store.remove(keysOf(hash));
     },
@@ -87,7 +87,7 @@ async function planPart(
   return { plan, change };
 }
 
-/** The models and units as the sheets of the same import leave them. */
+/** The models and units after the sheets of the same import. */
 async function subjectsOf({
   tx,
   families,

@@ -11,21 +11,21 @@ import { planSheets } from './sheet-part.ts';
 import { finalPrice, units, type Unit } from './sheets/units.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Which units get another price, and which. */
+/** The units that get another price, and the change. */
 export interface PriceChange {
   brand?: string | undefined;
   family?: string | undefined;
   version?: string | undefined;
   location?: string | undefined;
-  /** Percent more, or less below zero: of the price and of the list price. */
+  /** Percentage by which price and list price rise; negative to lower them. */
   percent?: number | undefined;
-  /** The new list price, or the price of a unit without a list price: the one that the shopper pays (SPEC §3). */
+  /** The new list price, or the new price of a unit without a list price: the one that the shopper pays (SPEC §3). */
   set?: number | undefined;
-  /** Prices in each currency become multiples of it. */
+  /** The multiple to which prices are rounded, by currency. */
   round: Record<Currency, number>;
 }
 
-/** A final price that changes by more percent than this has to be confirmed. */
+/** A change of a final price by more than this percentage requires a confirmation. */
 const usualPercent = 15;
 
 function isMeant(unit: Unit, { brand, family, version, location }: PriceChange): boolean {
@@ -51,7 +51,7 @@ function repriced(unit: Unit, { percent, set, round }: PriceChange): Unit {
   };
 }
 
-/** Changes the prices of many units at once. Units with a buyer keep theirs, and are listed. */
+/** Changes the prices of many units at once. Units with a buyer are unchanged, and are listed. */
 export function changePrices(
   db: Database,
   change: PriceChange,
@@ -89,7 +89,6 @@ export function changePrices(
   );
 }
 
-/** The largest change of a final price, if it is unusual. */
 function largeChanges(
   changed: ReadonlyMap<Unit, Unit>,
   { liveUnits, today }: ImportState,

@@ -5,19 +5,17 @@ import { differenceText, type Difference } from './difference.ts';
 export interface Problem {
   /** `unidades.csv`, `noticias/12-reserva.txt`. */
   file: string;
-  /** From 1, with the header; the number of the object in a JSON file; undefined or 0 for the file as a whole. */
+  /** Counts from 1, with the header; for JSON the number of the object; undefined or 0 for the whole file. */
   line?: number | undefined;
-  /** The header of the column. */
   field?: string | undefined;
-  /** In Spanish. */
   reason: string;
 }
 
-/** How many mistakes of one kind are written out: 250 wrong amounts are one mistake of the file's author. */
+/** Number of mistakes of one kind that are listed: 250 wrong amounts are a single mistake of the file's author. */
 const shownOfKind = 3;
 const shownRanges = 5;
 
-/** `unidades.csv, línea 12, precio: falta`; equal mistakes are one line, `unidades.csv, líneas 2 a 251, marca: …`. */
+/** `unidades.csv, línea 12, precio: falta`; equal mistakes share one line, `unidades.csv, líneas 2 a 251, marca: …`. */
 export function problemTexts(problems: readonly Problem[]): string[] {
   const kinds = Map.groupBy(problems, ({ file, field, reason }) =>
     JSON.stringify([file, field, reason.replaceAll(/'[^']*'/g, "''")]),
@@ -62,7 +60,7 @@ function rangesOf(lines: readonly number[]): string {
   return more > 0 ? `${texts.join(', ')} …` : allOf(texts);
 }
 
-/** A change that looks like a mistake, and that nobody has confirmed: nothing was changed. */
+/** An unconfirmed change that looks like a mistake: nothing was changed. */
 export class UnconfirmedError extends Error {
   readonly differences: readonly Difference[];
 

@@ -7,25 +7,21 @@ import { HiddenError } from './field-error.ts';
 import type { Problem } from './problem.ts';
 import type { Line, Sheet, SheetRow } from './sheet.ts';
 
-/** How many rows are read before the event loop gets a turn. */
+/** Number of rows that are read before the event loop gets a turn. */
 const rowsAtOnce = 1000;
 
-/** The rows of a file with its mistakes. */
 interface ReadRows<Row extends SheetRow> {
   lines: Line<Row>[];
   problems: Problem[];
-  /** Lines that were left out, and why. */
+  /** Skipped lines, with the reasons. */
   notes: string[];
-  /** None of its rows could be read. */
+  /** No row could be read. */
   isUnread: boolean;
 }
 
 type Fields<Row extends SheetRow> = (keyof Row & string)[];
 
-/**
- * Reads the cells of a file's rows. Columns that nobody knows are mistakes unless `ignored`. `say` is called as the work goes
- * on.
- */
+/** Reads the cells of a file's rows. Unknown columns are mistakes unless `ignored`. `say` reports the progress. */
 export async function readSheet<Row extends SheetRow>(
   sheet: Sheet<Row>,
   {
@@ -99,7 +95,7 @@ function mayBeEmpty(read: () => unknown): boolean {
   }
 }
 
-/** Which of the file's headers each field has, written in any case, with or without accents. */
+/** The file's header for each field, in any case, with or without accents. */
 function headersOf<Row extends SheetRow>(sheet: Sheet<Row>, headers: readonly string[]) {
   const written = new Map(headers.map((header) => [folded(header), header]));
   const byField = new Map<string, string>();
@@ -142,7 +138,7 @@ function readRow<Row extends SheetRow>(
       const get = () => {
         throw new HiddenError();
       };
-      // Enumerable, so that a copy of the row does not lose the field without a word.
+      // Enumerable, so that a copy of the row does not lose the field silently.
       Object.defineProperty(row, field, { get, enumerable: true });
     }
   }

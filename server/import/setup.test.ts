@@ -21,7 +21,7 @@ const setUp = (options: { name?: string; path?: string }) =>
   setUpDealership(opened.db, { slug: 'aconcagua', now: testNow, ...options });
 
 describe('a dealership of its own', () => {
-  test('is made with a name alone, and never gets anything of the demo', async () => {
+  test('can be made from a name alone, and never gets data of the demo', async () => {
     expect(await setUp({ name: 'Grupo Aconcagua' })).toContain("'aconcagua' es un concesionario");
     const settings = await settingsOfGroup(readConfig({}), opened.db);
     expect(settings).toMatchObject({ wantedGroup: 'cordillera', groupSlug: 'aconcagua' });
@@ -34,7 +34,7 @@ describe('a dealership of its own', () => {
     await expect(setUp({ name: 'Otro' })).rejects.toThrow("ya hay un concesionario, 'aconcagua'");
   });
 
-  test('is made from the template of the documentation, every file of it', async () => {
+  test("can be made from every file of the documentation's template", async () => {
     await setUp({ path: template });
     const made = await readDemo(opened.db);
     expect(made.parameters.group.name).toBe('Grupo Ejemplo');
@@ -47,7 +47,7 @@ describe('a dealership of its own', () => {
     ]);
   });
 
-  test('is not made of a folder with a mistake', async () => {
+  test('is not made from a folder with a mistake', async () => {
     const broken = setUp({ path: join(demoFolder, 'unidades.csv') });
     await expect(broken).rejects.toThrow(
       /^hay errores, y no se creó nada\nunidades.csv, líneas 2 a 150, marca: /,

@@ -7,8 +7,8 @@ import { carryOut, importFolder } from './import-folder.ts';
 import { ImportError, UnconfirmedError } from './problem.ts';
 
 /**
- * Makes a dealership of its own in an empty database, from a folder or with a name alone. Returns what it made, in
- * Spanish. Throws a CommandError when the database has a dealership or the folder has mistakes.
+ * Makes a dealership of its own in an empty database, from a folder or a name alone. Returns a summary in Spanish.
+ * Throws a CommandError when the database has a dealership or the folder has mistakes.
  */
 export async function setUpDealership(
   db: Database,
@@ -26,9 +26,9 @@ export async function setUpDealership(
     path?: string | undefined;
     store?: PhotographStore;
     now: Date;
-    /** The person has confirmed what looks like a mistake. */
+    /** The person has confirmed the probable mistakes. */
     isSure?: boolean;
-    /** The titles of columns that are left out. */
+    /** The titles of columns to be ignored. */
     ignored?: readonly string[];
   },
 ): Promise<string> {

@@ -15,17 +15,17 @@ import type { Changes, Line, Sheet, SheetRow } from './sheet.ts';
 import { sheets } from './sheets/all.ts';
 import type { ImportState } from './state.ts';
 
-/** The rows that a sheet shall have. */
+/** The new rows of a sheet. */
 export interface ReadSheet {
   sheet: Sheet;
   lines: Line<SheetRow>[];
-  /** Lines that were left out, and why. */
+  /** Skipped lines, with the reasons. */
   notes?: readonly string[];
-  /** None of its rows could be read. */
+  /** No row could be read. */
   isUnread?: boolean;
 }
 
-/** The files of rows and the folders of texts. `others` are the entries that other parts read. */
+/** The tables and the folders of texts. `others` are the entries that other parts read. */
 export const sheetPart = (others: readonly string[]): FolderPart => ({
   entries: [],
   async read(source) {
@@ -64,7 +64,6 @@ async function readFound(
   return { lines, problems, notes, isUnread };
 }
 
-/** Compares rows with the stored ones. */
 export async function planSheets(
   read: readonly ReadSheet[],
   state: ImportState,
@@ -72,7 +71,7 @@ export async function planSheets(
 ): Promise<PartPlan> {
   const problems: Problem[] = [];
   const planned: { sheet: Sheet; changes: Changes<SheetRow>; notes: readonly string[] }[] = [];
-  // Before the first comparison: a row may refer to a file that comes after its own.
+  // Before the first comparison, because a row may refer to a file that comes after its own.
   state.hidden.isAll = read.some(({ isUnread }) => isUnread);
   for (const { sheet, lines, notes = [], isUnread } of read) {
     if (isUnread) continue;
@@ -148,7 +147,7 @@ async function planSheet(
   return changes;
 }
 
-/** The completed row of a line, or all its mistakes. What refers to a row with mistakes isn't wrong because of them. */
+/** The completed row of a line, or all its mistakes. A reference to a row with mistakes is not a mistake itself. */
 function completed(sheet: Sheet, { row: read, broken }: Line<SheetRow>, state: ImportState) {
   const mistakes: FieldError[] = [];
   let row: SheetRow | undefined;
@@ -171,7 +170,7 @@ function completed(sheet: Sheet, { row: read, broken }: Line<SheetRow>, state: I
   return { row: undefined, mistakes };
 }
 
-/** Changes the state as later sheets find it. Rows left out for a mistake may be missed there. */
+/** Changes the state for later sheets. Rows with a mistake are missing from it. */
 function settle(sheet: Sheet, changes: Changes<SheetRow>, state: ImportState): void {
   try {
     sheet.settle?.(changes, state);
@@ -181,7 +180,7 @@ function settle(sheet: Sheet, changes: Changes<SheetRow>, state: ImportState): v
   }
 }
 
-/** The highest number that a row of a sheet had. New brands get numbers after the group's and the specification's. */
+/** The highest number that a row ever had. New brands get numbers after the group's and the specification's. */
 function lastNumber({ name }: Sheet, { lastUnit }: ImportState): number {
   if (name === 'marcas') return 100;
   return name === 'unidades' ? lastUnit : 0;
@@ -191,7 +190,7 @@ const soldBrands = ({ families }: Pick<ImportState, 'families'>) => [
   ...new Set(Array.from(families.values(), ({ brandId }) => brandId)),
 ];
 
-/** Brands, models and versions that the files leave out although something refers to them. */
+/** Removed brands, models and versions to which other rows still refer. */
 function dangling({ removed, ...state }: ImportState): Problem[] {
   const familiesOfVersions = new Set([...state.versions.values()].map(({ familyId }) => familyId));
   const missing = (file: string, title: string, what: string): Problem => ({

@@ -6,7 +6,7 @@ import type { ImportState } from './state.ts';
 export type SheetRow = Record<string, CellValue>;
 
 export interface Column<Value extends CellValue> {
-  /** The first line of the file, in Spanish: 'precio de lista'. */
+  /** The column's title in the file, in Spanish: 'precio de lista'. */
   header: string;
   cell: Cell<Value>;
 }
@@ -21,12 +21,12 @@ export function column<Value extends CellValue>(header: string, cell: Cell<Value
   return { header, cell };
 }
 
-/** Every field of a row, where the stored value may be missing. */
+/** Every field of a row; the stored value may be missing. */
 type Stored<Row extends SheetRow> = {
   readonly [Field in keyof Row]?: Row[Field] | null | undefined;
 };
 
-/** A stored value as a row of its columns. A missing field is what an empty cell means; a forgotten one doesn't compile. */
+/** A stored value as a row. A missing value becomes that of an empty cell; a forgotten field doesn't compile. */
 export function rowOf<Row extends SheetRow, From extends Stored<Row>>(
   columns: ColumnsOf<Row>,
   stored: From & Record<Exclude<keyof Row, keyof From>, never>,
@@ -45,7 +45,7 @@ export interface Line<Row extends SheetRow> {
   row: Row;
   file: string;
   line: number;
-  /** The texts of a row with cells that can't be read: reading one throws a HiddenError. The row isn't stored. */
+  /** The texts of a row with unreadable cells: reading such a field throws a HiddenError. The row isn't stored. */
   broken?: readonly string[];
 }
 
@@ -55,21 +55,21 @@ export interface Change<Row extends SheetRow> {
   fields: (keyof Row & string)[];
 }
 
-/** What an import does to the rows of a sheet. */
+/** The changes of an import to the rows of a sheet. */
 export interface Changes<Row extends SheetRow> {
   added: Row[];
   changed: Change<Row>[];
   removed: Row[];
-  /** Rows that stay as they are because of a buyer, and why. */
+  /** Rows that stay unchanged because of a buyer, with the reason. */
   kept: { row: Row; reason: string; change?: Change<Row> }[];
   same: number;
-  /** Stored rows stand in another order, which pages show. */
+  /** The order of stored rows changes, which pages show. */
   isReordered: boolean;
-  /** All rows as they are after the import, in order. */
+  /** All rows after the import, in order. */
   result: Row[];
 }
 
-/** A row of a file that can't be stored, and why, in Spanish. */
+/** A row of a file that can't be stored, with the reason in Spanish. */
 export interface Mistake<Row extends SheetRow> {
   row: Row;
   field: keyof Row & string;
@@ -83,39 +83,39 @@ export interface Sheet<Row extends SheetRow = SheetRow> {
   readonly columns: ColumnsOf<Row>;
   /** For a folder of texts: the column of the text below the others, and the name of a row's file. */
   readonly texts?: { body: keyof Row & string; fileName(row: Row): string };
-  /** The field with a row's number, which the program gives to rows without one. */
+  /** The field with a row's number; the program assigns one to rows without it. */
   readonly numbered?: keyof Row & string;
-  /** A row with the number of a stored one is that row under another title, or only under a new one. Otherwise it is a mistake. */
+  /** A row with the number of a stored one renames it, always or only to a new title. Otherwise it is a mistake. */
   readonly renames?: true | 'to a new title';
-  /** The fields that change even if `keepReason` keeps the others. */
+  /** The fields that change even if `keepReason` preserves the others. */
   readonly correctable?: readonly (keyof Row & string)[];
-  /** What follows from a row, by title: a change of it is shown beside the changed columns. */
+  /** Values that follow from a row, by title: their change is shown beside the changed columns. */
   readonly derived?: Readonly<Record<string, (row: Row, state: ImportState) => string>>;
-  /** The order of the rows is shown on pages. */
+  /** Pages show the rows in their order. */
   readonly isOrdered?: boolean;
   /** The rows as they are stored, in order. */
   load(state: ImportState): Promise<Row[]> | Row[];
-  /** What identifies a row, as a person reads it. Two rows of a file can't share it. */
+  /** The readable identity of a row. Two rows of a file can't share it. */
   title(row: Row): string;
-  /** A title as it is compared; `folded` by default. */
+  /** A title in the form for comparisons; `folded` by default. */
   key?(title: string): string;
-  /** The mistakes of a row by itself. */
+  /** The mistakes of a row, without its references. */
   check?(row: Row): Iterable<FieldError>;
-  /** Completes a row, and checks what it refers to. Throws a FieldError. */
+  /** Completes a row, and checks its references. Throws a FieldError. */
   complete?(row: Row, state: ImportState): Row;
-  /** A stored row as a person writes it: without what `complete` adds. */
+  /** A stored row as a person writes it: without the values that `complete` adds. */
   shorten?(row: Row, state: ImportState): Row;
-  /** Completes all rows together, after each has been completed by itself. */
+  /** Completes all rows together, after each has been completed separately. */
   completeAll?(rows: Row[], stored: Row[]): Row[];
-  /** Whether a line is about something that the dealership no longer has: it is left out in silence. */
+  /** Whether a line is about something that the dealership no longer has: it is skipped without a report. */
   isPast?(row: Row, state: ImportState): boolean;
-  /** Why a stored row isn't removed, and if `change` isn't changed either; undefined for others. */
+  /** Why a stored row isn't removed and, with `change`, isn't changed either; undefined for other rows. */
   keepReason?(row: Row, state: ImportState, change: boolean): string | undefined;
-  /** The mistakes that only the comparison with the stored rows shows. */
+  /** The mistakes that only the comparison with the stored rows reveals. */
   mistakes?(changes: Changes<Row>, state: ImportState): Mistake<Row>[];
-  /** What a person has to confirm before it is stored, as lines of Spanish. */
+  /** The values that a person has to confirm before they are stored, as lines of Spanish. */
   doubts?(changes: Changes<Row>, state: ImportState): string[];
-  /** Changes the state as the later sheets find it. */
+  /** Changes the state for the later sheets. */
   settle?(changes: Changes<Row>, state: ImportState): void;
   remove?(state: ImportState, rows: Row[]): Promise<void>;
   save?(state: ImportState, changes: Changes<Row>): Promise<void>;

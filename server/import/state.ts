@@ -29,7 +29,7 @@ export interface KnownFamily {
   drawing: string | null;
 }
 
-/** A unit with a buyer, or with somebody in the showroom who decides. */
+/** A unit with a buyer, or with a walk-in who is deciding. */
 export interface LiveUnit {
   /** In Spanish: 'está reservada'. */
   reason: string;
@@ -37,40 +37,40 @@ export interface LiveUnit {
   familyId: number;
 }
 
-/** The dealership as the sheets of an import find it, and as each leaves it to the next. */
+/** The dealership during an import: each sheet reads it and updates it for the next. */
 export interface ImportState {
   tx: Database;
   groupSlug: string;
   now: Date;
   today: IsoDate;
   parameters: StoredParameters;
-  /** Whether the dealership exists before the import. */
+  /** Whether the dealership existed before the import. */
   isStored: boolean;
-  /** What rows with mistakes say, folded: a row that refers to it isn't wrong. `isAll` after a file that can't be read at all. */
+  /** Folded texts of rows with mistakes, which may be referenced. `isAll`: a whole file couldn't be read. */
   hidden: { texts: Set<string>; isAll: boolean };
-  /** By familyKey(). */
+  /** Keyed by familyKey(). */
   families: Map<string, KnownFamily>;
-  /** By versionKey(). */
+  /** Keyed by versionKey(). */
   versions: Map<string, { id: number; familyId: number; name: string }>;
   versionsWithUnits: Set<number>;
-  /** The units that the import leaves; undefined when it has none. */
+  /** The units after the import; undefined when it has none. */
   stock?: { chassis: string; color: string; familyId: number }[];
-  /** The import gives a stored unit another chassis. */
+  /** Whether the import changes a stored unit's chassis. */
   correctsChassis?: boolean;
   familiesWithPromotions: Set<number>;
-  /** Numbers and titles of what the files leave out. */
+  /** Numbers and titles of the removed rows. */
   removed: {
     brands: Map<number, string>;
     families: Map<number, string>;
     versions: Map<number, string>;
   };
-  /** The files of `medios` that the import leaves; undefined when it doesn't look at them. */
+  /** The files of `medios` after the import; undefined when it doesn't read the folder. */
   media?: { names: ReadonlySet<string>; isSmaller: boolean };
-  /** By chassis. */
+  /** Keyed by chassis. */
   liveUnits: Map<string, LiveUnit>;
-  /** The units that their buyers have, by chassisKey(): the files may still have them, and the stock never gets them back by that. */
+  /** Delivered units, by chassisKey(): an import never puts them back into the stock. */
   delivered: Set<string>;
-  /** The highest number that a unit has or had. */
+  /** The highest number that a unit ever had. */
   lastUnit: number;
 }
 
@@ -82,7 +82,7 @@ export function versionKey(familyId: number, version: string): string {
   return `${familyId}/${folded(version)}`;
 }
 
-/** A name that nothing has; if a row with mistakes may have it, only that row is wrong. */
+/** The error for an unknown name; hidden when a row with mistakes may have that name. */
 function missing({ hidden }: ImportState, name: string, field: string, reason: string): Error {
   return hidden.isAll || hidden.texts.has(folded(name))
     ? new HiddenError()
@@ -116,7 +116,7 @@ export function findVersion(
   return { ...found, family };
 }
 
-/** The parameters of a dealership that has written nothing yet. */
+/** The parameters of a dealership without any data. */
 export const noParameters: StoredParameters = {
   group: {
     name: '',
@@ -179,7 +179,7 @@ async function readDelivered(tx: Database): Promise<ImportState['delivered']> {
   return new Set(rows.map(({ chassis }) => chassisKey(chassis)));
 }
 
-/** Reads what an import compares with, inside its transaction. */
+/** Reads the stored data for an import, inside its transaction. */
 export async function readState(tx: Database, groupSlug: string, now: Date): Promise<ImportState> {
   const [stored] = await tx.select().from(parameters).where(eq(parameters.groupSlug, groupSlug));
   const knownFamilies = await tx.select().from(families);

@@ -3,7 +3,7 @@ import { readCommandLine } from './command-line.ts';
 
 const read = (line: string) => readCommandLine(line.split(' ').filter(Boolean));
 
-describe('the command line', () => {
+describe('the command line of the leads', () => {
   test('exports to standard output, or into a folder', () => {
     expect(read('export')).toEqual({ filter: {}, to: undefined });
     expect(read('export --to folder')).toEqual({ filter: {}, to: 'folder' });

@@ -10,7 +10,7 @@ const contact: KeptLead = {
   createdAt: new Date('2026-11-21T02:30:00Z'),
 };
 const withMessage = (message: string) => leadsCsv([{ ...contact, data: { message } }]);
-/** The last cell but one of the only row. */
+/** The message cell of the only row. */
 const messageCell = (message: string) => /,([^,]*),\r\n$/.exec(withMessage(message))?.[1];
 
 describe('the CSV of leads', () => {
@@ -36,18 +36,15 @@ describe('the CSV of leads', () => {
     ['Hola;=1+1', "Hola;'=1+1"],
     ['a; @SUM(A1);-2', "a; '@SUM(A1);'-2"],
     ['Hola\n=1+1', "Hola\n'=1+1"],
-  ])(
-    'escapes the formula in %j, which Argentine Excel puts into a cell of its own',
-    (text, kept) => {
-      expect(withMessage(text)).toContain(kept);
-    },
-  );
+  ])('escapes the formula in %j, which Argentine Excel splits into its own cell', (text, kept) => {
+    expect(withMessage(text)).toContain(kept);
+  });
 
   test.each(['1-1', 'a@b.example', 'x = 1'])('leaves %j unchanged', (text) => {
     expect(messageCell(text)).toBe(text);
   });
 
-  test('names the file of a CV, with an id because two people can have the same name', () => {
+  test('includes the file name of a CV, with an id because two people can have the same name', () => {
     const application: KeptLead = {
       ...contact,
       kind: 'job_application',

@@ -9,8 +9,8 @@ export interface Cv {
 }
 
 /**
- * Detects the file type by the content, not by the name. Throws `cv_invalid` for anything but PDF and Word, for a damaged
- * document and for one that would unpack to too much, and `cv_macros` for a document with macros.
+ * Detects the file type by the content, not by the name. Throws `cv_invalid` for any type except PDF and Word, for a
+ * damaged document and for one that would unpack to too much, and `cv_macros` for a document with macros.
  */
 export async function readCv(content: Buffer): Promise<Cv> {
   if (content.subarray(0, 2).toString('latin1') === 'PK') return readOpenXml(content);
@@ -25,7 +25,7 @@ export async function readCv(content: Buffer): Promise<Cv> {
   throw new WireError('cv_invalid');
 }
 
-/** Its parts are unpacked within limits before anything else reads it. */
+/** Its parts are unpacked within limits before any other code reads them. */
 async function readOpenXml(content: Buffer): Promise<Cv> {
   const zip = await readZip(content, '[Content_Types].xml');
   if (!zip) throw new WireError('cv_invalid');
@@ -42,7 +42,7 @@ const directoryEntrySize = 128;
 const storage = 1;
 const stream = 2;
 
-/** Whether a compound file, a format of many programs, has an entry of this name and kind: Word stores its text in one. */
+/** Whether a compound file has an entry of this name and kind: Word stores its text in one. */
 function hasEntry(content: Buffer, name: string, kind: typeof storage | typeof stream): boolean {
   const stored = Buffer.from(`${name}\0`, 'utf16le');
   let at = content.indexOf(stored);
@@ -71,16 +71,16 @@ export function cvFileName(
   return `${words.join('-').slice(0, 80)}.${extension}`;
 }
 
-/** A document of Word has some dozens of parts. */
+/** A Word document has some dozens of parts. */
 const maxParts = 1000;
 
-/** All parts together, unpacked: a CV of 5 MB has pictures, which are packed already. */
+/** Limit of all parts together, unpacked: the pictures in a CV of 5 MB are already compressed. */
 const maxBytes = 40 * 1024 * 1024;
 
 /**
- * Unpacks a zip file one part after another, and gives the names of its parts and the text of the one named `wanted`. Returns
- * undefined for a file that is damaged, encrypted or a bomb: one with too many parts, with parts that are too large together,
- * or with one that is larger than its directory says.
+ * Unpacks a zip file one part after another, and returns the names of its parts and the text of the one named `wanted`.
+ * Returns undefined for a file that is damaged, encrypted or a bomb: one with too many parts, with parts that are too
+ * large together, or with one that is larger than its directory states.
  */
 async function readZip(
   content: Buffer,
@@ -95,7 +95,7 @@ async function readZip(
     if (entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0) > maxBytes)
       return undefined;
     for (const entry of entries) {
-      // A part of another size than its directory says is an error of the stream.
+      // The stream fails for a part of another size than in its directory.
       const part = await buffer(await zip.openReadStreamPromise(entry));
       if (entry.fileName === wanted) text = part.toString();
     }

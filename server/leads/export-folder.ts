@@ -14,7 +14,7 @@ export async function exportInto(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const write = async (name: string, content: string | Uint8Array) => {
     const path = join(folder, name);
-    // Writing to an existing file would keep its permissions, and could follow a link.
+    // Writing to an existing file would preserve its permissions, and could follow a link.
     await rm(path, { force: true });
     await writeFile(path, content, { mode: 0o600, flag: 'wx' });
   };

@@ -16,11 +16,11 @@ import { scanForViruses } from './virus-scan.ts';
 /** Limit of simultaneous uploads, because each CV is held in memory. */
 const cvsAtOnce = 20;
 
-/** Limit for one IP address, which could otherwise keep all others out with slow uploads. */
+/** Limit for one IP address: otherwise its slow uploads could exclude all others. */
 const cvsOfAnAddress = 3;
 
 /**
- * Receives job applications, and gives each that passed the checks to `take`, which counts a new one. A browser that submits the
+ * Receives job applications, and passes each valid one to `take`, which counts a new one. A browser that submits the
  * form without JavaScript is redirected to a page.
  */
 export async function jobApplicationRoute(

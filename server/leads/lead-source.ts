@@ -19,7 +19,7 @@ export interface KeptLead {
   createdAt: Date;
 }
 
-// A malformed lead must not prevent listing the others, so a value that is not text counts as empty.
+// A malformed lead must not prevent listing the others, so a value that is not text becomes empty.
 const text = z.catch(z.string(), '');
 // Every form has a name; the other fields depend on the form and the release.
 const storedData = z.catchall(z.object({ name: text, lastname: text }), text);

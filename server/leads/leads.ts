@@ -13,8 +13,8 @@ import { cvFileName, type Cv } from './cv.ts';
 const hour = 3_600_000;
 
 /**
- * Stores a lead and queues its letters in one transaction. The same form within an hour is the same lead: a
- * shopper who got no answer sends it again, and it is received without a second row or letter. `admit` refuses a new lead by throwing.
+ * Stores a lead and queues its letters in one transaction. The same form within an hour is the same lead: a shopper who
+ * got no answer sends it again, without a second row or letter. `admit` refuses a new lead by throwing.
  */
 export async function keepLead(
   dealership: Dealership,
@@ -26,7 +26,7 @@ export async function keepLead(
   if (await isKept(dealership.db)) return { received: true };
   await admit();
   await dealership.db.transaction(async (tx) => {
-    // Two equal forms at the same moment come one after the other.
+    // Serialises equal forms that arrive at the same moment.
     const name = JSON.stringify(lead);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7461))`);
     if (await isKept(tx)) return;

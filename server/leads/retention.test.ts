@@ -38,7 +38,7 @@ test('leads are deleted after the time that the privacy notice states', async ()
     { ...noted, what: 'price_request', files: 0, before: new Date('2024-11-20T12:00:00Z') },
     { ...noted, what: 'job_application', files: 1, before: new Date('2025-11-20T12:00:00Z') },
   ]);
-  // A second day with nothing to delete adds no line, and nobody takes one away.
+  // A second day without deletions adds no line, and the journal refuses deletions.
   expect(await forgetOldLeads({ db: shop.db, now: () => now })).toBe(0);
   expect(await shop.db.$count(deletionJournal)).toBe(3);
   await expect(shop.db.delete(deletionJournal)).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { deletionJournal, leadKinds, leads, type LeadKind } from '../db/schema.t
 
 const day = 86_400_000;
 
-/** Days after which the privacy notice promises to delete a lead. */
+/** Days after which a lead is deleted, as the privacy notice states. */
 const keptDays: Record<LeadKind, number> = {
   contact: 2 * 365,
   price_request: 2 * 365,
@@ -12,7 +12,7 @@ const keptDays: Record<LeadKind, number> = {
   test_drive: 2 * 365,
 };
 
-/** Deletes leads that are older than the privacy notice allows, and writes it into the journal. Returns how many. */
+/** Deletes leads that are older than the privacy notice allows, and records it in the journal. Returns their number. */
 export async function forgetOldLeads({ db, now }: Pick<Dealership, 'db' | 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
     let deleted = 0;

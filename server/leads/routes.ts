@@ -16,7 +16,6 @@ import type { FormGuard } from '../limits/form-guard.ts';
 import { jobApplicationRoute } from './job-application-route.ts';
 import { keepLead } from './leads.ts';
 
-/** The forms that every dealership takes. */
 export async function leadRoutes(
   app: FastifyInstance,
   dealership: Dealership,
@@ -43,7 +42,6 @@ export async function leadRoutes(
   }
 }
 
-/** Test drives of our own units. */
 export function testDriveRoutes(
   app: FastifyInstance,
   dealership: Dealership,

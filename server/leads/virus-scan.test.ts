@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { freePorts } from '../../tests/support/program/free-ports.ts';
 import { scanForViruses } from './virus-scan.ts';
 
-/** A clamd that answers what the test says, after it received a whole file. */
+/** A clamd that sends the test's answer after it received a whole file. */
 function stand(answer: string): { server: Server; received: Promise<Buffer> } {
   const whole = Promise.withResolvers<Buffer>();
   const server = createServer((socket: Socket) => {
@@ -23,7 +23,7 @@ function stand(answer: string): { server: Server; received: Promise<Buffer> } {
   return { server, received: whole.promise };
 }
 
-/** The file that INSTREAM brought; undefined until its end. */
+/** The file sent with INSTREAM; undefined until its end. */
 function fileIn(bytes: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (bytes.length < command.length) return undefined;
@@ -62,7 +62,7 @@ describe('an antivirus', () => {
     return outcome;
   }
 
-  test('gets the whole file and lets a clean one pass', async () => {
+  test('receives the whole file and accepts a clean one', async () => {
     expect(await scan('stream: OK')).toBe('clean');
     expect(logged).toEqual([]);
   });
@@ -71,12 +71,12 @@ describe('an antivirus', () => {
     ['finds something', 'stream: Win.Test.EICAR_HDB-1 FOUND', 'cv_infected'],
     ['answers with an error', 'INSTREAM size limit exceeded. ERROR', 'cv_unscanned'],
     ['says nothing', 'nothing', 'cv_unscanned'],
-  ])('that %s lets nothing pass', async (_, answer, refusal) => {
+  ])('that %s accepts no file', async (_, answer, refusal) => {
     expect(await scan(answer)).toBe(refusal);
     expect(logged).toHaveLength(1);
   });
 
-  test('that is away lets nothing pass', async () => {
+  test('that is away accepts no file', async () => {
     const away = { host: '127.0.0.1', port: (await freePorts(1))[0]! };
     await expect(scanForViruses(away, cv, log)).rejects.toThrow('cv_unscanned');
     expect(logged).toEqual(['the antivirus did not answer']);

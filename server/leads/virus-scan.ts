@@ -9,8 +9,8 @@ const patienceMs = 20_000;
 const chunkBytes = 64 * 1024;
 
 /**
- * Lets clamd look at a file. Throws `cv_infected` when it finds something, and `cv_unscanned` without an answer that says
- * that the file is clean: an antivirus that is away lets nothing through.
+ * Scans a file with clamd. Throws `cv_infected` when clamd finds something, and `cv_unscanned` without an answer that
+ * the file is clean: while clamd is away, no file is accepted.
  */
 export async function scanForViruses(
   address: NonNullable<Config['clamd']>,
@@ -34,10 +34,10 @@ export async function scanForViruses(
   throw new WireError('cv_unscanned');
 }
 
-/** INSTREAM: chunks with their lengths before them, and an empty one at the end. */
+/** INSTREAM: chunks preceded by their lengths, and an empty one at the end. */
 async function ask(socket: Socket, content: Buffer): Promise<string> {
   socket.setTimeout(patienceMs, () => socket.destroy(new Error('it took too long')));
-  // clamd answers and closes before the end when a file is too large for it.
+  // clamd answers and closes the connection early when a file is too large for it.
   const answer = socket.toArray() as Promise<Buffer[]>;
   socket.write('zINSTREAM\0');
   for (let at = 0; at < content.length; at += chunkBytes) {

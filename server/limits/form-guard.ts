@@ -5,7 +5,7 @@ import { limitByNetwork } from './limit-by-network.ts';
 /** Limit for one IP address. */
 const formsAMinute = 10;
 
-/** Throws `too_many_requests` for an IP address that sends too many forms. With `increment: false` this one isn't counted. */
+/** Throws `too_many_requests` for an IP address with too many forms. `increment: false` doesn't count this one. */
 export type FormGuard = (
   request: FastifyRequest,
   options?: { increment: boolean },

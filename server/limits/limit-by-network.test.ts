@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connection.ts';
 import { addLimits, limitByNetwork } from './limit-by-network.ts';
 
-// Nothing listens there.
+// An address without a listener.
 const away = new Pool({ connectionString: 'postgres://127.0.0.1:1/away' });
 
 describe.each([
@@ -15,7 +15,7 @@ describe.each([
   let app = Fastify();
   afterEach(() => app.close());
 
-  /** Says of five requests of each address whether it was refused, at a limit of three. */
+  /** For five requests of each address: whether each was refused, at a limit of three. */
   async function refusals(addresses: string[]): Promise<boolean[]> {
     app = Fastify();
     await addLimits(app, { db: drizzle(away) as unknown as Database, isShared });
@@ -40,7 +40,7 @@ describe.each([
     expect(await refusals([...one, '192.0.2.2'])).toEqual([false, false, false, true, false]);
   });
 
-  test('takes the /64 of an IPv6 address for one network', async () => {
+  test('counts the /64 of an IPv6 address as one network', async () => {
     const network = [1, 2, 3, 4].map((host) => `2001:db8:1:2::${host}`);
     expect(await refusals([...network, '2001:db8:1:3::1'])).toEqual([
       false,

@@ -14,13 +14,13 @@ export async function addLimits(
   await app.register(rateLimit, { global: false, ...(isShared ? { store: countIn(db) } : {}) });
 }
 
-/** Throws `too_many_requests` for a network that guessed wrong too often; `work` is a guess. */
+/** Throws `too_many_requests` for a network with too many wrong guesses; `work` is a guess. */
 export type GuessGuard = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
-/** Wrong promotion codes of one network in an hour: they are words that can be guessed. */
+/** Maximum number of wrong promotion codes of one network in an hour: the codes are words that can be guessed. */
 const wrongPromotionCodes = 30;
 
-/** Guards promotion codes: nothing is looked up any more for a network that tried too many wrong ones. */
+/** Guards promotion codes: nothing is looked up for a network with too many wrong ones. */
 export function guardPromotionCodes(app: FastifyInstance): GuessGuard {
   const limit = limitByNetwork(app, 'wrong promotion codes', wrongPromotionCodes, '1 hour');
   return async (request, work) => {
@@ -35,12 +35,12 @@ export function guardPromotionCodes(app: FastifyInstance): GuessGuard {
   };
 }
 
-/** The customer of a lease has many networks: what all of them do together, in shares of one. */
+/** A lease contains many networks of one customer: its limit is this multiple of a network's. */
 export const sharesOfALease = 4;
 
 /**
- * Counts what a network does, `max` times in each `timeWindow`, and what all networks of a lease do together. `name` keeps the
- * counts of two limits apart.
+ * Allows a network `max` requests in each `timeWindow`, and limits all networks of a lease together. `name` separates
+ * the counts of two limits.
  */
 export function limitByNetwork(
   app: FastifyInstance,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** Characters of a stored network that name what a provider leases to one customer. */
+/** The first characters of a stored network, which identify the provider's lease to one customer. */
 const leaseLength = 16;
 
 /**
- * How a shopper's network is stored while it matters: a hash. Of an IPv6 address its first half is the /48 that a provider
- * leases to a customer, its second the /64 of a home; an IPv4 address is both.
+ * The stored form of a shopper's network: a hash. Its first half is the /48 of an IPv6 address, which a provider leases
+ * to a customer, its second half the /64 of a home; for an IPv4 address both are the address.
  */
 export function networkOf(address: string): string {
   const groups = isIPv6(address) ? groupsOf(address) : [];
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
   return hash(lease) + hash(home);
 }
 
-/** What a provider leases to one customer, who has many networks in it. */
+/** The provider's lease to one customer, which contains many networks. */
 export const leaseOf = (network: string): string => network.slice(0, leaseLength);
 
 /** The eight groups of an IPv6 address in any of its spellings. */

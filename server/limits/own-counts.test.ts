@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OwnCounts } from './own-counts.ts';
 
-test('counts end with their time, and begin again with the next', () => {
+test('counts end with their period, and start again with the next', () => {
   let now = 0;
   const counts = new OwnCounts(() => now);
   expect(counts.count('a', 1000)).toEqual({ current: 1, ttl: 1000 });
@@ -12,7 +12,7 @@ test('counts end with their time, and begin again with the next', () => {
   expect(counts.count('a', 1000)).toEqual({ current: 1, ttl: 1000 });
 });
 
-test('counts of the networks that were not seen for longest are forgotten first', () => {
+test('the counts of the least recently seen networks are dropped first', () => {
   const counts = new OwnCounts(() => 0);
   for (let key = 0; key < 5001; key += 1) counts.count(`${key}`, 1000);
   expect([counts.look('0').current, counts.look('1').current]).toEqual([0, 1]);

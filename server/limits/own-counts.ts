@@ -1,4 +1,4 @@
-/** How often something was done in its time, and the milliseconds until that ends. */
+/** The count of the current period, and the milliseconds until its end. */
 export interface Standing {
   current: number;
   ttl: number;
@@ -7,7 +7,6 @@ export interface Standing {
 // Limits the memory that many networks can fill.
 const maxKeys = 5000;
 
-/** Counts in the memory of one process. */
 export class OwnCounts {
   readonly #counts = new Map<string, { times: number; until: number }>();
   readonly #now: () => number;

@@ -10,7 +10,7 @@ type Answer = (error: Error | null, standing?: Standing) => void;
 
 /**
  * A store of @fastify/rate-limit in the database, whose clock decides, so that all processes count together. While the
- * database does not answer, each process counts alone: nobody is let through for that, and nobody is shut out.
+ * database does not answer, each process counts alone: the limits still apply, and nobody is excluded.
  */
 export function countIn(db: Database): FastifyRateLimitStoreCtor {
   const own = new OwnCounts(() => Date.now());

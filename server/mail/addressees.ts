@@ -7,12 +7,12 @@ import {
 } from '../../domain/content/parameters.ts';
 import { emailField } from '../../domain/forms/fields.ts';
 
-/** The address that sells a brand: its sales department's, else the group's, else the group's own; empty without any. */
+/** The e-mail address of a brand's sales department, else of the group's, else the group's own; empty without any. */
 export function salesAddress(parameters: Parameters, brandId?: BrandId): string {
   return departmentAddress(parameters, 'sales', brandId);
 }
 
-/** Why a brand takes no deposits: nobody at the dealership would get the letters about them. */
+/** Why a brand takes no deposits: nobody at the dealership would receive the letters about them. */
 export const noSalesAddress =
   'no address gets the letters about reservations: give the sales department or the group one';
 
@@ -28,7 +28,7 @@ export function departmentAddress(
   return email ?? parameters.group.email;
 }
 
-/** The buyer's address; undefined while the typed text is not a valid address, because a draft accepts any text. */
+/** The buyer's address; undefined while the typed text is invalid, because a draft accepts any text. */
 export function buyerAddress({ purchase }: Operation): string | undefined {
   return emailField.safeParse(purchase.email).data;
 }

@@ -31,10 +31,10 @@ interface News {
   before: number | undefined;
 }
 
-/** The units that a letter describes; the others are behind its button. */
+/** Maximum number of units in a letter; its button leads to the others. */
 const maxUnits = 5;
 
-/** The only letter to somebody who waited for a unit: it is free again, or no longer on sale. */
+/** The only letter to somebody on a unit's waiting list: the unit is free again, or no longer on sale. */
 export function waitLetter(
   standing: Exclude<UnitStanding, 'held'>,
   { email, name, path }: Pick<Alert, 'email' | 'name' | 'path'>,
@@ -71,7 +71,7 @@ export function waitLetter(
   });
 }
 
-/** Asks whether the owner of the address wants an alert. */
+/** Requests a confirmation of an alert from the owner of the address. */
 export function confirmationLetter(alert: Alert, { parameters, publicUrl }: Site): Letter {
   return composeLetter({
     to: alert.email,
@@ -96,7 +96,7 @@ export function confirmationLetter(alert: Alert, { parameters, publicUrl }: Site
   });
 }
 
-/** What is new or cheaper among the units of an alert, with the link that ends it. */
+/** The new or cheaper units of an alert, with the link that ends it. */
 export function newsLetter(
   alert: Alert,
   news: readonly News[],

@@ -30,7 +30,7 @@ function calendarOf(changes: Partial<Transaction>, from = parameters, location =
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar file of a reservation', () => {
-  test('has the hour until when to come, the place, a reminder and the last day to revoke', () => {
+  test('has the deadline of the visit, the place, a reminder and the last day to revoke', () => {
     const lines = unfolded(calendarOf(paid)!);
     for (const line of [
       'DTSTART:20261124T160000Z',
@@ -44,7 +44,7 @@ describe('the calendar file of a reservation', () => {
     }
   });
 
-  test('has the hour that the buyer chose, in a later version of the same event', () => {
+  test('has the time that the buyer chose, in a later version of the same event', () => {
     const operation = aCompleteOperation({
       purchase: { transaction: aTransaction(paid) },
       visit: { at: '2026-11-24T13:00:00.000Z', chosen_at: '2026-11-20T21:50:00.000Z' },
@@ -60,7 +60,7 @@ describe('the calendar file of a reservation', () => {
     }
   });
 
-  test('has the end of the time that the buyer was given, in a later version of the same event', () => {
+  test('has the extended deadline, in a later version of the same event', () => {
     const operation = aCompleteOperation({
       purchase: { transaction: aTransaction(paid) },
       more_time: { until: '2026-11-27T22:00:00.000Z', given_at: '2026-11-24T20:00:00.000Z' },
@@ -70,7 +70,7 @@ describe('the calendar file of a reservation', () => {
     expect(lines).toContain('SEQUENCE:29925840');
   });
 
-  test('names the branch of the unit with its telephone', () => {
+  test('has the branch of the unit with its telephone', () => {
     const lines = unfolded(calendarOf(paid, parameters, 'San Rafael')!);
     for (const line of [
       'LOCATION:Grupo Cordillera\\, Av. Hipólito Yrigoyen 1620\\, San Rafael',
@@ -80,7 +80,7 @@ describe('the calendar file of a reservation', () => {
     }
   });
 
-  test('has lines of at most 75 bytes, and no more lines than its own from a hostile name', () => {
+  test('has lines of at most 75 bytes, and no additional lines from a hostile name', () => {
     const group = {
       ...demoParameters.group,
       name: 'Ñandú\r\nATTENDEE:mailto:otro@x.example'.repeat(4),
@@ -91,7 +91,7 @@ describe('the calendar file of a reservation', () => {
     expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
   });
 
-  test('of an approved payment replaces the one of the pending payment, and has no code of either', () => {
+  test('of an approved payment replaces that of the pending payment, and neither contains the code', () => {
     const pending = unfolded(calendarOf({ pending_since: '2026-11-20T15:00:00.000Z' })!);
     const approved = unfolded(calendarOf(paid)!);
     const named = (lines: string[], name: string) => lines.filter((line) => line.startsWith(name));

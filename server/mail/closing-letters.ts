@@ -10,7 +10,7 @@ import type { Part } from './letter-draft.ts';
 import { deadlines, revocationLink, type BuyerWords, type LetterSubject } from './letter-parts.ts';
 import { vehicleName } from './operation-rows.ts';
 
-/** What the buyer reads on the way from the visit to the vehicle. */
+/** The texts of the letters between the visit and the delivery. */
 export const closingWords = {
   closing: (operation) => ({
     subject: 'Empezamos a cerrar tu compra',
@@ -46,7 +46,7 @@ export function isClosingKind(kind: string): kind is keyof typeof closingWords {
   return kind in closingWords;
 }
 
-/** What was received, what is left to pay, and what comes next. */
+/** The received parts, the amount left to pay, and the next stage. */
 export function closingParts(about: LetterSubject): Part[] {
   const { operation, parameters } = about;
   const balance: Part[] = [{ heading: 'Tu saldo' }, { rows: closingRows(operation) }];
@@ -61,7 +61,7 @@ export function closingParts(about: LetterSubject): Part[] {
   ];
 }
 
-/** What the dealership received beside the deposit, of an operation that has ended: a person gives it back. */
+/** The money that the dealership received besides the deposit of an ended operation: a person gives it back. */
 export function otherMoney(operation: Operation): Part[] {
   const received = receivedOf(operation);
   if (received <= 0 || !isTagged(operation.status, 'gives its payments back')) return [];

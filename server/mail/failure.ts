@@ -11,7 +11,7 @@ export interface DeliveryFailure {
   isFinal: boolean;
 }
 
-/** A letter to nobody: the dealership had no address when it was written. */
+/** A letter without a recipient: the dealership had no address when it was written. */
 export class NoRecipient extends Error {
   constructor() {
     super('no recipient');
@@ -20,7 +20,7 @@ export class NoRecipient extends Error {
 
 const longestAnswer = 160;
 
-/** What went wrong with a delivery. No second attempt goes to a server that refuses the recipient or the message for good. */
+/** The failure of a delivery. A refusal of the recipient or the message for good is not retried. */
 export function deliveryFailure(error: unknown): DeliveryFailure {
   if (error instanceof UnreadableError || error instanceof NoRecipient) {
     return { reason: error.message, answer: '', isFinal: true };
@@ -32,7 +32,7 @@ export function deliveryFailure(error: unknown): DeliveryFailure {
     command?: string;
     message?: string;
   };
-  // A refusal of the sender (MAIL FROM) or of the login is a matter of settings, which somebody will mend.
+  // A refusal of the sender (MAIL FROM) or of the login is due to settings, which somebody will correct.
   const isAboutLetter = command === 'RCPT TO' || command === 'DATA';
   return {
     reason: [code, responseCode].filter(Boolean).join(' ') || 'unknown',
@@ -45,7 +45,7 @@ function withoutAddresses(text: string): string {
   return text.replace(/(?<![^\s<>"'():;,])[^\s<>"'():;,]+@[^\s<>"'():;,]+/g, maskedAddress);
 }
 
-/** 'l…@ejemplo.com.ar': enough to recognise an address that one knows. */
+/** 'l…@ejemplo.com.ar': enough to recognise a known address. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`;

@@ -70,7 +70,7 @@ Grupo Cordillera
     expect(toSales).not.toHaveProperty('attachment');
   });
 
-  test('has no Reply-To, and the person gets no letter, when they gave no e-mail', () => {
+  test("has no Reply-To without the person's e-mail, and the person gets no letter", () => {
     const sent = aboutContact({ email: '' });
     expect(sent).toHaveLength(1);
     expect(sent[0]).not.toHaveProperty('replyTo');

@@ -9,14 +9,14 @@ import type { Part, Row } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
 import type { Letter } from './letter.ts';
 
-/** A form that somebody sent. */
+/** A submitted form. */
 export type Lead =
   | { kind: 'contact'; data: ContactForm }
   | { kind: 'price_request'; data: PriceRequestForm }
   | { kind: 'job_application'; data: JobApplication }
   | { kind: 'test_drive'; data: TestDriveForm };
 
-/** The fields of all forms, as letters and exports name them. */
+/** The labels of all forms' fields in letters and exports. */
 export const leadLabels = {
   name: 'Nombre',
   lastname: 'Apellido',
@@ -66,7 +66,7 @@ interface LeadContents {
   subject: string;
   rows: Row[];
   message: string;
-  /** Tells the department what the rows don't show. */
+  /** Information for the department that the rows don't show. */
   hint: string;
 }
 
@@ -121,7 +121,7 @@ function rowsOf<Field extends keyof typeof leadLabels>(
   return fields.map((field) => ({ label: leadLabels[field], value: data[field] }));
 }
 
-/** Finds the brand by the start of a vehicle's name: 'Volkswagen Nivus'. */
+/** The brand at the start of a vehicle's name: 'Volkswagen Nivus'. */
 export function brandIn(brands: Brands, vehicle: string) {
   const text = `${vehicle.trim().toLowerCase()} `;
   return brands.find(({ name }) => text.startsWith(`${name.toLowerCase()} `));
@@ -157,7 +157,7 @@ const thanks: Record<Lead['kind'], { subject: string; news: string }> = {
   },
 };
 
-// Anyone can type another person's address, so the letter repeats nothing that was typed, not even a name.
+// Anyone can type another person's address, so the letter repeats no typed text, not even a name.
 function acknowledgement({ kind }: Lead, email: string, { group }: DealershipParameters): Letter {
   const { subject, news } = thanks[kind];
   return composeLetter({

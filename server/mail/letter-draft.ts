@@ -11,15 +11,15 @@ export type Part =
   | { heading: string }
   | { paragraph: string }
   | { rows: readonly Row[] }
-  /** The one thing that the reader should do. */
+  /** The main action of the reader. */
   | { button: string; address: string }
   | { link: string; address: string };
 
-/** A picture above the content. It shows nothing that the content doesn't say, because many readers never see it. */
+/** A picture above the content. The content is complete without it, because many mail programs hide pictures. */
 export interface LetterPicture {
-  /** What it shows. */
+  /** The alternative text. */
   alt: string;
-  /** The image's path or address, as a unit has it. */
+  /** The image's path or address, as in a unit. */
   image: string;
 }
 
@@ -31,7 +31,6 @@ export interface LetterDraft {
   sender: Pick<Seller, 'name' | 'icon'>;
   picture?: LetterPicture | undefined;
   parts: readonly Part[];
-  /** See `Letter`. */
   unsubscribe?: string;
   /** An iCalendar file with the dates of the letter. */
   calendar?: string | undefined;

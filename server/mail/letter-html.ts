@@ -4,8 +4,8 @@ import { contentId, isInlinePicture } from './letter-pictures.ts';
 import { oneLine } from '../commands/one-line.ts';
 
 /**
- * A letter as HTML that mail programs show: tables for the layout, inlined styles, and no more than a media query in the
- * style sheet, which some of them remove.
+ * A letter as HTML for mail programs: tables for the layout, inlined styles, and only a media query in the style sheet,
+ * which some of them remove.
  */
 export function letterHtml({ subject, sender, picture, parts }: LetterDraft): string {
   return `<!doctype html>
@@ -54,7 +54,7 @@ function htmlOf(part: Part): string {
   if ('link' in part) {
     return `<p style="${styles.paragraph}"><a class="ink" href="${escaped(part.address)}" style="${styles.link}">${escaped(part.link)}</a></p>`;
   }
-  // The cell has the colour too: Outlook ignores the padding of a link.
+  // The cell has the colour too, because Outlook ignores the padding of a link.
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0"><tr><td class="button" style="${styles.buttonCell}"><a class="button" href="${escaped(part.address)}" style="${styles.button}">${escaped(part.button)}</a></td></tr></table>`;
 }
 
@@ -91,7 +91,7 @@ const styles = {
     'padding:7px 0;border-bottom:1px solid #e0deda;text-align:right;vertical-align:top;overflow-wrap:anywhere',
 };
 
-// Inlined styles win over a style sheet without !important.
+// !important, because inlined styles override a style sheet.
 const darkStyles = [
   '@media (prefers-color-scheme:dark){',
   '.ground{background-color:#101113!important}',

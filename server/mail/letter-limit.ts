@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { startLetters } from '../db/schema.ts';
 
-/** Letters of a kind that one address, or one operation, gets in a day: anybody can type anybody's address. */
+/** Daily maximum of letters of a kind to one address or about one operation: anybody can type any address. */
 const lettersADay = {
   start: 3,
   acknowledgement: 3,
@@ -16,8 +16,8 @@ const lettersADay = {
 const day = 24 * 60 * 60_000;
 
 /**
- * Counts a letter to an address and says whether it may still be sent. The row stays locked until the caller's transaction
- * ends, so simultaneous letters count one after another.
+ * Counts a letter to an address and returns whether it may still be sent. The row stays locked until the caller's
+ * transaction ends, so simultaneous letters count one after another.
  */
 export async function mayWriteLetter(
   db: Database,

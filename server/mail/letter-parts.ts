@@ -26,7 +26,6 @@ import {
   visitRows,
 } from './operation-rows.ts';
 
-/** The data that every letter about a reservation needs. */
 export interface LetterSubject {
   operation: Operation;
   parameters: Parameters;
@@ -34,14 +33,14 @@ export interface LetterSubject {
   publicUrl: string;
 }
 
-/** What a letter says first. */
+/** The start of a letter. */
 export interface LetterWords {
   subject: string;
   news: string;
 }
 
 export interface BuyerWords extends LetterWords {
-  /** The button that opens the reservation; null for one that opens the offers. */
+  /** The label of the button that opens the reservation; null for a button that opens the offers. */
   button?: string | null;
 }
 
@@ -54,7 +53,7 @@ export function seller({ group }: Parameters): Part[] {
   return [{ heading: 'Quién te vende' }, { rows: sellerRows(group) }];
 }
 
-/** The picture of the reserved unit: a drawing travels with the letter, a photograph stays on the site. */
+/** The picture of the reserved unit: a drawing is attached to the letter, a photograph stays on the site. */
 export function vehiclePicture({ operation, publicUrl }: LetterSubject): LetterPicture | undefined {
   const { vehicle } = operation.purchase;
   if (!vehicle.image) return undefined;
@@ -65,7 +64,7 @@ export function vehiclePicture({ operation, publicUrl }: LetterSubject): LetterP
   };
 }
 
-/** Where to go, until when, at which hours, with what. */
+/** The place, the deadline, the opening hours and the papers to bring. */
 export function nextSteps({ operation, parameters }: LetterSubject): Part[] {
   const visit = visitOf(operation, parameters);
   const { address, deadline, mapLink } = visit;
@@ -132,7 +131,7 @@ export function deadlines({ purchase, delivered_on }: Operation): Part[] {
   ];
 }
 
-/** At which figures a reservation by a late payment is, when they have changed since. */
+/** The figures of a reservation by a late payment, if they have changed since the deposit was started. */
 export function confirmed(operation: Operation, reader: 'buyer' | 'sales'): Part[] {
   const words = confirmedWords(operation, reader);
   return words ? [{ paragraph: words }] : [];
@@ -152,7 +151,7 @@ export function payment(about: LetterSubject, reader: 'buyer' | 'sales'): Part[]
   ];
 }
 
-/** The reservation's code and deposit, and its unit. */
+/** The rows of a reservation: code, deposit and unit. */
 export function reservation(operation: Operation, of: '' | 'Tu ' = ''): Part[] {
   const heading = (word: string) => ({ heading: of ? `${of}${word.toLowerCase()}` : word });
   return [

@@ -5,26 +5,26 @@ import { shareImage } from '../../domain/addresses/share-image.ts';
 import { drawnLetterImage } from '../artwork/share-images.ts';
 import type { Attachment } from './letter.ts';
 
-/** The icon that the program brings. */
+/** The program's own icon. */
 const ownIcon = '/icon.svg';
 
 /** The files of the dealership's folder. */
 const mediaPath = '/medios/';
 
-/** Reads a file of the dealership's folder; undefined when it has none of that name. */
+/** Reads a file of the dealership's folder; undefined for an unknown name. */
 export type ReadMedia = (name: string) => Promise<Buffer | undefined>;
 
-/** How the HTML of a letter names a picture that travels with it: mail programs block addresses, and show no SVG. */
+/** The name of an attached picture in the letter's HTML: mail programs block addresses, and show no SVG. */
 export function contentId(image: string): string {
   return `${image.replace(/^\//, '').replace(/[^a-z0-9]+/gi, '-')}@letter`;
 }
 
-/** Whether a letter carries the picture: an icon of the site, and the drawings. */
+/** Whether a picture is attached to the letter: an icon of the site, or a drawing. */
 export function isInlinePicture(image: string): boolean {
   return image === ownIcon || image.startsWith(mediaPath) || drawingOf(image) !== undefined;
 }
 
-/** The pictures of a letter. One that can't be drawn is left out: its text says the same. */
+/** The pictures of a letter. Those that can't be drawn are left out: the text is complete without them. */
 export async function readPictures(
   images: readonly string[],
   readMedia: ReadMedia,
@@ -47,7 +47,7 @@ async function readPicture(image: string, readMedia: ReadMedia): Promise<Attachm
   return content && { filename: 'vehiculo.jpg', content, cid: contentId(image) };
 }
 
-/** 'vehicles/suv-azul' of the drawing '/artwork/vehicles/suv-azul.svg'. */
+/** 'vehicles/suv-azul' for the drawing '/artwork/vehicles/suv-azul.svg'. */
 function drawingOf(image: string): string | undefined {
   const name = /^\/share\/(.+)\.jpg$/.exec(shareImage(image))?.[1];
   return name === 'site' ? undefined : name;

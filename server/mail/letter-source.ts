@@ -6,17 +6,17 @@ import { givenUpOf, mailQueue, openOutboxes, outboxes, type Outbox } from './out
 
 export type LetterState = 'waiting' | 'retrying' | 'sending' | 'sent' | 'given up';
 
-/** What a person at the dealership may see of a letter, or of an event for the CRM. */
+/** The part of a letter, or of an event for the CRM, that staff may see. */
 export interface ListedLetter {
   id: string;
   createdAt: Date;
-  /** Masked; 'CRM' for an event. */
+  /** The masked address; 'CRM' for an event. */
   to: string;
   subject: string;
   state: LetterState;
-  /** Deliveries that failed. */
+  /** The number of failed deliveries. */
   failures: number;
-  /** Why the last one failed. */
+  /** The reason of the last failure. */
   reason: string;
 }
 
@@ -31,7 +31,7 @@ const states: Partial<Record<LetterJob['state'], LetterState>> = {
 
 type Opened = Pick<OpenedDatabase, 'db' | 'boss'>;
 
-/** Newest first: what waits, what was given up in the last 30 days, and what was sent in the last hour or so. */
+/** Newest first: waiting letters, those given up in the last 30 days, and those sent in about the last hour. */
 export async function listLetters({ boss }: Pick<Opened, 'boss'>): Promise<ListedLetter[]> {
   const all = await listGivenUp({ boss });
   for (const queue of outboxes) {
@@ -43,7 +43,7 @@ export async function listLetters({ boss }: Pick<Opened, 'boss'>): Promise<Liste
   return all.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** What was given up in the last 30 days. */
+/** The letters that were given up in the last 30 days. */
 export async function listGivenUp({ boss }: Pick<Opened, 'boss'>): Promise<ListedLetter[]> {
   await openOutboxes(boss);
   const all: ListedLetter[] = [];
@@ -62,7 +62,7 @@ export async function listGivenUp({ boss }: Pick<Opened, 'boss'>): Promise<Liste
   return all;
 }
 
-/** Sends one now, under its own id. False when there is none that waits or was given up. */
+/** Sends a letter now, under its own id. False when no waiting or given-up letter has the id. */
 export async function retryLetter(opened: Opened, id: string): Promise<boolean> {
   await openOutboxes(opened.boss);
   for (const queue of outboxes) if (await retryIn(queue, opened, id)) return true;
@@ -80,10 +80,10 @@ async function retryIn(queue: Outbox, { db, boss }: Opened, id: string): Promise
   if (!found) return false;
   await db.transaction(async (tx) => {
     const options = { db: fromDrizzle(tx as never, sql) };
-    // The failed job of one that was given up stays for an hour.
+    // The failed job of a given-up letter stays for an hour.
     await boss.deleteJob(queue, id, options);
     if (givenUp) await boss.deleteJob(givenUpOf(queue), givenUp.id, options);
-    // The same id is the same Message-ID, so a server that got the letter already recognises it.
+    // The same id gives the same Message-ID, so a server that already has the letter recognises it.
     await boss.send(queue, found.data, { ...options, id, priority: found.priority });
   });
   return true;

@@ -7,7 +7,7 @@ export const storedLetter = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** The pictures that the HTML shows, by the path of their image; drawn at sending time. */
+  /** The pictures in the HTML, by the path of their image; drawn at sending time. */
   pictures: z.optional(z.array(z.string())),
   /** An iCalendar file. */
   calendar: z.optional(z.string()),
@@ -19,15 +19,14 @@ export const storedLetter = z.object({
   replyTo: z.optional(z.string()),
   /** The lead whose file is attached at sending time: the file is too large for the queue. */
   attachment: z.optional(z.object({ leadId: z.string() })),
-  /** The request that caused it. */
+  /** The id of the request that caused it. */
   request_id: z.optional(z.string()),
 });
 export type Letter = z.infer<typeof storedLetter>;
 
-/** A file that travels with a letter. */
 export interface Attachment {
   filename: string;
   content: Buffer;
-  /** How the HTML names it, if it is a picture in the HTML. */
+  /** The name in the HTML, for a picture in the HTML. */
   cid?: string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lettersTable } from './letters-table.ts';
 
-test('the table of letters has each in one line, cut and without control characters', () => {
+test('the table of letters has each letter in one line, shortened and without control characters', () => {
   const letter = {
     id: '019aa1de',
     createdAt: new Date('2026-11-21T02:30:00Z'),

@@ -58,7 +58,7 @@ const about = { operation: paid, parameters, publicUrl };
 const lettersOf = (kind: LetterKind, operation = paid) =>
   operationLetters(kind, { ...about, operation });
 
-/** What a reader sees and where links lead: the HTML without its tags. */
+/** The visible text and the addresses of links: the HTML without its tags. */
 function shown(html: string): string {
   const entities: Record<string, string> = {
     '&amp;': '&',
@@ -147,7 +147,7 @@ describe('the letter to the buyer about a reservation', () => {
     }
   });
 
-  test('names who arranges the excess of used vehicles only to the buyer', () => {
+  test('names the adviser for an excess of used vehicles only to the buyer', () => {
     const used_vehicles = [aUsedVehicle({ valuation: 26_000_000 })];
     const operation = anOperation({ purchase: { transaction }, used_vehicles });
     const [buyer, sales] = lettersOf('reserved', operation);
@@ -260,7 +260,7 @@ describe('the letter to the sales department', () => {
 });
 
 describe('the letters about a price in dollars', () => {
-  test('name the dollar at which the deposit counted', () => {
+  test('name the dollar rate at which the deposit counted', () => {
     const vehicle = aUnit({ currency: 'usd', list_price: 33_000, special_discount: 100 });
     const purchase = { vehicle: { ...vehicle, license_price: 0, delivery_price: 0 }, transaction };
     const operation = {
@@ -292,7 +292,7 @@ describe('the letters about a later event', () => {
     expect(sales!.subject).toContain('Reserva pendiente: ');
   });
 
-  test('say of a payment that only the browser reported that nobody confirmed it, and nothing of a card', () => {
+  test('state that nobody confirmed a payment that only the browser reported, and mention no card', () => {
     const claimed = {
       ...transaction,
       paid_at: null,
@@ -316,13 +316,13 @@ describe('the letters about a later event', () => {
     expect(sales!.text).toContain(`se devuelve el 100% de la seña (${formatMoney(250_000)})`);
   });
 
-  test('promise nothing back by the same means for a payment that was not confirmed', () => {
+  test('promise no refund by the same means for an unconfirmed payment', () => {
     const [buyer] = lettersOf('cancelled before the charge');
     expect(buyer!.text).toContain('si la tarjeta llega a cobrarla, te devolvemos el 100%.');
     expect(buyer!.text).not.toContain('por el mismo medio');
   });
 
-  test('say of a late payment that somebody else has the vehicle', () => {
+  test('state that somebody else has the vehicle after a late payment', () => {
     const [buyer, sales] = lettersOf('paid too late');
     expect(buyer!.subject).toContain('Tu pago llegó tarde y te lo devolvemos: ');
     expect(buyer!.text).toContain('otra persona ya tenía el Volkswagen Nivus Highline 200 TSI.');

@@ -31,13 +31,13 @@ import {
 import { contactRows, reservationRows, vehicleName, vehicleRows } from './operation-rows.ts';
 import type { Letter } from './letter.ts';
 
-/** An event of a reservation that letters are sent about. */
+/** An event of a reservation for which letters are sent. */
 export type LetterKind = keyof typeof buyerWords;
 
-/** Those about a reservation that stands: they say where to come, until when, and what was bought. */
+/** Letters about a current reservation: they contain the place, the deadline and the vehicle. */
 const liveKinds: readonly LetterKind[] = ['reserved', 'pending', 'visit', 'more time'];
 
-/** The letters about a reservation: to the buyer and, except for a refund that is done, to the sales department. */
+/** The letters about a reservation: to the buyer and, except for a finished refund, to the sales department. */
 export function operationLetters(kind: LetterKind, about: LetterSubject): Letter[] {
   return [...buyerLetters(kind, about), ...salesLetters(kind, about)];
 }
@@ -88,34 +88,29 @@ const buyerWords = {
     subject: 'Tu reserva está pendiente de confirmación',
     news: `${isClaimed(operation) ? 'Todavía no confirmamos el pago de' : 'La tarjeta todavía no acreditó'} la seña de ${deposit(operation)} por tu ${vehicleName(operation.purchase.vehicle)}. Mientras tanto nadie más puede reservar este vehículo${claimEnd(operation)}. Te escribimos apenas se confirme el pago.`,
   }),
-  /** The buyer chose when to come. */
   visit: (operation) => ({
     subject: `Te esperamos el ${visitTime(operation)}`,
     news: `Te esperamos el ${visitTime(operation)} para terminar la compra de tu ${vehicleName(operation.purchase.vehicle)}. Si no podés venir, elegí otro horario desde tu reserva.`,
   }),
-  /** The dealership waits longer for the buyer. */
   'more time': (operation) => ({
     subject: `Te esperamos hasta el ${lastMoment(operation)}`,
     news: `Te damos más plazo para terminar la compra de tu ${vehicleName(operation.purchase.vehicle)}: te esperamos hasta el ${lastMoment(operation)}. Elegí desde tu reserva cuándo venís.`,
   }),
-  /** The buyer did not come in time. */
   missed: (operation) => ({
     subject: 'No pudimos recibirte',
     news: `Se terminó el plazo para venir a terminar la compra de tu ${vehicleName(operation.purchase.vehicle)}. Todavía está reservado para vos: escribinos o llamanos para acordar otro día. Si ya no lo querés, con el botón de arrepentimiento te devolvemos la seña.`,
   }),
-  /** The buyer got the vehicle. */
   delivered: (operation) => ({
     subject: '¡Ya tenés tu 0km!',
     news: `El ${deliveryDay(operation)} te entregamos tu ${vehicleName(operation.purchase.vehicle)}. Guardá este correo: desde tu operación podés volver a ver los datos de la compra.`,
     button: 'Ver mi compra',
   }),
-  /** The buyer gives the vehicle back. */
   returned: (operation) => ({
     subject: 'Tu compra queda sin efecto',
     news: `Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha. Nos comunicamos con vos para retirar el vehículo y devolverte lo demás que pagaste, sin costo para vos.`,
     button: 'Ver la devolución',
   }),
-  /** Nobody confirmed in time what the buyer's browser said of a payment. */
+  /** Nobody confirmed in time the payment that the buyer's browser reported. */
   unconfirmed: (operation) => ({
     subject: 'No pudimos confirmar tu pago',
     news: `Nadie confirmó a tiempo el pago de la seña de ${deposit(operation)}, y el vehículo volvió a estar a la venta. Si pagaste, no pagues otra vez: escribinos o llamanos con el comprobante. Si el vehículo sigue libre queda reservado, y si no, te devolvemos el 100%.`,
@@ -142,13 +137,13 @@ const buyerWords = {
     news: `El pago de la seña llegó cuando se había terminado el tiempo para pagar y otra persona ya tenía el ${vehicleName(operation.purchase.vehicle)}. Te devolvemos ${back(operation)} por el mismo medio con el que pagaste, y te escribimos cuando la devolución esté hecha.`,
     button: 'Ver la devolución',
   }),
-  /** Somebody gave the money back at the provider, which ended the reservation. */
+  /** Somebody refunded the money at the provider, which ended the reservation. */
   'refunded at the provider': (operation) => ({
     subject: 'Cancelamos tu reserva y te devolvimos la seña',
     news: `El concesionario canceló tu reserva y te devolvió ${back(operation)} por el mismo medio con el que pagaste. Según tu banco, puede tardar unos días en aparecer en el resumen. Si no lo esperabas, escribinos o llamanos.`,
     button: null,
   }),
-  /** Somebody gave a part of it back at the provider; the reservation stands. */
+  /** Somebody refunded a part at the provider; the reservation stands. */
   'returned in part': (operation) => ({
     subject: 'Te devolvimos una parte de tu seña',
     news: `Te devolvimos ${formatMoney(operation.purchase.transaction?.returned_part)} de tu seña por el mismo medio con el que pagaste. ${operation.delivered_on ? '' : `Tu reserva sigue en pie. ${operationDepositWords(operation)} `}Si no lo esperabas, escribinos o llamanos.`,
@@ -167,7 +162,7 @@ const buyerWords = {
 } satisfies Record<string, (operation: Operation) => BuyerWords>;
 
 function salesLetters(kind: LetterKind, about: LetterSubject): Letter[] {
-  // The alert about what was given back at the provider is the letter to sales.
+  // For a refund at the provider, sales get the alert instead of a letter.
   const said = salesWords[kind];
   if (!said) return [];
   const { operation, parameters } = about;
@@ -277,7 +272,7 @@ function visitTime({ visit }: Operation): string {
   return visit ? formatComingMoment(new Date(visit.at)) : '';
 }
 
-/** Until when the dealership waits: 'jueves 26 a las 13'. */
+/** The deadline with more time: 'jueves 26 a las 13'. */
 function lastMoment({ more_time }: Operation): string {
   return more_time ? formatComingMoment(new Date(more_time.until)) : '';
 }
@@ -286,18 +281,18 @@ function deliveryDay({ delivered_on = '' }: Operation): string {
   return formatDay(delivered_on);
 }
 
-/** Until when an unconfirmed payment holds its unit. */
+/** The end of the time for which an unconfirmed payment holds its unit. */
 function claimEnd({ purchase }: Operation): string {
   const until = purchase.transaction?.claimed_until;
   return until ? ` hasta el ${formatMoment(new Date(until))}` : '';
 }
 
-/** Only the payments page's message in the buyer's browser reported the payment. */
+/** Whether only the payments page's message in the buyer's browser reported the payment. */
 function isClaimed({ purchase }: Operation): boolean {
   return purchase.transaction?.claimed_until !== undefined;
 }
 
-/** What goes back: 'el 100% de la seña ($ 250.000)'. */
+/** The refund in words: 'el 100% de la seña ($ 250.000)'. */
 function back({ purchase, deposit_amount }: Operation): string {
   return refundWords(purchase.transaction ?? { amount: deposit_amount });
 }

@@ -20,7 +20,7 @@ export function vehicleName({ brand, name }: StockVehicle): string {
   return `${brand} ${name}`;
 }
 
-// Zero dollars would be an empty text.
+// Unlike formatMoney, which returns an empty text for zero dollars.
 function money(operation: Operation, amount: number): string {
   return amount === 0 ? '—' : operationMoney(operation, amount);
 }
@@ -60,7 +60,7 @@ export function totalRows(operation: Operation): Row[] {
   ];
 }
 
-/** How the total is paid, and the balance. */
+/** The ways to pay the total, and the balance. */
 export function paymentRows(operation: Operation): Row[] {
   const { credit_amount } = operation;
   return [
@@ -123,7 +123,7 @@ export function sellerRows(group: Seller): Row[] {
   ].filter(({ value }) => value);
 }
 
-/** When to come, the hours of the brand's sales, what to bring and who answers. */
+/** The time of the visit, the opening hours of the sales department, the papers to bring and the contact. */
 export function visitRows({ purchase }: Operation, visit: Visit): Row[] {
   const { appointment, deadline, hours, toBring, host, telephone } = visit;
   return [

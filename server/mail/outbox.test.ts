@@ -65,7 +65,7 @@ describe('the outbox', () => {
   const until = async (hasHappened: () => boolean) => {
     while (!hasHappened()) await clock.tick(1000);
   };
-  /** The subjects delivered, once there are `count` of them. */
+  /** The delivered subjects, once there are `count` of them. */
   const subjects = async ({ delivered }: ReturnType<typeof aPostman>, count: number) => {
     await until(() => delivered.length >= count);
     return delivered.map(({ subject }) => subject);
@@ -180,7 +180,7 @@ describe('the outbox', () => {
     expect(log.lines).toEqual([JSON.stringify(entry)]);
   });
 
-  test('keeps a letter until after a restart when the mail server does not answer', async () => {
+  test('stores a letter across a restart when the mail server does not answer', async () => {
     const server = await startMailServer();
     await server.stop();
     const log = aLog();
@@ -210,7 +210,7 @@ describe('the outbox', () => {
     });
   });
 
-  test('sends what buyers wait for before the letters about forms', async () => {
+  test('sends the letters for which buyers wait before the letters about forms', async () => {
     await open.db.transaction(async (tx) => {
       for (let index = 0; index < 30; index++) {
         await postLetters(tx, open, [aLetter(`form ${index}`)], 'form');
@@ -221,7 +221,7 @@ describe('the outbox', () => {
     const postman = aPostman();
     await startMail(open, postman, aLog());
     const sent = await subjects(postman, 32);
-    // The first batch; within a batch letters leave at once.
+    // The first batch; the letters of a batch are sent at once.
     expect(sent.slice(0, 10)).toEqual(expect.arrayContaining(['reservation', 'start']));
   });
 
@@ -235,7 +235,7 @@ describe('the outbox', () => {
       });
     const list = async () => (await listLetters(open)).filter(({ state }) => state !== 'sent');
 
-    test('a letter refused for good, given up at once, and sends it again on request under its id', async () => {
+    test('a letter that was refused for good, and sends it again on request under its id', async () => {
       await file('refused for good');
       const ids: string[] = [];
       let isMended = false;
@@ -268,7 +268,7 @@ describe('the outbox', () => {
           reason: '550 <l…@ejemplo.com.ar> no',
         },
       ]);
-      // A letter that is tried again is tried after five seconds at first.
+      // The first retry of a letter comes after five seconds.
       await clock.tick(60_000);
       expect(ids).toHaveLength(1);
 
@@ -279,7 +279,7 @@ describe('the outbox', () => {
       expect(await list()).toEqual([]);
     });
 
-    test('a letter that the server refuses for now, with its reason, and sends it at once on request', async () => {
+    test('a letter that the server refuses for now, with the reason, and sends it at once on request', async () => {
       await file('greylisted');
       const ids: string[] = [];
       const log = aLog();
@@ -302,7 +302,7 @@ describe('the outbox', () => {
       expect(ids[1]).toBe(ids[0]);
     });
 
-    test('nothing of a letter that does not exist', async () => {
+    test('nothing for an unknown id', async () => {
       const unknown = '019aa1de-0000-7000-8000-000000000009';
       expect(await retryLetter(open, unknown)).toBe(false);
     });

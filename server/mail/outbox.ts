@@ -11,13 +11,13 @@ import { deliveryFailure, NoRecipient } from './failure.ts';
 import { storedLetter, type Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
 
-/** The queues of what leaves: letters, and events for the dealership's CRM (server/crm). */
+/** The queues of outgoing messages: letters, and events for the dealership's CRM (server/crm). */
 export const outboxes = ['mail', 'crm'] as const;
 export type Outbox = (typeof outboxes)[number];
 
 export const mailQueue: Outbox = 'mail';
 
-/** The queue of what only a person sends again. */
+/** The queue of messages that only a person can send again. */
 export const givenUpOf = (queue: Outbox) => `${queue}_given_up`;
 
 const hour = 60 * 60;
@@ -37,14 +37,14 @@ export async function openOutboxes(boss: PgBoss): Promise<void> {
       // Longer than the longest delivery; after a crash, an interrupted one is retried once this time is over.
       expireInSeconds: 120,
       retentionSeconds: 30 * day,
-      // It contains personal data, so the first clean-up after the delivery deletes it.
+      // The message contains personal data, so the first clean-up after the delivery deletes it.
       deleteAfterSeconds: hour,
       deadLetter,
     });
   }
 }
 
-/** Letters leave in this order: a flood of forms doesn't delay what a buyer waits for. */
+/** The order of delivery: a flood of forms doesn't delay the letters for which a buyer waits. */
 const priorities = { reservation: 2, start: 1, form: 0 };
 
 type About = keyof typeof priorities;
@@ -59,7 +59,7 @@ export async function postLetters(
   for (const write of await letterWrites(boss, letters, about)) await tx.execute(write);
 }
 
-/** The writes that queue letters, for a statement of the caller. */
+/** The writes that queue letters, for the caller's statement. */
 export function letterWrites(
   boss: PgBoss,
   letters: readonly Letter[],
@@ -95,7 +95,7 @@ export function startMail(
 
 const names: Record<Outbox, string> = { mail: 'letter', crm: 'event of the CRM' };
 
-/** Delivers what a queue has, at least once, and each with the same id at every try. */
+/** Delivers the messages of a queue, each at least once and with the same id at every attempt. */
 export async function deliverQueued(
   boss: PgBoss,
   queue: Outbox,
@@ -108,7 +108,7 @@ export async function deliverQueued(
       return { id, status: 'completed' };
     } catch (error) {
       const { isFinal, ...output } = deliveryFailure(error);
-      // Only the codes: a server's words can contain personal data. The log calls the id of a request so.
+      // Only the codes: a server's message can contain personal data. `reqId` is the log's name for it.
       const { request_id: reqId } = data as { request_id?: string };
       const details = { jobId: id, reqId, reason: output.reason };
       if (isFinal) {

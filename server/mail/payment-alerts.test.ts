@@ -9,7 +9,7 @@ const operation = aCompleteOperation({
 });
 const payment = { paymentId: '4711', amount: 250_000, currency: 'ARS' };
 
-test('at an existing system the letter about a refund names its reference, and how a person records it', () => {
+test('at an existing system the letter about a refund names its reference, and the steps for a person to record it', () => {
   const parameters = { ...demoParameters, has_system_codes: true };
   const about = { operation, parameters, publicUrl: 'https://zonda.example' };
   const { text } = paymentAlertLetter('refund refused', about, payment);

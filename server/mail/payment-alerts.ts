@@ -42,7 +42,7 @@ const words = {
   },
 } as const;
 
-/** What a person of the dealership has to look at. */
+/** The kinds of payments that a person of the dealership has to check. */
 export type PaymentAlert = keyof typeof words;
 
 /** An existing system has no call for a refund (SPEC §7). */
@@ -52,13 +52,13 @@ const refundAtPaymentsPage = {
 };
 
 export interface AlertedPayment {
-  /** Missing when nothing could be paid. */
+  /** Absent when nothing could be paid. */
   paymentId?: string;
   amount: number;
   currency: string;
 }
 
-/** The letter to the sales department about a payment that the program does not settle alone. */
+/** The letter to the sales department about a payment that the program can't settle alone. */
 export function paymentAlertLetter(
   alert: PaymentAlert,
   about: LetterSubject,

@@ -14,7 +14,7 @@ import { salesLetter } from './letters.ts';
 import type { Letter } from './letter.ts';
 
 export interface Revocation extends LetterSubject {
-  /** The code that the buyer quotes when asking about the revocation. */
+  /** The code that the buyer quotes in questions about the revocation. */
   requestCode: string;
   /** Whether the revocation cancels the reservation and the whole deposit is refunded. */
   isRefunded: boolean;

@@ -47,7 +47,7 @@ describe('a mail server with TLS and login', () => {
   test.each([
     ['with STARTTLS', false],
     ['with TLS from the start', true],
-  ])('gets the letter %s', async (_, isImplicit) => {
+  ])('receives the letter %s', async (_, isImplicit) => {
     const server = await start({ isImplicit });
     await deliver(server.url());
     expect(server.state.logins).toBe(1);
@@ -58,20 +58,20 @@ describe('a mail server with TLS and login', () => {
     expect([text.content.trim(), html.content]).toEqual([letter.text, letter.html]);
   });
 
-  test('gets nothing when its certificate is not trusted', async () => {
+  test('receives nothing when its certificate is not trusted', async () => {
     const server = await start({ pair: selfSignedCertificate() });
     expect(await failure(server.url())).toMatchObject({ isFinal: false });
     expect([server.state.logins, server.received]).toEqual([0, []]);
   });
 
-  test('gets no password over a connection that it does not encrypt', async () => {
+  test('receives no password over an unencrypted connection', async () => {
     const server = await startMailServer();
     expect(await failure(server.url('secreta'))).toMatchObject({ isFinal: false });
     await server.stop();
     expect([server.state.logins, server.received]).toEqual([0, []]);
   });
 
-  test('refuses a wrong password, which is tried again once somebody has mended the setting', async () => {
+  test('refuses a wrong password, and the letter is retried once somebody has corrected the setting', async () => {
     const server = await start();
     expect(await failure(server.url('wrong'))).toEqual({
       reason: 'EAUTH 535',
@@ -80,7 +80,7 @@ describe('a mail server with TLS and login', () => {
     });
   });
 
-  test('refuses a recipient for good, and its words lose the address', async () => {
+  test('refuses a recipient for good, and its stored message lacks the address', async () => {
     const server = await start();
     server.state.refusals.set(letter.to, new SmtpRefusal(550, `<${letter.to}> is nobody here`));
     expect(await failure(server.url())).toEqual({
@@ -100,7 +100,7 @@ describe('a mail server with TLS and login', () => {
     });
   });
 
-  test('that hangs up in the middle of a message gets it at the next attempt', async () => {
+  test('that hangs up in the middle of a message receives it at the next attempt', async () => {
     const server = await start();
     server.state.drops = 1;
     expect(await failure(server.url())).toMatchObject({ isFinal: false });

@@ -1,4 +1,4 @@
-/** Who letters are from: the dealer group. Without an e-mail address of its own, it has one of the storefront's host. */
+/** The sender of letters: the dealer group, with an address on the storefront's host if it has none of its own. */
 export function senderOf(
   group: { name: string; email: string } | undefined,
   publicUrl: string,

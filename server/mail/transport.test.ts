@@ -56,7 +56,7 @@ describe('without a mail server, a letter', () => {
     expect(html).toEqual({ type: 'text/html; charset=utf-8', content: letter.html });
   });
 
-  test('says which request caused it', async () => {
+  test('includes the id of the request that caused it', async () => {
     await intoFolder(root).deliver({ ...letter, request_id: '5f0c9d2e7b1a4836' }, id);
     const { headers } = readMessage(readFileSync(join(root, `${id}.eml`), 'latin1'));
     expect(headers['x-request-id']).toBe('5f0c9d2e7b1a4836');
@@ -83,7 +83,7 @@ describe('without a mail server, a letter', () => {
     expect(readdirSync(root)).toEqual([`${id}.eml`]);
   });
 
-  test('that a crash left unfinished is removed at the next start', () => {
+  test('is removed at the next start when a crash left it unfinished', () => {
     writeFileSync(join(root, '.019aa1de.unfinished'), 'Señora Quiroga');
     writeFileSync(join(root, 'finished.eml'), '');
     intoFolder(root);
@@ -139,7 +139,7 @@ describe('a letter with pictures and dates', () => {
   const parameters = { ...demoParameters, group };
   const about = { operation, parameters, publicUrl: 'https://x.example' };
 
-  test('brings each picture that its HTML names, a calendar and the contract', async () => {
+  test('contains each picture that its HTML names, a calendar and the contract', async () => {
     const [toBuyer] = operationLetters('reserved', about);
     const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
     await transport.deliver(toBuyer!, id);
@@ -162,7 +162,7 @@ describe('a letter with pictures and dates', () => {
     expect(attachments[1]!.content).toEqual(await contractPdf(toBuyer!.contract!));
   });
 
-  test('leaves out a drawing that does not exist, and is delivered', async () => {
+  test('is delivered without a drawing that does not exist', async () => {
     const transport = createMailTransport({ smtpUrl: undefined, folder: root, from });
     const pictures = ['/artwork/vehicles/nave-azul.svg', '/artwork/../../etc/passwd.svg'];
     await transport.deliver({ ...letter, pictures }, id);

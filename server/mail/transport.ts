@@ -18,11 +18,10 @@ export interface MailTransport {
 export interface MailTransportOptions {
   /** The mail server, `smtps://user:password@host`; if undefined, letters become files. */
   smtpUrl: string | undefined;
-  /** The folder of the files. */
   folder: string;
   /** `Name <address>`, or only the address. */
   from: string;
-  /** Reads the pictures of the dealership's folder; without it, letters have none of them. */
+  /** Reads the pictures of the dealership's folder; if undefined, letters lack those pictures. */
   readMedia?: ReadMedia;
 }
 
@@ -68,7 +67,7 @@ function overSmtp(url: string, sender: LetterSender): MailTransport {
 }
 
 function intoFolder(folder: string, sender: LetterSender): MailTransport {
-  // What a crash left has personal data. A delivery of another process that loses its file to this is tried again.
+  // Unfinished files of a crash have personal data. A process that loses its file here delivers again.
   for (const name of globSync('.*.unfinished', { cwd: folder })) rmSync(join(folder, name));
   const mailer = createTransport({ streamTransport: true, buffer: true, ...noOutsideContent });
   return {

@@ -9,12 +9,12 @@ test.each([
   ['bytes=-500', { start: 0, end: 99 }],
   ['bytes=100-', 'none'],
   ['bytes=-0', 'none'],
-])('%s of 100 bytes asks for %o', (header, range) => {
+])('%s of 100 bytes requests %o', (header, range) => {
   expect(byteRange(header, 100)).toEqual(range);
 });
 
 test.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=0-5'])(
-  '%s asks for the whole file',
+  '%s requests the whole file',
   (header) => {
     expect(byteRange(header, 100)).toBeUndefined();
   },

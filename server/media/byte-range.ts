@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range of bytes in a Range header: undefined for no header and for one that may be ignored, 'none'
- * when the file doesn't reach so far (RFC 9110, 14.1.2).
+ * The one range of bytes in a Range header: undefined without a header or for one to be ignored, 'none' when the range
+ * begins after the end of the file (RFC 9110, 14.1.2).
  */
 export function byteRange(
   header: string | undefined,

@@ -12,7 +12,7 @@ export interface Medium {
 /** A file that pages can't show. Its message is the reason in Spanish. */
 export class UnusableMedium extends Error {}
 
-// Browsers play these, and the catalogue has no need for long films.
+// Browsers play these formats.
 const videos = ['video/mp4', 'video/webm'];
 const largest = 8_000_000;
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import { media } from '../db/schema.ts';
 import { byteRange, type ByteRange } from './byte-range.ts';
 
-/** Serves the files of `medios`, whole or in parts: players ask for a video by ranges of bytes. */
+/** Serves the files of `medios`, whole or in parts: players request a video in ranges of bytes. */
 export function mediaRoutes(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { name: string } }>(
     '/medios/:name',

@@ -12,8 +12,9 @@ import { updateRow, type OperationRecord } from './stored-operation.ts';
 
 /**
  * Runs `work` on an operation, locked and up to date, in one transaction. `work` returns a refusal's code instead of
- * throwing it: the code is thrown as a WireError after the commit, so that the updates made on the way are kept. Throws
- * `operation_not_found` for an unknown code, a malformed one and an operation that is not theirs: the same work for each.
+ * throwing it: it is thrown as a WireError after the commit, so that updates made on the way are stored. Throws
+ * `operation_not_found` for an unknown code, a malformed one and one for which `isTheirs` is false: the same work for
+ * each.
  */
 export async function withOperation<Result extends object>(
   dealership: Dealership,
@@ -26,7 +27,7 @@ export async function withOperation<Result extends object>(
   return withFigures(dealership, code, figures, work, whose);
 }
 
-/** Reads an operation that is up to date, without a lock; undefined when something has to be updated first. */
+/** Reads an operation without a lock; undefined when the operation has to be updated first. */
 export async function readUpToDate(
   dealership: Dealership,
   code: string,
@@ -36,7 +37,7 @@ export async function readUpToDate(
   const found = await findOperation(db, code, now());
   if (!found) throw new WireError('operation_not_found');
   if (found.hasOverdueHold || found.isUnitGone !== figures.isUnitGone) return undefined;
-  // `watchDecision` isn't notified: what was read without a lock can be older than a decision that it was shown.
+  // `watchDecision` isn't called, because data read without a lock can be older than an earlier decision.
   if (advance({ now, provider }, found, { type: 'unit checked' })) return undefined;
   const isOld = isChangeable(found) && (await requoted(db, dealership, found, figures));
   return isOld ? undefined : found;
@@ -47,7 +48,7 @@ export function codeOf({ system }: Pick<Dealership, 'system'>, typedCode: string
   return system.parseCode(typedCode) ?? nobodysCode;
 }
 
-/** Looked up instead of a malformed code, so that its answer takes as long as that of an unknown one. No code has a space. */
+/** Looked up instead of a malformed code, to take as long as an unknown one. No code contains a space. */
 const nobodysCode = ' ';
 
 type Work<Result> = (
@@ -57,13 +58,13 @@ type Work<Result> = (
 ) => Promise<Result | ErrorCode>;
 
 interface Whose {
-  /** Whether an operation is that of the person who knows its code. */
+  /** Whether the operation belongs to the person who sent its code. */
   isTheirs?: (record: OperationRecord) => boolean;
   /** The lease whose holds are counted, one operation after another. */
   lease?: string | undefined;
 }
 
-/** The same with figures that were looked up already. */
+/** Like `withOperation`, with figures that were looked up before. */
 export async function withFigures<Result extends object>(
   dealership: Dealership,
   code: string,

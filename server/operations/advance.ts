@@ -34,52 +34,52 @@ import {
   type OperationRecord,
 } from './stored-operation.ts';
 
-/** What an event is about, and who caused it. */
+/** The subject of an event, and its author. */
 export interface EventContext {
   payment?: PaymentReport | undefined;
-  /** The usual author of the event by default. */
+  /** Defaults to the usual author of the event. */
   by?: JournalAuthor | undefined;
-  /** Why somebody recorded it, for the journal. */
+  /** The reason that a person gives, for the journal. */
   why?: string | undefined;
-  /** Of 'buyer did not come': whether the time to come is over, and the visit that the buyer chose too. */
+  /** For 'buyer did not come': whether the deadline to come has passed, and the visit that the buyer chose too. */
   isVisitOver?: boolean | undefined;
-  /** Whether the person who acts gives a reason. */
+  /** Whether the member of staff gives a reason. */
   isExplained?: boolean | undefined;
-  /** Of 'visit agreed': when the buyer comes. */
+  /** For 'visit agreed': the time of the visit. */
   visitAt?: Date | undefined;
-  /** Of 'buyer given more time': until when. */
+  /** For 'buyer given more time': the new deadline. */
   comeUntil?: Date | undefined;
-  /** What an act of the closing stores. */
+  /** The fields that an act of the closing stores. */
   closing?: Partial<Pick<OperationRecord, 'closing' | 'usedVehicles' | 'cashAmount'>> | undefined;
-  /** Of 'vehicle delivered': its day. */
+  /** For 'vehicle delivered': the day. */
   deliveredOn?: IsoDate | undefined;
-  /** The network that requests the hold, as server/limits knows it. */
+  /** The hashed network that requests the hold (server/limits). */
   network?: string | undefined;
 }
 
-/** What follows from a decision. */
+/** The consequences of a decision. */
 export interface Effects {
-  /** The chart's actions, of which some write letters. */
+  /** The chart's actions, some of which write letters. */
   actions: readonly OperationAction[];
   event: OperationEvent['type'];
   /** The status in which the event arrived. */
   before: OperationStatus;
   payment: PaymentReference | undefined;
-  /** The payments to give back at the provider. */
+  /** The payments to refund at the provider. */
   refunds: readonly PaymentReference[];
-  /** Whether others can have the unit from now on. */
+  /** Whether other shoppers can have the unit from now on. */
   isUnitFreed: boolean;
   journal: JournalEntry;
 }
 
 export interface Advanced {
   operation: StoredOperation;
-  /** What changes in its row. */
+  /** The changed columns of the operation's row. */
   changes: Partial<OperationRecord>;
   effects: Effects;
 }
 
-/** What the chart's guards read of an operation, apart from its ledger. */
+/** The facts about an operation for the chart's guards, apart from its ledger. */
 export function lookUpFacts(
   dealership: Pick<Dealership, 'now'>,
   operation: StoredOperation,
@@ -87,7 +87,7 @@ export function lookUpFacts(
 ): LookedUpFacts {
   const now = dealership.now();
   const kept = keptPayment(operation);
-  // A payment counts also for a unit that its own system no longer lists: perhaps because of that payment.
+  // A payment counts even for a unit that its system no longer lists, perhaps because of this payment.
   const wanted = payment ? { ...operation, isUnitGone: false } : operation;
   const converted = operationOf(dealership, operation);
   return {
@@ -96,7 +96,7 @@ export function lookUpFacts(
     isRefundable: isRefundable(kept, now),
     isRevocable: mayRevoke(operation, kept, now),
     isVisitOver,
-    // A chargeback took the deposit back.
+    // The second condition: a chargeback took the deposit back.
     isOwed: !isSettled(converted) || kept?.status !== 'approved',
     isExplained,
     isPartReceived: (operation.closing?.parts.length ?? 0) > 0,
@@ -105,7 +105,7 @@ export function lookUpFacts(
   };
 }
 
-/** The ten days begin with the later of payment and delivery, so they have no end before the delivery. */
+/** The ten days start with the payment or, if later, the delivery, so they have no end before the delivery. */
 function mayRevoke(
   { deliveredOn }: OperationRecord,
   kept: LedgerPayment | undefined,
@@ -115,7 +115,7 @@ function mayRevoke(
   return deliveredOn === null || now <= revocationDeadline(kept.paidAt, deliveredOn);
 }
 
-/** What the actions change of the buyer's visit, of the closing and of the day of delivery. */
+/** The changes of the buyer's visit, of the closing and of the day of delivery by some actions. */
 function handingOf(
   actions: readonly OperationAction[],
   { visitAt, comeUntil, closing, deliveredOn }: EventContext,
@@ -138,9 +138,9 @@ function handingOf(
 }
 
 /**
- * Sends an event to the chart of an operation. Returns the updated operation with the effects, which the caller saves and carries
- * out under its lock (effects.ts), or undefined when the event changes nothing. Every decision is shown to `watchDecision`, also
- * one that is rolled back.
+ * Sends an event to the chart of an operation. Returns the updated operation with the effects, which the caller saves
+ * and carries out under its lock (effects.ts), or undefined when the event changes nothing. Calls `watchDecision` with
+ * every decision, even one that is rolled back later.
  */
 export function advance(
   dealership: Pick<Dealership, 'now' | 'provider' | 'watchDecision'>,
@@ -195,7 +195,7 @@ export function advance(
   return { operation: { ...operation, ...changes, deposits, payments }, changes, effects };
 }
 
-/** Whether a deposit was opened with other figures than those of its operation by now. */
+/** Whether a deposit was opened with other figures than its operation's present ones. */
 function isAtFormerFigures(
   record: OperationRecord,
   kept: DepositRecord,
@@ -207,7 +207,7 @@ function isAtFormerFigures(
 
 type Outcome = NonNullable<ReturnType<typeof settle<DepositRecord>>['outcome']>;
 
-/** What a decision changes in an operation's row: the figures and the buyer are those of the deposit that it rests on. */
+/** The changed columns of an operation after a decision: figures and buyer come from the deposit on which it rests. */
 function changesOf(
   record: OperationRecord,
   { status, actions, ledger, kept }: Outcome,

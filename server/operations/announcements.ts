@@ -24,10 +24,10 @@ type Announce = (
   cause: Cause,
 ) => Promise<Letter[]>;
 
-/** The event, the status in which it arrived, and the payment that it is about. */
+/** The event, the status in which it arrived, and its payment. */
 type Cause = Pick<Effects, 'event' | 'before' | 'payment'>;
 
-/** The letters of the chart's actions, about an operation with its new status and ledger. */
+/** The letters for the chart's actions, about an operation with its new status and ledger. */
 export const announce: Partial<Record<OperationAction, Announce>> = {
   'notify sales that the chargeback was reversed': async (
     tx,
@@ -53,13 +53,13 @@ export const announce: Partial<Record<OperationAction, Announce>> = {
   },
 };
 
-/** What 'alert sales' is about. */
+/** The alert that 'alert sales' sends, by event. */
 const alerts: Partial<Record<OperationEvent['type'], PaymentAlert>> = {
   'payment charged back': 'charged back',
   'payment partly returned': 'returned in part',
 };
 
-/** Queues a letter to the sales department about a payment that a person has to look at. */
+/** Queues a letter to the sales department about a payment that a person has to check. */
 export async function alertSales(
   tx: Database,
   dealership: Dealership,
@@ -110,7 +110,7 @@ function letterKind(
   return letterKinds[status]!;
 }
 
-/** The letter about an event, whatever status it leads to. */
+/** The letter about an event, regardless of the new status. */
 const eventKinds: Partial<Record<OperationEvent['type'], LetterKind>> = {
   'payment partly returned': 'returned in part',
   'claim elapsed': 'unconfirmed',

@@ -15,7 +15,7 @@ import { toOperation } from './records.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
-/** Cancels and refunds a paid reservation. Throws `cancellation_late` when it can't be cancelled, or no longer. */
+/** Cancels and refunds a paid reservation. Throws `cancellation_late` when it can't be cancelled (any more). */
 export function cancelReservation(dealership: Dealership, typedCode: string): Promise<Operation> {
   return withOperation<Operation>(dealership, typedCode, async (tx, record) => {
     const cancelled = await apply(tx, dealership, record, { type: 'cancellation requested' });
@@ -40,7 +40,7 @@ export function revoke(
       .select()
       .from(revocations)
       .where(eq(revocations.operationCode, record.code));
-    // Also on a repeated request: the buyer may have paid after the first one.
+    // Also on a repeated request, because the buyer may have paid after the first one.
     const revoked = await apply(tx, dealership, record, { type: 'revocation requested' });
     const current = revoked ?? record;
     if (known) return { request_code: known.requestCode, is_refunded: isGivenBack(current) };

@@ -14,8 +14,8 @@ import { lockOperation, type StoredOperation } from './stored-ledger.ts';
 import { updateRow } from './stored-operation.ts';
 
 /**
- * Ends the hold of an operation that a new one is to take over. Throws `operation_not_found` for a code that nobody has, and
- * `operation_closed` when there is a payment.
+ * Ends the hold of an operation whose data a new one copies. Throws `operation_not_found` for an unknown code, and
+ * `operation_closed` when the operation has a payment.
  */
 export async function leaveUnit(dealership: Dealership, typedCode: string): Promise<Operation> {
   const former = await releaseHold(dealership, typedCode);
@@ -23,7 +23,7 @@ export async function leaveUnit(dealership: Dealership, typedCode: string): Prom
   return former;
 }
 
-/** Copies what is the shopper's own from their former operation to a new one, whose figures are those of its unit. */
+/** Copies the shopper's own data from their former operation to a new one, whose figures are those of its unit. */
 export async function carryOver(
   dealership: Dealership,
   code: string,
@@ -66,13 +66,13 @@ async function shoppersOwn(
   };
 }
 
-/** A promotion or a credit that the new unit can't have, as it was shown: the first step shows that it is gone, and why. */
+/** A promotion or credit that the new unit can't have, as it was shown: the first step shows that it is gone. */
 function lost(left: StoredOperation, { vehicle, promotion, credit }: StoredOperation) {
   if (left.vehicle.currency !== vehicle.currency) return {};
   return { promotion: promotion ?? left.promotion, credit: credit ?? left.credit };
 }
 
-/** Amounts in the currency of the new unit; nothing while the dollar's rate is unknown. */
+/** Converts amounts to the currency of the new unit; undefined while the dollar rate is unknown. */
 function exchange({ vehicle: from, usdRate }: StoredOperation, to: StoredOperation) {
   const rate = to.usdRate ?? usdRate;
   return (amount: number): number => {

@@ -21,13 +21,13 @@ export type StartBody = Exclude<CheckedBodyOf<typeof dealershipStartEndpoint>, {
 
 type ChosenPlan = Pick<Operation, 'credit_id' | 'credit_amount'>;
 
-/** The figures of one operation at this moment. They need no outside service any more. */
+/** The current figures of one operation. Reading them needs no outside service. */
 export interface Figures {
   /** Pesos for a dollar; null while unknown. */
   dollarRate: number | null;
-  /** The unit is no longer on sale, apart from our own reservations. */
+  /** Whether the unit is no longer on sale, apart from our own reservations. */
   isUnitGone: boolean;
-  /** The operation's unit at its price of now. */
+  /** The operation's unit at its current price. */
   unit(tx: Database, record: OperationRecord): Promise<StockVehicle>;
   /** The promotion with a code; null when the unit can't use it. */
   promotion(tx: Database, record: OperationRecord, code: string): Promise<Promotion | null>;
@@ -35,10 +35,10 @@ export interface Figures {
   credit(tx: Database, record: OperationRecord, chosen: ChosenPlan): Promise<ChosenCredit | null>;
 }
 
-/** What a shopper wants to decide: its figures are looked up too. */
+/** A shopper's requested choice: its figures are looked up too. */
 export type WantedFigures = ChosenPlan & { promotionCode: string | null };
 
-/** What a started operation has from its system. */
+/** The data of a started operation that its system sets. */
 export interface BegunOperation {
   code: string;
   /** Null for a unit of an existing system. */
@@ -49,27 +49,27 @@ export interface BegunOperation {
 }
 
 /**
- * The system that has the units and decides the prices: our own tables (server/own-system), or an existing dealership system by
- * HTTP (server/gateway). Optional calls are for what our own tables have nothing to do for.
+ * The system that has the units and decides the prices: our own tables (server/own-system), or an existing dealership
+ * system by HTTP (server/gateway). Our own tables don't need the optional methods.
  */
 export interface DealershipSystem {
-  /** Answers the calls that only read. */
+  /** Implements the calls that only read. */
   reads: Reads;
   keptReads?: KeptReads;
-  /** The canonical form of a typed operation code; undefined for a text that is none. */
+  /** The canonical form of a typed operation code; undefined for an invalid text. */
   parseCode(typed: string): string | undefined;
-  /** The brands as they are now. */
+  /** The current brands. */
   brands(): Promise<readonly StoredBrand[]>;
-  /** Makes sure that `parameters` are known, before a transaction needs them. */
+  /** Loads the parameters before a transaction needs them. */
   prepare(): Promise<void>;
-  /** Doesn't ask outside services. */
+  /** Calls no outside service. */
   parameters(db: Database): Promise<DealershipParameters>;
   /**
    * Looks up the figures of an operation before its transaction, so that no lock is held while an outside service
    * answers.
    */
   lookUp(code: string, wanted?: WantedFigures): Promise<Figures>;
-  /** A unit on sale, which nobody holds; undefined without one. */
+  /** A unit on sale that nobody holds; undefined without one. */
   unitOnSale(
     brand: Brand,
     unitId: number,
@@ -77,17 +77,17 @@ export interface DealershipSystem {
   ): Promise<StockVehicle | undefined>;
   /** Starts an operation for a unit at the figures that the shopper saw. It is then stored here. */
   begin(body: StartBody, vehicle: StockVehicle, request: FastifyRequest): Promise<BegunOperation>;
-  /** Before a shopper opens an operation: stores here one that the system started. */
+  /** Before a shopper opens an operation: stores one here that the system started. */
   adopt?(dealership: Dealership, typedCode: string, request: FastifyRequest): Promise<void>;
-  /** Before an update is saved: has the system save it. Answers its figures when they differ. */
+  /** Before an update is saved: has the system save it. Returns the system's figures when they differ. */
   save?(
     record: OperationRecord,
     operation: Operation,
     figures: Figures,
   ): Promise<Figures | undefined>;
-  /** Before a deposit: the system confirms that the unit is on sale, and has the operation as it will be paid. */
+  /** Before a deposit: the system confirms that the unit is on sale, and gets the operation as it will be paid. */
   confirmDeposit?(dealership: Dealership, code: string): Promise<void>;
-  /** Takes over what the payments page said in the shopper's browser. */
+  /** Handles the message of the payments page in the shopper's browser. */
   receiveOutcome?(
     dealership: Dealership,
     said: { code: string; outcome: PaymentOutcome },
@@ -98,7 +98,7 @@ export interface DealershipSystem {
     body: CheckedBodyOf<typeof valuationEndpoint>,
     request: FastifyRequest,
   ): Promise<Valuation>;
-  /** Takes a form that somebody sent. `admit` counts a new one, and refuses it by throwing. */
+  /** Receives a submitted form. `admit` counts a new one, and refuses it by throwing. */
   receive(
     dealership: Dealership,
     lead: Lead,

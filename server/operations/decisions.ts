@@ -10,7 +10,7 @@ import type { Figures } from './dealership-system.ts';
 import { promotionIsAsClaimed } from './quote.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
-/** How a shopper wants to pay, with the dealership's figures. */
+/** A shopper's choice of ways to pay, with the dealership's figures. */
 interface Decisions {
   cashAmount: number;
   promotion: Promotion | null;
@@ -18,7 +18,7 @@ interface Decisions {
   credit: ChosenCredit | null;
 }
 
-/** Checks how a shopper wants to pay; undefined when a figure differs from the dealership's. */
+/** Checks a shopper's choice of ways to pay; undefined when a figure differs from the dealership's. */
 export async function readDecisions(
   tx: Database,
   figures: Figures,
@@ -51,7 +51,7 @@ export async function readDecisions(
   };
 }
 
-/** A used vehicle that the operation already has keeps its value, even if the shopper had it valued again since. */
+/** A used vehicle that the operation already has keeps its value, even after a newer valuation. */
 function alreadyTaken(record: OperationRecord, claim: UsedVehicle): UsedVehicle | undefined {
   return record.usedVehicles.find(
     (used) => identityOf(used) === identityOf(claim) && used.valuation === claim.valuation,

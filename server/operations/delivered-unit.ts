@@ -14,7 +14,7 @@ export async function takeFromStock(tx: Database, { code, chassis }: Delivered):
     update ${operations} set stock_row = (select to_jsonb(gone) from gone) where ${eq(operations.code, code)}`);
 }
 
-/** Moves it back, unless its version left the catalogue or an import brought the unit again. */
+/** Moves the unit back, unless its version left the catalogue or an import already brought it back. */
 export async function putBackInStock(tx: Database, { code }: Delivered): Promise<void> {
   const isThis = eq(operations.code, code);
   await tx.execute(sql`

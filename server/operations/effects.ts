@@ -18,13 +18,13 @@ import { putBackInStock, takeFromStock } from './delivered-unit.ts';
 import { saveLedger, type StoredOperation } from './stored-ledger.ts';
 import { queueWaitingLetters } from './alerts/waiting-letters.ts';
 
-/** A payment to give back at the provider. */
+/** A payment to refund at the provider. */
 export type Refund = PaymentReference;
 
 /** The queue of payments to refund. */
 export const refundQueue = 'refunds';
 
-/** Sends an event to the chart of a locked operation, saves the decision and carries out its effects; undefined without one. */
+/** Sends an event to a locked operation's chart, saves the decision and its effects; undefined without a change. */
 export async function apply(
   tx: Database,
   dealership: Dealership,
@@ -45,8 +45,8 @@ export async function apply(
 }
 
 /**
- * Saves a decision with its journal, refunds and letters, in one statement. Throws `payments_unavailable` when a deposit's code
- * belongs to another operation.
+ * Saves a decision with its journal, refunds and letters, in one statement. Throws `payments_unavailable` when a
+ * deposit's code belongs to another operation.
  */
 async function save(
   tx: Database,
@@ -78,7 +78,7 @@ async function save(
   await saveLedger(tx, { before, after: operation, now: effects.journal.at }, writes);
 }
 
-/** The CRM gets what is decided from the payment on. */
+/** The CRM gets all decisions from the payment on. */
 async function crmWrites(
   tx: Database,
   dealership: Dealership,

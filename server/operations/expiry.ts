@@ -17,7 +17,7 @@ export async function expireHolds(
     .select({ code: operations.code })
     .from(operations)
     .where(and(isOverdue(dealership.now()), eq(operations.chassis, chassis)))
-    // Another transaction is paying or ending a locked one; waiting for it could deadlock.
+    // Another transaction is paying or ending a locked operation; waiting for it could deadlock.
     .for('update', { skipLocked: true });
   for (const { code } of overdue) {
     const record = await readOrLog(dealership, lockOperation(tx, code, dealership.now()));
@@ -26,7 +26,7 @@ export async function expireHolds(
   return overdue.length > 0;
 }
 
-/** Logs an operation that cannot be parsed instead of throwing, so that it does not block others that want its unit. */
+/** Logs an unreadable operation instead of throwing, so that it does not block other operations of its unit. */
 async function readOrLog<Read>({ log }: Dealership, reading: Promise<Read>) {
   try {
     return await reading;

@@ -12,7 +12,7 @@ export type JournalEntry = Omit<typeof paymentJournal.$inferInsert, 'operation' 
   code: string;
 };
 
-/** Who caused a decision: somebody of the dealership has a name. */
+/** The author of a decision: a person of the dealership has a name. */
 export type JournalAuthor =
   | 'buyer'
   | 'program'
@@ -20,12 +20,12 @@ export type JournalAuthor =
   | 'reconciliation'
   | `staff: ${string}`;
 
-/** The write that appends a row. It belongs to the transaction that makes the decision. */
+/** The write that appends a row. It belongs to the transaction of the decision. */
 export function journalWrite(tx: Database, { code, ...row }: JournalEntry) {
   return tx.insert(paymentJournal).values({ ...row, operation: operationHash(code) });
 }
 
-/** Appends what was said about an operation and did not change it. */
+/** Appends a report about an operation that did not change it. */
 export async function writeInJournal(
   tx: Database,
   { now }: Pick<Dealership, 'now'>,
@@ -44,7 +44,7 @@ export function readJournal(db: Database, code: string): Promise<JournalRow[]> {
     .orderBy(asc(paymentJournal.id));
 }
 
-/** Who sends an event, unless somebody is named. */
+/** The sender of an event, unless a person is named. */
 export const usualAuthor: Record<OperationEvent['type'], JournalAuthor> = {
   'deposit requested': 'buyer',
   'more time requested': 'buyer',

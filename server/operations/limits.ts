@@ -9,12 +9,12 @@ import { leaseOf } from '../limits/network.ts';
 import { mostReservations, paidReservations } from './paid-reservations.ts';
 import type { OperationRecord } from './stored-operation.ts';
 
-// The numbers are reasoned in docs/adr/0040-limits-of-holds.md.
+// docs/adr/0040-limits-of-holds.md explains the numbers.
 
-/** Units that one person holds at the same time. */
+/** Maximum number of units that one person holds at the same time. */
 const holdsOfAPerson = 2;
 
-/** Minutes for which the same unit may be kept from others without paying, in the hours below. */
+/** Minutes for which one person may hold the same unit without paying, within the hours below. */
 const minutesOfAPerson = 40;
 const minutesOfANetwork = 120;
 export const pauseHours = 3;
@@ -22,9 +22,9 @@ export const pauseHours = 3;
 const hour = 3_600_000;
 
 /**
- * Why a person may not hold the unit of an operation now: they hold others already, kept this one from others for too long
- * without paying, or have as many paid reservations as the dealership allows. A person is an e-mail address in a network: anybody
- * can type anybody's address, and neighbours share a network. The operation is locked with its lease.
+ * Why a person may not hold the unit of an operation now: they hold too many others, held this one for too long without
+ * paying, or have the maximum of paid reservations. A person is an e-mail address in a network: anybody can type
+ * anybody's address, and neighbours share a network. The operation is locked with its lease.
  */
 export async function holdRefusal(
   tx: Database,
@@ -51,7 +51,7 @@ export async function holdRefusal(
     })
     .from(deposits)
     .innerJoin(operations, eq(operations.code, deposits.operationCode))
-    // All others are too old for both, and there may be many.
+    // Older deposits count for neither limit, and there may be many.
     .where(gt(sql`greatest(${deposits.holdUntil}, ${deposits.endedAt})`, pauseBegan));
   const { held, minutes, paid } = counts!;
   const most = limits.holdsPerAddress;
@@ -71,7 +71,7 @@ interface Asked {
 
 const holdEnd = sql`coalesce(${deposits.endedAt}, ${deposits.holdUntil})`;
 
-/** Whether only a browser says that a deposit was paid: that holds its unit as long as nobody confirmed it. */
+/** Selects deposits that only a browser reported as paid: they hold the unit for a limited time. */
 function isClaimed(tx: Database) {
   const claim = tx
     .select({ one: sql`1` })
@@ -86,7 +86,7 @@ function isClaimed(tx: Database) {
   return exists(claim);
 }
 
-/** The columns that count the holds of a person, of a network and of its lease, and the minutes that they kept a unit. */
+/** Columns that count the holds of a person, a network and its lease, and the minutes that they held a unit. */
 function countsOf(
   { code, buyer }: OperationRecord,
   network: string,
@@ -112,7 +112,7 @@ function countsOf(
   };
 }
 
-/** Counts of one lease are made one after another, so that simultaneous requests don't all see the same count. */
+/** A lock that serialises the counts of one lease, so that simultaneous requests don't all see the same count. */
 export function leaseLock(lease: Placeholder): SQL {
   return sql`pg_advisory_xact_lock(hashtextextended(${lease}, 7460))`;
 }

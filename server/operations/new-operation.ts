@@ -28,7 +28,7 @@ export interface NewOperation extends BegunOperation {
   dollarRate: number | null;
 }
 
-/** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail, unless the address got too many of them. */
+/** Stores a new operation. If `mayMail`, the buyer gets its link by e-mail, up to an address's daily maximum. */
 export async function keepNewOperation(
   dealership: Dealership,
   { vehicle, email, dollarRate, ...begun }: NewOperation,

@@ -6,8 +6,8 @@ import type { DepositRecord, StoredOperation } from './stored-ledger.ts';
 import { confirmedParts } from './stored-operation.ts';
 
 /**
- * The deposit of a hold that begins, with what the shopper confirmed: a payment that arrives after the hold reserves at these
- * figures. Throws `payments_unavailable` when the code that an existing system gave it is paid already.
+ * The deposit of a new hold, with the fields that the shopper confirmed: a payment after the hold reserves at these
+ * figures. Throws `payments_unavailable` when the code from an existing system is already paid.
  */
 export function openingOf(
   { now, provider }: Pick<Dealership, 'now' | 'provider'>,

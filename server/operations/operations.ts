@@ -23,10 +23,10 @@ import { updateRow, type OperationRecord } from './stored-operation.ts';
 type UpdateBody = CheckedBodyOf<typeof dealershipUpdateEndpoint>;
 
 /**
- * Starts an operation for a unit on sale, with the promotion of the code that the shopper came with, or with its own one for
- * a code that it can't use. If `mayMail`, the buyer gets its link by e-mail. Throws `unit_unavailable`, `figures_differ` when
- * the shopper saw other prices, and `system_unavailable` without a valid answer of the system. With
- * `carries_over` it has what the shopper decided there (carry-over.ts).
+ * Starts an operation for a unit on sale, with the promotion of the shopper's code, or with the unit's own promotion if
+ * that code is invalid. If `mayMail`, the buyer gets its link by e-mail. Throws `unit_unavailable`, `figures_differ`
+ * when the shopper saw other prices, and `system_unavailable` without a valid answer of the system. With `carries_over`
+ * it copies the shopper's data of that operation (carry-over.ts).
  */
 export async function startOperation(
   dealership: Dealership,
@@ -64,9 +64,9 @@ export async function openOperation(dealership: Dealership, typedCode: string): 
 /**
  * Saves the shopper's decisions. Throws `operation_changed` when somebody else saved in between, `operation_closed`
  * once a deposit is being paid, `unit_unavailable` when the unit was sold, `figures_differ` when the shopper saw other
- * figures; then the decisions are not saved. Where an existing system saves them first, it throws `figures_differ` too when
- * that system keeps the operation at other figures; and when two browsers save at once, the system may keep what was refused
- * here, until the next save or the deposit sends all again.
+ * figures; then the decisions are not saved. An existing system saves them first: `figures_differ` is also thrown when
+ * that system stores the operation at other figures. When two browsers save at once, the system may store what was
+ * refused here, until the next save or the deposit sends everything again.
  */
 export async function updateOperation(
   dealership: Dealership,
@@ -102,7 +102,7 @@ export async function updateOperation(
   });
 }
 
-/** The column that keeps each field of a draft: without one, a new field doesn't compile. */
+/** The column for each field of a draft: a new field without a column doesn't compile. */
 interface ColumnOf {
   cash_amount: 'cashAmount';
   promotion: 'promotion';
@@ -111,10 +111,10 @@ interface ColumnOf {
   credit_amount: 'credit';
 }
 
-/** What an update changes of a stored operation. */
+/** The changes of a stored operation by an update. */
 type Update = Pick<OperationRecord, ColumnOf[DecidedField] | 'buyer' | 'shown'>;
 
-/** Checks an update of a locked operation; answers why it can't be saved. */
+/** Checks an update of a locked operation; returns the code of a refusal. */
 async function checkUpdate(
   tx: Database,
   record: OperationRecord,

@@ -9,8 +9,8 @@ import type { Dealership } from '../dealership.ts';
 import { waitsForBuyer } from '../db/live-operations.ts';
 
 /**
- * Whether a document has as many paid reservations as the dealership allows, apart from one operation: as the buyer's or as
- * that of the holder of the card (docs/adr/0040-limits-of-holds.md).
+ * Whether a document has the maximum of paid reservations, not counting one operation: as the document of the buyer or
+ * of the card's holder (docs/adr/0040-limits-of-holds.md).
  */
 export async function hasTooManyReservations(
   db: Database,
@@ -27,7 +27,7 @@ export async function hasTooManyReservations(
 
 interface Person {
   document: string;
-  /** The operation that doesn't count. */
+  /** The operation that is not counted. */
   code: string;
 }
 
@@ -35,7 +35,7 @@ export function mostReservations({ paid_reservations }: Parameters): number {
   return paid_reservations ?? defaultPaidReservations;
 }
 
-/** The number of a document's paid reservations, as a column. Without a number in the document it is 0. */
+/** The number of a document's paid reservations, as a column. 0 for a document without digits. */
 export function paidReservations(db: Database, { document, code }: Person): SQL<number> {
   const number = documentNumber(document);
   const paidWithCard = db
@@ -55,7 +55,7 @@ export function paidReservations(db: Database, { document, code }: Person): SQL<
     : sql<number>`(select count(*)::int from ${operations} where ${isTheirs})`;
 }
 
-/** How the document of a card's holder is stored. */
+/** The stored form of the document of a card's holder. */
 export function holderOf(document: string): string {
   return createHash('sha256').update(documentNumber(document)).digest('hex');
 }

@@ -10,7 +10,7 @@ import type { Figures } from './dealership-system.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 import { updateRow, type OperationRecord } from './stored-operation.ts';
 
-/** Whether a newly chosen promotion takes off what the shopper saw. */
+/** Whether a newly chosen promotion takes off the amount that the shopper saw. */
 export function promotionIsAsClaimed(
   promotion: Promotion | null,
   claim: Promotion | null,
@@ -23,7 +23,7 @@ export function promotionIsAsClaimed(
   );
 }
 
-/** Whether the start of an operation states the unit's real full price and special discount. */
+/** Whether the figures of a start are the unit's real full price and special discount. */
 export function startIsAsClaimed(
   vehicle: StockVehicle,
   claim: { fullprice: number; special_discount: number },
@@ -44,7 +44,7 @@ export async function requote(
   return current ? updateRow(tx, record, { ...current, quote: record.quote + 1 }) : record;
 }
 
-/** The figures of an operation as they are by now; undefined when they are the quoted ones. */
+/** The current figures of an operation; undefined when they equal the quoted ones. */
 export async function requoted(
   db: Database,
   dealership: Dealership,
@@ -55,7 +55,7 @@ export async function requoted(
   const vehicle = await figures.unit(db, record);
   const current = {
     vehicle,
-    // An operation of an older release doesn't say at which deposit it was started.
+    // An operation of an older release lacks the deposit of its start.
     shown: record.shown ?? { ...quotedFigures(record), deposit_amount: null },
     promotion: record.promotion && (await figures.promotion(db, record, record.promotion.code)),
     credit:
@@ -79,7 +79,7 @@ export async function requoted(
   return isDeepStrictEqual(stored(current), stored(before)) ? undefined : current;
 }
 
-/** As the database keeps it: without undefined fields. */
+/** The value as the database stores it: without undefined fields. */
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 /** The figures of an operation at its last quote. */

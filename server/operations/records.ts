@@ -37,7 +37,7 @@ export async function findDeposit(
   return deposit;
 }
 
-/** Whether the dealership still refunds the payment of an operation without further questions. */
+/** Whether the buyer can still get the payment of an operation back online. */
 export function isRefundable(kept: LedgerPayment | undefined, now: Date): boolean {
   return Boolean(kept?.paidAt && now <= refundDeadline(kept.paidAt));
 }
@@ -48,7 +48,7 @@ export function unitStanding(record: StoredOperation): OperationFacts['unit'] {
   return unitAmong(record.rivals, record.unitId === null || record.isInStock);
 }
 
-/** Converts a stored operation to that of the contract, with a photograph of its unit. */
+/** Converts a stored operation to the contract's form, with a photograph of its unit. */
 export async function toOperation(
   db: Database,
   dealership: Pick<Dealership, 'now' | 'changes'>,
@@ -58,7 +58,7 @@ export async function toOperation(
   return operationOf(dealership, { ...stored, vehicle });
 }
 
-/** Converts it without further queries. The balance is computed, not stored. */
+/** Converts a stored operation without further queries. The balance is computed, not stored. */
 export function operationOf(
   dealership: Pick<Dealership, 'now'>,
   record: StoredOperation,
@@ -88,7 +88,7 @@ export function operationOf(
             hold_until: deposit.holdUntil.toISOString(),
             rejections: deposit.rejections,
             may_extend: record.status === 'holding' && deposit.extensions === 0,
-            // The bank may still reject a pending payment.
+            // Null for a pending payment, because the bank may still reject it.
             paid_at: isCharged ? keptAt : null,
             pending_since: isCharged ? null : keptAt,
             ...(deposit.status === 'rejected' && { is_rejected: true }),
@@ -126,7 +126,7 @@ export function operationOf(
   };
 }
 
-/** What was given back in part, and what an end gives back unless that is just the deposit. */
+/** A partial refund, and the refunds of an ended reservation unless they are just the deposit. */
 function moneyBack(
   record: StoredOperation,
   { amount }: DepositRecord,
@@ -143,7 +143,7 @@ function moneyBack(
   };
 }
 
-/** The figures that the shopper last confirmed, while a deposit at other ones is still possible. */
+/** The figures that the shopper last confirmed, if they differ and a deposit is still possible. */
 function unconfirmedFigures(
   record: StoredOperation,
   operation: Operation,

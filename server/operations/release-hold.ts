@@ -6,7 +6,7 @@ import { withOperation } from './access.ts';
 import { apply } from './effects.ts';
 import { toOperation } from './records.ts';
 
-/** Releases a hold once the provider has cancelled its intent. If the provider refuses, the operation doesn't change. */
+/** Releases a hold once the provider has cancelled its intent. If the provider refuses, the operation is unchanged. */
 export async function releaseHold(dealership: Dealership, typedCode: string): Promise<Operation> {
   const read = () =>
     withOperation(dealership, typedCode, (tx, record) => toOperation(tx, dealership, record));

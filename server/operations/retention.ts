@@ -17,16 +17,16 @@ import {
 
 const day = 86_400_000;
 
-/** Days for which an operation without any payment waits for its shopper. */
+/** Days after which an operation without any payment is deleted. */
 const draftDays = 90;
 
-/** The law's ten years for vouchers, as the privacy notice says. */
+/** The law's ten years for vouchers, as the privacy notice states. */
 const voucherYears = 10;
 
 /** Holds are counted by network until three hours after their end, which may be days away (`claimHours`). */
 const networkDays = 1;
 
-/** Deletes the operations whose time is over, with everything that is stored about them. Returns how many. */
+/** Deletes the operations whose time is over, with all data about them. Returns their number. */
 export async function forgetOldOperations({
   db,
   now,
@@ -35,9 +35,9 @@ export async function forgetOldOperations({
   const tenYears = new Date(now());
   tenYears.setUTCFullYear(tenYears.getUTCFullYear() - voucherYears);
   return db.transaction(async (tx) => {
-    // A count of letters is for a day.
+    // A count of letters is valid for a day.
     await tx.delete(startLetters).where(lt(startLetters.since, ago(1)));
-    // A hold that ended still has the name of its walk-in.
+    // A hold that ended still has the walk-in's name.
     await tx.delete(withheldUnits).where(lt(withheldUnits.until, ago(1)));
     await tx
       .update(deposits)
@@ -66,7 +66,7 @@ export async function forgetOldOperations({
   });
 }
 
-/** Selects the operations that end without money: nothing obliges to keep them. */
+/** Selects the operations that end without a payment: no law requires storing them. */
 export function isWithoutMoney(db: Database) {
   const payment = db
     .select({ one: sql`1` })
@@ -84,7 +84,7 @@ export function isWithoutMoney(db: Database) {
   );
 }
 
-/** Deletes locked operations with everything that is stored about them, and writes it into the journal of deletions. */
+/** Deletes locked operations with all data about them, and records it in the journal of deletions. */
 export async function deleteOperations(
   tx: Database,
   codes: readonly string[],

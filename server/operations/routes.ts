@@ -22,15 +22,15 @@ import { chooseVisit } from './visits.ts';
 /** Limit for one IP address. */
 const wrongCodesAMinute = 20;
 
-/** Operations that one IP address can start. */
+/** Maximum number of operations that one IP address can start in an hour. */
 const startsAnHour = 60;
 
-/** Start letters that one IP address can cause; further starts work, without a letter. */
+/** Maximum number of start letters that one IP address can cause in an hour; further starts send no letter. */
 const startLettersAnHour = 20;
 
 /**
- * Throws `too_many_requests` instead of `operation_not_found` for a network that tried too many wrong codes. A right one is
- * always answered: it is too long to be guessed, that of an existing system too, and neighbours share a network.
+ * Throws `too_many_requests` instead of `operation_not_found` for a network with too many wrong codes. A right code
+ * always works: codes are too long to be guessed, also those of an existing system, and neighbours share a network.
  */
 export function createCodeGuard(app: FastifyInstance): GuessGuard {
   const limit = limitByNetwork(app, 'wrong codes', wrongCodesAMinute, '1 minute');
@@ -47,8 +47,8 @@ export function createCodeGuard(app: FastifyInstance): GuessGuard {
 }
 
 /**
- * Counts the starts of an IP address: says whether one more may send a letter. Throws `too_many_requests` for one that
- * starts too many.
+ * Counts the starts of an IP address, and returns whether one more may send a letter. Throws `too_many_requests` above
+ * the limit.
  */
 type StartGuard = (request: FastifyRequest) => Promise<{ mayMail: boolean }>;
 
@@ -100,7 +100,7 @@ export function operationRoutes(
     const { mayMail } = await guardStart(request);
     return guardCode(request, () => startOperation(dealership, body, { request, mayMail }));
   });
-  // Our own providers notify us: what their page says in a browser changes nothing.
+  // Our own providers notify the server, so the message of their page in a browser changes nothing.
   serve(app, group, dealershipOutcomeEndpoint, ({ body, request }) =>
     guardCode(request, async () => {
       await system.receiveOutcome?.(dealership, body);

@@ -6,7 +6,7 @@ import { lockOperation } from './stored-ledger.ts';
 
 const shop = testDealership();
 
-test('an operation that was locked by another transaction has the deposits as that one left them', async () => {
+test("an operation that another transaction had locked is read with that transaction's deposits", async () => {
   const { operation, clientRef } = await shop.heldOperation();
   const { code } = operation;
   const locked = Promise.withResolvers<void>();

@@ -32,17 +32,17 @@ export type DepositRecord = typeof deposits.$inferSelect;
 /** The deposits and payments of an operation as stored. */
 export type StoredLedger = Ledger<DepositRecord>;
 
-/** An operation as stored, with its ledger and who else has its unit. */
+/** A stored operation with its ledger and the other operations of its unit. */
 export interface StoredOperation extends OperationRecord, StoredLedger {
-  /** The statuses of the other operations that have the unit, a walk-in's hold among them. Overdue holds don't count. */
+  /** The statuses of the other operations that have the unit, including a walk-in's hold. Overdue holds don't count. */
   rivals: readonly OperationStatus[];
-  /** Whether the stock has the unit, and not off sale. */
+  /** Whether the unit is in stock and not off sale. */
   isInStock: boolean;
-  /** Whether a hold of the unit is overdue, its own included. */
+  /** Whether a hold of the unit is overdue, including the operation's own. */
   hasOverdueHold: boolean;
 }
 
-/** Reads operations with what a decision needs, a row for each payment or deposit without one. */
+/** Reads operations with the data for a decision: a row for each payment, or for a deposit without one. */
 function selectOperations(db: Database, now: Moment, lease?: Placeholder) {
   const others = alias(operations, 'others');
   const ofUnit = sql`from ${operations} others where ${others.chassis} = ${operations.chassis}`;
@@ -97,7 +97,7 @@ const findByCode = prepared((db) =>
   selectOperations(db, now).where(eq(operations.code, byCode)).prepare('find_operation'),
 );
 
-/** Reads an operation without locking it, as it was at one moment. */
+/** Reads a snapshot of an operation without locking it. */
 export async function findOperation(
   db: Database,
   code: string,
@@ -106,7 +106,7 @@ export async function findOperation(
   return storedOperation(await findByCode(db, { code, now: at }));
 }
 
-/** Reads all operations that `where` selects, the earliest first, each as it was at one moment. */
+/** Reads snapshots of all operations that `where` selects, the earliest first. */
 export async function findOperations(
   db: Database,
   where: SQL | undefined,
@@ -130,7 +130,7 @@ function lockBy(name: string, code: (db: Database) => SQLWrapper, lease?: Placeh
 const lockByCode = lockBy('lock_operation', () => byCode);
 const lockAfterLease = lockBy('lock_after_lease', () => byCode, sql.placeholder('lease'));
 const lockByDeposit = lockBy('lock_by_deposit', (db) =>
-  // It never changes, so it may be read before the lock is there.
+  // The code of a deposit's operation never changes, so it may be read before the lock.
   db
     .select({ code: deposits.operationCode })
     .from(deposits)
@@ -158,7 +158,7 @@ export function lockOperation(
   return readLocked(() => lock(tx, { code, now: at, lease }));
 }
 
-/** The same for the operation of a deposit; undefined for a reference that no deposit has. */
+/** Locks the operation of a deposit; undefined for an unknown reference. */
 export function lockOperationOfDeposit(
   tx: Database,
   clientRef: string,
@@ -167,7 +167,7 @@ export function lockOperationOfDeposit(
   return readLocked(() => lockByDeposit(tx, { clientRef, now: at }));
 }
 
-/** What the charge of a card and the reconciliation write without the operation's lock is left as it is. */
+/** Leaves out the columns that the charge of a card and the reconciliation write without the operation's lock. */
 const {
   clientRef: _ref,
   operationCode: _code,
@@ -185,7 +185,7 @@ const inserted = Object.fromEntries(
   ]),
 );
 
-/** Saves what a decision changed, in one statement with `writes`. Throws when a deposit's code belongs to another operation. */
+/** Saves a decision's changes, in one statement with `writes`. Throws when another operation has a deposit's code. */
 export async function saveLedger(
   tx: Database,
   { before, after, now }: { before: StoredLedger; after: StoredLedger; now: Date },

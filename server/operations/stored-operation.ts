@@ -23,7 +23,7 @@ import { shortName } from './short-name.ts';
 // Rows of older releases don't have fields that were added later: wrap a new field in `z._default` or `z.optional`.
 // Fields that were removed are dropped.
 
-/** A draft may have empty personal data, so a field that an older release didn't store counts as empty. */
+/** A draft may have empty personal data, so a field that an older release didn't store becomes empty. */
 const personalText = z._default(z.string(), '');
 
 const storedBuyer = z.object({
@@ -58,7 +58,7 @@ const storedVehicle = z.object({
   image: z.nullable(z.string()),
   valid_from: z._default(z.nullable(z.string()), null),
   valid_until: z._default(z.nullable(z.string()), null),
-  // Photographs are looked up when an operation is answered: the gallery may have changed since.
+  // Photographs are looked up at each read of the operation, because the gallery may have changed.
 } satisfies SchemasOf<Omit<StockVehicle, 'count' | 'photographs' | 'installments' | 'promotion'>>);
 
 const storedPromotion = z.object({
@@ -134,7 +134,7 @@ const storedClosing = z.object({
   changed_at: z.optional(z.string()),
 } satisfies SchemasOf<Closing>);
 
-/** What a shopper confirms with a deposit, in the operation's row too. */
+/** The fields that a shopper confirms with a deposit, which the operation's row also has. */
 const storedParts = z.object({
   vehicle: storedVehicle,
   buyer: storedBuyer,
@@ -150,7 +150,7 @@ const storedColumns = z.extend(storedParts, {
   closing: z._default(z.nullable(storedClosing), null),
 });
 
-/** An operation as stored: its JSON may be from an older release. */
+/** A row of an operation: its JSON may be from an older release. */
 export type OperationRow = typeof operations.$inferSelect;
 
 type StoredColumns = z.infer<typeof storedColumns>;
@@ -158,7 +158,7 @@ type StoredColumns = z.infer<typeof storedColumns>;
 /** An operation with its JSON parsed. */
 export type OperationRecord = Omit<OperationRow, keyof StoredColumns> & StoredColumns;
 
-/** What a shopper confirms with a deposit: how they pay what, and who they are. */
+/** The fields that a shopper confirms with a deposit: ways to pay, and personal data. */
 export type ConfirmedParts = Pick<
   OperationRecord,
   'vehicle' | 'buyer' | 'promotion' | 'cashAmount' | 'usedVehicles' | 'credit' | 'usdRate' | 'shown'
@@ -169,12 +169,11 @@ const storedConfirmed = z.extend(storedParts, {
   usdRate: z.nullable(z.number()),
 }) satisfies z.ZodMiniType<ConfirmedParts>;
 
-/** Parses what was confirmed with a deposit; undefined for one of a release that did not store it. */
+/** Parses the confirmed fields of a deposit; undefined for a deposit of a release that did not store them. */
 export function readConfirmed(stored: unknown, name: string): ConfirmedParts | undefined {
   return stored === null ? undefined : parseStored(storedConfirmed, stored, name);
 }
 
-/** The parts of an operation that its shopper confirms. */
 export function confirmedParts(record: OperationRecord): ConfirmedParts {
   const { vehicle, buyer, promotion, cashAmount, usedVehicles, credit, usdRate, shown } = record;
   return { vehicle, buyer, promotion, cashAmount, usedVehicles, credit, usdRate, shown };
@@ -188,7 +187,6 @@ export function readOperation(row: OperationRow): OperationRecord {
   return { ...row, ...parseStored(storedColumns, row, name), status: read.status };
 }
 
-/** Changes columns of a locked operation. */
 export async function updateRow<Known extends OperationRecord>(
   tx: Database,
   known: Known,

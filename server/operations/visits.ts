@@ -12,8 +12,8 @@ import { toOperation } from './records.ts';
 import type { StoredOperation } from './stored-ledger.ts';
 
 /**
- * Why a buyer can't come at a time: it is the agreed one already, it is outside the open hours or after the deadline, the
- * operation has no payment, or it was changed too often in a day: each change writes letters.
+ * Why a buyer can't come at a time: it is already agreed, it is outside the open hours or after the deadline, the
+ * operation has no payment, or the time was changed too often in a day (each change writes letters).
  */
 export async function visitRefusal(
   tx: Database,
@@ -31,7 +31,7 @@ export async function visitRefusal(
   return (await mayWriteLetter(tx, 'visit', record.code, now)) ? undefined : 'too_many_requests';
 }
 
-/** Stores when a buyer comes to finish the purchase, as they chose it. Throws a WireError for a time that they can't choose. */
+/** Stores the time that a buyer chose to finish the purchase. Throws a WireError for a time that isn't available. */
 export function chooseVisit(
   dealership: Dealership,
   { code, at }: CheckedBodyOf<typeof dealershipVisitEndpoint>,

@@ -80,7 +80,7 @@ export function ownReads({
 }: Pick<Dealership, 'config' | 'db' | 'now' | 'dollarRate' | 'changes'> &
   Pick<DealershipSystem, 'brands'>): Reads {
   const group = config.groupSlug;
-  // Each search reads all of it.
+  // Cached, because each search reads the whole stock.
   const listedUnits = new KeptAnswers<readonly ListedUnit[]>(changes, now);
 
   /** The id of a brand that the dealership sells. */
@@ -94,7 +94,7 @@ export function ownReads({
     return { brandId: await soldBrand(brand_id), chassis: given(chassis) };
   }
 
-  /** Adds to units their promotion, and the lowest installments of what it leaves of their prices. */
+  /** Adds to units their promotion, and the lowest installments of the price that the promotion leaves. */
   async function withTerms<Unit extends { brand_id: BrandId; family_id: number }>(
     units: readonly Unit[],
     priceOf: (promoted: Unit) => number,
@@ -108,7 +108,7 @@ export function ownReads({
     });
   }
 
-  /** Adds the first photograph and the terms of each unit that a card shows. */
+  /** Adds the first photograph, promotion and installments of each unit that a card shows. */
   async function completedCards(found: FoundUnits): Promise<FoundUnits> {
     const cards = [...found.cards, ...found.nearest];
     const units = cards.map(({ unit }) => unit);
@@ -232,7 +232,7 @@ function requiredNumber(text: string | undefined): number {
   throw new WireError('invalid_request');
 }
 
-/** Parses a whole amount of money: as many digits as a form sends. No plan finances the largest ones. */
+/** Parses a whole amount of money, of as many digits as a form can send. No plan finances the largest ones. */
 function queryAmount(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^\d{1,16}$/.test(text)) throw new WireError('invalid_request');

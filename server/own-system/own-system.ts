@@ -16,7 +16,7 @@ import type { DealershipSystem } from '../operations/dealership-system.ts';
 import { quoteUsedVehicle } from '../operations/used-vehicle-value.ts';
 import { keptReads, ownReads } from './own-reads.ts';
 
-/** The dealership whose units, prices and contents are our own tables. */
+/** The dealership system on our own tables of units, prices and contents. */
 export function createOwnSystem({
   config,
   db,

@@ -26,7 +26,8 @@ import { lockOperation, type StoredOperation } from '../operations/stored-ledger
 
 /**
  * Holds the unit of an operation until a deadline and opens its payment at the provider. A repeated call returns the
- * existing hold. Refuses when the operation isn't as the shopper reviewed it. When two shoppers call at once, the database's unique index lets only one hold the unit.
+ * existing hold. Refuses an operation that changed since its review. When two shoppers call at once, the database's
+ * unique index lets only one hold the unit.
  */
 export async function startDeposit(
   dealership: Dealership,
@@ -49,7 +50,7 @@ export async function startDeposit(
       expiresAt: holdUntil,
     });
   } catch (error) {
-    // During an existing hold, somebody may be paying at this moment.
+    // During an existing hold, the shopper may be paying at this moment.
     if (isNew) await releaseUnit(dealership, operation.code, transaction.code);
     throw new WireError('payments_unavailable', { cause: error });
   }
@@ -111,14 +112,14 @@ async function holdUnit(
   }
 }
 
-/** Asked before the transaction, because a provider may look into the database itself. */
+/** Read before the transaction, because a provider may query the database itself. */
 async function publicKeys(dealership: Dealership): Promise<Partial<Record<BrandId, string>>> {
   const brands = await dealership.system.brands();
   const keys = brands.map(async ({ id }) => [id, await dealership.provider.publicKey(id)] as const);
   return Object.fromEntries(await Promise.all(keys));
 }
 
-/** Whether the shopper reviewed something else than what would be paid for; undefined when nothing can be paid. */
+/** The refusal when the shopper reviewed another revision or quote; undefined when nothing can be paid. */
 function differenceFrom(
   reviewed: ReviewedOperation,
   current: Operation,

@@ -19,7 +19,7 @@ export interface ListedDeposit {
   deposit: DepositRecord;
   payment: LedgerPayment | null;
   operation: OperationRow;
-  /** Undefined when it can't be read. */
+  /** Undefined for an unreadable operation. */
   read: OperationRecord | undefined;
 }
 
@@ -40,7 +40,7 @@ export function listOf(listed: readonly ListedDeposit[]): string {
   );
 }
 
-/** The buyer's name, otherwise the e-mail address; a dash after the personal data were deleted. */
+/** The buyer's name, else the e-mail address; a dash after the personal data were deleted. */
 function buyerName({ buyer }: OperationRecord): string {
   return `${buyer.name} ${buyer.lastname}`.trim() || buyer.email || '—';
 }
@@ -104,13 +104,13 @@ function wordsOf({ status, returnedPart, isClaim }: LedgerPayment): string {
   return paymentWords[status] + part;
 }
 
-/** A table beside the title of its part. */
+/** Indents a table beside the title of its part. */
 function indented(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return 'nada\n';
   return textTable(rows).replaceAll(/\n(?=.)/g, '\n           ');
 }
 
-/** With the plain spaces of a terminal. */
+/** With plain spaces for a terminal. */
 function money(amount: number): string {
   return formatMoney(amount).replaceAll(/\s/g, ' ');
 }

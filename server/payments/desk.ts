@@ -27,29 +27,28 @@ import { lookAt } from './reconciliation.ts';
 import { giveBack } from './refunds.ts';
 import { settlePayment } from './settlement.ts';
 
-/** For one operation. */
 interface AboutOperation {
   code: string;
   by: JournalAuthor;
 }
 
-/** The person's word about a payment. */
+/** A person's report about a payment. */
 interface Confirmation extends AboutOperation {
   outcome: ConfirmedOutcome;
-  /** Where the person saw it; empty when nothing more is to be said. */
+  /** Where the person saw it; empty when no explanation is required. */
   why: string;
 }
 
-/** What a person saw at the payments page that became of a payment. */
+/** The outcome of a payment that a person saw at the payments page. */
 export const confirmedOutcomes = ['approved', 'rejected', 'refunded'] as const;
 export type ConfirmedOutcome = (typeof confirmedOutcomes)[number];
 
 const maxListed = 500;
 
-/** The payments that wait for somebody. */
+/** The statuses of payments that wait for somebody. */
 const unfinished: LedgerStatus[] = ['pending', ...goingBack, 'charged back'];
 
-/** Undefined for an operation that a release can't read: the others are listed all the same. */
+/** Undefined for an unreadable operation, so that the others are still listed. */
 function readIfPossible(row: OperationRow): OperationRecord | undefined {
   try {
     return readOperation(row);
@@ -61,12 +60,12 @@ function readIfPossible(row: OperationRow): OperationRecord | undefined {
 
 export type PaymentsDesk = ReturnType<typeof createDesk>;
 
-/** What `npm run payments` does. Answers are text for a terminal; a CommandError says what is in the way. */
+/** The acts of `npm run payments`. They return text for a terminal, and throw a CommandError with the obstacle. */
 export function createDesk(dealership: Dealership) {
   const { config, db } = dealership;
 
   async function find(typedCode: string): Promise<StoredOperation> {
-    // Without an answer of the system, only what needs its parameters fails.
+    // Without an answer of the system, only acts that need its parameters fail.
     await dealership.system.prepare().catch(() => {});
     const code = dealership.system.parseCode(typedCode);
     const found = code && (await findOperation(db, code, dealership.now()));
@@ -74,7 +73,7 @@ export function createDesk(dealership: Dealership) {
     return found;
   }
 
-  /** What the provider says about every deposit of an operation. */
+  /** The provider's payments for every deposit of an operation. */
   async function ask(code: string, by: JournalAuthor): Promise<ProviderPayment[] | Error> {
     if (config.apiUrl && config.paymentOutcome === 'message')
       return new Error('con PAYMENT_OUTCOME=message lo sabe solo la página de pagos');
@@ -135,7 +134,7 @@ export function createDesk(dealership: Dealership) {
         ? record.deposits.find(({ clientRef }) => clientRef === paid.clientRef)
         : currentDeposit(record);
       if (!deposit) throw new CommandError('nadie empezó a pagar su seña');
-      // No message came from the page: the person's word is all there is, and the journal has it.
+      // The page sent no message: the person's report is the only evidence, and the journal records it.
       if (!paid && outcome !== 'approved') {
         throw new CommandError('no se conoce ningún pago de esta operación');
       }

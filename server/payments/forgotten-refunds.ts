@@ -8,9 +8,9 @@ import { lockOperation } from '../operations/stored-ledger.ts';
 import { readJournal } from '../operations/journal.ts';
 
 /**
- * Gives back the approved payments that ended operations kept: releases that knew one payment of an operation forgot the
- * others. One that a bank returned to the dealership after a chargeback is left to the person who got its letter. What can't
- * be decided now is logged, and decided after the next start.
+ * Refunds the approved payments that ended operations still have: old releases stored only one payment of an operation.
+ * A payment that a bank returned to the dealership after a chargeback is left to the person who got its letter.
+ * Undecidable cases are logged, and decided after the next start.
  */
 export async function giveBackForgotten(
   dealership: Dealership,

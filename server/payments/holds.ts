@@ -30,7 +30,7 @@ export async function extendHold(
   } catch (error) {
     throw new WireError('payments_unavailable', { cause: error });
   }
-  // The card was charged a moment ago: there is no time left to give, and its notification decides.
+  // The card was charged a moment ago: there is no time left to add, and the payment's notification decides.
   if (answer === 'already paid') throw new WireError('operation_closed');
   return withOperation<StartedDeposit>(dealership, operation.code, async (tx, record) => {
     const isThisHold = currentDeposit(record)?.clientRef === clientRef;

@@ -73,7 +73,7 @@ const eventWords: Record<OperationEvent['type'], string> = {
 };
 
 const reportWords: Readonly<Record<string, string>> = {
-  // Of a former release.
+  // An event of a former release.
   'delivery taken back': 'deshizo la entrega',
   'report without effect': 'aviso sin efecto',
   'payment of an unknown reference': 'pago de una referencia desconocida',
@@ -88,7 +88,7 @@ const authorWords: Record<Exclude<JournalAuthor, `staff: ${string}`>, string> = 
   reconciliation: 'conciliación',
 };
 
-/** A stored word in Spanish; one that a former release wrote stays as it is. */
+/** A stored word in Spanish; an unknown one of a former release is unchanged. */
 export function eventInWords(event: string): string {
   return { ...reportWords, ...eventWords }[event] ?? event;
 }

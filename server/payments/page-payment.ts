@@ -1,6 +1,6 @@
 import type { DepositRecord } from '../operations/stored-ledger.ts';
 
-/** The payment of one attempt at a page that names no payment: its message and a person mean the same one. */
+/** The id of a payment at a page that names none: the page's message and a person's report mean the same payment. */
 export function pagePaymentId({
   clientRef,
   createdAt,

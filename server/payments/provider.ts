@@ -1,10 +1,10 @@
 import type { BrandId } from '../../domain/vehicles/brands.ts';
 
-/** The providers of a setting: `none` takes no deposits. */
+/** The providers that the setting can name: `none` takes no deposits. */
 export const providerNames = ['sandbox', 'mercado-pago', 'none'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** A deposit as its provider knows it. */
+/** The provider's reference for a deposit. */
 export interface DepositReference {
   clientRef: string;
   brandId: BrandId;
@@ -25,7 +25,7 @@ export interface PaymentReference extends DepositReference {
 }
 
 /**
- * What became of a payment. `disputed`: the buyer's bank or the provider examines a complaint. `charged back`: the bank
+ * The status of a payment. `disputed`: the buyer's bank or the provider examines a complaint. `charged back`: the bank
  * took the money back. `refunded`: the dealership gave it back.
  */
 export type PaymentStatus =
@@ -36,28 +36,28 @@ export type PaymentStatus =
   | 'charged back'
   | 'disputed';
 
-/** A payment as the provider answers it. */
+/** A payment in the provider's answer. */
 export interface ProviderPayment {
   paymentId: string;
   clientRef: string;
   status: PaymentStatus;
   amount: number;
-  /** What somebody gave back of an approved payment that otherwise stands, in its currency. */
+  /** The refunded part of an approved payment that otherwise stands, in its currency. */
   returnedPart?: number;
-  /** Only the buyer's browser says so. */
+  /** Whether only the buyer's browser reported it. */
   isClaim?: boolean;
   /** ISO 4217; a deposit is in ARS. */
   currency: string;
-  /** When the provider decided that, if it says so. */
+  /** When the status changed, if the provider reports it. */
   changedAt?: Date;
 }
 
-/** The provider refuses a refund for good: asking again would get the same answer, so a person must give the money back. */
+/** The provider refuses a refund for good, so a person must give the money back. */
 export class RefundRefused extends Error {}
 
 /** The dealership's calls to its payments provider. */
 export interface PaymentsPort {
-  /** `existing-system`: the payments page of an existing dealership system, which the setting doesn't choose. */
+  /** `existing-system` is the payments page of an existing dealership system, which the setting can't choose. */
   name: ProviderName | 'existing-system';
   /** The provider's public key for a brand, which the framed page needs; undefined when the brand takes no deposits. */
   publicKey(brandId: BrandId): Promise<string | undefined>;
@@ -68,8 +68,8 @@ export interface PaymentsPort {
   /** Lets the provider charge a reference until a later time. Fails once it is expired or cancelled. */
   extendIntent(deposit: DepositReference, expiresAt: Date): Promise<'extended' | 'already paid'>;
   /**
-   * Refunds the whole payment. Can be repeated; succeeds also when the bank has the money already. Throws RefundRefused when
-   * the provider will never do it.
+   * Refunds the whole payment. Can be repeated; succeeds too when the bank already has the money. Throws RefundRefused
+   * when the provider will never do it.
    */
   refund(payment: PaymentReference): Promise<void>;
   /** The payments made for a reference, the earliest first. */

@@ -18,9 +18,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 interface LookRule {
-  /** Of a deposit, or of one of its payments. */
+  /** Statuses of a deposit, or of one of its payments. */
   is: { deposit: DepositStatus[] } | { payment: LedgerStatus[] };
-  /** The age of a deposit until which it is looked at. */
+  /** The maximum age of a deposit for this rule. */
   until: number;
   every: number;
 }
@@ -28,9 +28,9 @@ interface LookRule {
 const unpaid = { deposit: ['awaiting', 'released', 'rejected'] } satisfies LookRule['is'];
 
 /**
- * How often a deposit is looked up at the provider. One whose hold ended without a payment is included: its card may have been
- * charged in the last moment. So is a paid one: money can go back months later, by a chargeback or at the provider, and come
- * again. A payment without a final word is looked at until it has one.
+ * How often a deposit is looked up at the provider. A hold that ended without a payment is included, because its card
+ * may have been charged at the last moment. So is a paid deposit: money can go back months later, by a chargeback or a
+ * refund at the provider, and return again. A payment without a final status is looked up until it has one.
  */
 const rules: readonly LookRule[] = [
   { is: unpaid, until: 2 * hour, every: minute },
@@ -45,8 +45,8 @@ const rules: readonly LookRule[] = [
 const maxAtOnce = 200;
 
 /**
- * Asks the provider about every payment without a final word, and settles what no notification said. Stops at the first
- * call without an answer: the next run repeats it. An operation that can't be read stops nothing.
+ * Looks up every payment without a final status at the provider, and settles changes that no notification reported.
+ * Stops at the first call without an answer: the next run repeats it. An unreadable operation does not stop the run.
  */
 export async function reconcile(dealership: Dealership): Promise<void> {
   const { db, provider } = dealership;
@@ -74,7 +74,7 @@ export async function reconcile(dealership: Dealership): Promise<void> {
                       ),
                   ),
               until === Infinity ? undefined : gt(deposits.createdAt, new Date(now - until)),
-              // The shopper's own call decides first.
+              // A recent deposit is left to the shopper's own call.
               lt(deposits.createdAt, new Date(now - minute)),
               or(isNull(deposits.lookedAt), lt(deposits.lookedAt, new Date(now - every))),
             ),
@@ -95,7 +95,7 @@ export async function reconcile(dealership: Dealership): Promise<void> {
   }
 }
 
-/** Asks the provider what was paid for a deposit, and settles it. */
+/** Looks up the payments of a deposit at the provider, and settles them. */
 export async function lookAt(
   dealership: Dealership,
   deposit: DepositRecord,

@@ -41,7 +41,7 @@ export function openRefundQueue(boss: PgBoss): Promise<void> {
   });
 }
 
-/** Refunds payments at the provider, retrying each until the provider confirms. A start finds forgotten ones. */
+/** Refunds payments at the provider, retrying each until it confirms. At start it also finds forgotten ones. */
 export async function startRefunds(dealership: Dealership, log: FastifyBaseLogger): Promise<void> {
   await openRefundQueue(dealership.boss);
   await giveBackForgotten(dealership, log);
@@ -61,7 +61,7 @@ export async function startRefunds(dealership: Dealership, log: FastifyBaseLogge
   });
 }
 
-/** Refunds one payment; hands over to a person what the provider refuses for good, without another attempt. */
+/** Refunds one payment. A refund that the provider refuses for good is handed over to a person without a retry. */
 export async function giveBackOrHandOver(
   dealership: Dealership,
   refund: Refund,
@@ -76,7 +76,7 @@ export async function giveBackOrHandOver(
   }
 }
 
-/** Writes to the sales department that a person must give a payment back, and shows the buyer the truth. */
+/** Writes to the sales department that a person must give a payment back, and shows this state to the buyer. */
 async function handOver(dealership: Dealership, refund: Refund, reason: string): Promise<void> {
   const { paymentId, clientRef } = refund;
   await dealership.db.transaction(async (tx) => {
@@ -120,7 +120,7 @@ export async function giveBack(
   });
 }
 
-/** Whether a person or the provider said before that a payment was given back. */
+/** Whether a person or the provider has already reported the payment as refunded. */
 async function isBack(db: Database, refund: Refund): Promise<boolean> {
   return (await db.$count(payments, and(isThis(refund), eq(payments.status, 'refunded')))) > 0;
 }
@@ -129,7 +129,7 @@ function isThis({ clientRef, paymentId }: Refund) {
   return and(eq(payments.clientRef, clientRef), eq(payments.paymentId, paymentId));
 }
 
-/** What a deposit is called at its provider. Throws when it was opened at a provider that isn't configured any more. */
+/** The reference of a deposit at its provider. Throws when that provider isn't configured any more. */
 export async function referenceOf(
   { db, provider }: Pick<Dealership, 'db' | 'provider'>,
   deposit: Pick<DepositRecord, 'clientRef' | 'operationCode' | 'provider'>,

@@ -51,7 +51,7 @@ export function paymentRoutes(
   );
 }
 
-/** Shows in the log that a limit refused a hold: somebody may be taking the stock off sale. */
+/** Logs that a limit refused a hold: somebody may be trying to take the stock off sale. */
 async function logLimits<T>({ log }: FastifyRequest, holding: Promise<T>): Promise<T> {
   try {
     return await holding;

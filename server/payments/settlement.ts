@@ -18,10 +18,10 @@ import type { PaymentStatus, ProviderPayment } from './provider.ts';
 export type Settlement = 'settled' | 'known already' | 'unknown reference' | 'other amount';
 
 /**
- * Settles what the provider says about a payment, once: a notification, a look and the reconciliation can all report it.
- * An amount that was not requested changes nothing: the journal keeps it and the sales department gets a letter. What
- * comes too late to change anything, or is about a reference that nobody has, is in the journal too. `why` is what a person
- * says who recorded it.
+ * Settles the provider's report about a payment, once: a notification, a look-up and the reconciliation can all bring
+ * it. A wrong amount changes nothing: the journal records it and the sales department gets a letter. Reports that come
+ * too late, or for an unknown reference, are recorded in the journal too. `why` is the explanation of a person who
+ * recorded the payment.
  */
 export async function settlePayment(
   dealership: Dealership,
@@ -39,8 +39,8 @@ export async function settlePayment(
 }
 
 /**
- * A payment that comes after its hold is compared with the figures of today, which are looked up before the transaction that
- * settles it, so that no lock is held while an outside service answers.
+ * A payment after the end of its hold is compared with today's figures, which are looked up before the transaction, so
+ * that no lock is held while an outside service answers.
  */
 async function settleOnce(
   dealership: Dealership,
@@ -54,18 +54,18 @@ async function settleOnce(
     dealership.log.error({ err: error }, 'a late payment is settled without the figures of today');
     return null;
   });
-  // With figures, or without any, it is settled.
+  // With figures, or with null, the second call always settles.
   return (await settleAt(dealership, payment, { by, why, figures })) as Settlement;
 }
 
 interface Settling {
   by: JournalAuthor | undefined;
   why: string | undefined;
-  /** Of today; null when they can't be looked up, undefined before. */
+  /** Today's figures; null when the look-up failed, undefined before it. */
   figures?: Figures | null;
 }
 
-/** Answers the code of an operation whose figures have to be looked up first. */
+/** Returns the code of an operation whose figures have to be looked up first. */
 function settleAt(
   dealership: Dealership,
   payment: ProviderPayment,
@@ -81,7 +81,7 @@ function settleAt(
     if (isPaid && figures === undefined && isOver(record, dealership.now())) {
       return { late: record.code };
     }
-    // Read under the lock: another payment for the same deposit may have been recorded in between.
+    // Read under the lock, because another payment for the same deposit may have been recorded in between.
     const deposit = record.deposits.find(({ clientRef }) => clientRef === payment.clientRef)!;
     const isAsRequested = deposit.amount === payment.amount && payment.currency === 'ARS';
     const { isReversal, isNew } = await recordReport(tx, dealership, payment, {
@@ -89,7 +89,7 @@ function settleAt(
       mayReverse: isAsRequested && payment.status === 'approved',
     });
     if (!isReversal && !isNew) return isAsRequested ? 'known already' : 'other amount';
-    // A part of it that was given back is a report of its own.
+    // A partial refund is a separate report.
     const { paymentId, clientRef: ref, isClaim = false } = payment;
     const known = { paymentId, clientRef: ref, isClaim };
     const note = (event: string) =>
@@ -120,7 +120,7 @@ function settleAt(
   });
 }
 
-/** Records what was given back of a payment that otherwise stands. The ledger knows whether that is news. */
+/** Records the refunded part of a payment that otherwise stands, if the ledger doesn't have it yet. */
 async function settlePart(
   dealership: Dealership,
   { paymentId, clientRef, amount, currency, returnedPart = 0 }: ProviderPayment,
@@ -129,7 +129,7 @@ async function settlePart(
   await dealership.db.transaction(async (tx) => {
     const record = await lockOperationOfDeposit(tx, clientRef, dealership.now());
     const deposit = record?.deposits.find((each) => each.clientRef === clientRef);
-    // Another amount was left to people.
+    // A wrong amount was already left to people.
     if (!record || deposit?.amount !== amount || currency !== 'ARS') return;
     const payment = { paymentId, clientRef, returnedPart: Math.round(returnedPart) };
     const why = `${returnedPart} ${currency}`;
@@ -137,14 +137,14 @@ async function settlePart(
   });
 }
 
-/** Whether the hold is over for which a payment is reported, so that the figures may have changed since. */
+/** Whether the hold of a reported payment is over, so that the figures may have changed since. */
 function isOver({ status, holdUntil }: OperationRecord, now: Date): boolean {
   return status === 'holding'
     ? holdUntil !== null && holdUntil < now
     : isTagged(status, 'at the figures of today');
 }
 
-/** The chart's events; a dispute is left to people. */
+/** The chart's event for each status; a dispute is left to people. */
 const events: Record<PaymentStatus, OperationEvent['type'] | undefined> = {
   approved: 'payment approved',
   pending: 'payment pending',
@@ -157,8 +157,8 @@ const events: Record<PaymentStatus, OperationEvent['type'] | undefined> = {
 const amountOf = ({ amount, currency }: ProviderPayment) => `${amount} ${currency}`;
 
 /**
- * Remembers what was said about a payment, and answers whether it is new. A payment that was charged back until now and is
- * approved again is a reversal: it can be charged back again, so that mark is removed and nothing else is recorded.
+ * Records a report about a payment, and returns whether it is new. An approved payment that was charged back before is
+ * a reversal: it can be charged back again, so the record of the chargeback is removed and no other is added.
  */
 async function recordReport(
   tx: Database,
@@ -186,7 +186,7 @@ async function recordReport(
   return { isReversal: found!.ended > 0, isNew: found!.noted > 0 };
 }
 
-/** The journal names no operation for it. */
+/** Without an operation in the journal's row. */
 async function recordUnknown(
   tx: Database,
   dealership: Dealership,

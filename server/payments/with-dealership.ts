@@ -7,7 +7,7 @@ import { openRefundQueue } from './refunds.ts';
 import { print } from '../commands/run-command.ts';
 import { withDatabase } from '../commands/with-database.ts';
 
-/** Runs `work` on the dealership of the settings, whether the program runs or not, and prints its answer. */
+/** Runs `work` on the dealership of the settings, whether the program runs or not, and prints its result. */
 export function withDealership(
   config: Config,
   work: (dealership: Dealership) => Promise<string>,

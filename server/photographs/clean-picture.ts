@@ -1,6 +1,6 @@
 /**
- * Whether a JPEG or WebP file contains its picture and nothing else: no metadata, no colour profile, no second picture,
- * nothing after its end. Such a file is kept byte for byte, so that an exported photograph is imported unchanged.
+ * Whether a JPEG or WebP file contains only its picture: no metadata, no colour profile, no second picture, nothing
+ * after its end. Such a file is stored byte for byte, so that an exported photograph is imported unchanged.
  */
 export function isCleanPicture(content: Buffer): boolean {
   if (content.readUInt16BE(0) === 0xffd8) return isCleanJpeg(content);
@@ -21,7 +21,7 @@ function isCleanJpeg(content: Buffer): boolean {
     const marker = content[at + 1]!;
     const end = at + 2 + content.readUInt16BE(at + 2);
     if (marker === 0xe0) {
-      // A JFIF header of 16 bytes; a longer one has a thumbnail.
+      // A JFIF header has 16 bytes; a longer one contains a thumbnail.
       if (end - at !== 18 || content.toString('latin1', at + 4, at + 8) !== 'JFIF') return false;
       at = end;
     } else if (marker === 0xda) {
@@ -33,7 +33,7 @@ function isCleanJpeg(content: Buffer): boolean {
   return false;
 }
 
-/** Where the next marker is after the compressed data. */
+/** The position of the next marker after the compressed data. */
 function endOfScan(content: Buffer, from: number): number {
   let at = from;
   for (;;) {

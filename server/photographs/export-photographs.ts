@@ -8,8 +8,8 @@ import { originalKey } from './stored-keys.ts';
 import type { PhotographStore } from './store/photograph-store.ts';
 
 /**
- * Writes every photograph of models and stock to the folder from which an import reads it, and returns how many. They are the stored ones: upright,
- * without metadata, at most 2560 pixels long.
+ * Writes every photograph of models and stock to the folder from which an import reads it, and returns their number.
+ * They are the stored ones: upright, without metadata, at most 2560 pixels long.
  */
 export async function exportPhotographs(
   folder: string,
@@ -21,7 +21,7 @@ export async function exportPhotographs(
     .from(photographs)
     .where(or(isNull(photographs.chassis), exists(unit)))
     .orderBy(asc(photographs.place));
-  // Photographs that are gone must not be imported again.
+  // Removed photographs must not be imported again.
   await rm(folder, { recursive: true, force: true });
   for (const { place, hash } of rows) {
     const content = await store.read(originalKey(hash));

@@ -6,7 +6,7 @@ import { photographs } from '../db/schema.ts';
 import { folderName, wordsOf } from './folder-names.ts';
 import type { PhotographRow } from './prepare-photographs.ts';
 
-/** Lists carry the first photograph of a vehicle, the answer for one vehicle all of them. */
+/** Lists contain the first photograph of a vehicle, the answer for one vehicle all of them. */
 export type HowMany = 'first' | 'all';
 
 interface Unit {
@@ -18,8 +18,8 @@ interface Unit {
 type Photographed<Vehicle> = Vehicle & { photographs?: readonly Photograph[] | undefined };
 
 /**
- * Adds the photographs of each unit: its own, or else those of its family in its colour. A photograph of another colour is
- * never shown. Units without one are returned as they are.
+ * Adds the photographs of each unit: its own, or else those of its family in its colour. A photograph of another colour
+ * is never shown. Units without photographs are returned unchanged.
  */
 export async function withUnitPhotographs<U extends Unit>(
   db: Database,
@@ -29,7 +29,7 @@ export async function withUnitPhotographs<U extends Unit>(
   const familyIds = [...new Set(units.map(({ family_id }) => family_id))];
   if (familyIds.length === 0) return [];
   const chassis = units.flatMap((unit) => unit.chassis ?? []);
-  // One parameter each, so that any number of units is the same statement.
+  // One parameter each, so that the statement is the same for any number of units.
   const ofFamilies = sql`${photographs.familyId} = any(${sql.param(familyIds)})`;
   const ofUnits = sql`${photographs.chassis} = any(${sql.param(chassis)})`;
   const rows = await everyPhotograph(db).where(and(ofPosition(howMany), or(ofFamilies, ofUnits)));
@@ -43,7 +43,7 @@ export async function withUnitPhotographs<U extends Unit>(
   });
 }
 
-/** Adds the photographs of each family: those in no particular colour, then those of each colour. */
+/** Adds the photographs of each family: those of no particular colour, then those of each colour. */
 export async function withFamilyPhotographs<
   F extends { id: number; photographs?: readonly Photograph[] | undefined },
 >(db: Database, families: readonly F[], howMany: HowMany): Promise<F[]> {
@@ -77,7 +77,7 @@ function toPhotograph(
   return { hash, width, height, tint, caption: words, ...(takenOn && { taken_on: takenOn }) };
 }
 
-/** The unit with its first photograph, which is read again after a change of the catalogue. */
+/** The unit with its first photograph, which is cached until the catalogue changes. */
 export async function withKeptPhotograph<U extends Unit>(
   changes: Changes,
   db: Database,

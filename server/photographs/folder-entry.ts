@@ -4,8 +4,8 @@ import { sep } from 'node:path';
 const maxBytes = 100_000_000;
 
 /**
- * Why an entry of a dealership's folder isn't read, in Spanish; undefined for a file or folder that is really in it. A pipe
- * would never end, and a link could show any file of the machine.
+ * Why an entry of a dealership's folder isn't read, in Spanish; undefined for a file or folder that is really inside.
+ * Reading a pipe would never end, and a link could show any file of the machine.
  */
 export async function entryRefusal(folder: string, path: string): Promise<string | undefined> {
   const inside = await realpath(folder);
@@ -17,7 +17,7 @@ export async function entryRefusal(folder: string, path: string): Promise<string
   return fileRefusal(real);
 }
 
-/** Why a path isn't read: it is neither a folder nor a file of a size that fits. */
+/** Why a path isn't read, in Spanish: it is neither a folder nor a file of an accepted size. */
 export async function fileRefusal(path: string): Promise<string | undefined> {
   const info = await stat(path);
   if (info.isDirectory()) return undefined;

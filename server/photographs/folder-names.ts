@@ -1,4 +1,4 @@
-/** A name as a folder may have it: 'Gris Platinum' and 'gris-platinum' are the same. */
+/** The form of a name in folders: 'gris-platinum' for 'Gris Platinum'. */
 export function folderName(name: string): string {
   return name
     .normalize('NFD')
@@ -8,12 +8,12 @@ export function folderName(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Words from the name of a folder or file: 'gris-platinum' is 'gris platinum'. */
+/** The words of a folder's or file's name: 'gris platinum' for 'gris-platinum'. */
 export function wordsOf(name: string): string {
   return name.replace(/[-_\s]+/g, ' ').trim();
 }
 
-/** Whether Finder, Explorer, a spreadsheet or another program left the entry of a folder. */
+/** Whether Finder, Explorer, a spreadsheet or another program created the entry of a folder by itself. */
 export function isLeftover(name: string): boolean {
   return /^([.~].*|thumbs\.db|desktop\.ini)$/i.test(name);
 }

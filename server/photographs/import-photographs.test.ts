@@ -46,7 +46,7 @@ interface Imported {
   notes: readonly string[];
 }
 
-/** Imports the folder; the names of the photographs that changed. */
+/** Imports the folder, and returns the names of the changed photographs. */
 async function run({ path = folder, store = stored, isDryRun = false } = {}): Promise<Imported> {
   const [difference] = await importFolder(dealership.db, {
     groupSlug: testGroup,
@@ -137,7 +137,7 @@ describe('the import of photographs', () => {
     expect(readdirSync(stored)).toHaveLength(2);
   });
 
-  test('of the same folder twice changes nothing', async () => {
+  test('changes nothing when the same folder is imported twice', async () => {
     await writeFiles(folder, { 'nivus/1.jpg': red, 'kicks/1.jpg': blue });
     await run();
     const before = await rows();
@@ -145,7 +145,7 @@ describe('the import of photographs', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('removes from the gallery and from the store what is gone from the folder', async () => {
+  test('removes photographs that left the folder from the gallery and from the store', async () => {
     await writeFiles(folder, { 'nivus/1.jpg': red, 'nivus/2.jpg': blue });
     await run();
     rmSync(join(folder, 'nivus/1.jpg'));
@@ -154,7 +154,7 @@ describe('the import of photographs', () => {
     expect(readdirSync(stored)).toHaveLength(1);
   });
 
-  test('keeps a picture that only moved', async () => {
+  test('reuses a picture that only moved', async () => {
     await writeFiles(folder, { 'nivus/1.jpg': red });
     await run();
     renameSync(join(folder, 'nivus'), join(folder, 'kicks'));
@@ -170,7 +170,7 @@ describe('the import of photographs', () => {
     expect(readdirSync(stored)).toHaveLength(1);
   });
 
-  test('names every file that can’t be used, and then changes nothing', async () => {
+  test('reports every unusable file, and then changes nothing', async () => {
     await writeFiles(folder, { 'nivus/1.jpg': red });
     await run();
     const before = await rows();
@@ -220,13 +220,13 @@ describe('the import of photographs', () => {
     expect(readdirSync(stored)).toEqual([]);
   });
 
-  test('mentions a colour that no unit of the model has', async () => {
+  test('reports a colour that no unit of the model has', async () => {
     await writeFiles(folder, { 'nivus/fucsia/1.jpg': red });
     const { notes } = await run();
     expect(notes).toEqual(['nivus/fucsia: ninguna unidad en stock de ese modelo es de ese color']);
   });
 
-  test('as a dry run says what would change, and writes nothing', async () => {
+  test('as a dry run reports the changes, and writes nothing', async () => {
     await writeFiles(folder, { 'nivus/1.jpg': red });
     const { added } = await run({ isDryRun: true });
     expect(added).toEqual(['nivus/1']);
@@ -255,7 +255,7 @@ describe('the import of photographs', () => {
     expect(withoutSource(await rows())).toEqual(withoutSource(before));
   });
 
-  test('shows nothing of a delivered unit, keeps its photographs for its buyer and exports none', async () => {
+  test('hides the photographs of a delivered unit from pages and exports, and preserves them for its buyer', async () => {
     const shop = await openTestDealership();
     const importing = async () => {
       const [difference] = await importFolder(shop.db, {

@@ -7,9 +7,9 @@ import { isLeftover, wordsOf } from './folder-names.ts';
 /** A file in the folder of photographs. */
 export interface PhotographFile {
   path: string;
-  /** Its path below the folder, for messages: `nivus/gris/1-frente.jpg`. */
+  /** The path below the folder, for messages: `nivus/gris/1-frente.jpg`. */
   name: string;
-  /** The same without the extension. */
+  /** The path without the extension. */
   place: string;
   /** The folder of a family or a chassis. */
   subject: string;
@@ -21,7 +21,6 @@ export interface PhotographFile {
   takenOn: IsoDate | null;
 }
 
-/** Why a file can't be imported. */
 export interface PhotographFault {
   /** Its path below the folder of photographs. */
   file: string;
@@ -88,7 +87,7 @@ const endingInDay = /(?:^|[-_\s])(\d{4}-\d{2}-\d{2})$/;
 
 const dayOf = (file: string) => endingInDay.exec(withoutExtension(file))?.[1];
 
-/** What follows the number: `1-frente.jpg` shows 'frente', `1.jpg` says nothing. Names that cameras give say nothing either. */
+/** The text after the number: 'frente' for `1-frente.jpg`, empty for `1.jpg` and for names that cameras give. */
 function captionOf(file: string): string {
   const name = withoutExtension(file).normalize('NFC');
   if (/^(img|dsc|dscn|pxl|dji|image|foto|photo|whatsapp image)\b.*\d/i.test(wordsOf(name)))

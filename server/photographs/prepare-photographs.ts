@@ -10,7 +10,7 @@ import { originalKey } from './stored-keys.ts';
 export type PhotographRow = typeof photographs.$inferSelect;
 type StoredPicture = Pick<PhotographRow, 'hash' | 'source' | 'width' | 'height' | 'tint'>;
 
-/** A file of the folder whose picture is in the store. Which family or unit it shows is looked up later. */
+/** A file of the folder whose picture is in the store. Its family or unit is looked up later. */
 export interface PlacedPhotograph extends StoredPicture {
   file: PhotographFile;
 }
@@ -18,23 +18,23 @@ export interface PlacedPhotograph extends StoredPicture {
 export interface PreparedFolder {
   photographs: PlacedPhotograph[];
   faults: PhotographFault[];
-  /** Hashes that the store didn't have before. */
+  /** Hashes that are new to the store. */
   written: string[];
 }
 
 export interface PrepareOptions {
   store: PhotographStore;
-  /** The photographs of the last import: their files aren't prepared again. */
+  /** The photographs of the last import: their files aren't processed again. */
   known: readonly StoredPicture[];
   /** Checks everything and stores nothing. */
   isDryRun?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** As many as there are processors on a small machine; each takes about 100 MB. */
+/** As many as a small machine has processors; each takes about 100 MB. */
 const filesAtOnce = 2;
 
-/** Checks every file of a folder and stores its picture. Files that can't be used are listed, each with the reason. */
+/** Checks every file of a folder and stores its picture. Unusable files are listed, each with the reason. */
 export async function preparePhotographs(
   folder: string,
   { store, known, isDryRun = false, onProgress }: PrepareOptions,

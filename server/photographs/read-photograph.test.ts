@@ -12,7 +12,7 @@ const reasonFor = (file: Buffer) =>
   );
 
 describe('a photograph', () => {
-  test('loses the place and the camera of its metadata', async () => {
+  test('loses the place and the camera in its metadata', async () => {
     const file = await testPicture({ withPlace: true });
     const { exif } = await sharp(file).metadata();
     expect(exif!.toString('latin1')).toContain('Telefono de prueba');
@@ -23,7 +23,7 @@ describe('a photograph', () => {
     expect([left, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('is turned as its EXIF data say', async () => {
+  test('is rotated by its EXIF data', async () => {
     const file = await testPicture({ width: 1200, height: 900, orientation: 6 });
     expect(await readPhotograph(file)).toMatchObject({ width: 900, height: 1200 });
   });
@@ -33,7 +33,7 @@ describe('a photograph', () => {
     expect(await readPhotograph(file)).toMatchObject({ width: 2560, height: 1920 });
   });
 
-  test('has the average of its colours as its ground', async () => {
+  test('has the average of its colours as its background', async () => {
     const red = await sharp({
       create: { width: 800, height: 600, channels: 3, background: '#c80000' },
     })
@@ -48,7 +48,7 @@ describe('a photograph', () => {
     expect(prepared.hash).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('keeps its bytes when it has been prepared before', async () => {
+  test('keeps its bytes when it has been processed before', async () => {
     const first = await readPhotograph(await testPicture({ withPlace: true, orientation: 3 }));
     const second = await readPhotograph(first.content);
     expect(second.hash).toBe(first.hash);
@@ -72,15 +72,15 @@ describe('a photograph', () => {
   });
 });
 
-describe('a file that is no photograph', () => {
-  test('is refused by its content, whatever its name says', async () => {
+describe('an unusable file among the photographs', () => {
+  test('is refused by its content, whatever its name is', async () => {
     const reason = 'no es una foto JPEG, PNG, WebP o AVIF, aunque su nombre lo diga';
     expect(await reasonFor(Buffer.from('hola'))).toBe(reason);
     expect(await reasonFor(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(reason);
     expect(await reasonFor(Buffer.from('%PDF-1.7\n'))).toBe(reason);
   });
 
-  test('of an iPhone gets advice', async () => {
+  test('from an iPhone is refused with advice', async () => {
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypheic\0\0\0\0mif1heic'),
@@ -108,7 +108,7 @@ describe('a file that is no photograph', () => {
     expect(await reasonFor(claim)).toBe('tiene 120 megapíxeles; el máximo es 100');
   });
 
-  test('is refused when it is too heavy', () => {
+  test('is refused when it is too large', () => {
     expect(() => checkSize(52_300_000)).toThrow('pesa 52,3 MB; el máximo es 40 MB');
   });
 });

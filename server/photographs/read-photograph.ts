@@ -28,7 +28,7 @@ const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
 
-/** Throws an UnusablePhotograph for a file of this size. */
+/** Throws an UnusablePhotograph for a file of a wrong size in bytes. */
 export function checkSize(bytes: number): void {
   if (bytes <= limits.bytes) return;
   const [size, most] = [bytes, limits.bytes].map((count) => number.format(count / megabyte));
@@ -36,8 +36,8 @@ export function checkSize(bytes: number): void {
 }
 
 /**
- * Checks a file by its content, turns it as its EXIF data say, and removes all metadata. Throws an UnusablePhotograph with
- * the reason when it can't be shown.
+ * Checks a file by its content, rotates it by its EXIF data, and removes all metadata. Throws an UnusablePhotograph
+ * with the reason when it can't be shown.
  */
 export async function readPhotograph(file: Buffer): Promise<PreparedPhotograph> {
   checkSize(file.length);
@@ -89,7 +89,7 @@ async function checkDimensions(file: Buffer) {
   return { width, height, hasAlpha };
 }
 
-/** The picture as it is looked at, in the colours of screens. Sharp copies no metadata by default. */
+/** The picture upright and in the colours of screens. Sharp copies no metadata by default. */
 async function upright(file: Buffer, hasAlpha: boolean): Promise<Buffer> {
   const picture = sharp(file, { failOn: 'error' }).autoOrient().resize({
     width: limits.largest,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a photograph in an S3-compatible store', () => {
-  test('is made once, also for simultaneous requests, and stored', async () => {
+  test('is made once, even for simultaneous requests, and stored', async () => {
     const path = `/photographs/${hash}-320.webp`;
     const responses = await Promise.all([app.inject(path), app.inject(path), app.inject(path)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -41,7 +41,7 @@ describe('a photograph in an S3-compatible store', () => {
     expect(s3.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  test('can be requested again after the store failed: the failure isn’t cached', async () => {
+  test('can be requested again after the store failed: the failure is not cached', async () => {
     const path = `/photographs/${hash}-320.webp`;
     s3.failures = 4;
     const failed = await app.inject(path);

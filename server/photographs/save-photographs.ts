@@ -5,28 +5,28 @@ import { folderName } from './folder-names.ts';
 import type { PhotographFault } from './photograph-folder.ts';
 import type { PhotographRow, PlacedPhotograph } from './prepare-photographs.ts';
 
-/** What an import does to the galleries. */
+/** The changes of an import to the galleries. */
 export interface PhotographChange {
   added: PhotographRow[];
-  /** Another picture, position or subject under the same name. */
+  /** Photographs with another picture, position or subject under the same name. */
   changed: PhotographRow[];
   removed: PhotographRow[];
   same: number;
-  /** In Spanish: what is probably a mistake but refuses nothing. */
+  /** Probable mistakes that don't stop the import, in Spanish. */
   notes: string[];
   /** Hashes that no gallery shows any more. */
   unused: string[];
 }
 
-/** What folders of photographs can name. */
+/** The models and units that folders of photographs can name. */
 export interface PhotographSubjects {
   families: readonly { id: number; brandSlug: string; name: string }[];
   units: readonly { chassis: string; color: string; familyId: number }[];
-  /** Its buyer's page shows the photographs of the unit: they stay, whatever the folder has. */
+  /** The buyer's page shows the photographs of a delivered unit: they stay, whatever the folder has. */
   isDelivered: (chassis: string) => boolean;
 }
 
-/** Compares a prepared folder with the stored galleries: photographs that aren't in it leave. */
+/** Compares a prepared folder with the stored galleries: photographs that left the folder are removed. */
 export function planPhotographs(
   placed: readonly PlacedPhotograph[],
   stored: readonly PhotographRow[],
@@ -108,7 +108,7 @@ function placeRows(placed: readonly PlacedPhotograph[], subjects: PhotographSubj
     if (color !== null && !colors.has(`${familyId}/${folderName(color)}`)) {
       notes.add(`${subject}/${color}: ninguna unidad en stock de ese modelo es de ese color`);
     }
-    // Only a photograph of the very unit is dated.
+    // Only a photograph of the very unit has a date.
     return [{ ...common, familyId, color, chassis: null, takenOn: null }];
   });
   return { rows, notes: [...notes], faults };
@@ -121,7 +121,7 @@ function refusal(subject: string, families: number): string | undefined {
     : `«${subject}» es un modelo de dos marcas: escribí la marca delante, como marca-${folderName(subject)}`;
 }
 
-/** Families by the names that their folder may have: `nivus` or `volkswagen-nivus`. */
+/** Families by the possible names of their folders: `nivus` or `volkswagen-nivus`. */
 function familiesByFolder(families: PhotographSubjects['families']): Map<string, number[]> {
   const byFolder = new Map<string, number[]>();
   for (const { id, name, brandSlug } of families) {

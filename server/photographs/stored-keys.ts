@@ -12,7 +12,7 @@ export const originalKey = (hash: string) => `${hash}/original`;
 export const variantKey = (hash: string, width: number, format: PhotographFormat) =>
   `${hash}/${width}.${format}`;
 
-/** Whether pages ask for this combination. The others are not made, so that nobody can fill the store. */
+/** Whether pages request this combination. Others are not made, so that nobody can fill the store. */
 export function isVariant(width: number, format: PhotographFormat): boolean {
   if (format === 'jpg') return width === shareWidth;
   return (photographWidths as readonly number[]).includes(width);

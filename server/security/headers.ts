@@ -4,18 +4,18 @@ import type { Inline, PageKind, Policy } from './policies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whose policy the answer of the route has; 'call' by default. */
+    /** The kind of page whose policy the route's answer has; 'call' by default. */
     kind?: PageKind;
   }
   interface FastifyInstance {
     /** The security headers of a kind of answer. */
     securityHeaders(kind: PageKind): Readonly<Record<string, string>>;
-    /** Lets pages have a script or a style inside them. What comes after the start changes the headers of later answers. */
+    /** Allows an inline script or style in pages. A call after the start changes the headers of later answers. */
     allowInline(kind: keyof Inline, source: string): Promise<void>;
   }
 }
 
-/** Every answer of the application gets the headers of its kind, an error too. */
+/** Gives every answer of the application the headers of its kind, including errors. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   policiesWith: (inline: Inline) => Readonly<Record<PageKind, Policy>>,
@@ -45,7 +45,7 @@ export function addSecurityHeaders(
   });
 }
 
-/** The same for an application whose answers are all of one kind. */
+/** Gives every answer of an application with one kind of answers the same headers. */
 export function addHeaders(app: FastifyInstance, policy: () => Policy): void {
   let headers: Promise<Record<string, string>> | undefined;
   app.addHook('onRequest', async (_request, reply) => {
@@ -56,7 +56,7 @@ export function addHeaders(app: FastifyInstance, policy: () => Policy): void {
 
 const ordinary = new Set(['content-length', 'content-type', 'connection', 'date']);
 
-/** What helmet sends for a policy. To make it again for each answer would take longer than to send a cached page. */
+/** Helmet's headers for a policy, computed once: computing them takes longer than sending a cached page. */
 async function headersOf({ helmet: options, others }: Policy): Promise<Record<string, string>> {
   const app = Fastify();
   await app.register(helmet, options);

@@ -39,7 +39,7 @@ describe('the content security policy', () => {
     ]);
   });
 
-  test('lets an answer of a call load nothing', () => {
+  test('lets the answer of a call load nothing', () => {
     expect(directives({ chatScriptUrl: 'https://chat.example/widget.js' }, 'call')).toEqual([
       "default-src 'none'",
       "base-uri 'none'",
@@ -60,7 +60,7 @@ describe('the content security policy', () => {
     expect(directives({ chatScriptUrl }, 'reservation').join()).not.toContain('chat');
   });
 
-  test('lets the chat load files from other origins that are allowed too', () => {
+  test('lets the chat load files from further allowed origins', () => {
     const rules = directives({
       chatScriptUrl: 'https://chat.example/widget.js',
       chatOrigins: ['https://*.cdn.example', 'https://chat.example', 'wss://vivo.example'],
@@ -70,7 +70,7 @@ describe('the content security policy', () => {
     );
   });
 
-  test('lets pages have the scripts and styles inside them by their hash', () => {
+  test('allows the inline scripts and styles of pages by their hash', () => {
     const inline = { scripts: ['go()'], styles: ['go()'] };
     const rulesOf = (kind: PageKind) => {
       const { contentSecurityPolicy } = storefrontPolicies(settings, inline)[kind].helmet;

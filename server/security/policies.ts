@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
-/** Where browsers report what a page's policy refused. */
+/** The address to which browsers report what a page's policy refused. */
 export const reportPath = '/security-reports';
 
 export type PageKind =
@@ -14,7 +14,7 @@ export type PageKind =
   | 'file'
   | 'picture';
 
-/** The headers of one kind of answer: helmet's options, and those that helmet doesn't have. */
+/** The headers of one kind of answer: helmet's options, and headers that helmet doesn't have. */
 export interface Policy {
   helmet: FastifyHelmetOptions;
   others?: Readonly<Record<string, string>>;
@@ -27,13 +27,13 @@ export type PolicySettings = Pick<
 
 export type Directives = Record<string, string[]>;
 
-/** What stands in the pages, character by character. */
+/** The inline scripts and styles of the pages, character by character. */
 export interface Inline {
   scripts: Iterable<string>;
   styles: Iterable<string>;
 }
 
-/** What each kind of answer of the storefront may do in a browser. */
+/** The policies of the storefront, by the kind of answer. */
 export function storefrontPolicies(
   config: PolicySettings,
   inline: Inline = { scripts: [], styles: [] },
@@ -53,7 +53,7 @@ export function storefrontPolicies(
       others: pages,
     }),
     'page after a form': policy({ allows: page, others: pages }),
-    // Without a code yet: the page itself says what search engines may keep.
+    // The address has no code yet: the page itself decides whether search engines may store it.
     'start of a reservation': policy({ allows: reservation, others: unkept }),
     reservation: policy({ allows: reservation, others: { ...unkept, 'x-robots-tag': 'noindex' } }),
     file: policy({ allows: file }),
@@ -63,7 +63,7 @@ export function storefrontPolicies(
   function policy(row: {
     allows: Directives;
     referrer?: 'no-referrer' | 'strict-origin-when-cross-origin';
-    /** Which sites may show it within their pages. */
+    /** The sites that may embed the resource in their pages. */
     embedding?: 'same-origin' | 'cross-origin';
     others?: Readonly<Record<string, string>>;
   }): Policy {
@@ -80,7 +80,7 @@ export function storefrontPolicies(
   }
 }
 
-/** A page of a payments provider, which the storefront frames. */
+/** The policy of a payments provider's page, which the storefront frames. */
 export function framedPagePolicy(directives: Directives, storefrontOrigin: string): Policy {
   return {
     helmet: {
@@ -91,14 +91,14 @@ export function framedPagePolicy(directives: Directives, storefrontOrigin: strin
       },
       referrerPolicy: { policy: 'no-referrer' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
-      // It knows no other origin than its own; frame-ancestors does.
+      // X-Frame-Options can name no other origin; frame-ancestors can.
       frameguard: false,
     },
     others: { 'cache-control': 'no-store', 'permissions-policy': noPermissions },
   };
 }
 
-/** The desk: documents and forms of its own origin, without a script. */
+/** The policy of the desk: documents and forms of its own origin, without scripts. */
 export function deskPolicy(deskUrl: string): Policy {
   const own = ["'self'"];
   return {
@@ -108,7 +108,7 @@ export function deskPolicy(deskUrl: string): Policy {
         useDefaults: false,
         directives: { ...nothing, 'style-src': own, 'font-src': own, 'form-action': own },
       },
-      // A form of a page without a referrer has no origin, by which the desk knows its own.
+      // A form of a page without a referrer has no Origin header, which the desk checks.
       referrerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       frameguard: { action: 'deny' },
@@ -121,10 +121,10 @@ export function deskPolicy(deskUrl: string): Policy {
   };
 }
 
-/** The rest of helmet's headers are for browsers that no longer exist. */
+/** The other headers of helmet are for browsers that no longer exist. */
 function commonOptions(address: string) {
   return {
-    // Only an address with TLS can ask browsers to insist on it.
+    // Only an address with TLS can require TLS.
     hsts: address.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginOpenerPolicy: { policy: 'same-origin' as const },
     xDownloadOptions: false,
@@ -141,7 +141,7 @@ const nothing: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-// Drawings have styles of their own, and the service worker may load what pages load from here.
+// Drawings contain styles, and the service worker may load the same files as pages.
 const file: Directives = {
   ...nothing,
   'default-src': ["'self'"],
@@ -151,8 +151,9 @@ const file: Directives = {
 };
 
 /**
- * The only other origins are the framed payments page, the live chat, and those of pictures. Without a chat, whose scripts and
- * styles are its own, pages have only their styles, and HTML and addresses of scripts only by way of src/ui/text/trusted.ts.
+ * The only other origins are the framed payments page, the live chat, and those of pictures. Without a chat, whose
+ * scripts and styles are its own, pages have only their own styles, and HTML and script addresses only by way of
+ * src/ui/text/trusted.ts.
  */
 function pageDirectives(config: PolicySettings, { scripts, styles }: Inline): Directives {
   const isDevelopment = process.env['NODE_ENV'] === 'development';

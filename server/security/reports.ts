@@ -6,7 +6,7 @@ import { reportPath } from './policies.ts';
 
 const reportsAMinute = 20;
 
-/** The two forms in which browsers report: report-uri, and the Reporting API. */
+/** The two forms of a browser's report: report-uri, and the Reporting API. */
 const oneReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -32,7 +32,7 @@ interface Violation {
   blocked: string;
 }
 
-/** Logs what pages' policies refused, without what could name a person: of an address its path, of another site its origin. */
+/** Logs policy violations without personal data: the path of our own address, the origin of another site. */
 export function reportRoutes(app: FastifyInstance): void {
   const limit = limitByNetwork(app, 'reports', reportsAMinute, '1 minute');
   app.register(async (scope) => {
@@ -53,7 +53,7 @@ export function reportRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What a report says, whose form is checked. */
+/** The violations in a report, after a check of its form. */
 export function violations(body: unknown): Violation[] {
   const one = oneReport.safeParse(body);
   if (one.success) {

@@ -14,15 +14,15 @@ import { circumstancesOf, offersOf } from './offers.ts';
 import { changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
 import { readValues, type TypedValues } from './values.ts';
 
-/** What a person of the dealership does with an operation. */
+/** An act of a member of staff on an operation. */
 export interface StaffAct {
-  /** As it was typed. */
+  /** As typed. */
   code: string;
   event: StaffEvent;
   values: TypedValues;
-  /** Their name. */
+  /** The person's name. */
   by: string;
-  /** Undefined for who runs commands on the server, and may everything. */
+  /** Undefined for a person who runs commands on the server and may do everything. */
   role?: StaffRole;
   /** The id of the last row of the operation's journal that the person saw. */
   revision?: number;
@@ -30,13 +30,13 @@ export interface StaffAct {
 
 export type Acted = { done: string; operation: StoredOperation } | { refused: Refusal };
 
-/** Sends an event of the staff to the chart of an operation, in one transaction. What stands in the way is a value. */
+/** Sends an event of the staff to the chart of an operation, in one transaction. Returns a refusal as a value. */
 export async function actOn(dealership: Dealership, act: StaffAct): Promise<Acted> {
   const { db, system, now } = dealership;
   const { event, values, by, role, revision } = act;
   const notTheirs = roleRefusal(event, role);
   if (notTheirs) return refuse('role', notTheirs);
-  // Without an answer of the system, only what needs its parameters fails.
+  // Without an answer of the system, only acts that need its parameters fail.
   await system.prepare().catch(() => {});
   const code = system.parseCode(act.code) ?? '';
   return db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ const refuse = (code: Refusal['code'], sentence: string, field?: StaffField) => 
   refused: { code, sentence, ...(field && { field }) },
 });
 
-/** What each event is about, or why it can't be so. */
+/** Looks up the context of each event, or the reason why it is impossible. */
 const lookUp: Record<StaffEvent, LookUp> = {
   'visit agreed': async ({ day, time }, { tx, dealership, record }) => {
     const visitAt = new Date(`${day}T${time}:00-03:00`);

@@ -28,7 +28,7 @@ interface Where extends Circumstances {
   by: string;
 }
 
-/** What goes with an event, what it did in words, and what the journal adds to it. */
+/** The context of an event, its result in words, and its addition to the journal. */
 type LookedUp = Omit<EventContext, 'by' | 'why'> & { words?: string; note?: string };
 
 export type LookUp = (
@@ -69,7 +69,7 @@ type ClosingEvent = Extract<
 
 const nothingYet: Closing = { began_on: '', parts: [], taken: [] };
 
-/** What the staff do from the buyer's visit to the day on which the vehicle is ready. */
+/** The acts of staff from the buyer's visit to the day on which the vehicle is ready. */
 export const closingActs: Record<ClosingEvent, LookUp> = {
   'buyer came': ({ day, why }, where) =>
     onDay(day, where, (on, closing) => ({
@@ -166,7 +166,7 @@ export const closingActs: Record<ClosingEvent, LookUp> = {
   },
 };
 
-/** The closing as it stands, or as it begins, for something that happened today or on an earlier day. */
+/** The present or new closing, for something that happened today or on an earlier day. */
 function onDay(
   typed: IsoDate | undefined,
   where: Where,
@@ -178,7 +178,7 @@ function onDay(
   return dayRefusal(day, where) ?? act(day, closing);
 }
 
-/** The operation as it was before its closing: its used vehicles are worth what they were estimated at. */
+/** The operation as it was before its closing: its used vehicles have their estimated values. */
 function withEstimates(operation: Operation): ClosingChange {
   const taken = operation.closing?.taken ?? [];
   const valuations = operation.used_vehicles.map(

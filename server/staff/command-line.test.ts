@@ -4,7 +4,7 @@ import { readCommandLine, usage } from './command-line.ts';
 const code = '7k2m-x9q4-0abc-def0-1234-5678';
 const read = (...args: string[]) => readCommandLine(args, 'marta');
 
-test('an act has its code, its values as they were typed and who records it', () => {
+test('an act has its code, its values as typed and the person who records it', () => {
   const event = 'vehicle delivered';
   expect(read(code, event)).toEqual({ code, event, values: {}, by: 'marta' });
   expect(read(code, event, 'day=27/11/2026', 'by=Julieta', 'why=2+2=4')).toEqual({
@@ -15,7 +15,7 @@ test('an act has its code, its values as they were typed and who records it', ()
   });
 });
 
-test('the usage has each act with its fields', () => {
+test('the usage lists each act with its fields', () => {
   expect(usage).toContain(`
   'visit agreed'
       Acordar la visita. day= Qué día viene. time= A qué hora.
@@ -30,6 +30,6 @@ test.each([
   ['an unknown act', [code, 'sell'], "'sell' no es nada que se pueda hacer"],
   ['an hour of a delivery', [code, 'vehicle delivered', 'time=10'], "sobra 'time=10'"],
   ['a field without a value', [code, 'vehicle delivered', 'day'], "sobra 'day'"],
-])('a line with %s is refused', (_, args, message) => {
+])('a command line with %s is refused', (_, args, message) => {
   expect(() => read(...args)).toThrow(message);
 });

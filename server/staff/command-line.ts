@@ -25,7 +25,7 @@ function fieldWords({ name, label, isRequired, choices }: EventField): string {
   return ` ${isRequired ? `${name}=` : `[${name}=]`} ${label}${values}.`;
 }
 
-/** Throws a UsageError for an invalid command line. `user` acts unless somebody is named. */
+/** Throws a UsageError for an invalid command line. `user` is the author unless the line names another. */
 export function readCommandLine(args: readonly string[], user: string): StaffAct | 'list' {
   const [code, typedEvent, ...typed] = args;
   if (code === 'list' && args.length === 1) return code;

@@ -23,7 +23,7 @@ export interface Offer extends StaffOffer {
   fields: readonly EventField[];
 }
 
-/** What acts on an operation depend on, beside its row. */
+/** The data that decide the possible acts on an operation, besides its row. */
 export interface Circumstances {
   operation: Operation;
   parameters: Parameters;
@@ -47,7 +47,7 @@ export async function circumstancesOf(
   };
 }
 
-/** The events that the state of an operation knows, and why one is refused now: by a guard, or to this role. */
+/** The events that the state of an operation takes, and why one is refused now: by a guard, or for this role. */
 export function offersOf(
   dealership: Dealership,
   record: StoredOperation,

@@ -24,7 +24,7 @@ function isOf(data: AnyPgColumn, who: string): SQL | undefined {
   );
 }
 
-/** Everything that is stored of somebody, for a file. `mayGo` names what nothing obliges to keep. */
+/** All stored data about a person, for a file. `mayGo` lists the data that no law requires storing. */
 export async function personalDataOf(db: Database, who: string) {
   const theirs = await db.select().from(operations).where(isOf(operations.buyer, who));
   const codes = theirs.map(({ code }) => code);
@@ -66,14 +66,14 @@ export async function personalDataOf(db: Database, who: string) {
 
 export type PersonalData = Awaited<ReturnType<typeof personalDataOf>>;
 
-/** Erases what nothing obliges to keep of somebody: forms, alerts, and operations that ended without money. Returns how many. */
+/** Erases a person's data that no law requires: forms, alerts, operations without a payment. Returns their number. */
 export function erasePersonalData(
   { db, now }: Pick<Dealership, 'db' | 'now'>,
   who: string,
 ): Promise<{ leads: number; alerts: number; operations: number }> {
   return db.transaction(async (tx) => {
     const { stored } = await personalDataOf(tx, who);
-    // The shopper may be paying at this moment: what counts is read under the lock.
+    // The shopper may be paying at this moment, so the status is read under the lock.
     const free = await tx
       .select({ code: operations.code })
       .from(operations)

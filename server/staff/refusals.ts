@@ -15,9 +15,9 @@ export interface Refusal {
   code: 'unknown code' | 'role' | 'changed' | 'field' | 'refused';
   /** For the person who acts, in Spanish. */
   sentence: string;
-  /** Of 'field': the one that is wrong. */
+  /** For 'field': the wrong field. */
   field?: StaffField;
-  /** Of 'changed': what happened since the person looked. */
+  /** For 'changed': the journal's rows since the person's view. */
   changes?: readonly JournalRow[];
 }
 
@@ -28,7 +28,7 @@ export function roleRefusal(event: StaffEvent, role: StaffRole | undefined): str
   return `eso lo hace ${oneOf(roles.map((each) => roleWords[each]))}`;
 }
 
-/** Refuses an act whose author has not seen the last rows of the journal: 'marta entregó el vehículo el 26/11/2026, 12:00'. */
+/** Refuses an act whose author missed journal rows: 'marta entregó el vehículo el 26/11/2026, 12:00'. */
 export function changedRefusal(changes: readonly JournalRow[]): Refusal {
   const words = changes.map(
     ({ who, event, at }) => `${authorInWords(who)} ${eventInWords(event)} (${formatMoment(at)})`,

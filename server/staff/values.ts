@@ -7,10 +7,10 @@ import {
   type StaffField,
 } from '../../machines/operation/staff-events.ts';
 
-/** What was typed into the form of an event, by its fields. */
+/** The typed values of an event's form, by field. */
 export type TypedValues = Partial<Record<StaffField, string>>;
 
-/** The same, parsed. */
+/** The parsed values of an event's form. */
 export interface StaffValues {
   day?: IsoDate;
   /** '09:30'. */
@@ -18,7 +18,7 @@ export interface StaffValues {
   amount?: number;
   value?: number;
   means?: PaymentMeans;
-  /** '1' for the first one. */
+  /** Counts from '1'. */
   used?: string;
   receipt?: string;
   /** The receipt of the part. */
@@ -58,7 +58,7 @@ export interface FieldError {
   sentence: string;
 }
 
-/** Reads the values of an event's form, or what is wrong with the first of them. */
+/** Reads the values of an event's form; returns an error for the first wrong one. */
 export function readValues(fields: readonly EventField[], typed: TypedValues) {
   const values: Partial<Record<StaffField, string | number>> = {};
   for (const field of fields) {

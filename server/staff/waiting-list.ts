@@ -13,7 +13,7 @@ export interface Waiting {
   visit: Visit;
 }
 
-/** The operations whose buyer has still to come, or others, by the time at which the buyer comes or has to. */
+/** The operations whose buyer has yet to come, or of another condition, by the time of visit or deadline. */
 export async function waitingReservations(
   dealership: Dealership,
   where: SQL | undefined = waitsForBuyer,
@@ -30,13 +30,12 @@ export async function waitingReservations(
     .sort((one, another) => due(one) - due(another));
 }
 
-/** When a buyer comes: for the vehicle, or to finish the purchase. */
+/** When a buyer comes: to collect the vehicle, or to finish the purchase. */
 export function comingOf({ operation }: Waiting): Date | undefined {
   const at = operation.closing?.pickup_at ?? operation.visit?.at;
   return at === undefined ? undefined : new Date(at);
 }
 
-/** One line for each of them. */
 export async function listWaiting(dealership: Dealership): Promise<string> {
   const waiting = await waitingReservations(dealership);
   if (waiting.length === 0) return 'ninguna reserva espera a su comprador\n';

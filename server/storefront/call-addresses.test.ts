@@ -32,25 +32,25 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-describe('an address that no call has', () => {
+describe("an address without a call below the calls' paths", () => {
   test.each([
     '/api/v2/cordillera/nada',
     '/api/v2/otro-grupo/parameter',
     '/api/nada',
     '/v1/vw/nada',
     '/v2/ford/family',
-  ])('answers JSON with the status 404: %s', async (url) => {
+  ])('is answered with JSON and the status 404: %s', async (url) => {
     const response = await app.inject({ url });
     expect(response.headers['content-type']).toContain('application/json');
     expect(answerOf(response)).toEqual(refusal('not_found'));
   });
 
-  test('is JSON for another method too', async () => {
+  test('is answered with JSON for another method too', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/v2/cordillera/nada' });
     expect(answerOf(response)).toEqual(refusal('not_found'));
   });
 
-  test('is a page outside of the calls', async () => {
+  test('gives a page outside of these paths', async () => {
     const response = await app.inject({ url: '/noticias' });
     expect(response.headers['content-type']).toContain('text/html');
     expect(response.body).toContain('<title>Página</title>');

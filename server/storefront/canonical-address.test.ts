@@ -15,7 +15,7 @@ test.each([
   ['', '/'],
   ['//otro.example/x', '/otro.example/x'],
   ['/50%', '/50%'],
-])('the address of %s is %s', (url, address) => {
+])('the canonical address of %s is %s', (url, address) => {
   expect(canonicalAddress(url)).toBe(address);
   expect(canonicalAddress(address)).toBe(address);
 });

@@ -6,13 +6,13 @@ const patterns = Object.values(routePatterns).map((pattern) => pattern.split('/'
 const isParameter = (segment: string) => segment.startsWith(':');
 
 /**
- * The one spelling of a page's address: without dots, repeated slashes and a final one, each character encoded as links encode
- * it, the words of its route in lower case. The query stays as it is.
+ * The canonical spelling of a page's address: without dots, repeated slashes and a final one, each character encoded as
+ * in links, the words of its route in lower case. The query is unchanged.
  */
 export function canonicalAddress(url: string): string {
   const at = url.indexOf('?');
   const [path, query] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
-  // A URL resolves dots, also encoded ones.
+  // A URL resolves dots, even encoded ones.
   const { pathname } = new URL(`http://localhost/${path.replace(/^[/\\]+/, '')}`);
   const segments = pathname.split('/').filter(Boolean).map(encodedOnce);
   return `/${withRouteWords(segments).join('/')}${query}`;
@@ -26,7 +26,7 @@ function encodedOnce(segment: string): string {
   }
 }
 
-/** Writes the words of the route that has most of them as the route does; what a parameter stands for stays. */
+/** Writes the fixed words of the best matching route in its spelling; parameters are unchanged. */
 function withRouteWords(segments: readonly string[]): readonly string[] {
   const [route] = patterns
     .filter(

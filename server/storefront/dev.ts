@@ -20,7 +20,7 @@ export async function startDevelopment(
   const vite = await createServer({
     root,
     appType: 'custom',
-    // One cache for each running program: another one could delete files that this one is sending.
+    // One cache for each running program: another program could delete files that this one is sending.
     cacheDir: join(dataDir, 'vite'),
     server: { middlewareMode: true, hmr: { server: app.server } },
     // A dependency that Vite discovers later would reload the open pages.
@@ -28,10 +28,10 @@ export async function startDevelopment(
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  // Its connections to open pages would delay the shutdown.
+  // Vite's connections to open pages would delay the shutdown.
   app.addHook('preClose', async () => {
     await vite.close();
-    // Modules that Vite had still to send never come.
+    // Modules that Vite has yet to send never come.
     app.server.closeAllConnections();
   });
   serveCoverage(app, join(root, 'coverage-paths'));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the coverage that the last `npm run test:paths` wrote into a folder: a list with one entry for each chart and
- * level. Only for development. The files are read on each request, so that a new run appears without a restart.
+ * Serves the coverage files of the last `npm run test:paths`: a list with one entry for each chart and level. Only for
+ * development. The files are read on each request, so that a new run appears without a restart.
  */
 export function serveCoverage(app: FastifyInstance, folder: string): void {
   app.get('/development/coverage', (_, reply) =>

@@ -5,7 +5,7 @@ import type { Dealership } from '../dealership.ts';
 
 interface StreamedDecision {
   id: string;
-  /** The server-sent event. */
+  /** The text of the server-sent event. */
   text: string;
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The built files of a release. */
+/** A folder with the built files of a release. */
 function release(name: string, files: readonly string[]): string {
   const built = join(folder, name);
   mkdirSync(built);
@@ -21,7 +21,7 @@ function release(name: string, files: readonly string[]): string {
   return built;
 }
 
-test('the files of a release are kept for a day after another one has started', async () => {
+test('the files of a release remain for a day after another one has started', async () => {
   const first = release('first', ['home-1.js', 'font-1.woff2']);
   const second = release('second', ['home-2.js', 'font-1.woff2']);
   const kept = join(folder, 'data', 'assets');

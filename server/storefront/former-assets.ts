@@ -5,15 +5,15 @@ import { WireError } from '../../domain/wire/errors.ts';
 
 const day = 86_400_000;
 
-/** The time of a file that a running release has. */
+/** The time that marks a file of a running release. */
 const inUse = new Date(0);
 
-/** Where releases leave their files for one another: a rolling release has two of them at once. */
+/** The folder in which releases leave their files for one another: during a rolling update two releases run at once. */
 export const keptAssets = (dataDir: string): string => join(dataDir, 'assets');
 
 /**
- * Copies the hashed files of this release to a folder that all processes share, and deletes those of releases that were replaced
- * more than a day ago: a page of the former release still loads its screens.
+ * Copies the hashed files of this release to a folder that all processes share, and deletes those of releases that were
+ * replaced more than a day ago: a page of the former release still loads its screens.
  */
 export async function keepAssets(built: string, kept: string, now: Date): Promise<void> {
   await mkdir(kept, { recursive: true });
@@ -31,7 +31,7 @@ export async function keepAssets(built: string, kept: string, now: Date): Promis
   }
 }
 
-/** Serves the files of other releases; those of this one have routes of their own. */
+/** Serves the files of other releases; this release's own have other routes. */
 export function formerAssetRoutes(app: FastifyInstance, kept: string): void {
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params;

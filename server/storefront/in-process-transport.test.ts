@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { inProcess } from './in-process-transport.ts';
 
-test('pages share an answer until it changes, and none can change it', async () => {
+test('pages share an answer until it changes, and no page can modify it', async () => {
   const app = fastify();
   let price = 100;
   app.get('/units', () => ({ data: [{ price }] }));

@@ -6,8 +6,8 @@ import { inProcessHeaders } from '../in-process.ts';
 const maxAnswers = 100;
 
 /**
- * Lets the loaders call the application directly, without a network. Pages that are rendered one after the other get the same
- * answers: an answer that is the same as the last one of its address is not parsed again. It is frozen, because pages share it.
+ * Lets the loaders call the application directly, without a network. An answer that equals the last one of its address
+ * is not parsed again. It is frozen, because pages share it.
  */
 export function inProcess(app: FastifyInstance): Transport {
   const answers = new Map<string, { payload: Buffer; body: unknown }>();

@@ -13,8 +13,8 @@ export interface OfflineRoute {
 }
 
 /**
- * Serves the page that public/sw.js stores and shows instead of any other while there is no connection. Without the dealership's
- * data it has an error's status, so that the worker keeps the page that it has.
+ * Serves the page that public/sw.js stores and shows instead of any other while there is no connection. Without the
+ * dealership's data it has an error's status, so that the worker keeps its stored page.
  */
 export function offlineRoute(app: FastifyInstance, { readParameters, mark, font }: OfflineRoute) {
   app.get('/offline.html', { config: { kind: 'page' } }, async (_, reply) => {
@@ -60,7 +60,7 @@ function contacts(site: Parameters): string {
     .join('');
 }
 
-/** A drawing's type isn't in its first bytes. */
+/** The type of an SVG can't be detected from its first bytes. */
 async function inlined(picture: Buffer): Promise<string> {
   const type = (await fileTypeFromBuffer(picture))?.mime ?? 'image/svg+xml';
   return `<img src="data:${type};base64,${picture.toString('base64')}" alt="" width="44" height="28">`;

@@ -3,8 +3,8 @@ import { plainPage } from './plain-page.ts';
 import { requestIdNote } from './request-id-note.ts';
 
 /**
- * What a visitor reads while too many pages are being rendered. `typed` are the fields of the form that the page would have
- * answered: they are sent again instead of lost.
+ * The page while too many pages are being rendered. `typed` are the fields of the submitted form: a button sends them
+ * again.
  */
 export const overloadedPage = (requestId: string, typed?: Readonly<Record<string, string>>) =>
   plainPage({

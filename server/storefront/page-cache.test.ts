@@ -16,7 +16,7 @@ function openCache(limits = { running: 4, waiting: 100 }) {
     isAway: async () => state.isAway,
   });
   const here = () => false;
-  /** What a visitor of the offers reads. */
+  /** The text of the offers page. */
   const get = async (status = 200) => {
     const page = await cache.get(
       '/oportunidades',
@@ -28,7 +28,7 @@ function openCache(limits = { running: 4, waiting: 100 }) {
     );
     return page.plain.toString();
   };
-  /** Asks for a page whose rendering ends when the test says so. */
+  /** Requests a page whose rendering ends when the test decides. */
   const ask = (address: string, isGone = here) => {
     let end!: (html: string) => void;
     let begin!: () => void;
@@ -45,7 +45,7 @@ function openCache(limits = { running: 4, waiting: 100 }) {
   return { state, changes, get, ask, cache };
 }
 
-/** Lets everything that is ready happen. */
+/** Waits until everything that is ready has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('cached pages', () => {
@@ -74,7 +74,7 @@ describe('cached pages', () => {
     expect(await get()).toBe('rendering 1');
   });
 
-  test('are sent for one second although something changed, and rendered before it is over', async () => {
+  test('are sent for one second after a change, and rendered before the second is over', async () => {
     const { state, changes, get } = openCache();
     await get();
     changes.note('stock/1/12');
@@ -86,7 +86,7 @@ describe('cached pages', () => {
     await expect.poll(() => get()).toBe('rendering 2');
   });
 
-  test('are rendered again when a unit was held while they were rendered', async () => {
+  test('are rendered again when a unit was held during their rendering', async () => {
     const { state, changes, ask } = openCache();
     const before = ask('/oportunidades');
     await before.begun;
@@ -100,7 +100,7 @@ describe('cached pages', () => {
     expect(await ask('/oportunidades').page).toBe('after the change');
   });
 
-  test('are sent at once when they have aged five seconds, and rendered for the next request', async () => {
+  test('are sent after five seconds, and rendered for the next request', async () => {
     const { state, get, ask } = openCache();
     await get();
     state.now = 4999;
@@ -113,14 +113,14 @@ describe('cached pages', () => {
     expect(state.renderings).toBe(1);
   });
 
-  test('are not sent any more when they have aged half a minute', async () => {
+  test('are no longer sent after half a minute', async () => {
     const { state, get } = openCache();
     await get();
     state.now = 30_000;
     expect(await get()).toBe('rendering 2');
   });
 
-  test('give way to the failure of a rendering that follows them', async () => {
+  test('are replaced by the failure of a later rendering', async () => {
     const { state, get } = openCache();
     await get();
     state.now = 5000;
@@ -128,7 +128,7 @@ describe('cached pages', () => {
     await expect.poll(() => get()).not.toBe('rendering 1');
   });
 
-  test('are sent as they were for an hour while the database is away', async () => {
+  test('are sent unchanged for an hour while the database is away', async () => {
     const { state, changes, get } = openCache();
     await get();
     changes.setListening(false);
@@ -141,7 +141,7 @@ describe('cached pages', () => {
     expect(await get(503)).toBe('rendering 2');
   });
 
-  test('do not include what was rendered while changes were not announced', async () => {
+  test('exclude pages that were rendered while changes were not announced', async () => {
     const { state, changes, get } = openCache();
     await get();
     changes.setListening(false);
@@ -151,7 +151,7 @@ describe('cached pages', () => {
     expect(await get()).toBe('rendering 1');
   });
 
-  test('do not include pages with status 404', async () => {
+  test('exclude pages with status 404', async () => {
     const { state, get } = openCache();
     await get(404);
     await get(404);
@@ -167,7 +167,7 @@ describe('cached pages', () => {
     expect(await slow.page).toBe('noticias');
   });
 
-  test('are sent as they were before a change while too many others are rendered', async () => {
+  test('are sent despite a change while too many others are rendered', async () => {
     const { state, changes, get, ask } = openCache({ running: 1, waiting: 0 });
     await get();
     state.now = 1000;
@@ -179,7 +179,7 @@ describe('cached pages', () => {
     expect(await get()).toBe('rendering 2');
   });
 
-  test('are rendered for a client that waits although the first one is gone', async () => {
+  test('are rendered for a waiting client although the first client is gone', async () => {
     const { ask } = openCache({ running: 1, waiting: 2 });
     const slow = ask('/noticias');
     const gone = ask('/oportunidades', () => true);

@@ -23,21 +23,21 @@ export function finishDocument({ status, html, location }: Document): FinishedDo
 }
 
 /**
- * A page that is younger is sent as it is, although something that it shows has changed: while shoppers reserve, a page is
+ * A page younger than this is sent although something that it shows has changed: while shoppers reserve, a page is
  * rendered at most once in this time. Starting a reservation reads the database.
  */
 const changedMs = 1000;
 
-/** A changed page that is older is rendered again before its second is over, so that nobody waits for it. */
+/** A changed page older than this is rendered before its second is over, so that nobody waits for it. */
 const almostChangedMs = 700;
 
-/** After this time a page is rendered again, because offers and holds end without a change of the database. */
+/** A page older than this is rendered again, because offers and holds end without a change of the database. */
 const freshMs = 5000;
 
-/** Until this time a page is sent as it is while it is rendered again. Reserving its unit checks the database. */
+/** A page younger than this is sent while it is rendered again. Reserving its unit checks the database. */
 const staleMs = 30_000;
 
-/** Until this time a page is sent as it is while the database is away. */
+/** A page younger than this is sent while the database is away. */
 const awayMs = 3_600_000;
 
 // Limits the memory that requests for invented addresses can fill.
@@ -52,7 +52,7 @@ interface Kept {
 interface Rendering {
   document: Promise<FinishedDocument>;
   reads: ReadSubjects;
-  /** Says of each client that waits whether it is gone. */
+  /** Returns for each waiting client whether it is gone. */
   clients: (() => boolean)[];
 }
 
@@ -65,9 +65,9 @@ export interface PageCacheOptions {
 }
 
 /**
- * Keeps pages until something changes that they read. Simultaneous requests for a page share one rendering. A page that only
- * aged is sent as it is and rendered again for the next request, so that nobody waits for a page that was there. While the
- * database is away, pages are sent as they were before.
+ * Caches pages until something that they read changes. Simultaneous requests for a page share one rendering. An old
+ * page without a change is sent and rendered again for the next request, so that nobody waits for an existing page.
+ * While the database is away, cached pages are sent unchanged.
  */
 export class PageCache {
   readonly #kept = new LRUCache<string, Kept>({ max: maxPages });
@@ -79,8 +79,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the kept document of an address, or renders one. Failures and pages that were not found are not kept.
-   * `isGone`: the client of the request has closed its connection.
+   * Returns the cached document of an address, or renders one. Failures and 404 pages are not cached. `isGone`: the
+   * client of the request has closed its connection.
    */
   async get(
     address: string,
@@ -108,7 +108,7 @@ export class PageCache {
     try {
       return await rendering.document;
     } catch (error) {
-      // Late is better than nothing.
+      // An outdated page is better than none.
       if (error instanceof Overloaded && kept && age < staleMs) return kept.document;
       throw error;
     }
@@ -130,7 +130,7 @@ export class PageCache {
     const settle = (rendered?: FinishedDocument) => {
       if (this.#renderings.get(address) !== rendering) return;
       this.#renderings.delete(address);
-      // What was rendered while the database may have been away can be half a page.
+      // A page that was rendered while the database may have been away can be incomplete.
       if (!this.#options.changes.isListening) return;
       if (rendered?.status === 200) this.#kept.set(address, { document: rendered, reads, at });
       else if (rendered) this.#kept.delete(address);

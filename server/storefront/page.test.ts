@@ -74,7 +74,7 @@ test('a composed page declares the order of the CSS layers before any script or 
   expect(order).toBeLessThan(document.search(/<link rel="stylesheet"|<script/));
 });
 
-test('the inline scripts and styles of a template are known, and only those', () => {
+test("the list of a template's inline scripts and styles is complete, and has no others", () => {
   const template = `<style>a {}</style><script>first()</script><script type="module" src="/a.js"></script><script>
  second({ textContent: 'b {}' })
 </script>`;
@@ -93,7 +93,7 @@ describe('imported files', () => {
     card: { file: 'assets/card.js', imports: ['offers'] },
   };
 
-  test('name each file of a screen and its imports once, without the entry that the page loads', () => {
+  test('include each file of a screen and its imports once, without the entry that the page loads', () => {
     expect(importedFiles(manifest, ['offers', 'buy'])).toEqual([
       'assets/shared.js',
       'assets/offers.js',
@@ -124,7 +124,7 @@ describe('style links', () => {
     card: { file: 'assets/card.js', css: ['assets/card.css', 'assets/shared.css'] },
   };
 
-  test("name the stylesheets of a screen and its imports once, without every page's own", () => {
+  test("include the stylesheets of a screen and its imports once, without every page's own", () => {
     expect(styleLinks(manifest, ['offers'])).toBe(
       [
         '<link rel="stylesheet" crossorigin href="/assets/offers.css">',
@@ -158,7 +158,7 @@ describe('a page that starts on intent', () => {
     expect(() => withoutEntry('<html></html>')).toThrow('does not start the application');
   });
 
-  test('has the loader as a function of its own, with the files that it fetches', () => {
+  test('has the loader as a separate function, with the files that it fetches', () => {
     const loader = intentLoader('let a=1;a();\n');
     expect(intentTag(loader, '/entry.js', ['assets/shared.js', 'assets/offers.js'])).toBe(
       '<script data-entry="/entry.js" data-code="/assets/shared.js /assets/offers.js">(()=>{let a=1;a();})()</script>',

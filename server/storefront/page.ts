@@ -22,11 +22,11 @@ function stateTag(state: unknown): string {
 }
 
 /**
- * The script that loads the application when a visitor is about to use the page (src/entry-intent.ts), from the text of its
- * built file. Throws when the file is not complete in itself.
+ * The script that loads the application when a visitor is about to use the page (src/entry-intent.ts), from the text of
+ * its built file. Throws when the file imports others.
  */
 export function intentLoader(file: string): string {
-  // A function of its own, because it runs as a classic script.
+  // Wrapped in a function, because it runs as a classic script.
   const code = `(()=>{${file.trim()}})()`;
   if (/^(import|export)\b|[;}](import|export)\b[^(]|<\/script/.test(file.trim())) {
     throw new Error('the loader must not import or export anything');
@@ -34,13 +34,13 @@ export function intentLoader(file: string): string {
   return code;
 }
 
-/** The tag of the loader. `entry` is the application's file, `files` is what it and the page's screen import. */
+/** The tag of the loader. `entry` is the application's file, `files` are its imports and the screen's. */
 export function intentTag(loader: string, entry: string, files: readonly string[]): string {
   const paths = files.map((file) => `/${file}`).join(' ');
   return `<script data-entry="${entry}" data-code="${paths}">${loader}</script>`;
 }
 
-/** Links to public pages: no dialogs and filters of a page, and nothing of a reservation. */
+/** Links to public pages: no dialogs and filters of a page, and no reservation. */
 const publicLinks = {
   where: {
     and: [
@@ -53,15 +53,16 @@ const publicLinks = {
 };
 
 /**
- * What a browser renders when a visitor is about to follow a link, while the application is not there. It has at most two
- * unused pages of this eagerness, and fetches the documents of further links. A browser that saves data ignores it.
+ * What a browser renders ahead when a visitor is about to follow a link and the application is not loaded. It holds at
+ * most two unused pages of this eagerness, and fetches the documents of further links. In data-saving mode it ignores
+ * the rules.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [publicLinks],
   prerender: [publicLinks],
 });
 
-/** The texts of the scripts and styles that stand in the template itself, and of the style that a script of it adds. */
+/** The texts of the inline scripts and styles in the template, and of the style that one of its scripts adds. */
 export function inlineOf(template: string): { scripts: string[]; styles: string[] } {
   const found = (expression: RegExp) =>
     Array.from(template.matchAll(expression), ([, text]) => text!);
@@ -73,7 +74,7 @@ export function inlineOf(template: string): { scripts: string[]; styles: string[
 
 const entryTag = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 
-/** The template without the tag that starts the application at once, and the address of the application. */
+/** The template without the tag that starts the application at once, and the application's address. */
 export function withoutEntry(template: string): { template: string; entry: string } {
   const [tag, entry] = entryTag.exec(template) ?? [];
   if (!tag || !entry) throw new Error('the built page does not start the application');
@@ -125,13 +126,13 @@ export function fontLink(font: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
 }
 
-/** What the application and these lazy screens import. */
+/** The imports of the application and of these lazy screens. */
 export function importedFiles(manifest: Manifest, modules: readonly string[]): string[] {
   const [entry] = chunksOf(manifest, ['index.html']);
   return chunksOf(manifest, ['index.html', ...modules]).filter((file) => file !== entry);
 }
 
-/** The tags of the stylesheets of lazy screens, beside the one of every page, which the built page has. */
+/** The tags of the stylesheets of lazy screens, without the common one, which the built page has. */
 export function styleLinks(manifest: Manifest, modules: readonly string[]): string {
   const everywhere = stylesheetsOf(manifest, ['index.html']);
   return stylesheetsOf(manifest, modules)

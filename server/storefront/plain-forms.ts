@@ -22,7 +22,7 @@ interface PlainForm {
   path: string;
   schema: z.ZodMiniObject;
   endpoint: Endpoint;
-  /** Where the thanks are; undefined when the answer is shown at once. */
+  /** The address of the thanks; undefined when the answer is shown at once. */
   thanks?: string;
 }
 
@@ -34,7 +34,7 @@ const plainForms = (hasSystemCodes: boolean): readonly PlainForm[] => [
     endpoint: contactEndpoint,
     thanks: links.messageReceived(),
   },
-  // Its answer has a code that the law wants to be shown at once, and no address carries.
+  // The answer has a code that the law requires to be shown at once, and that must not be in an address.
   {
     form: 'revocation',
     path: routePatterns.revocation,
@@ -53,14 +53,14 @@ const plainForms = (hasSystemCodes: boolean): readonly PlainForm[] => [
     schema: testDriveForm,
     endpoint: testDriveEndpoint,
   },
-  // Its answer says who has the unit now.
+  // The answer contains the unit's standing.
   {
     form: 'alert',
     path: alertLinks.page(),
     schema: alertForm,
     endpoint: alertEndpoint,
   },
-  // Mail programs post here too, with a body of their own (RFC 8058): the address says all.
+  // Mail programs post here too, with a body of their own (RFC 8058): the address has all data.
   {
     form: 'alert-decision',
     path: routePatterns.alert.replace('?', ''),
@@ -83,7 +83,7 @@ export interface PlainFormOptions {
     body: object,
     clientAddress: string,
   ) => Promise<{ status: number; body: unknown }>;
-  /** Renders the form's page with what was submitted. */
+  /** Renders the form's page with the submitted values. */
   sendPage: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -92,7 +92,7 @@ export interface PlainFormOptions {
   ) => Promise<FastifyReply>;
 }
 
-/** Receives the forms that a browser posts as a document: without script, or before it has started. */
+/** Receives the forms that a browser posts as a document: without JavaScript, or before it has started. */
 export async function plainFormRoutes(
   app: FastifyInstance,
   { group, publicUrl, hasSystemCodes, call, sendPage }: PlainFormOptions,
@@ -102,7 +102,7 @@ export async function plainFormRoutes(
     { parseAs: 'string', bodyLimit: longestBody },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  // Of mail programs; nothing in it is read.
+  // Sent by mail programs; its content is ignored.
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'string', bodyLimit: longestBody },
@@ -136,7 +136,7 @@ export async function plainFormRoutes(
   }
 }
 
-/** The named fields, of the body or else of the address. Line breaks count as one character, as in the browser. */
+/** The named fields of the body, else of the address. Line breaks count as one character, as in the browser. */
 function textsOf(
   { body, params, url }: FastifyRequest,
   names: readonly string[],

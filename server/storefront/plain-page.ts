@@ -4,13 +4,13 @@ import { escapeHtml } from '../../domain/words/escape-html.ts';
 export interface PlainPage {
   title: string;
   main: string;
-  /** What follows the page's own words. */
+  /** HTML after the page's own text. */
   end?: string;
-  /** The address of the typeface, for a browser that has stored it. */
+  /** The address of the typeface, for a browser that has cached it. */
   font?: string | undefined;
 }
 
-/** The styles inside such a page. */
+/** The inline styles of such a page. */
 export const plainStyles = (font: string | undefined) => `
       ${font ? `@font-face { font-family: Figtree; src: url('${font}') format('woff2'); font-weight: 300 900 }` : ''}
       * { box-sizing: border-box }

@@ -6,7 +6,7 @@ const limits = { running: 2, waiting: 2 };
 const always = () => true;
 const waitingByMetrics = async () => (await rendersWaiting.get()).values[0]!.value;
 
-/** A queue whose renderings end when the test says so. */
+/** A queue whose renderings end when the test decides. */
 function setUp() {
   const queue = new RenderQueue(limits);
   const begun: string[] = [];
@@ -17,13 +17,13 @@ function setUp() {
       await new Promise<void>((end) => ends.set(name, end));
       return name;
     }, isWanted);
-  /** Waits until so many have begun. */
+  /** Waits until `count` renderings have begun. */
   const have = (count: number) => vi.waitUntil(() => begun.length === count);
   return { run, begun, have, end: (name: string) => ends.get(name)!() };
 }
 
 describe('the queue of renderings', () => {
-  test('renders a bounded number at once, and the others in their order', async () => {
+  test('renders a limited number at once, and the others in their order', async () => {
     const { run, begun, have, end } = setUp();
     const all = ['a', 'b', 'c', 'd'].map((name) => run(name));
     await have(2);
@@ -42,7 +42,7 @@ describe('the queue of renderings', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('gives a place that becomes free to the one who waits, not to one who comes just then', async () => {
+  test('gives a free place to the first waiting rendering, not to one that arrives at this moment', async () => {
     const { run, begun, have, end } = setUp();
     for (const name of ['a', 'b', 'c']) void run(name);
     await have(2);
@@ -55,7 +55,7 @@ describe('the queue of renderings', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  test('refuses what would wait too long', async () => {
+  test('refuses a rendering that would wait too long', async () => {
     const { run, begun, have } = setUp();
     for (const name of ['a', 'b', 'c', 'd']) void run(name);
     await expect(run('e')).rejects.toThrow(Overloaded);
@@ -63,7 +63,7 @@ describe('the queue of renderings', () => {
     expect(begun).toEqual(['a', 'b']);
   });
 
-  test('drops a rendering whose client is gone when its turn comes', async () => {
+  test('drops a rendering whose client is gone at its turn', async () => {
     const { run, begun, have, end } = setUp();
     const a = run('a');
     void run('b');
@@ -88,13 +88,13 @@ describe('the queue of renderings', () => {
     await expect(run('f')).rejects.toThrow(Overloaded);
   });
 
-  test('lets what arrives meanwhile in between two renderings that make no pause', async () => {
+  test('handles arriving requests between two renderings without a pause', async () => {
     const queue = new RenderQueue({ running: 4, waiting: 0 });
     const order: string[] = [];
     const all = ['a', 'b', 'c'].map((name) =>
       queue.run(async () => {
         order.push(name);
-        // A request that was read by the time this rendering ended.
+        // A request that arrived during this rendering.
         setImmediate(() => order.push(`after ${name}`));
       }, always),
     );
@@ -102,7 +102,7 @@ describe('the queue of renderings', () => {
     expect(order.slice(0, 4)).toEqual(['a', 'after a', 'b', 'after b']);
   });
 
-  test('goes on after a rendering that failed', async () => {
+  test('continues after a failed rendering', async () => {
     const queue = new RenderQueue({ running: 1, waiting: 1 });
     const failed = queue.run(() => Promise.reject(new Error('no database')), always);
     const next = queue.run(async () => 'next', always);

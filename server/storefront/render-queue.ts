@@ -1,6 +1,6 @@
 import { rendersWaiting } from '../health/metrics.ts';
 
-/** So many pages are rendered at the moment that another one would only make all of them late. */
+/** The limit of waiting renderings is reached: another one would only delay all of them. */
 export class Overloaded extends Error {
   constructor() {
     super('too many pages are being rendered');
@@ -22,13 +22,13 @@ interface Turn {
   drop: () => void;
 }
 
-/** Rendering is work of one thread: more than these at once only share it. */
+/** Rendering runs on one thread: more than these at once would only share it. */
 const maxRunning = 4;
 
 /** About a second of work. */
 const maxWaiting = 100;
 
-/** Rounds of the event loop before a rendering, while requests keep arriving. */
+/** Maximum rounds of the event loop before a rendering, while requests keep arriving. */
 const maxRounds = 1000;
 
 /** Renders a few pages at a time and lets a bounded number wait for their turn. */
@@ -44,8 +44,8 @@ export class RenderQueue {
   }
 
   /**
-   * Runs `render` when it has its turn. Rejects with Overloaded when too many wait already, and with NobodyWaits when
-   * `isWanted` is false at its turn.
+   * Runs `render` at its turn. Rejects with Overloaded when too many are waiting, and with NobodyWaits when `isWanted`
+   * is false at its turn.
    */
   async run<T>(render: () => Promise<T>, isWanted: () => boolean): Promise<T> {
     this.#asked += 1;
@@ -69,8 +69,8 @@ export class RenderQueue {
   }
 
   /**
-   * A rendering whose data are in memory is one piece of work without a pause. What arrived or was finished meanwhile is dealt
-   * with before the next one begins: requests are counted, and kept pages are sent.
+   * A rendering with its data in memory never pauses. Requests that arrived or finished meanwhile are handled before
+   * the next one begins: they are counted, and cached pages are sent.
    */
   #afterOthers(): Promise<void> {
     this.#start = this.#start.then(async () => {
@@ -78,7 +78,7 @@ export class RenderQueue {
       let rounds = 0;
       do {
         seen = this.#asked;
-        // Each round of the event loop accepts one connection, and reads what the others sent.
+        // Each round of the event loop accepts one connection, and reads what the other connections sent.
         for (let round = 0; round < 4; round += 1) await new Promise((next) => setImmediate(next));
         rounds += 4;
       } while (this.#asked > seen && rounds < maxRounds);
@@ -95,7 +95,7 @@ export class RenderQueue {
     this.#waiting.push(...wanted);
   }
 
-  /** Gives the place of a rendering to the next one, so that nobody takes it in between. */
+  /** Gives the place of a rendering to the next one, so that no new one takes it in between. */
   #passOn(): void {
     for (let turn = this.#waiting.shift(); turn; turn = this.#waiting.shift()) {
       rendersWaiting.set(this.#waiting.length);

@@ -50,7 +50,7 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
   const ahead = `<script type="speculationrules">${speculationRules}</script>`;
   const entry = pathToFileURL(join(builtFolder, 'server/entry-server.js')).href;
   const { renderPage, addressRead, screenModules } = (await import(entry)) as typeof entryServer;
-  // A screen that the build doesn't have must stop the program when it starts, not fail a shopper's request.
+  // A screen that the build lacks must stop the program at start, not fail a shopper's request.
   chunksOf(manifest, screenModules);
   return {
     render: renderPage,

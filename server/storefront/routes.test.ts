@@ -20,7 +20,7 @@ function createApp() {
   return app;
 }
 
-/** A program without a single call: every request of a page fails. */
+/** An application without calls: every request of a page fails. */
 const app = createApp();
 pageRoutes(app, config, {
   render: renderPage,
@@ -30,7 +30,7 @@ pageRoutes(app, config, {
 });
 afterAll(() => app.close());
 
-test('a page that could not be loaded says when to ask again', async () => {
+test('a page that failed to load has a Retry-After header', async () => {
   const logged = vi.mocked(console.error).mockImplementation(() => {});
   const { statusCode, headers } = await app.inject({ url: '/noticias' });
   expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
@@ -46,11 +46,11 @@ test.each([
   expect([statusCode, headers.location]).toEqual([308, location]);
 });
 
-test('a browser that looks for an icon gets no error, though the pages name none', async () => {
+test("the browser's default request for an icon gets no error, though no page names that address", async () => {
   expect((await app.inject({ url: '/favicon.ico' })).statusCode).toBe(204);
 });
 
-describe('the chat', () => {
+describe('the live chat', () => {
   const get = async (url: string) => {
     vi.mocked(console.error).mockImplementation(() => {});
     const { body, headers } = await app.inject({ url });
@@ -68,11 +68,11 @@ describe('the chat', () => {
     '/Concesionario-Digital/revisar/7k2m',
     '/%63oncesionario-digital/revisar/7k2m',
     '/concesionario-digital/volkswagen/1/tera/1/Trend',
-  ])('is neither in the document %s nor allowed by it', async (url) => {
+  ])('is neither in the document %s nor allowed by its policy', async (url) => {
     expect(await get(url)).toEqual([false, false]);
   });
 
-  test('leaves it to the page whether search engines keep the start of a reservation', async () => {
+  test('is absent from the start of a reservation, whose page decides whether search engines store it', async () => {
     const start = '/concesionario-digital/volkswagen/1/tera/1/Trend';
     const { headers } = await app.inject({ url: start });
     expect([headers['x-robots-tag'], headers['cache-control']]).toEqual([undefined, 'no-store']);
@@ -85,7 +85,7 @@ test.each([
   '//concesionario-digital/revisar/7k2m',
   '/%63oncesionario-digital/revisar/7k2m',
   '/Concesionario-Digital/revisar/7k2m/',
-])('%s leads to the canonical address, and no cache keeps that', async (url) => {
+])('%s redirects to the canonical address, and no cache stores the redirect', async (url) => {
   const { statusCode, headers } = await app.inject({ url });
   expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
     308,
@@ -94,7 +94,7 @@ test.each([
   ]);
 });
 
-test('a path with dots leads to the canonical address', async () => {
+test('a path with dots redirects to the canonical address', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   for (const path of [
@@ -114,7 +114,7 @@ test('a path with dots leads to the canonical address', async () => {
   await app.close();
 });
 
-test('more pages than can be rendered soon are refused with a sentence, a time to come back and what was typed', async () => {
+test('too many pages at once are refused with an explanation, a Retry-After header and the typed values', async () => {
   const busy = createApp();
   const renderings: (() => void)[] = [];
   const page = { kind: 'redirect', status: 302, location: '/' } as const;

@@ -35,10 +35,10 @@ import { offlineRoute } from './offline-page.ts';
 import { manifestRoute, parametersReader, siteMark, siteTags } from './site-icon.ts';
 import { siteMapRoutes } from './site-map.ts';
 
-/** When search engines should ask again for a page that could not be loaded. */
+/** Seconds after which search engines should retry a page that failed to load. */
 const retryAfterSeconds = 60;
 
-/** When a visitor should ask again after there were too many at once. */
+/** Seconds after which a visitor should retry during an overload. */
 const overloadedSeconds = 5;
 
 /** Serves the built files; browsers cache the ones with a hashed name for a year. */
@@ -46,7 +46,7 @@ export async function assetRoutes(app: FastifyInstance, dataDir: string): Promis
   const client = join(builtFolder, 'client');
   const kept = keptAssets(dataDir);
   await keepAssets(join(client, 'assets'), kept, new Date()).catch((error: Error) => {
-    // A full or read-only disk stops no sale.
+    // A full or read-only disk must not stop sales.
     app.log.warn(
       { reason: error.message },
       'the files of this release are not kept for the next one',
@@ -71,7 +71,7 @@ function cacheRule(path: string): string {
   return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Below these paths are the calls: an address that no call has isn't a page, so its answer is JSON too. */
+/** The paths of the calls: an address without a call below them isn't a page, so its answer is JSON too. */
 const callPaths = ['/api/*', '/v1/*', '/v2/*'];
 
 export interface PageRoutesOptions {
@@ -80,7 +80,7 @@ export interface PageRoutesOptions {
   queue?: RenderQueue;
 }
 
-/** Renders every address that no other route answers. */
+/** Renders every address without another route. */
 export function pageRoutes(
   app: FastifyInstance,
   config: GroupConfig,
@@ -101,7 +101,7 @@ export function pageRoutes(
     return { status: answer.statusCode, body: answer.json() as unknown };
   };
 
-  /** Reading an operation counts for its visitor, as from their browser. No third party's script may run beside it. */
+  /** Reading an operation counts for its visitor, as in a browser. No third party's script may run beside it. */
   const privateOptions = (visitor: string) => ({
     ...options,
     chatScriptUrl: undefined,
@@ -113,7 +113,7 @@ export function pageRoutes(
 
   let lastBrands: readonly StoredBrand[] = [];
 
-  /** While the brands can't be read, the page has the last ones: what it reads itself fails too, and it says so. */
+  /** While the brands can't be read, the page uses the last known ones: its own reads fail too, which it shows. */
   async function brandsNow(): Promise<readonly StoredBrand[]> {
     recordSubjects(['catalogue', 'content/parameters']);
     try {
@@ -145,7 +145,7 @@ export function pageRoutes(
     const html = await renderer.compose(url, { ...page, head });
     const requestId = currentRequestId();
     if (page.status < 500 || !requestId) return { status: page.status, html };
-    // After the application's own elements, which a browser compares with its own.
+    // After the application's own elements, which the browser compares with its own during hydration.
     const noted = html.replace(/(?=<\/body>|$)/, () => requestIdNote(requestId));
     return { status: page.status, html: noted };
   }
@@ -181,7 +181,7 @@ export function pageRoutes(
   }
   app.get('*', async (request, reply) => {
     const { url } = request;
-    // Before anything decides what the address is: a private page has no spelling that is kept as a public one.
+    // Before any decision by the address, so that no spelling of a private page is cached as a public one.
     const canonical = canonicalAddress(url);
     const isPrivate = belongsToReservation(canonical);
     const kind = !isPrivate
@@ -191,7 +191,7 @@ export function pageRoutes(
         : 'reservation';
     reply.headers(app.securityHeaders(kind));
     if (!isPrivate) reply.header('cache-control', 'no-cache');
-    // After the headers: the address of a redirected reservation has its code too.
+    // After the headers, because the address of a redirected reservation contains its code too.
     if (url !== canonical) return reply.redirect(canonical, 308);
     if (isPrivate) {
       const visitor = request.ip;
@@ -211,7 +211,7 @@ export function pageRoutes(
 
 const isGone = ({ raw }: FastifyRequest) => raw.socket.destroyed;
 
-/** Sends a document, or the page that says that there are too many visitors. `typed` are the fields of a posted form. */
+/** Sends a document, or the page for an overload. `typed` are the fields of a posted form. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -221,7 +221,7 @@ async function answer(
 ): Promise<FastifyReply> {
   try {
     const document = await render();
-    // It can have styles that no page before had.
+    // The document can have inline styles that no page before had.
     reply.headers(request.server.securityHeaders(kind));
     return sendDocument(request, reply, document);
   } catch (error) {
@@ -237,12 +237,12 @@ async function answer(
   }
 }
 
-// The address where a reservation starts has no code yet, but is private too.
+// Whether an address is part of a reservation. Its start has no code in the address yet, but is private too.
 function belongsToReservation(url: string): boolean {
   return canonicalAddress(url).startsWith('/concesionario-digital/');
 }
 
-/** Such an address names a unit in five parts, and no operation. */
+/** Such an address names a unit in five parts, and has no operation code. */
 function startsReservation(url: string): boolean {
   return /^\/[^/?]+(?:\/[^/?]+){5}\/?(?:\?|$)/.test(url);
 }

@@ -6,7 +6,7 @@ import { parameterEndpoint } from '../../domain/wire/parameter.ts';
 import { createClient, type Transport } from '../../src/api/client.ts';
 import type { Mark } from '../artwork/share-images.ts';
 
-/** The icon that the program brings, in the sizes of home screens. */
+/** The program's own icon, in the sizes of home screens. */
 const ownIcon = '/icon.svg';
 
 const ownIcons = [
@@ -30,7 +30,7 @@ function iconTags(icon: string | null | undefined): string {
   return `<link rel="icon" href="${address}"><link rel="apple-touch-icon" href="${address}">`;
 }
 
-/** The icon for share pictures. One of another site is left out. */
+/** The icon for share pictures; an icon of another site is left out. */
 export function siteMark(
   app: FastifyInstance,
   readParameters: () => Promise<Parameters | undefined>,
@@ -54,9 +54,9 @@ export function parametersReader(group: string, transport: Transport) {
     client.call(parameterEndpoint, { query: { content: '' } }).catch(() => undefined);
 }
 
-/** Serves what a home screen shows of the site. */
+/** Serves the web app manifest, for home screens. */
 export function manifestRoute(app: FastifyInstance, group: string, transport: Transport): void {
-  // Browsers ask for it where a page names no icon.
+  // Browsers request it when a page names no icon.
   app.get('/favicon.ico', { config: { kind: 'file' } }, (_, reply) => reply.code(204).send());
   app.get('/manifest.webmanifest', { config: { kind: 'file' } }, async (_, reply) => {
     const client = createClient(group, await app.brands(), transport);

@@ -95,7 +95,8 @@ export function siteMapRoutes(
     reply.type('text/plain; charset=utf-8').send(
       [
         'User-agent: *',
-        // The start of a reservation names a brand; every other address of the wizard is private. The longest rule counts.
+        // The start of a reservation has a brand; every other address of the wizard is private. The longest rule
+        // applies.
         ...(await app.brands()).map(({ slug }) => `Allow: /concesionario-digital/${slug}/`),
         'Disallow: /concesionario-digital/',
         'Disallow: /api/',

@@ -34,7 +34,7 @@ function graphOf(described: readonly Described[], site = { origin, seller: undef
 }
 
 describe('structured data', () => {
-  test('are left out of a page about nothing of an unknown seller', () => {
+  test('are left out of a page without a subject and with an unknown seller', () => {
     expect(structuredDataTag({ origin, seller: undefined }, [])).toBe('');
   });
 
@@ -147,12 +147,12 @@ describe('structured data', () => {
     ]);
   });
 
-  test('offer nothing of a model without units', () => {
+  test('have no offer for a model without units', () => {
     const described = { family: { ...family, cheapest: null }, unitCount: 0, path: '/bj30' };
     expect(graphOf([{ kind: 'model', ...described }])[0]).not.toHaveProperty('offers');
   });
 
-  test('name a news item with the day of its publication, and keep its markup inside of the tag', () => {
+  test('name a news item with its date, and its markup does not end the tag', () => {
     const item = {
       id: 3,
       title: 'Amarok </script><script>alert(1)',

@@ -18,7 +18,7 @@ export interface Site {
   seller: Seller | undefined;
 }
 
-/** The tag with what a page describes, for its head. Empty when the site has nothing to say about itself. */
+/** The tag with the structured data of a page, for its head. Empty without any data. */
 export function structuredDataTag(site: Site, described: readonly Described[]): string {
   const things = [
     ...(site.seller ? [dealer(site.origin, site.seller)] : []),

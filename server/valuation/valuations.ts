@@ -14,7 +14,6 @@ import { parseStored, type SchemasOf } from '../db/stored-json.ts';
 import type { Dealership } from '../dealership.ts';
 import { findVersion, type KnownVersion } from './catalogue.ts';
 
-/** What `estimateUsedVehicle` needs to know. */
 export interface EstimatedVehicle {
   codia: string;
   year: number;
@@ -23,8 +22,8 @@ export interface EstimatedVehicle {
 }
 
 /**
- * Values a used vehicle for nobody in particular; nothing is stored. Throws `invalid_request` for a vehicle that the valuation
- * service does not know, `valuation_failed` when the value must be in dollars and the rate is unknown.
+ * Estimates a used vehicle without an operation; nothing is stored. Throws `invalid_request` for a vehicle that the
+ * valuation service does not know, `valuation_failed` when the value must be in dollars and the rate is unknown.
  */
 export async function estimateUsedVehicle(
   dealership: Pick<Dealership, 'db' | 'now' | 'dollarRate'>,
@@ -42,7 +41,7 @@ export async function valueVersion(
   { codia, year, kms }: Pick<EstimatedVehicle, 'codia' | 'year' | 'kms'>,
 ): Promise<{ version: KnownVersion; pesos: number }> {
   const today = dayInMendoza(now());
-  // Also keeps NUL characters, which the databases reject, out of the query.
+  // Also excludes NUL characters, which the databases reject, from the query.
   const version = /^\d+$/.test(codia) ? await findVersion(db, codia) : undefined;
   if (!version || !canBeValued({ year, kms }, today)) throw new WireError('invalid_request');
   return { version, pesos: valueOf({ newPrice: version.newPrice, year, kms }, today) };
@@ -87,7 +86,7 @@ export async function keepValuation(
   }
 }
 
-/** Values that an operation keeps. */
+/** Maximum number of stored values of an operation. */
 const maxValuations = 30;
 
 async function forgetOldest(tx: Database, operationCode: string): Promise<void> {

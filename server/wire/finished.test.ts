@@ -4,7 +4,7 @@ import { acceptsBrotli, finish } from './finished.ts';
 const page = (price: number, at: number) =>
   `<p>${price}</p><script>{"data":${price},"updatedAt":${at}}</script>`;
 
-test('the ETag of a page is that of its data, not of the time when they were fetched', () => {
+test('the ETag of a page depends on its data, not on the time when they were fetched', () => {
   const { etag } = finish(page(100, 1_000));
   expect(finish(page(100, 2_000)).etag).toBe(etag);
   expect(finish(page(200, 1_000)).etag).not.toBe(etag);

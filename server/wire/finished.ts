@@ -16,7 +16,7 @@ const compress = promisify(brotliCompress);
 // Higher levels cost more time than they save in transfer.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-// A page says when each of its data was fetched. One that is rendered again with the same data is the same page.
+// A page contains fetch times of its data. Rendered again with the same data it is the same page.
 const fetchTimes = /"updatedAt":\d+/g;
 
 export function finish(text: string): Finished {
@@ -41,7 +41,7 @@ export async function sendFinished(
   return reply.header('content-encoding', 'br').send(await finished.brotli());
 }
 
-/** Whether a client names brotli, and not with a quality of zero, which refuses it (RFC 9110, 12.5.3). */
+/** Whether a client accepts brotli: a quality of zero refuses it (RFC 9110, 12.5.3). */
 export function acceptsBrotli(header: string | string[] | undefined): boolean {
   return String(header ?? '')
     .toLowerCase()

@@ -18,7 +18,7 @@ function setUp() {
   return { changes, clock, compute, ask };
 }
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   test('is computed once while nothing changes', async () => {
     const { ask, compute } = setUp();
     expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
@@ -26,7 +26,7 @@ describe('a kept answer', () => {
     expect(compute).toHaveBeenCalledTimes(1);
   });
 
-  test('is computed again after a change of what it shows, not after another change', async () => {
+  test('is computed again after a change of its subjects, not after another change', async () => {
     const { ask, changes } = setUp();
     await ask();
     changes.note('stock');
@@ -35,7 +35,7 @@ describe('a kept answer', () => {
     expect(await ask()).toBe(2);
   });
 
-  test('is not returned after a change that came while it was computed', async () => {
+  test('is not returned after a change during its computation', async () => {
     const { ask, changes } = setUp();
     const during = ask();
     changes.note('catalogue');
@@ -52,7 +52,7 @@ describe('a kept answer', () => {
     expect(await ask()).toBe(2);
   });
 
-  test('is not kept when it failed', async () => {
+  test('is not cached when it failed', async () => {
     const { ask, compute } = setUp();
     compute.mockRejectedValueOnce(new Error('no connection'));
     await expect(ask()).rejects.toThrow('no connection');

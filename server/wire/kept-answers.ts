@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes, Subject } from '../db/changes.ts';
 
-/** Offers end and holds run out without a change of the database: an answer may show that this late. */
+/** Offers and holds end without a change of the database: an answer may show this with this delay. */
 const freshMs = 1000;
 
 // Limits the memory that requests for invented ids can fill.
 const maxAnswers = 500;
 
 /**
- * Keeps answers that are the same for everybody, until the subjects that they show change. Simultaneous calls
- * share one computation.
+ * Caches answers that are the same for everybody, until their subjects change. Simultaneous calls share one
+ * computation.
  */
 export class KeptAnswers<Answer> {
   readonly #answers = new LRUCache<
@@ -24,9 +24,9 @@ export class KeptAnswers<Answer> {
     this.#now = now;
   }
 
-  /** Returns the kept answer of a call, or computes it. Failures are not kept. */
+  /** Returns the cached answer of a call, or computes it. Failures are not cached. */
   get(call: string, subjects: readonly Subject[], compute: () => Promise<Answer>): Promise<Answer> {
-    // Read before the answer is computed: a change in between makes the answer an old one.
+    // Read before the computation: a change in between makes the answer outdated.
     const version = this.#changes.version(...subjects);
     const at = this.#now().getTime();
     const kept = this.#answers.get(call);

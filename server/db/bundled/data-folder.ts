@@ -7,21 +7,21 @@ import { clusterUser, createCluster, runServer, stopServer } from './server-proc
 /** Another program uses the data folder. */
 export class FolderInUseError extends Error {}
 
-/** Where a data folder has its cluster. */
+/** The cluster of a data folder. */
 export const clusterIn = (dataDir: string) => join(dataDir, 'postgres');
 
-/** The bundled PostgreSQL of a data folder, which this process uses. */
+/** The bundled PostgreSQL of a data folder, in use by this process. */
 export interface DataFolder {
   url: string;
-  /** Starts the server again if it ended. */
+  /** Restarts the server if it ended. */
   keepRunning(): Promise<void>;
-  /** The last process that uses the server stops it. */
+  /** Stops the server if no other process uses it. */
   leave(): Promise<void>;
 }
 
 /**
- * Uses the cluster of a data folder, which is created and started if necessary. Commands and one program use it at the same
- * time; a server that a killed program left is taken over.
+ * Uses the cluster of a data folder, and creates and starts it if necessary. Several commands and one program can use
+ * it at the same time; a server that a killed program left is taken over.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   makeFolder(dataDir);
@@ -52,7 +52,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   };
 }
 
-/** Locks a data folder for a program, or for a restore: of them there is one at a time. Throws a FolderInUseError. */
+/** Locks a data folder for the program or a restore, of which only one runs at a time. Throws a FolderInUseError. */
 export function lockForProgram(dataDir: string): Unlock {
   makeFolder(dataDir);
   const unlock = tryLock(join(dataDir, 'lock'), 'exclusive');
@@ -80,14 +80,14 @@ function makeFolder(dataDir: string): void {
   }
   try {
     mkdirSync(dataDir, { recursive: true });
-    // Root must not leave files in it that its owner cannot write.
+    // Root must not leave files that the folder's owner cannot write.
     const isOthers = process.getuid?.() === 0 && statSync(dataDir).uid !== 0;
     if (isOthers && !existsSync(startFile(dataDir))) {
       throw new BundledPostgresError(
         `${dataDir} es de otro usuario: corré esto con el usuario del programa`,
       );
     }
-    // Not only its own files are in it, and some are readable by every user.
+    // The folder also contains files that every user can read.
     if (!isOthers) chmodSync(dataDir, 0o700);
   } catch (cause) {
     if (cause instanceof BundledPostgresError) throw cause;

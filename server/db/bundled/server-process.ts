@@ -24,13 +24,13 @@ const run = promisify(execFile);
 
 const lookAgainMs = 20;
 
-/** Only a superuser of the cluster exists. Its socket is for the owner of the data folder alone. */
+/** Only a superuser of the cluster exists. Only the owner of the data folder can use its socket. */
 export const clusterUser = 'dealership';
 
-/** The environment of the binaries, without the language and the settings of the user who starts it. */
+/** The environment of the binaries, without the language and settings of the user who starts them. */
 const environment = () => ({ PATH: process.env['PATH'], LC_ALL: 'C' });
 
-/** Creates an empty cluster in `folder`: whole, or not at all. `options` are initdb's. */
+/** Creates an empty cluster in `folder`, completely or not at all. `options` are initdb's. */
 export async function createCluster(
   folder: string,
   options: readonly string[] = [],
@@ -61,7 +61,7 @@ export async function createCluster(
   await rename(unfinished, folder);
 }
 
-/** What a running server writes into its `postmaster.pid`. */
+/** The contents of a running server's `postmaster.pid`. */
 interface ServerFile {
   pid: number;
   socketFolder: string;
@@ -82,8 +82,8 @@ function readServerFile(folder: string): ServerFile | undefined {
 }
 
 /**
- * Makes sure that a server runs on the cluster in `folder`, and returns the folder of its socket. Call it while no other process
- * starts or stops one. `settings` are PostgreSQL's.
+ * Ensures that a server runs on the cluster in `folder`, and returns the folder of its socket. No other process may
+ * start or stop one meanwhile. `settings` are PostgreSQL's.
  */
 export async function runServer(
   folder: string,
@@ -99,7 +99,7 @@ export async function runServer(
       if (file.isReady) return { socketFolder: file.socketFolder, isNew };
       await wait(lookAgainMs);
     } else if (await isServerOf(folder, file.pid)) {
-      // It starts or stops.
+      // The server is starting or stopping.
       await wait(lookAgainMs);
     } else {
       isNew = true;
@@ -110,18 +110,18 @@ export async function runServer(
 
 const patienceMs = 60_000;
 
-/** Starts a server where one was killed, as soon as the sessions of that one have ended. */
+/** Starts a server in place of a killed one, as soon as the killed one's sessions have ended. */
 async function startAfterKill(
   folder: string,
   formerSocketFolder: string,
   settings: readonly string[],
 ): Promise<void> {
-  // Its clients look for it at the same place.
+  // Clients look for the new server's socket at the same place.
   const isThere = formerSocketFolder !== '' && existsSync(formerSocketFolder);
   const socketFolder = isThere ? formerSocketFolder : chooseSocketFolder(folder);
   const remains = readFileSync(serverFile(folder), 'utf8').split('\n').slice(1);
   for (const until = Date.now() + patienceMs; ;) {
-    // PostgreSQL would take any later process with the number of the killed one for a server, but never its own parent.
+    // PostgreSQL would take any later process with the killed server's number for a server, but never its own parent.
     writeFileSync(serverFile(folder), [process.pid, ...remains].join('\n'));
     const socket = socketIn(socketFolder);
     for (const path of [socket, `${socket}.lock`]) await rm(path, { force: true });
@@ -171,7 +171,7 @@ const ownSettings = [
   'shared_buffers=32MB',
   'io_method=sync',
   'timezone=UTC',
-  // Refused queries are in the program's own log, without what people wrote.
+  // The program's own log has failed queries, without the values that people typed.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_checkpoints=off',
@@ -184,7 +184,7 @@ async function startServer(
   settings: readonly string[],
 ): Promise<void> {
   refuseOtherOwner(folder);
-  // A copy may have others, which PostgreSQL refuses.
+  // A copied folder may have other permissions, which PostgreSQL refuses.
   chmodSync(folder, 0o700);
   const logFile = join(folder, 'server.log');
   const log = openSync(logFile, 'w');
@@ -198,7 +198,7 @@ async function startServer(
   const [program, ...args] = command;
   const child = spawn(program, args, {
     env: environment(),
-    // A Ctrl+C in the terminal is for the program, which ends the server last.
+    // Ctrl+C in the terminal is for the program, which stops the server last.
     detached: true,
     stdio: ['ignore', log, log],
   });
@@ -228,7 +228,7 @@ function refuseOtherOwner(folder: string): void {
   }
 }
 
-/** Ends the sessions of the server and the server itself. Call it while no other process starts one. */
+/** Ends the sessions of the server and the server itself. No other process may start one meanwhile. */
 export async function stopServer(folder: string): Promise<void> {
   const file = readServerFile(folder);
   if (!file || !(await isServerOf(folder, file.pid))) return;
@@ -237,10 +237,10 @@ export async function stopServer(folder: string): Promise<void> {
   removeSocketFolder(folder, file.socketFolder);
 }
 
-/** The longest path of a socket on every system, in bytes. */
+/** Maximum length of a socket's path on every system, in bytes. */
 const longestSocket = 103;
 
-/** The cluster's own folder, or a temporary one for a path that is too long for a socket. `postmaster.pid` names it. */
+/** The cluster's own folder, or a temporary one when the path is too long for a socket. `postmaster.pid` names it. */
 function chooseSocketFolder(folder: string): string {
   const isShort = (path: string) => Buffer.byteLength(socketIn(path)) <= longestSocket;
   if (isShort(folder)) return folder;
@@ -254,7 +254,7 @@ function chooseSocketFolder(folder: string): string {
 
 function removeSocketFolder(folder: string, socketFolder: string): void {
   if (!socketFolder || socketFolder === folder) return;
-  // PostgreSQL has removed its files. A folder that somebody else uses stays.
+  // PostgreSQL has removed its files. A folder with other files stays.
   try {
     rmdirSync(socketFolder);
   } catch (error) {
@@ -262,7 +262,7 @@ function removeSocketFolder(folder: string, socketFolder: string): void {
   }
 }
 
-/** Why a binary failed, in words. `folder` is on the disk that it writes to. */
+/** Why a binary failed, in words. `folder` is on the disk to which it writes. */
 function failure(
   [program]: CommandLine,
   folder: string,
@@ -281,7 +281,7 @@ function failure(
       'el PostgreSQL incluido necesita glibc, que este sistema no tiene: poné en DATABASE_URL la dirección de otro',
     );
   }
-  // A full disk may not even have room for the reason.
+  // A full disk may lack room even for the error message.
   if (/No space left on device|Disk quota exceeded/.test(output) || isFull(folder)) {
     return inWords('PostgreSQL no arranca: el disco está lleno');
   }

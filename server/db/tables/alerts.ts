@@ -3,10 +3,10 @@ import type { AlertKind } from '../../../domain/forms/alert.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import { moment } from './columns.ts';
 
-/** The final price of each unit that an alert knows, by chassis. */
+/** The final price of each unit at the last comparison, by chassis. */
 export type KnownPrices = Record<string, { price: number; currency: Currency }>;
 
-/** Addresses that get letters about a unit or a search. One about a held unit is deleted with its only letter. */
+/** Requests for letters about a unit or a search. One about a held unit is deleted with its only letter. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -17,14 +17,14 @@ export const alerts = pgTable(
     subject: text('subject').notNull(),
     /** In lower case. */
     email: text('email').notNull(),
-    /** As letters write it, also if the unit has left the stock by then: 'Volkswagen Nivus Highline, Gris'. */
+    /** The name for letters, even after the unit has left the stock: 'Volkswagen Nivus Highline, Gris'. */
     name: text('name').notNull(),
     /** The path of the unit's page or of the search. */
     path: text('path').notNull(),
-    /** What the last comparison saw. */
+    /** The prices at the last comparison. */
     known: jsonb('known').$type<KnownPrices>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null until the link of the first letter is followed. A waiting list of a held unit needs none. */
+    /** Null until the link of the first letter is followed. An alert about a held unit needs none. */
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [

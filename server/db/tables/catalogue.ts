@@ -18,7 +18,7 @@ export const families = pgTable('families', {
   description: text('description').notNull(),
   image: text('image'),
   bodyStyle: text('body_style').$type<BodyStyle>(),
-  /** The name of its drawing; null when only its body style is known. */
+  /** The name of the model's drawing; null when only the body style is known. */
   drawing: text('drawing'),
   /** Order of the family within its brand. */
   position: integer('position').notNull(),
@@ -31,7 +31,7 @@ export const subfamilies = pgTable('subfamilies', {
     .references(() => families.id),
   name: text('name').notNull(),
   features: jsonb('features').$type<StoredJson<string[]>>().notNull(),
-  /** What is known beyond the text of the features; null for a version of an older release. */
+  /** Traits beyond the text of the features; null for a version of an older release. */
   traits: jsonb('traits').$type<Traits>(),
 });
 
@@ -58,15 +58,15 @@ export const stockUnits = pgTable(
     location: text('location').notNull(),
     modelYear: integer('model_year'),
     image: text('image'),
-    /** Start and end of the special discount, outside of which the unit is not an offer. If null, unlimited. */
+    /** Start and end of the special discount, outside of which the unit is not an offer. Null means unlimited. */
     offerFrom: moment('offer_from'),
     offerUntil: moment('offer_until'),
-    /** A hash of every other column but id and chassis, by a trigger (migrations/0023_unit_kinds.sql). */
+    /** A hash of every other column except id and chassis, set by a trigger (migrations/0023_unit_kinds.sql). */
     kind: text('kind').notNull().default(''),
   },
   (table) => [
     index('stock_units_by_subfamily').on(table.subfamilyId),
-    // What counting kinds reads of a unit, so that it doesn't open the rows.
+    // The columns for counting kinds, so that the count doesn't open the rows.
     index('stock_units_by_kind').on(
       table.brandId,
       table.subfamilyId,
@@ -81,19 +81,17 @@ export const stockUnits = pgTable(
 );
 
 /**
- * The units that the dealership withholds from sale. A table of its own, so that no import undoes it: a unit that leaves the
- * stock and comes back is still off sale.
+ * The units that the dealership withholds from sale. A separate table, so that no import changes it: a unit that leaves
+ * the stock and comes back is still off sale.
  */
 export const withheldUnits = pgTable('withheld_units', {
   chassis: text('chassis').primaryKey(),
   status: text('status').$type<Exclude<UnitSaleStatus, 'forSale'>>().notNull(),
-  /** Whom it is held for; null while it is off sale. */
+  /** The person for whom the unit is held; null while it is off sale. */
   name: text('name'),
-  /** The end of the hold: after it the unit is for sale, whether or not the row is there. Null while it is off sale. */
+  /** The end of the hold, after which the unit is for sale even if the row still exists. Null while it is off sale. */
   until: moment('until'),
-  /** Why it is off sale. */
   why: text('why'),
-  /** Who withheld it. */
   by: text('by').notNull(),
   since: moment('since').notNull(),
 });
@@ -102,22 +100,22 @@ export const withheldUnits = pgTable('withheld_units', {
 export const photographs = pgTable(
   'photographs',
   {
-    /** Where it was in the imported folder, without the extension: `nivus/gris/1-frente`. */
+    /** The place in the imported folder, without the extension: `nivus/gris/1-frente`. */
     place: text('place').primaryKey(),
     /** Null for a photograph of one unit. */
     familyId: integer('family_id').references(() => families.id, { onDelete: 'cascade' }),
-    /** The colour's folder; null when the photograph stands for the family in every colour. */
+    /** The colour's folder; null when the photograph shows the family in every colour. */
     color: text('color'),
     /** Null for a photograph of a family. */
     chassis: text('chassis'),
-    /** From 1, within a folder. */
+    /** Counts from 1 within a folder. */
     position: integer('position').notNull(),
     caption: text('caption').notNull(),
-    /** The day that the name of a unit's photograph gives. */
+    /** The day in the name of a unit's photograph. */
     takenOn: date('taken_on'),
-    /** Names the stored files. */
+    /** The name of the stored files. */
     hash: text('hash').notNull(),
-    /** SHA-256 of the imported file, so that the same file isn't prepared twice. */
+    /** SHA-256 of the imported file, so that the same file isn't processed twice. */
     source: text('source').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

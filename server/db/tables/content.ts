@@ -34,13 +34,13 @@ export const serviceCategories = pgTable('service_categories', {
 
 /** Pictures and videos that the texts and rows of the dealership's folder name: `/medios/nuestro-salon.jpg`. */
 export const media = pgTable('media', {
-  /** The file's name in the folder, which is the end of its address. */
+  /** The file's name in the folder, which is also the end of its address. */
   name: text('name').primaryKey(),
   /** Its media type: `video/mp4`. */
   type: text('type').notNull(),
   content: bytea('content').notNull(),
-  /** Of the content. */
+  /** The hash of the content. */
   hash: text('hash').notNull(),
-  /** SHA-256 of the imported file, so that the same file isn't prepared twice. */
+  /** SHA-256 of the imported file, so that the same file isn't processed twice. */
   source: text('source').notNull(),
 });

@@ -23,11 +23,11 @@ export const leads = pgTable(
   (table) => [index('leads_by_moment').on(table.createdAt)],
 );
 
-/** Who wants to read, correct or erase their personal data, so that the law's days are counted. */
+/** Requests to read, correct or erase personal data, for which the law counts the days. */
 export const dataRequests = pgTable('data_requests', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<DataRequestKind>().notNull(),
-  /** Their e-mail address or DNI; empty once it was answered: the desk's journal has who answered. */
+  /** The person's e-mail address or DNI; empty once the request was answered. The desk's journal has who answered. */
   who: text('who').notNull(),
   createdAt: moment('created_at').notNull(),
   dueAt: moment('due_at').notNull(),

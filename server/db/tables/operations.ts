@@ -22,7 +22,7 @@ import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
 
-/** The statuses of those that have their unit, as SQL text: an index has no parameters. */
+/** The statuses with the tag 'has its unit', as SQL text: an index has no parameters. */
 export const withUnit = sql.raw(
   statusesTagged('has its unit')
     .map((status) => `'${status}'`)
@@ -36,12 +36,12 @@ export const operations = pgTable(
     status: text('status').$type<OperationStatus>().notNull(),
     /** The version of the chart that stored the status (machines/operation/version.ts). */
     chartVersion: integer('chart_version').notNull().default(1),
-    /** Null for a unit of an existing dealership system. No reference: a unit can leave the stock, its operations stay. */
+    /** Null for a unit of an existing system. Not a reference: operations stay when a unit leaves the stock. */
     unitId: integer('unit_id'),
     chassis: text('chassis').notNull(),
     brandId: integer('brand_id').$type<BrandId>().notNull(),
     family: text('family').notNull(),
-    /** The unit at its last quote. It isn't updated any more once a deposit is being paid. */
+    /** The unit at its last quote. Not updated once a deposit is being paid. */
     vehicle: jsonb('vehicle').$type<StoredJson<StockVehicle>>().notNull(),
     buyer: jsonb('buyer').$type<StoredJson<PersonalDataDraft>>().notNull(),
     promotion: jsonb('promotion').$type<StoredJson<Promotion>>(),
@@ -51,31 +51,31 @@ export const operations = pgTable(
     credit: jsonb('credit').$type<StoredJson<ChosenCredit>>(),
     /** Pesos for a dollar at the last quote. */
     usdRate: doublePrecision('usd_rate'),
-    /** Pesos at the last quote; a started deposit has an amount of its own. */
+    /** Pesos at the last quote; a started deposit has its own amount. */
     depositAmount: money('deposit_amount').notNull().default(0),
-    /** Incremented when a quote differs from the one before, so that nobody saves at figures that they did not see. */
+    /** Incremented when a quote differs from the one before, so that nobody saves at unseen figures. */
     quote: integer('quote').notNull().default(0),
     /** The figures that the shopper last confirmed; null in an operation of an older release until its next quote. */
     shown: jsonb('shown').$type<StoredJson<ShownFigures>>(),
     /** Incremented with every saved change, to detect that two browsers save over each other. */
     revision: integer('revision').notNull().default(0),
-    /** The code of its deposit at an existing dealership system. */
+    /** The code of the operation's deposit at an existing dealership system. */
     transactionCode: text('transaction_code'),
-    /** An existing dealership system no longer lists the unit. */
+    /** True when an existing dealership system no longer lists the unit. */
     isUnitGone: boolean('is_unit_gone').notNull().default(false),
-    /** The id of the payment that it rests on, or rested on when it ended. */
+    /** The id of the payment on which the operation rests, or rested when it ended. */
     restsOn: text('rests_on'),
-    /** When its shopper confirmed the figures that a late payment reserved at, if others were in force by then. */
+    /** When the shopper confirmed the figures of a late payment, if others were in force by then. */
     confirmedAt: moment('confirmed_at'),
-    /** Null until the buyer of a reservation chooses when to come. */
+    /** Null until the buyer of a reservation chooses a time. */
     visit: jsonb('visit').$type<StoredJson<ChosenVisit>>(),
     /** Null while the buyer has the usual time to come. */
     moreTime: jsonb('more_time').$type<StoredJson<MoreTime>>(),
-    /** Null before the buyer came to finish the purchase. */
+    /** Null until the buyer comes to finish the purchase. */
     closing: jsonb('closing').$type<StoredJson<Closing>>(),
-    /** The day on which the buyer got the vehicle; null before. */
+    /** The day on which the buyer received the vehicle; null before. */
     deliveredOn: text('delivered_on').$type<IsoDate>(),
-    /** What the stock had of the unit, for a delivery that is taken back; null before, and of a unit that it did not have. */
+    /** The unit's row of the stock, for a delivery that is taken back; null before, and for a unit without one. */
     stockRow: jsonb('stock_row').$type<StoredJson<object>>(),
     /** Deadline of the hold while the deposit is being paid. */
     holdUntil: moment('hold_until'),
@@ -91,9 +91,9 @@ export const operations = pgTable(
   ],
 );
 
-/** Buyers who used their right to revoke (law 24.240, art. 34). */
+/** Revocations by buyers (law 24.240, art. 34). */
 export const revocations = pgTable('revocations', {
-  /** Shown to the buyer at once. */
+  /** The buyer sees it at once. */
   requestCode: text('request_code').primaryKey(),
   operationCode: text('operation_code')
     .notNull()
@@ -101,7 +101,7 @@ export const revocations = pgTable('revocations', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** How many start letters an address got in its current day, so that nobody can flood it. */
+/** The number of start letters to an address in its current day, so that nobody can flood the address. */
 export const startLetters = pgTable('start_letters', {
   /** SHA-256 of the address: the table needs no personal data. */
   recipient: text('recipient').primaryKey(),

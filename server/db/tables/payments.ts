@@ -16,7 +16,7 @@ import { money, moment } from './columns.ts';
 import { operations } from './operations.ts';
 
 /** One row for each hold of a unit. */
-/** What a shopper confirms with a deposit: how they pay what, and who they are. */
+/** The fields that a shopper confirms with a deposit: ways to pay, and personal data. */
 type ConfirmedColumns = Pick<
   typeof operations.$inferSelect,
   'vehicle' | 'buyer' | 'promotion' | 'cashAmount' | 'usedVehicles' | 'credit' | 'usdRate' | 'shown'
@@ -34,22 +34,22 @@ export const deposits = pgTable(
     amount: money('amount').notNull(),
     holdUntil: moment('hold_until').notNull(),
     rejections: integer('rejections').notNull().default(0),
-    /** How often the hold was extended. */
+    /** The number of extensions of the hold. */
     extensions: integer('extensions').notNull().default(0),
-    /** What the shopper confirmed when it was opened; null in a deposit of an older release. */
+    /** The confirmed fields when the deposit was opened; null in a deposit of an older release. */
     confirmed: jsonb('confirmed').$type<StoredJson<ConfirmedColumns>>(),
     /** Hash of the network that requested the hold; deleted after a day. */
     heldFrom: text('held_from'),
-    /** When a hold without a payment ended. */
+    /** When a hold ended without a payment. */
     endedAt: moment('ended_at'),
-    /** Which provider it was opened at: only that one can answer for it. */
+    /** The provider that opened the deposit: no other one has data about it. */
     provider: text('provider').notNull().default('sandbox'),
-    /** Hash of the document of the holder whose card was charged last. */
+    /** Hash of the document of the holder of the last charged card. */
     cardHolder: text('card_holder'),
-    /** The charge that is being made, so that no other card is charged meanwhile. */
+    /** The charge in progress, so that no other card is charged meanwhile. */
     chargeKey: text('charge_key'),
     chargeUntil: moment('charge_until'),
-    /** When the reconciliation last looked it up at the provider. */
+    /** When the reconciliation last looked the deposit up at the provider. */
     lookedAt: moment('looked_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -59,7 +59,7 @@ export const deposits = pgTable(
   ],
 );
 
-/** The payments that the provider reported, and what became of each. Its operation names the one that it rests on. */
+/** The payments that the provider reported. The operation's `restsOn` names the one on which it rests. */
 export const payments = pgTable(
   'payments',
   {
@@ -68,11 +68,11 @@ export const payments = pgTable(
       .references(() => deposits.clientRef),
     paymentId: text('payment_id').notNull(),
     status: text('status').$type<LedgerStatus>().notNull(),
-    /** When it was approved, or became pending. */
+    /** When the payment was approved or became pending. */
     paidAt: moment('paid_at'),
-    /** Pesos that somebody gave back of it at the provider while the rest stayed. */
+    /** Pesos that somebody gave back at the provider while the rest stayed. */
     returnedPart: money('returned_part').notNull().default(0),
-    /** Only the buyer's browser says that it was made: its deposit's hold has an end until somebody confirms it. */
+    /** Only the buyer's browser reported the payment: the hold has an end until somebody confirms it. */
     isClaim: boolean('is_claim').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
@@ -90,10 +90,9 @@ export const paymentJournal = pgTable(
     at: moment('at').notNull(),
     /** 'buyer', 'program', 'provider', 'reconciliation', or 'staff: ' with a name. */
     who: text('who').notNull(),
-    /** The SHA-256 of the operation's code: the code itself would open it. */
+    /** The SHA-256 of the operation's code, because the code itself would open it. */
     operation: text('operation').notNull(),
     event: text('event').notNull(),
-    /** Status of the operation. */
     before: text('before').notNull(),
     after: text('after').notNull(),
     clientRef: text('client_ref'),
@@ -103,7 +102,7 @@ export const paymentJournal = pgTable(
   (table) => [index('payment_journal_by_operation').on(table.operation)],
 );
 
-/** Notifications that were handled, because the provider can repeat them. */
+/** Handled notifications: the provider can repeat a notification. */
 export const paymentNotifications = pgTable('payment_notifications', {
   /** Payment id and outcome. */
   key: text('key').primaryKey(),

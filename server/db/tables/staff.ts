@@ -2,7 +2,6 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { moment } from './columns.ts';
 import { leads } from './leads.ts';
 
-/** The people who work at the desk. */
 export const staff = pgTable(
   'staff',
   {
@@ -17,14 +16,14 @@ export const staff = pgTable(
     codeSecret: text('code_secret').notNull(),
     /** The period of the last accepted code: a code is accepted once. */
     codePeriod: integer('code_period').notNull(),
-    /** Since when they can't sign in any more; null while they can. */
+    /** When the person lost access; null while they have it. */
     disabledAt: moment('disabled_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [uniqueIndex('one_person_per_email').on(table.email)],
 );
 
-/** One-time links with which a person chooses a password, the first one or another. */
+/** One-time links with which a person chooses a first or a new password. */
 export const staffInvitations = pgTable('staff_invitations', {
   /** SHA-256 of the token in the link. */
   token: text('token').primaryKey(),
@@ -45,27 +44,27 @@ export const staffSessions = pgTable(
     staffId: text('staff_id')
       .notNull()
       .references(() => staff.id),
-    /** The browser, as it names itself. */
+    /** The browser's own description. */
     browser: text('browser').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it was last used, to the minute. */
+    /** When the session was last used, to the minute. */
     seenAt: moment('seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** When it ended before its time. */
+    /** When the session ended before its time. */
     endedAt: moment('ended_at'),
   },
   (table) => [index('staff_sessions_by_person').on(table.staffId)],
 );
 
-/** Tries to sign in or to confirm with a code, by person and by network. */
+/** Attempts to sign in or to confirm with a code, by person and by network. */
 export const staffTries = pgTable('staff_tries', {
-  /** What is counted, and the hash of whose tries they are. */
+  /** The kind of attempt, and the hash of the person or network. */
   key: text('key').primaryKey(),
   times: integer('times').notNull(),
   until: moment('until').notNull(),
 });
 
-/** Every act at the desk, and who read personal data. A trigger refuses to change or delete a row. */
+/** Every act at the desk, and every read of personal data. A trigger refuses to change or delete a row. */
 export const staffJournal = pgTable(
   'staff_journal',
   {
@@ -84,7 +83,7 @@ export const staffJournal = pgTable(
   (table) => [index('staff_journal_by_subject').on(table.subject)],
 );
 
-/** Who takes care of a lead, and what became of it. */
+/** The member of staff responsible for a lead, and its outcome. */
 export const leadHandling = pgTable('lead_handling', {
   leadId: text('lead_id')
     .primaryKey()
@@ -93,6 +92,6 @@ export const leadHandling = pgTable('lead_handling', {
   claimedAt: moment('claimed_at'),
   answeredAt: moment('answered_at'),
   closedAt: moment('closed_at'),
-  /** Incremented with every change, so that two people don't change it over each other. */
+  /** Incremented with every change, so that two people don't overwrite each other's change. */
   revision: integer('revision').notNull(),
 });

@@ -20,7 +20,7 @@ export const valuationVersions = pgTable(
       .references(() => valuationBrands.id),
     model: text('model').notNull(),
     description: text('description').notNull(),
-    /** Price of a new one in pesos, estimated if it is no longer sold. */
+    /** Price of a new vehicle in pesos, estimated if it is no longer sold. */
     newPrice: money('new_price').notNull(),
   },
   (table) => [index('valuation_versions_by_model').on(table.brandId, table.model)],
@@ -34,7 +34,7 @@ export const valuations = pgTable(
     operationCode: text('operation_code')
       .notNull()
       .references(() => operations.code),
-    /** With its value in the currency of the operation's vehicle. */
+    /** With the value in the currency of the operation's vehicle. */
     usedVehicle: jsonb('used_vehicle').$type<StoredJson<UsedVehicle>>().notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -11,7 +11,7 @@ import { toOperation } from '../../operations/records.ts';
 import { sendUpdate, type SystemParts } from './reservations.ts';
 
 /**
- * Has the system confirm that a unit is on sale, and gives it the whole operation as it will be paid. Throws
+ * Has the system confirm that a unit is on sale, and sends it the whole operation as it will be paid. Throws
  * `payments_unavailable` when it doesn't.
  */
 export async function confirmDeposit(

@@ -12,8 +12,9 @@ import { settlePayment } from '../../payments/settlement.ts';
 import type { SystemParts } from './reservations.ts';
 
 /**
- * Takes over what the payments page said in the shopper's browser. With a status call, it is only a hint to look. Without
- * one, a message counts as 'pending' at most, for a time: anybody can send one, so that a person has to confirm the payment.
+ * Handles a message of the payments page from the shopper's browser. With a status call, it only triggers a look-up.
+ * Without one, it counts as 'pending' at most, for a limited time: anybody can send a message, so a person has to
+ * confirm the payment.
  */
 export async function receiveOutcome(
   parts: Pick<SystemParts, 'figures' | 'log'>,
@@ -54,12 +55,12 @@ async function take(
   }
 }
 
-/** A message of a payment whose hold is over: its tab was closed, or the bank's page took longer. It counts once. */
+/** Whether a payment's hold is over: the tab was closed, or the bank was slow. Such a message counts once. */
 function isLate(record: OperationRecord, outcome: PaymentOutcome): boolean {
   return outcome !== 'rejected' && isChangeable(record);
 }
 
-/** Asks the status call while a shopper who is paying waits for the outcome. */
+/** Polls the status call while a shopper who is paying waits for the outcome. */
 export async function lookWhileWaiting(
   { figures }: Pick<SystemParts, 'figures'>,
   dealership: Dealership,

@@ -14,9 +14,9 @@ import { RecentAnswers } from '../recent-answers.ts';
 
 export interface PaymentsPageOptions {
   gateway: Gateway;
-  /** The keys of the brands; undefined when the system's provider id is the key of all. */
+  /** The keys of the brands; undefined when the system's provider id is the key for all. */
   tokens: Partial<Record<BrandId, string>> | undefined;
-  /** Address of the status call; undefined when only the page's message has the outcome. */
+  /** Address of the status call; undefined when only the page's message contains the outcome. */
   statusUrl: string | undefined;
   patience: number;
   now: () => number;
@@ -33,15 +33,15 @@ const statusAnswer = z.object({
 });
 const knownStatuses: readonly string[] = ['approved', 'pending', 'rejected', 'refunded'];
 
-/** One payment is some hundred bytes. */
+/** One payment has some hundred bytes. */
 const longestAnswer = 64_000;
 
-/** The payments page of the existing system: SPEC §7 knows no other call of it than its address. */
+/** The payments page of the existing system: SPEC §7 has no call for it except its address. */
 export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
   const { gateway, tokens, statusUrl } = options;
   const recent = new RecentAnswers(options.now);
 
-  /** The payment for a reference by the status call; none without a status call. */
+  /** The payment for a reference, from the status call; none without a status call. */
   async function look({ clientRef }: DepositReference): Promise<ProviderPayment[]> {
     if (!statusUrl) return [];
     const url = new URL(statusUrl);
@@ -69,11 +69,11 @@ export function createPaymentsPage(options: PaymentsPageOptions): PaymentsPort {
     name: 'existing-system',
     look,
     async publicKey(brandId) {
-      // Also called with keys of our own: without an answer, the system takes no payments now.
+      // Also called when we have keys of our own: without an answer, the system currently takes no payments.
       const answer = await recent.get('mp', () => gateway.call(dealershipMpEndpoint, {}));
       return tokens ? tokens[brandId] : providerId(answer);
     },
-    // The page charges what its address says.
+    // The page charges the amount in its address.
     openIntent: async () => {},
     extendIntent: async () => 'extended',
     async cancelIntent(deposit) {

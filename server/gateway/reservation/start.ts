@@ -8,8 +8,8 @@ import type { SystemParts } from './reservations.ts';
 import type { SystemOperation } from './system-operation.ts';
 
 /**
- * Starts an operation at the system, whose code it has. Throws `figures_differ` when the shopper saw other prices, and
- * `system_unavailable` without a valid answer. The call is never repeated: the system may have started the
+ * Starts an operation at the system, which assigns its code. Throws `figures_differ` when the shopper saw other prices,
+ * and `system_unavailable` without a valid answer. The call is never repeated: the system may have started the
  * operation.
  */
 export async function beginAtSystem(
@@ -22,7 +22,7 @@ export async function beginAtSystem(
   const data = await gateway.call(dealershipStartEndpoint, { body: sent, request });
   const answer = figures.read(data, { vehicle });
   if (!answer) throw new WireError('system_unavailable');
-  // The price has just changed. What the system started is left alone.
+  // The price has just changed. The operation that the system started is ignored.
   if (!startIsAsClaimed(answer.vehicle, body)) throw new WireError('figures_differ');
   if (await figures.find(answer.code)) {
     log.warn('the dealership system answered a start with the code of another operation');
@@ -31,7 +31,7 @@ export async function beginAtSystem(
   return begun(answer);
 }
 
-/** What is stored here of an operation that the system started. */
+/** The stored part of an operation that the system started. */
 export function begun({
   code,
   vehicle,

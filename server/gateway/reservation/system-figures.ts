@@ -26,20 +26,20 @@ export interface SystemFiguresOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** The figures of reservations whose units are an existing system's, which decides all prices. */
+/** The figures of reservations of an existing system's units: the system decides all prices. */
 export interface SystemFigures extends Pick<
   DealershipSystem,
   'parseCode' | 'prepare' | 'parameters' | 'lookUp'
 > {
   find(code: string): Promise<OperationRecord | undefined>;
-  /** Reads an answer about an operation. Undefined when it isn't valid, which is logged. */
+  /** Reads an answer about an operation. Undefined for an invalid answer, which is logged. */
   read(
     data: unknown,
     expected: { code?: string; vehicle: StockVehicle },
   ): SystemOperation | undefined;
   /** Requests the system's figures of an operation; undefined without a valid answer. */
   readFrom(record: OperationRecord): Promise<SystemOperation | undefined>;
-  /** The figures that an answer gives an operation; without one, those that are stored. */
+  /** The figures that an answer gives an operation; without an answer, the stored ones. */
   from(answer: SystemOperation | undefined, isUnitGone: boolean): Promise<Figures>;
   /** Whether the system no longer lists the operation's unit. Throws when it doesn't answer. */
   isGone(record: OperationRecord): Promise<boolean>;
@@ -59,7 +59,7 @@ export function createSystemFigures({
       try {
         lastParameters = await gateway.site([]);
       } catch (error) {
-        // The last known ones do as well: a deposit keeps the amount that it was opened with.
+        // The last known parameters are enough: a deposit has the amount with which it was opened.
         if (!lastParameters) throw error;
       }
     },
@@ -89,7 +89,7 @@ export function createSystemFigures({
         const data = await gateway.call(dealershipStartEndpoint, { body: { code } });
         return source.read(data, { code, vehicle });
       } catch {
-        // Logged by the call. What is stored here is not lost meanwhile.
+        // The call has logged it. The stored data stay.
         return undefined;
       }
     },
@@ -127,7 +127,7 @@ export function createSystemFigures({
   return source;
 }
 
-/** Adds the figures of what the shopper wants to decide. */
+/** Adds the figures for the shopper's requested choices. */
 async function withWanted(
   gateway: Gateway,
   figures: Figures,

@@ -23,7 +23,7 @@ import { parseSystemCode } from '../../../domain/operation/system-code.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
 import { isPrice, promotion } from '../answers.ts';
 
-// An operation as the system answers it: the fields of SPEC §3. All but the code and the unit may be missing.
+// An operation in the system's answer: the fields of SPEC §3. All except the code and the unit may be missing.
 
 const amount = z
   .union([z.number(), z.string()])
@@ -75,12 +75,12 @@ const sentOperation = z.object({
   usd_rate: amount,
 });
 
-/** What the system's answer says about an operation. */
+/** The facts about an operation in the system's answer. */
 export interface SystemOperation {
   code: string;
   email: string;
   vehicle: StockVehicle;
-  /** Null when the operation has none; undefined when the answer doesn't say. */
+  /** Null for an operation without one; undefined when the answer lacks it. */
   promotion: Promotion | null | undefined;
   usedValuations: number[] | undefined;
   creditAverage: number | undefined;
@@ -89,8 +89,8 @@ export interface SystemOperation {
 }
 
 /**
- * Reads an operation that the system answered about a unit. Throws an Error with the reason when it is about another
- * operation or unit, or when its figures don't add up.
+ * Reads the system's answer about an operation. Throws an Error with the reason when it is about another operation or
+ * unit, or when its figures don't add up.
  */
 export function readSystemOperation(
   data: unknown,
@@ -135,10 +135,10 @@ export function readSystemOperation(
   };
 }
 
-/** Apart from rounding. */
+/** Equal apart from rounding. */
 const isEqual = (a: number, b: number) => Math.abs(a - b) <= 1;
 
-/** The unit at the answered price. Fields that the answer doesn't have stay as they were. */
+/** The unit at the answered price. Fields that the answer lacks are unchanged. */
 function vehicleOf(sent: z.infer<typeof sentVehicle>, known: StockVehicle): StockVehicle {
   const chassis = sent.chassis ?? sent.chasis ?? known.chassis;
   if (chassis !== known.chassis) throw new Error('it answered about another unit');
@@ -201,7 +201,7 @@ export function asSent(operation: Operation, transactionCode: string | null): ob
   } satisfies Record<DecidedField, unknown> & Record<string, unknown>;
 }
 
-/** Whether the system keeps an operation at the figures that it was sent. */
+/** Whether the system stored an operation at the figures that it was sent. */
 export function keepsFigures(answered: SystemOperation, sent: Operation): boolean {
   const { vehicle, promotion: answeredPromotion, usedValuations } = answered;
   const promotionPriceIs = answeredPromotion === undefined ? sent.promotion : answeredPromotion;

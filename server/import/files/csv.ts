@@ -11,14 +11,14 @@ interface Cells {
 
 const separators = [';', '\t', ','];
 
-/** A title may stand above the titles of the columns. */
+/** A heading may precede the titles of the columns. */
 const maxLinesAbove = 10;
 
-/** How many of some cells are titles of columns. */
+/** The number of cells that are titles of columns. */
 const titlesIn = (cells: readonly string[], known: ReadonlySet<string>) =>
   new Set(cells.map(folded).filter((cell) => known.has(cell))).size;
 
-/** The separator that the titles use: semicolons from Argentine Excel, else commas or tabs. */
+/** The separator of the titles: semicolons from Argentine Excel, else commas or tabs. */
 function separatorOf(text: string, known: ReadonlySet<string>): string {
   const lines = text
     .split(/\r\n|\n|\r/, maxLinesAbove)
@@ -29,7 +29,7 @@ function separatorOf(text: string, known: ReadonlySet<string>): string {
   return separators.toSorted((a, b) => titles(b) - titles(a) || count(b) - count(a))[0]!;
 }
 
-/** A line of sums: it begins with 'Total', or it is the last one and has only a few amounts. */
+/** Whether a line contains sums: it begins with 'Total', or it is the last line and has only a few amounts. */
 function isTotal(
   record: readonly string[],
   { columns, isLast }: { columns: number; isLast: boolean },
@@ -41,9 +41,9 @@ function isTotal(
 }
 
 /**
- * Reads a CSV file whose columns have some `known` titles (folded). Lines above the titles, columns with neither a title nor
- * cells, and lines of sums are left out. It yields to the event loop between blocks, so that a server that
- * imports still answers.
+ * Reads a CSV file whose columns have some `known` titles (folded). Skips lines above the titles, columns with neither
+ * a title nor cells, and lines of sums. Yields to the event loop between blocks, so that a server still answers during
+ * an import.
  */
 export async function readCsv(text: string, known: ReadonlySet<string>): Promise<RawFile> {
   const parser = parse({
@@ -81,13 +81,13 @@ export async function readCsv(text: string, known: ReadonlySet<string>): Promise
     const reason = 'unas comillas no se cierran, o hay algo entre ellas y el separador';
     return line === undefined ? { reason } : { reason, line };
   }
-  // Without known titles the first line is taken for them, so that each is named.
+  // Without known titles the first line counts as titles, so that each unknown one is reported.
   headers ??= above[0]?.record;
   if (!headers) return { reason: 'está vacío: falta la línea de títulos' };
   return tidied(headers, { rows, problems });
 }
 
-/** Names the columns without a title, and leaves out the empty ones and the lines of sums. */
+/** Names the columns without a title, and removes empty columns and lines of sums. */
 function tidied(
   headers: readonly string[],
   { rows: all, problems }: { rows: readonly Cells[]; problems: { line: number; reason: string }[] },
@@ -112,7 +112,7 @@ function tidied(
 
 const isTelephone = /^\+[\d ]+$/;
 
-/** Writes rows as Argentine Excel opens them: semicolons, and a mark that says UTF-8. */
+/** Writes rows for Argentine Excel: semicolons, and a UTF-8 byte order mark. */
 export function writeCsv(headers: readonly string[], rows: readonly (readonly string[])[]): string {
   const safe = rows.map((row) =>
     row.map((cell) => (isTelephone.test(cell) ? cell : withoutFormulas(cell))),

@@ -1,8 +1,8 @@
 import type { RawRow } from './raw-row.ts';
 
 /**
- * Reads a text file of one row: lines `campo: valor`, a line `---`, and the text, which becomes the cell `body`. A field
- * that is repeated is a list. Without the line `---`, the whole file is the text.
+ * Reads a text file of one row: lines `campo: valor`, a line `---`, and the text, which becomes the cell `body`. A
+ * repeated field is a list. Without the line `---`, the whole file is the text.
  */
 export function readDocument(text: string, body: string): RawRow {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -20,7 +20,7 @@ export function readDocument(text: string, body: string): RawRow {
   return { cells, line: 0 };
 }
 
-/** Writes the row of a text file; empty fields are left out. */
+/** Writes the row of a text file, without empty fields. */
 export function writeDocument(
   fields: readonly (readonly [string, string])[],
   body: string,

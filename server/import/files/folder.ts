@@ -10,7 +10,7 @@ import { readDocument } from './document.ts';
 import { readJson } from './json.ts';
 import type { RawFile } from './raw-row.ts';
 
-/** Where the files of a sheet are: one table, or a folder of texts. */
+/** The files of a sheet: one table, or a folder of texts. */
 export interface FoundSheet {
   sheet: Sheet;
   paths: string[];
@@ -23,12 +23,12 @@ const namesOf = (sheet: Sheet) => [
   ...(sheet.texts ? [`${sheet.name}/`] : []),
 ];
 
-/** Entries that aren't the dealership's files. */
+/** Entries that are not the dealership's files. */
 const isIgnored = (name: string) => isLeftover(name) || /^(LEEME|README)\b/i.test(name);
 
 /**
- * Finds the files of a dealership: of a folder, or one file alone. `others` are the folders that other parts of the
- * import read. Throws an ImportError when there are none.
+ * Finds the files of a dealership: those of a folder, or a single file. `others` are the folders that other parts of
+ * the import read. Throws an ImportError when there are none.
  */
 export async function findFiles(
   path: string,
@@ -113,7 +113,6 @@ function knownNames(sheets: readonly Sheet[]): string {
   return `puede ser ${names.join(', ')} (.csv o .json)`;
 }
 
-/** Reads the file of a table. */
 export async function readTable(path: string, { columns }: Sheet): Promise<RawFile> {
   const text = decode(await readFile(path)).replace(/^\uFEFF/, '');
   return extname(path) === '.json'
@@ -121,7 +120,7 @@ export async function readTable(path: string, { columns }: Sheet): Promise<RawFi
     : readCsv(text, new Set(Object.values(columns).map(({ header }) => folded(header))));
 }
 
-/** Reads a text file as the one row of a table. */
+/** Reads a text file as a table of one row. */
 export async function readText(path: string, sheet: Sheet<SheetRow>): Promise<RawFile> {
   const { columns, texts } = sheet;
   const row = readDocument(decode(await readFile(path)), columns[texts!.body]!.header);
@@ -130,7 +129,7 @@ export async function readText(path: string, sheet: Sheet<SheetRow>): Promise<Ra
   return { headers: [...row.cells.keys()], rows: [row], problems: [] };
 }
 
-/** Reads the text of a file as spreadsheets and editors save it: UTF-8, UTF-16 with its mark, or Windows-1252. */
+/** Decodes a file as spreadsheets and editors save it: UTF-8, UTF-16 with its byte order mark, or Windows-1252. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

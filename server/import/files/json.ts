@@ -10,7 +10,7 @@ function cellOf(value: unknown): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join(' | ');
 }
 
-/** Reads a JSON file: a list of objects with the headers of the CSV file as keys. Its lines are counted by objects. */
+/** Reads a JSON file: a list of objects with the headers of the CSV file as keys. Its line numbers count objects. */
 export function readJson(text: string): RawFile {
   let content: unknown;
   try {

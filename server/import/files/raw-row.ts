@@ -4,13 +4,13 @@ export interface RawRow {
   line: number;
 }
 
-/** The rows of a file; or the reason why it has none, with the line where reading stopped. */
+/** The rows of a file; or the reason why they can't be read, with the line where reading stopped. */
 export type RawFile =
   | {
       headers: string[];
       rows: RawRow[];
       problems: { line: number; reason: string }[];
-      /** Lines that were left out, and why. */
+      /** Skipped lines, with the reasons. */
       notes?: string[];
     }
   | { reason: string; line?: number };

@@ -16,7 +16,7 @@ import { units } from './units.ts';
 import { usedVehicles } from './used-vehicles.ts';
 import { versions } from './versions.ts';
 
-/** The files of a dealership's folder, each after those that it refers to. */
+/** The files of a dealership's folder, each after those to which it refers. */
 export const sheets = [
   factSheet,
   brandSheet,
@@ -39,5 +39,5 @@ export const sheets = [
   services,
   newsSheet,
   storySheet,
-  // A sheet is given only the rows that it read itself.
+  // A sheet gets only the rows that it read itself.
 ] as unknown as readonly Sheet[];

@@ -74,12 +74,12 @@ type BrandRow = RowOf<typeof columns>;
 /** The group's green, for a brand without a colour. */
 const noColor = '#0e5c5f';
 
-/** Words of addresses and of calls that a brand can't have. */
+/** Words that addresses and calls already use, so that a brand can't. */
 const takenWords = ['group', 'dealership', 'api', 'versiones', 'reservar'];
 
 const slugOf = (name: string) => folded(name).replace(/[^a-z0-9]+/g, '-');
 
-/** Fills in what the dealership left empty. */
+/** Completes the fields that the dealership left empty. */
 function completed(row: BrandRow): BrandRow {
   if (row.id === groupId) throw new FieldError('id', `el ${groupId} es del grupo`);
   const slug = row.slug ?? slugOf(row.name);
@@ -218,7 +218,7 @@ const parametersOfBrands = parameterSheet<BrandRow>({
   }),
 });
 
-/** The brands that the dealership sells online, with what the site does differently for each. Pages list them by id. */
+/** The brands that the dealership sells online, with their policies. Pages list them by id. */
 export const brandSheet: Sheet<BrandRow> = {
   ...parametersOfBrands,
   numbered: 'id',

@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { alerts, operations, photographs, withheldUnits } from '../../db/schema.ts';
 
-/** A chassis as it is compared: letters and digits alone, which people write with spaces, hyphens and in any case. */
+/** A chassis for comparisons: only letters and digits, because people write it with spaces, hyphens and in any case. */
 export function chassisKey(chassis: string): string {
   return chassis.toUpperCase().replace(/[^A-Z0-9]/g, '') || chassis;
 }
 
-/** Whether two chassis differ by one slip: a wrong, missing or added character, or two that changed places. */
+/** Whether two chassis differ by one slip: a wrong, missing or added character, or two swapped ones. */
 export function differByOneSlip(one: string, other: string): boolean {
   const [a, b] = [chassisKey(one), chassisKey(other)].toSorted((x, y) => x.length - y.length) as [
     string,
@@ -26,8 +26,8 @@ export function differByOneSlip(one: string, other: string): boolean {
 }
 
 /**
- * Gives a unit's reservations, alerts, photographs and withholding its corrected chassis. The reservations are locked before,
- * so that none finds the unit under neither chassis.
+ * Gives a unit's reservations, alerts, photographs and withholding its corrected chassis. The reservations are locked
+ * first, so that none looks for the unit between the two changes.
  */
 export async function correctChassis(
   tx: Database,

@@ -17,13 +17,13 @@ describe('the default picture of a unit', () => {
     ).toBe(`/artwork/vehicles/${expected}-blanco.svg`);
   });
 
-  test('has the body style of a model without a drawing', () => {
+  test('shows the body style of a model without a drawing', () => {
     expect(defaultPicture({ bodyStyle: 'van', drawing: null }, { color: 'Gris plateado' })).toBe(
       '/artwork/vehicles/van-gris.svg',
     );
   });
 
-  test('is none when the body style is unknown', () => {
+  test('is null when the body style is unknown', () => {
     expect(defaultPicture({ bodyStyle: null, drawing: null })).toBeNull();
   });
 });

@@ -6,14 +6,14 @@ import { folded } from '../cells.ts';
 
 const otherNames: Readonly<Record<string, Paint>> = { plateado: 'plata', beige: 'arena' };
 
-/** The paint that a colour names; undefined for a colour that nobody draws. */
+/** The paint in a colour's name; undefined for a colour without a paint. */
 export function namedPaint(color: string): Paint | undefined {
   const words = folded(color).split(' ');
   const paint = (Object.keys(paints) as Paint[]).find((name) => words.includes(name));
   return paint ?? words.map((word) => otherNames[word]).find(Boolean);
 }
 
-/** A model as far as its drawing depends on it. */
+/** The fields of a model that decide its drawing. */
 interface Drawn {
   bodyStyle: BodyStyle | null;
   drawing: string | null;
@@ -33,7 +33,7 @@ export function defaultPicture(
   );
 }
 
-/** The same pick-up with two doors for two rows, or with one row of seats; other vehicles stay as they are. */
+/** The pick-up with two doors, for a name with two doors or a single cab; other vehicles are unchanged. */
 function withTwoDoors(drawing: string, isSingleCab: boolean): string {
   const model = drawing.replace(/-2p$/, '');
   const [twoDoors, singleCab] = [`${model}-2p`, `${model}-simple`];

@@ -24,7 +24,7 @@ import { parameterSheet } from './parameter-sheet.ts';
 
 type Seller = StoredParameters['group'];
 
-/** What the dealership says of itself: where it is stored, and its cell. */
+/** A fact about the dealership: the parameter that stores it, and its cell. */
 interface Fact {
   of: 'seller' | 'parameters';
   field: string;
@@ -54,7 +54,7 @@ const closedDays = severalOf({
   write: formatDay,
 });
 
-/** The facts by the word in their file. */
+/** The facts by their word in the file. */
 const facts: Readonly<Record<string, Fact>> = {
   nombre: ofSeller('name', required(text)),
   'razón social': ofSeller('legal_name', anyText),
@@ -98,7 +98,7 @@ function readValue({ fact: name, value }: FactRow): CellValue {
   }
 }
 
-/** Who the dealership is, with the amounts that apply to all brands. */
+/** The dealership's own data, with the amounts that apply to all brands. */
 export const factSheet = parameterSheet<FactRow>({
   name: 'datos',
   columns,

@@ -22,7 +22,7 @@ const columns = {
   content: column('texto', required(anyText)),
 };
 
-/** Text without tags becomes paragraphs, at its empty lines. */
+/** Text without tags becomes paragraphs, split at its empty lines. */
 function asHtml(content: string): string {
   if (/<[a-z][^>]*>/i.test(content)) return content;
   const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -32,7 +32,7 @@ function asHtml(content: string): string {
     .join('\n');
 }
 
-/** The news, each in a text file of its own. */
+/** The news, each in its own text file. */
 export const newsSheet = tableSheet<RowOf<typeof columns>>({
   name: 'noticias',
   columns,

@@ -21,7 +21,7 @@ const contactColumns = {
   whatsapp_number: column('whatsapp', optionalText),
 };
 
-/** How each department of each brand is reached. */
+/** The contacts of each brand's departments. */
 export const contacts = parameterSheet<RowOf<typeof contactColumns>>({
   name: 'contactos',
   columns: contactColumns,
@@ -73,7 +73,7 @@ const branchColumns = {
   between: column('entre calles', list),
 };
 
-/** Where each place of the units is, so that a buyer knows where to go. */
+/** The address of each place with units, so that a buyer can find it. */
 export const branches = parameterSheet<RowOf<typeof branchColumns>>({
   name: 'sucursales',
   columns: branchColumns,
@@ -88,7 +88,6 @@ export const branches = parameterSheet<RowOf<typeof branchColumns>>({
   }),
 });
 
-/** A row without its empty cells. */
 function withoutEmpty<Row extends object>(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
@@ -106,7 +105,7 @@ const hoursColumns = {
 
 type HoursRow = RowOf<typeof hoursColumns>;
 
-/** When each place is open, one line for each group of days. */
+/** The opening hours of each place, one line for each group of days. */
 export const openingHours = parameterSheet<HoursRow>({
   name: 'horarios',
   columns: hoursColumns,

@@ -41,7 +41,7 @@ const pictureColumns = {
   is_dark: column('portada oscura', flag),
 };
 
-/** The pictures of models at the head of their pages, by their names. */
+/** The pictures at the head of the models' pages, by model name. */
 export const modelPictures = parameterSheet<RowOf<typeof pictureColumns>>({
   name: 'imagenes',
   columns: pictureColumns,

@@ -3,7 +3,7 @@ import type { Sheet, SheetRow } from '../sheet.ts';
 import type { ImportState } from '../state.ts';
 import { deleteRows, upsertRows } from '../upsert.ts';
 
-/** A sheet whose rows are those of a table. An ordered one writes all of them, because their places may have changed. */
+/** A sheet whose rows are those of a table. An ordered sheet writes all rows, because their places may have changed. */
 export function tableSheet<Row extends SheetRow>({
   table,
   primary = 'id',
@@ -11,9 +11,8 @@ export function tableSheet<Row extends SheetRow>({
   ...sheet
 }: Omit<Sheet<Row>, 'remove' | 'save'> & {
   table: PgTable;
-  /** The field of the table's key, in the rows too. */
+  /** The field with the table's key. */
   primary?: keyof Row & string;
-  /** The table's row. */
   stored: (row: Row, state: ImportState, place: number) => Record<string, unknown>;
 }) {
   return {

@@ -11,7 +11,7 @@ const textColumns = {
   text: column('texto', anyText),
 };
 
-/** About the company, terms and privacy, each in a text file. */
+/** The texts about the company, the terms and the privacy notice, each in a text file. */
 export const texts = {
   ...parameterSheet<RowOf<typeof textColumns>>({
     name: 'textos',

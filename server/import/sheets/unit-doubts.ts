@@ -5,10 +5,10 @@ import type { ImportState } from '../state.ts';
 import { namedPaint } from './default-picture.ts';
 import type { Unit } from './units.ts';
 
-/** A new car costs neither less in pesos nor more in dollars. */
+/** No new car costs less in pesos or more in dollars. */
 const leastPesos = 2_000_000;
 const maxDollars = 1_000_000;
-/** Prices of one version differ by less; a digit too many or too few makes ten. */
+/** Prices of one version differ by less; a digit too many or too few makes a factor of ten. */
 const usualFactor = 5;
 const shownUnits = 10;
 
@@ -37,7 +37,7 @@ const comparable = ({ brand, family, version, currency }: Unit) =>
 function priceDoubts(units: readonly Unit[], { result, changed }: Changes<Unit>): string[] {
   const all = Map.groupBy([...result, ...changed.map(({ before }) => before)], comparable);
   const medians = new Map([...all].map(([key, group]) => [key, medianOf(group.map(listed))]));
-  /** The median of the other units. Among many, one counts for nothing. */
+  /** The median of the other units. A single outlier among many doesn't move it. */
   const usualFor = (unit: Unit) => {
     const key = comparable(unit);
     const others = all.get(key)!;

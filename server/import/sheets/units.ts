@@ -178,7 +178,7 @@ const stock = tableSheet<Unit>({
   }),
 });
 
-/** The whole stock, with the offers and their days. The chassis identifies a unit, and its number while the chassis is corrected. */
+/** The whole stock, with offers and their days. The chassis identifies a unit, or the number while it is corrected. */
 export const units: Sheet<Unit> = {
   ...stock,
   async save(state, changes) {

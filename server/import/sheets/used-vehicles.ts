@@ -18,10 +18,10 @@ type UsedVehicle = RowOf<typeof columns>;
 
 const titleOf = (row: UsedVehicle) => `${row.brand} ${row.model} ${row.version}`;
 
-/** Spreadsheets drop the zeros in front of a code. */
+/** Spreadsheets drop leading zeros of a code. */
 const isSameCode = (one: string, other: string) => one !== '' && Number(one) === Number(other);
 
-/** The used vehicles that are taken in part payment, with the price of a new one. */
+/** The used vehicles that the dealership takes in part payment, with the price of a new one. */
 export const usedVehicles: Sheet<UsedVehicle> = {
   name: 'usados',
   columns,

@@ -24,7 +24,7 @@ const columns = {
   family: column('modelo', text),
   name: column('versión', text),
   features: column('equipamiento', list),
-  // What is known beyond the text of the features.
+  // Traits beyond the text of the features.
   ...traitColumns,
 };
 

@@ -6,17 +6,16 @@ const gap = 24;
 const textSize = 9;
 const colors = { ink: '#1d1c1b', faint: '#5b5855' };
 
-/** The file name of a contract. */
 export const contractFile = 'boleto-de-reserva.pdf';
 
-/** The headers of an answer that is a contract. */
+/** The headers of a response with a contract. */
 export const pdfHeaders = {
   'cache-control': 'private, no-store',
   'content-type': 'application/pdf',
   'content-disposition': `attachment; filename="${contractFile}"`,
 };
 
-/** Lays out a contract as a PDF of A4 pages. The same contract is always the same file. */
+/** Lays out a contract as a PDF of A4 pages. The same contract always gives the same file. */
 export async function contractPdf({
   title,
   seller,
@@ -24,7 +23,7 @@ export async function contractPdf({
   columns,
   parts,
 }: Contract): Promise<Buffer> {
-  // A tenth of a second, which the start of the program doesn't need.
+  // Loading it takes a tenth of a second, which would delay the program's start.
   const { default: PDFDocument } = await import('pdfkit');
   const date = new Date(at);
   const pdf = new PDFDocument({
@@ -109,7 +108,7 @@ export async function contractPdf({
   }
 }
 
-/** What the standard fonts of a PDF have: Windows' Latin characters. Others lose their marks, or are a question mark. */
+/** Replaces characters that a PDF's standard fonts lack: without their diacritics, or by a question mark. */
 function printable(text: string): string {
   return text
     .normalize('NFC')

@@ -55,7 +55,7 @@ describe('the contract of a reservation', () => {
     expect(expected.filter(isIn(said))).toEqual(expected);
   });
 
-  test('stays as it was reserved whatever comes after', () => {
+  test("has the figures of the reservation's day whatever changes later", () => {
     const later: Operation = {
       ...reserved,
       status: 'delivered',
@@ -75,7 +75,7 @@ describe('the contract of a reservation', () => {
   });
 
   test.each(['open', 'pending', 'cancelled', 'refunded', 'returned'] as const)(
-    'is not there of an operation that is %s',
+    'does not exist for an operation that is %s',
     (status) => {
       const paid_at = status === 'open' || status === 'pending' ? null : transaction.paid_at;
       const purchase = { ...reserved.purchase, transaction: { ...transaction, paid_at } };
@@ -94,7 +94,7 @@ function textOf(pdf: Buffer): string {
     .join('');
 }
 
-describe('its PDF', () => {
+describe('the PDF of a contract', () => {
   test('is one page with title and language, and always the same', async () => {
     const pdf = await contractPdf(of(reserved)!);
     const head = pdf.toString('latin1');
@@ -106,7 +106,7 @@ describe('its PDF', () => {
     expect(await contractPdf(of(reserved)!)).toEqual(pdf);
   });
 
-  test('writes a name in characters that its fonts do not have without their marks', async () => {
+  test('writes a name without the diacritics that its fonts lack', async () => {
     const contract = of(reserved)!;
     const parts = [{ paragraph: 'Ñandú Čapek − 王' }];
     expect(textOf(await contractPdf({ ...contract, parts }))).toContain('Ñandú Capek \u0096 ?');

@@ -22,13 +22,13 @@ const contractPart = z.union([
   z.object({ rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
 ]);
 
-/** The contract of a reservation in words, as a letter stores it. */
+/** The text of a contract as a letter stores it. */
 export const storedContract = z.object({
   title: z.string(),
   seller: z.string(),
   /** When the deposit was paid, ISO 8601 with zone: the date of the contract. */
   at: z.string(),
-  /** The two columns above the rest. */
+  /** The two columns above the other parts. */
   columns: z.array(z.array(contractPart)),
   parts: z.array(contractPart),
 });
@@ -36,8 +36,8 @@ export type Contract = z.infer<typeof storedContract>;
 export type ContractPart = z.infer<typeof contractPart>;
 
 /**
- * The contract that the payment of the deposit made, at the figures of that day whatever came since. Undefined before the payment,
- * and once the reservation has ended.
+ * The contract that the payment of the deposit made, at the figures of that day. Undefined before the payment, and once
+ * the reservation has ended.
  */
 export function contractOf({ operation: now, ...about }: LetterSubject): Contract | undefined {
   const { paid_at } = now.purchase.transaction ?? {};
@@ -101,7 +101,7 @@ function isContractPart(part: Part): part is ContractPart & Part {
   return 'heading' in part || 'paragraph' in part || 'rows' in part;
 }
 
-/** An operation as it was reserved, without what was agreed, received, taken and handed over since. */
+/** An operation at the moment of its reservation, without later agreements, receipts and deliveries. */
 function asReserved(now: Operation): Operation {
   const { closing, delivered_on: _, visit: _visit, more_time: _time, ...operation } = now;
   const { returned_part: _part, ...transaction } = now.purchase.transaction!;

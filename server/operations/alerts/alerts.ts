@@ -23,16 +23,16 @@ import { withUnitPhotographs } from '../../photographs/find-photographs.ts';
 import { standingOf } from './standing.ts';
 import { findSubject, knownPrices, stockReader } from './watched.ts';
 
-/** Held units that one address can wait for: anybody can type anybody's address. */
+/** Maximum number of held units for which one address can wait: anybody can type anybody's address. */
 const waitsOfAnAddress = 5;
 
-/** Confirmed alerts of one address. */
+/** Maximum number of confirmed alerts of one address. */
 const alertsOfAnAddress = 10;
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A unit of the stock and who has it. Throws `not_found` when it left the stock. */
+/** A unit of the stock with its standing. Throws `not_found` when it left the stock. */
 export async function standingUnit(dealership: Dealership, unitId: number): Promise<StandingUnit> {
   const { db, now } = dealership;
   const found = await findUnit(db, dealership, await dealership.system.brands(), unitId);
@@ -54,8 +54,8 @@ export async function standingUnit(dealership: Dealership, unitId: number): Prom
 }
 
 /**
- * Adds somebody to the waiting list of a held unit, or writes the letter with the link that confirms an alert. Throws `not_found`
- * for a unit that left the stock, and `too_many_requests` for an address that waits for too many.
+ * Adds somebody to the waiting list of a held unit, or writes the letter with the link that confirms an alert. Throws
+ * `not_found` for a unit that left the stock, and `too_many_requests` for an address with its maximum of waits.
  */
 export async function requestAlert(
   dealership: Dealership,
@@ -114,7 +114,7 @@ export async function requestAlert(
   });
 }
 
-/** Confirms or ends an alert. Ending one twice is no error: a mail program may do it by itself. */
+/** Confirms or ends an alert. Ending one twice is no error, because mail programs may follow links by themselves. */
 export async function decideAlert(
   { db, now }: Pick<Dealership, 'db' | 'now'>,
   { code, decision }: AlertDecision,
@@ -141,7 +141,7 @@ export async function decideAlert(
   return { outcome: confirmed.length > 0 ? 'confirmed' : 'unknown' };
 }
 
-/** Deletes the alerts whose time is over, and writes it into the journal. Returns how many. */
+/** Deletes the alerts whose time is over, and records it in the journal. Returns their number. */
 export function forgetOldAlerts({ db, now }: Pick<Dealership, 'db' | 'now'>): Promise<number> {
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   return db.transaction(async (tx) => {

@@ -8,8 +8,9 @@ import { postLetters } from '../../mail/outbox.ts';
 import { knownPrices, newsAmong, stockReader } from './watched.ts';
 
 /**
- * Compares the stock with what each confirmed alert knows, and queues a letter about what is new or cheaper. The letter and
- * the new knowledge are one transaction, so that each change is written once. What is above the daily limit waits.
+ * Compares the stock with the known prices of each confirmed alert, and queues a letter about new or cheaper units.
+ * Letter and new prices are saved in one transaction, so that each change is reported once. Letters above the limit
+ * wait.
  */
 export async function queueNewsLetters(dealership: Dealership): Promise<void> {
   const { db, now, system, config } = dealership;

@@ -22,6 +22,6 @@ export function alertRoutes(
     await guardForm(request);
     return requestAlert(dealership, body);
   });
-  // The code can't be guessed, and a mail program ends many alerts from one address.
+  // No limit for one address: the code can't be guessed, and a mail program ends many alerts from one address.
   serve(app, group, alertDecisionEndpoint, ({ body }) => decideAlert(dealership, body));
 }

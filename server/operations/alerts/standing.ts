@@ -3,7 +3,7 @@ import type { StandingUnit } from '../../../domain/operation/unit-standing.ts';
 import type { Database } from '../../db/connection.ts';
 import { holdersOf } from '../../db/live-operations.ts';
 
-/** Who has a unit: overdue holds don't count, and a payment that the bank may still reject is a hold. */
+/** The standing of a unit: overdue holds don't count, and a payment that the bank may still reject counts as a hold. */
 export async function standingOf(
   db: Database,
   chassis: string,

@@ -8,8 +8,8 @@ import { queueNewsLetters } from './news-letters.ts';
 import { queueWaitingLetters } from './waiting-letters.ts';
 
 /**
- * Ends the overdue holds of the units that have a waiting list: a hold ends only when something reads its unit, and nobody
- * may. It also writes to the people on the list of a unit that was sold, or that was free before they joined.
+ * Ends the overdue holds of the units with a waiting list: a hold ends only when something reads its unit, which may
+ * never happen. Also writes to the people on the list of a unit that was sold, or that was free before they joined.
  */
 export async function sweepWaitingList(dealership: Dealership): Promise<void> {
   const { db } = dealership;
@@ -27,7 +27,7 @@ export async function sweepWaitingList(dealership: Dealership): Promise<void> {
 
 const hour = 3_600_000;
 
-/** The work of each minute: it compares prices only after a change, or when an hour has begun. */
+/** The task of each minute: compares prices only after a change, or at the start of an hour. */
 export function alertSweep(): (dealership: Dealership) => Promise<void> {
   let compared = '';
   return async (dealership) => {

@@ -8,8 +8,8 @@ import { waitLetter } from '../../mail/alert-letters.ts';
 import { standingOf } from './standing.ts';
 
 /**
- * Queues one letter to each person who waits for a unit, and deletes them from its list, unless the unit is still held.
- * It uses the caller's transaction: when the release is rolled back no letter leaves, and each person gets one letter.
+ * Unless a unit is still held, queues one letter to each person on its waiting list and deletes them from it. It uses
+ * the caller's transaction: a rollback of the release discards the letters, and each person gets one letter.
  */
 export async function queueWaitingLetters(
   tx: Database,
@@ -25,7 +25,7 @@ export async function queueWaitingLetters(
   const parameters = await dealership.system.parameters(tx);
   const { publicUrl } = dealership.config;
   const letters = [];
-  // In one order, so that two releases don't wait for each other.
+  // In a fixed order, so that two releases don't deadlock.
   for (const wait of told.toSorted((one, other) => (one.email < other.email ? -1 : 1))) {
     if (await mayWriteLetter(tx, 'waiting', wait.email, dealership.now())) {
       letters.push(waitLetter(standing, wait, { parameters, publicUrl }));

@@ -23,7 +23,7 @@ import type { Dealership } from '../../dealership.ts';
 
 type Alert = Pick<typeof alerts.$inferSelect, 'kind' | 'subject'>;
 
-/** The subject, the words and the page of a new alert. Throws `not_found` for a unit that left the stock. */
+/** The subject, the name and the page of a new alert. Throws `not_found` for a unit that left the stock. */
 export async function findSubject(
   tx: Database,
   dealership: Pick<Dealership, 'now' | 'system' | 'changes'>,
@@ -52,7 +52,7 @@ export async function findSubject(
   };
 }
 
-/** A search in one order and on its first page. Held units count: one that is free again isn't new. */
+/** A search in a fixed order and on its first page. Includes held units: a unit that is free again is not new. */
 function searchOf(brands: Brands, query: string): UnitSearch {
   const search = parseUnitSearch(brands, new URLSearchParams(query));
   return { ...search, availableOnly: false, sort: 'price', page: 1 };
@@ -70,7 +70,7 @@ export async function stockReader({ now, system, dollarRate }: Dealership) {
   };
 }
 
-/** In the unit's own currency, so that the dollar's rate changes no price. */
+/** In the unit's own currency, so that the dollar rate changes no price. */
 export const knownPrices = (units: readonly ListedUnit[]): KnownPrices =>
   Object.fromEntries(
     units.map((unit) => [unit.chassis, { price: fullPrice(unit), currency: unit.currency }]),

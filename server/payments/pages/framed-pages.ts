@@ -8,7 +8,7 @@ import { refusalOf } from '../../wire/refusal.ts';
 import { document, type Page } from './html.ts';
 import { refusalMain, refusals, type Refusal } from './refusals.ts';
 
-/** The storefront's own, in its look (src/ui/styles/font.css). */
+/** The storefront's typeface (src/ui/styles/font.css). */
 const typeface = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 const types: Record<string, string> = {
@@ -26,19 +26,19 @@ const withoutQuery = ({ method, url }: { method: string; url: string }) => ({
 export interface FramedPagesOptions {
   logLevel: string;
   policy: Policy;
-  /** The styles and scripts of the provider, beside those of all payments pages. */
+  /** The provider's styles and scripts, besides those of all payments pages. */
   assets: Readonly<Record<string, URL>>;
 }
 
 export type FramedPages = ReturnType<typeof framedPages>;
 
-/** The program of a payments page that the storefront frames, on an origin of its own. */
+/** The application of a payments page that the storefront frames, on an origin of its own. */
 export function framedPages({ logLevel, policy, assets: own }: FramedPagesOptions) {
   const logger = loggerOptions(logLevel);
   const app = fastify({
     logger: { ...logger, serializers: { ...logger.serializers, req: withoutQuery } },
     bodyLimit: 16 * 1024,
-    // An unfinished request must not occupy a connection for ever.
+    // An unfinished request must not occupy a connection forever.
     requestTimeout: 60_000,
   });
   const assets = { '/pay.css': new URL('./pay.css', import.meta.url), ...own };
@@ -59,7 +59,7 @@ export function framedPages({ logLevel, policy, assets: own }: FramedPagesOption
   app.register(async (scope) => {
     const served = {
       ...assets,
-      // As the scripts name it: above the root is the root.
+      // The scripts' path: '..' above the root is the root.
       '/pages/frame.js': new URL('./frame.js', import.meta.url),
       '/figtree.woff2': new URL(import.meta.resolve(typeface)),
     };

@@ -30,7 +30,7 @@ export interface Page {
   library?: string;
 }
 
-/** What a page loads, by its address. */
+/** The styles and scripts of a page, by their addresses. */
 export interface PageAssets {
   styles: readonly string[];
   /** Module scripts. */

@@ -11,16 +11,16 @@ const titles: Record<PaymentOutcome, string> = {
 export interface ShownOutcome {
   outcome: PaymentOutcome;
   clientRef: string;
-  /** What became of the payment, in a sentence or two. */
+  /** The outcome of the payment, in a sentence or two. */
   words: string;
   storefrontOrigin: string;
   /** The form's address, to try another card. */
   formAddress: string;
-  /** What follows. */
+  /** The next steps. */
   more?: Html;
 }
 
-/** The page of a payment's outcome. The page's script posts it to the framing page, at its origin and no other. */
+/** The page of a payment's outcome. The page's script posts the outcome to the framing page, only at its origin. */
 export function outcomePage(shown: ShownOutcome): Page {
   const { outcome } = shown;
   const title = titles[outcome];

@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts';
 import { icon } from './icon.ts';
 
-/** A page without a form. */
+/** A page with an error message instead of a form. */
 export interface Refusal {
   status: number;
   title: string;
@@ -51,7 +51,7 @@ export interface PayRequest {
   clientRef: string;
 }
 
-/** Parses a query or a form, without NUL: the database cannot store it, so no payment has it. */
+/** Parses a query or a form, without NUL: the database cannot store NUL, so no payment contains it. */
 export function readForm(text: string): URLSearchParams {
   return new URLSearchParams(text.replaceAll(/%00|\0/g, ''));
 }
@@ -69,7 +69,7 @@ export function payRequestIn(address: string): PayRequest {
   return readPayRequest(readForm(address.split('?')[1] ?? ''));
 }
 
-/** Compares a query with what the server stores, the only authority for the amount. */
+/** Compares a query with the server's stored data, the only authority for the amount. */
 export function refusalOf(
   query: PayRequest,
   stored: { accessToken: string | undefined; amount: number },

@@ -26,7 +26,7 @@ async function setDemo(demo: boolean) {
   });
 }
 
-test('without a named provider a dealership of its own takes no deposits, and the log says why', async () => {
+test('without a named provider a dealership of its own takes no deposits, and the log has the reason', async () => {
   await setDemo(false);
   const { port, said } = await opened();
   expect(port.name).toBe('none');

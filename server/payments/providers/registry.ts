@@ -17,7 +17,7 @@ import { buildPaymentsSandbox } from './sandbox/app.ts';
 import { createSandboxProvider } from './sandbox/provider.ts';
 import { sandboxWebhook } from './sandbox/webhook.ts';
 
-/** A payments provider with what the program runs for it. */
+/** A payments provider with its routes and pages. */
 export interface OpenedProvider {
   port: PaymentsPort;
   /** Registers its webhook in a scope of its own. */
@@ -37,8 +37,8 @@ export interface ProviderSurroundings {
 }
 
 /**
- * Opens the provider of the settings. Without a named one the sandbox runs in development and for the demonstration, and a
- * dealership of its own takes no deposits.
+ * Opens the provider of the settings. Without a named one the sandbox runs in development and for the demonstration,
+ * and a dealership of its own takes no deposits.
  */
 export async function openProvider(around: ProviderSurroundings): Promise<OpenedProvider> {
   const { config, db, changes, log } = around;
@@ -97,8 +97,8 @@ const unnamedProvider =
   'PAYMENT_PROVIDER names no provider, and the sandbox serves only the demonstration unless it is named';
 
 /**
- * A provider that takes deposits only while the demonstration is served: as soon as a dealership of its own was imported,
- * it opens none, and still settles what was opened before.
+ * A provider that opens deposits only while the demonstration is served. Once a dealership of its own was imported, it
+ * still settles earlier deposits.
  */
 function demoOnly(
   provider: PaymentsPort,
@@ -115,7 +115,7 @@ function demoOnly(
   };
 }
 
-/** Takes no deposits: every brand is without a key (SPEC §8), and the log says why each time a shopper wants to pay. */
+/** Takes no deposits: no brand has a key (SPEC §8), and each attempt to pay logs the reason. */
 function createNoProvider(reason: string, log: Pick<FastifyBaseLogger, 'error'>): PaymentsPort {
   const refuse = () => Promise.reject(new Error(`payments provider: ${reason}`));
   return {

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the folder of photographs', () => {
-  test('returns what was written, and leaves no unfinished file', async () => {
+  test('returns the written bytes, and leaves no unfinished file', async () => {
     const store = folderStore(join(folder, 'not made yet'));
     await store.write('ab/original', Buffer.from('picture'));
     expect(await store.read('ab/original')).toEqual(Buffer.from('picture'));

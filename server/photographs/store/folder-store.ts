@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { PhotographStore } from './photograph-store.ts';
 
-/** Keeps photographs in a folder, which several processes may share. */
+/** Stores photographs in a folder, which several processes may share. */
 export function folderStore(folder: string): PhotographStore {
   return {
     async read(key) {
@@ -23,7 +23,7 @@ export function folderStore(folder: string): PhotographStore {
 
     async write(key, content) {
       const path = join(folder, key);
-      // Under its name once it is whole: another process may read it at any moment.
+      // Renamed once it is complete, because another process may read it at any moment.
       const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
       await mkdir(dirname(path), { recursive: true });
       await writeFile(unfinished, content);
@@ -33,7 +33,7 @@ export function folderStore(folder: string): PhotographStore {
     async remove(keys) {
       for (const key of keys) await rm(join(folder, key), { force: true });
       for (const parent of new Set(keys.map((key) => dirname(join(folder, key))))) {
-        // Another file may still be in it.
+        // The folder may still contain another file.
         await rmdir(parent).catch(() => undefined);
       }
     },

@@ -34,20 +34,20 @@ describe('the S3 store of photographs', () => {
     expect(await open().has('ab/640.avif')).toBe(false);
   });
 
-  test('removes keys, also those under which nothing is stored', async () => {
+  test('removes keys, even unknown ones', async () => {
     s3.objects.set('ab/original', Buffer.from('picture'));
     await open().remove(['ab/original', 'ab/640.avif']);
     expect(s3.objects.size).toBe(0);
   });
 
-  test('tries again when the store fails', async () => {
+  test('retries when the store fails', async () => {
     s3.failures = 2;
     await open().write('ab/original', Buffer.from('picture'));
     expect(s3.calls).toHaveLength(3);
     expect(s3.objects.has('ab/original')).toBe(true);
   });
 
-  test('gives up after some failures, and logs the request', async () => {
+  test('stops after some failures, and logs the request', async () => {
     s3.failures = 3;
     await expect(open().read('ab/original')).rejects.toThrow(
       'the store of photographs answered 503 to GET ab/original',

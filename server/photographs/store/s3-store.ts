@@ -6,14 +6,14 @@ export interface S3Settings {
   url: string;
   keyId: string;
   secret: string;
-  /** Undefined when the address names it. */
+  /** Undefined when the address contains it. */
   region: string | undefined;
 }
 
-/** Milliseconds for one answer. */
+/** Time limit of one answer, in milliseconds. */
 const patience = 20_000;
 
-/** Keeps photographs in a bucket of an S3-compatible store. A failure of the store is tried again `retries` times. */
+/** Stores photographs in a bucket of an S3-compatible store. A failed call is retried `retries` times. */
 export function s3Store(
   { url, keyId, secret, region }: S3Settings,
   { retries = 3, firstPause = 100 }: { retries?: number; firstPause?: number } = {},

@@ -12,13 +12,13 @@ import { RefundRefused, type ProviderPayment } from '../../provider.ts';
 import type { KeysFor } from './keys.ts';
 import { toProviderPayment } from './payment.ts';
 
-/** A charge of a card, without what the API names itself. */
+/** A charge of a card, with fields in our own names. */
 export interface CardCharge {
   clientRef: string;
   /** In pesos. */
   amount: number;
   description: string;
-  /** The card, as a token of the card form: it can be used once. */
+  /** The card, as a token of the card form that can be used once. */
   token: string;
   paymentMethodId: string;
   issuerId: string | undefined;
@@ -28,12 +28,12 @@ export interface CardCharge {
 
 export type MercadoPagoApi = ReturnType<typeof createMercadoPagoApi>;
 
-/** A call waits this long, and is repeated once after a 5xx or a lost connection. */
+/** Each call has this time limit, and is repeated once after a 5xx or a lost connection. */
 const options = { timeout: 10_000, maxRetries: 1, initialDelay: 500 };
 
 /**
- * The calls to Mercado Pago, with the credentials of each brand. `url` replaces the API's own address, for its stand-in: the
- * SDK has one address for the whole process.
+ * The calls to Mercado Pago, with the credentials of each brand. `url` replaces the API's own address, for its
+ * stand-in: the SDK has one address for the whole process.
  */
 export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) {
   if (url) Object.assign(AppConfig, { BASE_URL: url });
@@ -89,8 +89,8 @@ export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) 
     },
 
     /**
-     * Refunds a payment, or what is left of one that was given back in part; with the same key, once. Throws RefundRefused
-     * after a 400 or 404.
+     * Refunds a payment, or the rest of a partly refunded one; only once for the same key. Throws RefundRefused after a
+     * 400 or 404.
      */
     async refund(
       brandId: BrandId,

@@ -19,8 +19,8 @@ type Admission =
   | { toPay: DepositToPay; publicKey: string };
 
 /**
- * The page that the storefront frames, on the payments origin: Mercado Pago's script runs here and in no document of the
- * reservation. It implements SPEC §7's contract: access_token, import and client_ref, which are compared with the deposit.
+ * The page that the storefront frames, on the payments origin: Mercado Pago's script runs here and in no document of
+ * the reservation. It implements SPEC §7's contract: access_token, import and client_ref are compared with the deposit.
  */
 export async function buildCardPages(
   dealership: Dealership,
@@ -45,7 +45,7 @@ export async function buildCardPages(
     outcome: PaymentOutcome,
   ) => send(reply, 200, resultPage({ toPay, outcome, storefrontOrigin, formAddress: address }));
 
-  /** The deposit of a framed address, or why it is refused. */
+  /** The deposit of a framed address, or the reason of a refusal. */
   async function admit(address: string): Promise<Admission> {
     const query = payRequestIn(address);
     const toPay = await findDepositToPay(db, query.clientRef, now());
@@ -77,7 +77,7 @@ export async function buildCardPages(
     if (!card.success) return reply.code(422).send({ message: wrongCard });
     const outcome = await chargeDeposit(dealership, api, toPay, card.data);
     if (outcome === 'busy') {
-      // The same card, sent twice, may have paid the deposit since it was read.
+      // A second submission of the same card may have paid the deposit since it was read.
       const since = await admit(request.url);
       if ('paid' in since) return sendResult(reply, request.url, toPay, since.paid);
     }
@@ -106,7 +106,7 @@ const problems: Partial<Record<ChargeOutcome, [status: number, message: string]>
   unknown: [503, unanswered],
 };
 
-/** Where Mercado Pago's script loads its fields, pictures and fraud prevention from. */
+/** The origins of the fields, pictures and fraud prevention that Mercado Pago's script loads. */
 const mercadoPagoOrigins = [
   'https://*.mercadopago.com',
   'https://*.mercadopago.com.ar',
@@ -114,7 +114,7 @@ const mercadoPagoOrigins = [
   'https://*.mlstatic.com',
 ];
 
-/** The policy of the card form's page: Mercado Pago and nobody else. */
+/** The policy of the card form's page: it allows Mercado Pago and no other origin. */
 function pagePolicy(scriptUrl: string, storefrontOrigin: string): Policy {
   const script = new URL(scriptUrl).origin;
   // A stand-in serves everything from one origin.

@@ -2,12 +2,12 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../../db/connection.ts';
 import { deposits } from '../../../db/schema.ts';
 
-/** Longer than a call with its repetition; after a crash in the middle, the deposit is free for another card after it. */
+/** Longer than a call with its repetition; after a crash, another card can pay once this time is over. */
 const lockMs = 60_000;
 
 /**
- * Locks a deposit for one charge: two cards are never charged for it at the same time, in any process. False while another
- * charge has the lock; the same key may come again. `cardHolder` is stored with it.
+ * Locks a deposit for one charge, so that no two cards are charged for it at the same time, in any process. Returns
+ * false while another charge has the lock; the same key can lock again. `cardHolder` is stored with the lock.
  */
 export async function startCharge(
   db: Database,

@@ -32,10 +32,10 @@ export const cardData = z.object({
 export type CardData = z.infer<typeof cardData>;
 
 /**
- * What became of a charge. `refused`: Mercado Pago did not accept the card's data and nothing was charged. `too many`: its holder
- * has as many paid reservations as the dealership allows. `unavailable`: it
- * lets the dealership's account charge nobody. `unknown`: it did not answer; the reconciliation finds out. `busy`: another
- * charge of the deposit is being made.
+ * The outcome of a charge. `refused`: Mercado Pago did not accept the card's data, and nothing was charged. `too many`:
+ * the card's holder has the maximum of paid reservations. `unavailable`: Mercado Pago lets the dealership's account
+ * charge nobody. `unknown`: Mercado Pago did not answer; the reconciliation will look the payment up. `busy`: another
+ * charge of the deposit is in progress.
  */
 export type ChargeOutcome =
   | PaymentStatus
@@ -45,7 +45,7 @@ export type ChargeOutcome =
   | 'unknown'
   | 'busy';
 
-/** Charges the deposit that the server holds, never an amount of the browser, and settles what Mercado Pago answers. */
+/** Charges the stored deposit, never an amount from the browser, and settles Mercado Pago's answer. */
 export async function chargeDeposit(
   dealership: Dealership,
   api: MercadoPagoApi,
@@ -97,7 +97,7 @@ export async function chargeDeposit(
 /** The credentials, a permission or the address is wrong: no other card helps. */
 const accountRefusals = [401, 403, 404];
 
-/** Whether the answer says that nothing was charged. After a 5xx or without an answer, that isn't known. */
+/** Whether the answer means that nothing was charged. After a 5xx or without an answer, that is unknown. */
 function isRefusal(error: unknown): error is MercadoPagoError {
   return (
     error instanceof MercadoPagoError &&
@@ -110,8 +110,8 @@ function isRefusal(error: unknown): error is MercadoPagoError {
 const refusedToAccount = 'charge refused to the account';
 
 /**
- * Writes to the sales department that Mercado Pago lets the dealership's account charge nobody: once for each deposit, because
- * each is of a buyer who could not pay.
+ * Writes to the sales department that Mercado Pago lets the dealership's account charge nobody: once for each deposit,
+ * because each one is a buyer who could not pay.
  */
 async function alertOfAccount(
   dealership: Dealership,

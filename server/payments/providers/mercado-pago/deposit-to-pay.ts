@@ -5,7 +5,7 @@ import { deposits, operations, payments } from '../../../db/schema.ts';
 import type { DepositRecord } from '../../../operations/stored-ledger.ts';
 import { readOperation } from '../../../operations/stored-operation.ts';
 
-/** A deposit as its payment page needs it. */
+/** The data of a deposit for its payment page. */
 export interface DepositToPay {
   deposit: DepositRecord;
   brandId: BrandId;
@@ -13,7 +13,7 @@ export interface DepositToPay {
   vehicle: string;
   email: string;
   dni: string;
-  /** What became of a payment that was made for it already. */
+  /** The outcome of a payment that already exists for it. */
   paid: 'approved' | 'pending' | undefined;
   /** Whether its unit is held, so that a card may be charged. */
   isPayable: boolean;

@@ -8,7 +8,7 @@ const common = {
 };
 const commonKeys = { accessToken: 'APP_USR-1', publicKey: 'public-1', webhookSecret: 'secret-1' };
 
-describe('the credentials at Mercado Pago', () => {
+describe('Mercado Pago credentials', () => {
   test('serve every brand without credentials of its own', () => {
     const own = {
       MERCADOPAGO_ACCESS_TOKEN_CHEVROLET: 'APP_USR-2',

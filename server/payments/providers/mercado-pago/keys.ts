@@ -18,9 +18,9 @@ const settings: Record<keyof MercadoPagoKeys, string> = {
 
 /** The credentials of the brands that accept deposits. */
 export interface KeysOfBrands {
-  /** Of every brand without its own. */
+  /** For every brand without its own. */
   common?: MercadoPagoKeys;
-  /** By the end of the settings' names: `CHEVROLET`. */
+  /** Keyed by the end of the settings' names: `CHEVROLET`. */
   own: Readonly<Record<string, MercadoPagoKeys>>;
 }
 
@@ -37,8 +37,8 @@ export function keysOfBrand(
 }
 
 /**
- * The credentials of each brand: `MERCADOPAGO_ACCESS_TOKEN_CHEVROLET` is that brand's own, `MERCADOPAGO_ACCESS_TOKEN` serves
- * every brand without one. Throws an Error that names a missing setting, never a value.
+ * The credentials of each brand: `MERCADOPAGO_ACCESS_TOKEN_CHEVROLET` is that brand's own, `MERCADOPAGO_ACCESS_TOKEN`
+ * serves every brand without one. Throws an Error that names a missing setting, never a value.
  */
 export function readMercadoPagoKeys(env: Record<string, string | undefined>): KeysOfBrands {
   const names = Object.values(settings);
@@ -47,7 +47,7 @@ export function readMercadoPagoKeys(env: Record<string, string | undefined>): Ke
     return setting && env[name] ? name.slice(setting.length + 1) : [];
   });
   const common = keysNamed(env, '');
-  // The parts of two applications never mix: they would refuse each other's payments.
+  // Two applications would refuse each other's payments, so their settings are never mixed.
   const own = [...new Set(endings)].map((end) => [end, keysNamed(env, `_${end}`)!] as const);
   return { ...(common && { common }), own: Object.fromEntries(own) };
 }

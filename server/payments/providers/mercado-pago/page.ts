@@ -73,7 +73,7 @@ export interface UnavailablePage {
   formAddress: string;
 }
 
-/** The dealership can't charge any card now: the ways to its sales department. */
+/** The page for a dealership that can't charge any card now: it links to the sales department. */
 export function unavailable({ toPay, parameters, formAddress }: UnavailablePage): Refusal {
   const whatsapp = salesWhatsapp(parameters, toPay.brandId);
   const { telephone } = parameters.group;

@@ -44,7 +44,7 @@ export function toProviderPayment(payment: MercadoPagoPayment): ProviderPayment 
   };
 }
 
-/** The bank decided a chargeback for the dealership, and the money is there again. */
+/** Whether the bank decided a chargeback for the dealership, so that the money came back. */
 function isWonChargeback({ status, status_detail }: MercadoPagoPayment): boolean {
   return status === 'charged_back' && status_detail === 'reimbursed';
 }

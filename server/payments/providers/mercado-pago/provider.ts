@@ -12,8 +12,8 @@ export interface MercadoPagoProviderOptions {
 }
 
 /**
- * Mercado Pago behind the port. It has no intents: only our own page charges a card, and only while the unit is held, so
- * that opening and extending need no call.
+ * Mercado Pago behind the port. It has no intents: only our own page charges a card, and only while the unit is held,
+ * so opening and extending need no call.
  */
 export function createMercadoPagoProvider(options: MercadoPagoProviderOptions): PaymentsPort {
   const { api, db, now } = options;
@@ -41,7 +41,7 @@ export function createMercadoPagoProvider(options: MercadoPagoProviderOptions): 
       const payment = await api.payment(brandId, paymentId);
       if (!payment) throw new RefundRefused(`Mercado Pago no tiene el pago ${paymentId}`);
       if (payment.status === 'pending') return api.cancel(brandId, paymentId);
-      // Rejected: nothing was charged. Refunded or charged back: the buyer has the money already.
+      // Rejected: nothing was charged. Refunded or charged back: the buyer already has the money.
       if (payment.status !== 'approved' && payment.status !== 'disputed') return undefined;
       const { amount, returnedPart = 0 } = payment;
       return api.refund(brandId, paymentId, { amount, returnedPart });

@@ -12,9 +12,9 @@ const webhookPath = '/api/payments/mercado-pago/:brand';
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * Takes notifications that are signed with the brand's secret. They only say which payment changed: what became of it is
- * read from Mercado Pago, so that an old or repeated notification does no harm. A call that fails is answered with a 5xx,
- * and Mercado Pago sends the notification again.
+ * Receives notifications that are signed with the brand's secret. They only name a changed payment, whose status is
+ * then read from Mercado Pago, so an old or repeated notification does no harm. A failure is answered with a 5xx, and
+ * Mercado Pago sends the notification again.
  */
 export function mercadoPagoWebhook(
   app: FastifyInstance,
@@ -55,6 +55,6 @@ async function lookAtPayment(
   paymentId: string,
 ) {
   const payment = await api.payment(brandId, paymentId);
-  // An account also gets payments that have nothing to do with reservations.
+  // An account also has payments that have nothing to do with reservations.
   return payment ? settlePayment(dealership, payment) : 'not a deposit';
 }

@@ -21,15 +21,15 @@ const errors = (changes: Partial<Record<CardField, string>>) => {
   return form.ok ? {} : form.errors;
 };
 
-describe('the card form', () => {
-  test('keeps only the brand and the last four digits of a card', () => {
+describe("the sandbox's card form", () => {
+  test('returns only the brand and the last four digits of a card', () => {
     expect(read()).toEqual({
       ok: true,
       card: { brand: 'Visa', lastDigits: '3704', installments: 3, outcome: 'approved' },
     });
   });
 
-  test('takes test cards of Visa, MasterCard and Naranja', () => {
+  test('accepts test cards of Visa, MasterCard and Naranja', () => {
     const brands = ['4509 9535 6623 3704', '5031 7557 3453 0604', '5895 6274 3567 9011'].map(
       (number) => {
         const form = read({ number });

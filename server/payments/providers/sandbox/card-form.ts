@@ -15,7 +15,7 @@ export type CardFormValues = Record<'holder' | 'expiry' | 'dni' | 'installments'
 
 export const emptyCardForm: CardFormValues = { holder: '', expiry: '', dni: '', installments: '1' };
 
-/** The only card data that is kept. */
+/** The only stored data of a card. */
 export interface ReadCard extends Pick<TestCard, 'brand' | 'outcome'> {
   lastDigits: string;
   installments: Installments;

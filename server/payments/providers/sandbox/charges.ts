@@ -15,7 +15,7 @@ export interface ChargesOptions {
 
 export type Charges = ReturnType<typeof createCharges>;
 
-/** Charges cards, and decides pending payments as their bank. Each decision notifies the dealership. */
+/** Charges cards, and decides pending payments in place of their bank. Each decision notifies the dealership. */
 export function createCharges({ db, notifications, now }: ChargesOptions) {
   const enqueue = (tx: Database, payment: Payment, outcome: PaymentOutcome) =>
     notifications.enqueue(tx, {

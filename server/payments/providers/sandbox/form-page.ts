@@ -50,7 +50,7 @@ const outcomeNames: Record<PaymentOutcome, string> = {
   rejected: 'rechazada',
 };
 
-/** The note that nothing is really charged, with the test cards. */
+/** The notice that nothing is really charged, with the test cards. */
 const testCardList = html`<details class="test">
   <summary>Entorno de prueba: no se cobra dinero real</summary>
   <p>Probá con una de estas tarjetas y cualquier nombre, código, DNI y vencimiento futuro.</p>

@@ -8,7 +8,7 @@ export type Payment = typeof sandboxPayments.$inferSelect;
 /** Why an intent can no longer be charged. */
 export type Closure = 'cancelled' | 'expired';
 
-/** The deadline that marks a cancelled intent: no intent is opened with it. */
+/** The deadline that marks a cancelled intent: no intent can be opened with it. */
 export const cancelledEnd = new Date(0);
 
 export function closureOf(intent: Intent, now: Date): Closure | undefined {
@@ -29,7 +29,7 @@ export async function lockIntent(tx: Database, clientRef: string): Promise<Inten
   return intent;
 }
 
-/** The payment because of which a reference is not charged again. */
+/** The payment that prevents another charge of a reference. */
 export async function findSettled(db: Database, clientRef: string): Promise<Payment | undefined> {
   const isSettled = inArray(sandboxPayments.status, ['approved', 'pending', 'refunded']);
   const [payment] = await db

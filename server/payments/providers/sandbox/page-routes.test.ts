@@ -13,7 +13,7 @@ const hasForm = (body: string) => body.includes('<form');
 
 const sandbox = await startSandbox();
 
-describe('the framed page', () => {
+describe("the sandbox's framed page", () => {
   test('has fields for a card and shows what will be charged, in one, two or three installments', async () => {
     await sandbox.openIntent('form');
     const { statusCode, body } = await sandbox.view('form');
@@ -59,7 +59,7 @@ describe('the framed page', () => {
     expect(await sandbox.payments('late')).toEqual([]);
   });
 
-  test('knows no reference with a NUL', async () => {
+  test('refuses a reference with a NUL', async () => {
     expect((await sandbox.view('a\0b')).statusCode).toBe(404);
     expect((await sandbox.pay('a\0b', cards.approved)).statusCode).toBe(404);
   });
@@ -91,7 +91,7 @@ describe('the framed page', () => {
   });
 });
 
-describe('a form with mistakes', () => {
+describe('a card form with mistakes', () => {
   test('returns the typed values and the errors, without the card number and the security code', async () => {
     await sandbox.openIntent('mistakes');
     const { statusCode, body } = await sandbox.pay('mistakes', '4509 9535 7777 375', {
@@ -140,7 +140,7 @@ describe('the database of the sandbox', () => {
 });
 
 describe('the sandbox', () => {
-  test('answers the health check', async () => {
+  test('responds to the health check', async () => {
     expect((await sandbox.app.inject('/health')).json()).toEqual({ status: 'ok' });
   });
 
@@ -155,7 +155,7 @@ describe('the sandbox', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, type]);
   });
 
-  test('answers 503 while the database is away', async () => {
+  test('responds with 503 while the database is away', async () => {
     vi.spyOn(sandbox.db, 'select').mockImplementationOnce(() => {
       throw new DatabaseAway({ cause: new Error('no connection') });
     });
@@ -163,11 +163,11 @@ describe('the sandbox', () => {
     expect((await sandbox.view('nobody')).statusCode).toBe(404);
   });
 
-  test('ends a request that never ends', () => {
+  test('closes the connection of an unfinished request', () => {
     expect(sandbox.app.server.requestTimeout).toBe(60_000);
   });
 
-  test('answers an unknown address in Spanish', async () => {
+  test('responds to an unknown address in Spanish', async () => {
     const { statusCode, body } = await sandbox.app.inject('/otra');
     expect(statusCode).toBe(404);
     expect(headingOf(body)).toBe('No encontramos esta página.');

@@ -127,7 +127,7 @@ async function admit(db: Database, request: PayRequest, now: Date): Promise<Admi
   return closure ? { type: 'refused', refusal: refusals[closure] } : { type: 'payable', intent };
 }
 
-/** The card form with what the buyer typed in the reservation: most people pay with a card of their own. */
+/** The card form with the buyer's data of the reservation: most people pay with their own card. */
 async function cardFormOfBuyer(db: Database, clientRef: string): Promise<CardFormValues> {
   const [row] = await db
     .select({ operation: operations })

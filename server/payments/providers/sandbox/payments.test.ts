@@ -78,7 +78,7 @@ describe('a payment at the sandbox', () => {
     expect(outcomes.toSorted()).toEqual(['approved', 'rejected']);
   });
 
-  test('that was pending is decided on the page of pending payments', async () => {
+  test('is decided on the page of pending payments', async () => {
     await sandbox.openIntent('page');
     await sandbox.pay('page', cards.pending);
     await sandbox.receiver.taken('page', 1);
@@ -93,7 +93,7 @@ describe('a payment at the sandbox', () => {
     expect((await sandbox.app.inject('/pending')).body).not.toContain(payment!.paymentId);
   });
 
-  test('is not decided by the page without an outcome', async () => {
+  test('is not decided by that page without an outcome', async () => {
     await sandbox.openIntent('no-outcome');
     await sandbox.pay('no-outcome', cards.pending);
     const [payment] = await sandbox.payments('no-outcome');
@@ -101,7 +101,7 @@ describe('a payment at the sandbox', () => {
     expect(await sandbox.statusesOf('no-outcome')).toEqual(['pending']);
   });
 
-  test('that was pending is decided only once', async () => {
+  test('is decided only once when it was pending', async () => {
     await sandbox.openIntent('resolved');
     await sandbox.pay('resolved', cards.pending);
     await sandbox.receiver.taken('resolved', 1);
@@ -113,7 +113,7 @@ describe('a payment at the sandbox', () => {
     expect(await sandbox.statusesOf('resolved')).toEqual(['approved']);
   });
 
-  test('that was refunded is not made again', async () => {
+  test('is not made again after a refund', async () => {
     await sandbox.openIntent('back');
     await sandbox.pay('back', cards.approved);
     const [payment] = await sandbox.payments('back');

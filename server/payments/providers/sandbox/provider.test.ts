@@ -41,7 +41,7 @@ describe('refunding a payment', () => {
     }
   });
 
-  test('that nobody made is refused', async () => {
+  test('is refused for an unknown payment', async () => {
     await expect(
       sandbox.provider.refund({ ...of('nobody'), paymentId: 'nothing' }),
     ).rejects.toThrow('payments sandbox: no payment nothing');
@@ -49,7 +49,7 @@ describe('refunding a payment', () => {
 });
 
 describe('cancelling an intent', () => {
-  test('prevents its payment, and the page shows that', async () => {
+  test('prevents its payment, which the page shows', async () => {
     await sandbox.openIntent('off');
     expect(await cancel('off')).toBe('cancelled');
     for (const page of [await sandbox.view('off'), await sandbox.pay('off', cards.approved)]) {
@@ -118,7 +118,7 @@ describe('cancelling an intent', () => {
 });
 
 describe('extending an intent', () => {
-  test('moves its deadline later, which stays when the intent is opened again with the old or the new one', async () => {
+  test('moves its deadline later, even if the intent is opened again with either deadline', async () => {
     await sandbox.openIntent('longer', 200_000, '2026-11-20T18:00:00.001Z');
     for (let times = 0; times < 2; times++) expect(await extend('longer', later)).toBe('extended');
     await sandbox.openIntent('longer', 200_000, later);

@@ -15,7 +15,7 @@ import {
 export interface SandboxProviderOptions {
   db: Database;
   now: () => Date;
-  /** The public key of each brand that takes deposits; every brand has one if undefined. */
+  /** The public key of each brand that takes deposits; if undefined, every brand has one. */
   publicKeys: Partial<Record<BrandId, string>> | undefined;
 }
 
@@ -25,7 +25,7 @@ export function createSandboxProvider({
   now,
   publicKeys,
 }: SandboxProviderOptions): PaymentsPort {
-  /** Runs `work` with the locked intent, unless it has a payment that was not rejected. */
+  /** Runs `work` with the locked intent, unless the intent has a payment that was not rejected. */
   const change = <T extends string>(
     clientRef: string,
     work: (intent: Intent, moveEnd: (expiresAt: Date) => Promise<unknown>) => Promise<T>,
@@ -47,7 +47,7 @@ export function createSandboxProvider({
       const [stored] = await db
         .insert(sandboxIntents)
         .values({ clientRef, accessToken, amount, expiresAt, createdAt: now() })
-        // A stored one stays as it is, and is returned.
+        // Leaves a stored intent unchanged, and returns it.
         .onConflictDoUpdate({ target: sandboxIntents.clientRef, set: { clientRef } })
         .returning();
       const isSame =
@@ -73,7 +73,7 @@ export function createSandboxProvider({
       }),
 
     async refund({ paymentId }) {
-      // Of a payment that the bank rejected there is nothing to refund.
+      // A rejected payment has nothing to refund.
       const status = sql`case ${sandboxPayments.status} when 'rejected' then 'rejected' else 'refunded' end`;
       const known = await db
         .update(sandboxPayments)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a notification's time may be from ours: it limits how long an intercepted one can be replayed. */
+/** Maximum difference between a notification's time and ours: it limits replays of an intercepted one. */
 const toleranceSeconds = 5 * 60;
 
 function digest(secret: string, rawBody: string, unixSeconds: number): Buffer {

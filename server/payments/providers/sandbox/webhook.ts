@@ -9,7 +9,7 @@ import { serve } from '../../../wire/route.ts';
 import { settlePayment } from '../../settlement.ts';
 import { verifyNotification } from './signature.ts';
 
-/** The sandbox's webhook. Register it in its own scope: it parses bodies as text, which its signature covers. */
+/** The sandbox's webhook. Register it in its own scope: it parses bodies as text, which the signature covers. */
 export function sandboxWebhook(app: FastifyInstance, dealership: Dealership, secret: string): void {
   const rawBodies = new WeakMap<object, string>();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
