@@ -22,16 +22,16 @@ import { may, type DeskAct } from './roles.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route of the desk does; a route without it is closed. */
+    /** The act of a desk route; a route without it is closed. */
     act?: DeskAct | 'with nobody' | 'with anybody';
   }
   interface FastifyRequest {
-    /** Who is signed in at the desk. */
+    /** The person who is signed in at the desk. */
     session?: { person: Person; token: string } | undefined;
   }
 }
 
-/** What a route of the desk gets. */
+/** The input of a desk route. */
 export interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -40,7 +40,7 @@ export interface Asked {
   form: URLSearchParams;
 }
 
-/** Another address after an act, with what it did. */
+/** A redirect after an act, with the act's result in words. */
 export interface Onward {
   to: string;
   said?: string;
@@ -62,7 +62,7 @@ export type Route = (
   answer: Answering<{ person: Person }>,
 ) => void;
 
-/** A route for who is not signed in. */
+/** Registers a route for people who are not signed in. */
 export type OpenRoute = (method: 'GET' | 'POST', url: string, answer: Answering) => void;
 
 export interface Desk {
@@ -81,7 +81,7 @@ const typeface = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 /** Text without NUL, which the database cannot store. */
 const readForm = (text: string) => new URLSearchParams(text.replaceAll(/%00|\0/g, ''));
 
-/** The application of the desk without its parts: who may, from where, and what a refusal looks like. */
+/** The application of the desk without its parts: permissions, checks of origin, and pages for refusals. */
 export function createDesk(dealership: Dealership, url: string): Desk {
   const { config, db, now } = dealership;
   const { trustProxy } = config;
@@ -209,8 +209,8 @@ export function createDesk(dealership: Dealership, url: string): Desk {
 }
 
 /**
- * Whether another site sent a request, the shop on another port of the same host too. A link from elsewhere may lead here; a form
- * has to be ours.
+ * Whether another site sent a request, including the shop on another port of the same host. Links from elsewhere are
+ * allowed; forms must be our own.
  */
 function isForeign({ method, headers }: FastifyRequest, ownOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;

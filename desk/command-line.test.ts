@@ -17,6 +17,6 @@ test.each([
   [['invite', 'Ana', 'ana', 'gerencia'], "'ana' no es un correo"],
   [['invite', 'Ana', 'a@b', 'jefa'], "no hay ningún rol 'jefa'"],
   [['invite', 'Ana', 'a@b', 'gerencia', 'x'], "sobra 'x'"],
-])('the line %j is refused', (args, message) => {
+])('the command line %j is refused', (args, message) => {
   expect(() => readCommandLine(args)).toThrow(message);
 });

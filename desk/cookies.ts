@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-// Browsers take a secure cookie from localhost without TLS too.
+// Browsers also accept a secure cookie from localhost without TLS.
 const always = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 export const sessionCookie = '__Host-desk';
@@ -26,7 +26,7 @@ export function dropSession(reply: FastifyReply): void {
   put(reply, sessionCookie, '', 0);
 }
 
-/** What an act did, for the page that is shown after it. */
+/** The result of an act, for the next page. */
 export const saidCookie = {
   put: (reply: FastifyReply, sentence: string) =>
     put(reply, said, encodeURIComponent(sentence), 60),

@@ -21,10 +21,10 @@ import { settlePayment } from '../server/payments/settlement.ts';
 import { actOn } from '../server/staff/acts.ts';
 import type { TypedValues } from '../server/staff/values.ts';
 
-/** What happens to a case after its payment, so many days ago. */
+/** What happens to a case after its payment, with the number of days ago. */
 type Act = [daysAgo: number, event: StaffEvent | BuyerAct, values?: TypedValues | AskedValues];
 type BuyerAct = 'buyer cancels' | 'buyer revokes' | 'money is back';
-/** Values that depend on the day or on what is owed. */
+/** Values that depend on the day or on the balance. */
 type AskedValues = 'next visit' | 'next pickup' | 'all that is owed';
 
 type DemoCase = [
@@ -44,7 +44,7 @@ const taken = { used: '1', value: '11000000', why: 'tiene un golpe atrás' };
 const received = { amount: '8000000', means: 'transfer', receipt: '0001-214' };
 const part: Act = [0.5, 'balance part received', received];
 
-/** One for each state and what the day brings. */
+/** One case for each state, and those that need an act today. */
 const cases: readonly DemoCase[] = [
   ['Agustina Molina', 0, 'not given yet'],
   ['Bruno Salvatierra', 0.1, 'pending'],
@@ -61,21 +61,21 @@ const cases: readonly DemoCase[] = [
   ['Mariana Correa', 1.5, 'approved', [0.1, 'buyer cancels']],
 ];
 
-// Our own tables read nothing of a request.
+// Our own system reads nothing of a request.
 const noRequest = {} as FastifyRequest;
 const cronos = { codia: '0060032', brand: 'Fiat', model: 'Cronos', vehicle: '1.3 Drive' };
 const used = { year: 2021, kms: 62_000 };
 
 /**
- * Fills a new demonstration with leads and with a case in every state, by the calls of shoppers and staff at earlier times. Its
- * people get no letters.
+ * Fills a new demonstration with leads and with a case in every state, by calls of shoppers and staff at earlier times.
+ * No letters are sent for them.
  */
 export async function fillDemo(dealership: Dealership): Promise<void> {
   const { db, provider, now: clock } = dealership;
   if (provider.name !== 'sandbox') return;
   const began = clock().getTime();
   const boss = { insert: async () => null } as unknown as Dealership['boss'];
-  /** The dealership so many days ago. */
+  /** The dealership at a time some days ago. */
   const at = (daysAgo: number): Dealership => {
     const then = new Date(began - daysAgo * 86_400_000);
     return { ...dealership, boss, now: () => then };
@@ -99,7 +99,6 @@ interface DemoUnit {
   brandId: number;
 }
 
-/** Plays a case from its start to its last act. */
 async function play(
   at: (daysAgo: number) => Dealership,
   [buyer, startedDaysAgo, card, ...acts]: DemoCase,
@@ -187,7 +186,7 @@ async function byStaff(
   if ('refused' in acted) throw new Error(`${event}: ${acted.refused.sentence}`);
 }
 
-/** What a person types into the form of an event. */
+/** The typed values for the form of an event. */
 async function typed(
   shop: Dealership,
   code: string,

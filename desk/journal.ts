@@ -3,7 +3,7 @@ import type { Database } from '../server/db/connection.ts';
 import { staffJournal } from '../server/db/schema.ts';
 import type { Person } from './people/person.ts';
 
-/** What the journal of the desk has, in the words that it stores and shows. */
+/** The acts of the desk's journal, in the words that it stores and shows. */
 export const journalActs = {
   'signed in': 'entró',
   'signed out': 'salió',
@@ -35,10 +35,10 @@ export const journalActs = {
 export type JournalAct = keyof typeof journalActs;
 
 export interface JournalLine {
-  /** Undefined for the command on the server and for who is not signed in. */
+  /** Undefined for the command on the server and for people who are not signed in. */
   person?: Pick<Person, 'id' | 'name'> | undefined;
   act: JournalAct;
-  /** The hash of an operation's code, or the id of what the act is about. */
+  /** The hash of an operation's code, or the id of the act's subject. */
   subject?: string;
   before?: string | undefined;
   after?: string | undefined;
@@ -47,7 +47,6 @@ export interface JournalLine {
 
 export type StaffJournalRow = typeof staffJournal.$inferSelect;
 
-/** Appends an act. */
 export async function record(db: Database, now: Date, line: JournalLine): Promise<void> {
   const { person, act, subject = '', before, after, note } = line;
   const who = person?.name ?? '';
@@ -56,7 +55,7 @@ export async function record(db: Database, now: Date, line: JournalLine): Promis
     .values({ at: now, staffId: person?.id ?? null, who, act, subject, before, after, note });
 }
 
-/** The last acts, the latest first; of one subject if it is named. */
+/** The last acts, the latest first; only those of a subject if it is given. */
 export function readStaffJournal(
   db: Database,
   { subject, limit = 200 }: { subject?: string; limit?: number } = {},

@@ -17,7 +17,6 @@ import { outboxRoutes } from './today/outbox.ts';
 import { todayRoutes } from './today/routes.ts';
 import { roleWords, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
 
-/** The desk with all its parts. */
 export function buildDesk(dealership: Dealership, url: string): FastifyInstance {
   const desk = createDesk(dealership, url);
   peopleRoutes(desk);
@@ -33,7 +32,7 @@ export function buildDesk(dealership: Dealership, url: string): FastifyInstance 
   return desk.app;
 }
 
-/** The desk's address in a browser; undefined when the settings have none and this is no demonstration on this machine. */
+/** The desk's address in a browser; undefined without a setting, except for a demonstration on this machine. */
 export async function deskAddress({
   config,
   db,
@@ -54,8 +53,8 @@ const peopleOfDemo: Record<StaffRole, string> = {
 };
 
 /**
- * Opens the desk on its own port if there is one. Where nobody works yet, a demonstration prints links to begin; one that was just
- * created gets cases, while the program starts.
+ * Opens the desk on its own port if it has an address. A demonstration without staff prints invitations; a new one gets
+ * cases while the program starts.
  */
 export async function openDesk(
   dealership: Dealership,

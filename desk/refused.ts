@@ -1,7 +1,7 @@
-/** What a person at the desk can't do, in a sentence for them. */
+/** A refusal at the desk, with a sentence for the person. */
 export class Refused extends Error {
   readonly status: number;
-  /** The name of the field that is wrong. */
+  /** The name of the wrong field. */
   readonly field: string | undefined;
 
   constructor(status: number, sentence: string, field?: string) {

@@ -55,10 +55,10 @@ describe.each(Object.keys(mayDo) as DeskAct[])('%s', (act) => {
   });
 });
 
-/** Events that not everybody may send. */
+/** Events that not every role may send. */
 const ofOffice = ['last step taken back', 'balance part taken back', 'refund ordered'];
 
-test('what a role may not do is in the journal', async () => {
+test('the refusal of an act to a role is in the journal', async () => {
   await users.sales.get('/equipo');
   await users.sales.post(`/reservas/${code}/actos`, { event: 'refund ordered', revision: '0' });
   const [act, page] = await readStaffJournal(shop.db);
@@ -73,7 +73,7 @@ describe.each(staffEventNames)('the event %s', (event) => {
   test.each(staffRoles)('by %s', async (role) => {
     const again = event === 'refund ordered' ? await users[role].code() : '';
     const form = { event, revision: '0', again };
-    // Who may send it is refused for the sake of a revision that nobody has seen.
+    // A permitted role gets another refusal: for a revision that it has not seen.
     const mayNot = role === 'sales' && ofOffice.includes(event);
     expect((await users[role].post(`/reservas/${code}/actos`, form)).status).toBe(
       mayNot ? 403 : 409,

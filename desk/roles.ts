@@ -1,6 +1,6 @@
 import { roleWords, staffRoles, type StaffRole } from '../machines/operation/staff-events.ts';
 
-/** The role of a word, with or without its accent. */
+/** The role that a word names, with or without its accent. */
 export function roleOf(word: string): StaffRole | undefined {
   const plain = (text: string) => text.toLowerCase().replace('ó', 'o');
   return staffRoles.find((role) => plain(roleWords[role]) === plain(word));
@@ -10,7 +10,7 @@ const everybody = staffRoles;
 const office = ['administration', 'management'] as const;
 const management = ['management'] as const;
 
-/** Who may do what at the desk, beside the events of a case, whose roles are in machines/operation/staff-events.ts. */
+/** The roles for each act at the desk. The roles for the events of a case are in machines/operation/staff-events.ts. */
 export const mayDo = {
   'manage their own account': everybody,
   'see the day': everybody,

@@ -31,7 +31,7 @@ import type { Case } from './case.ts';
 
 const refusedStatus: Partial<Record<string, number>> = { role: 403, changed: 409 };
 
-/** Everything about a reservation, with what can be done now. */
+/** A page with all data of a reservation and the acts that are possible now. */
 export function casePage(
   found: Case,
   {
@@ -99,7 +99,7 @@ export function casePage(
   };
 }
 
-/** Until when the buyer comes, cancels and revokes. */
+/** The deadlines for the buyer's visit, cancellation and revocation. */
 function rightsOf({ record, operation, visit }: Case, now: Date): Row[] {
   const paidAt = keptPayment(record)?.paidAt;
   if (!paidAt || !isTagged(record.status, 'rests on a payment')) {

@@ -9,7 +9,7 @@ import { findOperation, type StoredOperation } from '../../server/operations/sto
 import { circumstancesOf, offersOf, type Offer } from '../../server/staff/offers.ts';
 import { Refused } from '../refused.ts';
 
-/** A reservation as a person of the dealership sees it. */
+/** A reservation with the data that staff see. */
 export interface Case {
   record: StoredOperation;
   operation: Operation;
@@ -17,11 +17,11 @@ export interface Case {
   visit: Visit;
   offers: Offer[];
   journal: JournalRow[];
-  /** The last row of the journal, which each form names: what came after it, its sender has not seen. */
+  /** The last row of the journal. Each form contains it: the sender has not seen later rows. */
   revision: number;
 }
 
-/** Throws Refused for a code that no operation has. */
+/** Throws Refused for an unknown code. */
 export async function readCase(
   dealership: Dealership,
   typedCode: string,

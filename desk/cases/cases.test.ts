@@ -25,12 +25,12 @@ async function act(
   return user.post(`/reservas/${code}/actos`, { event, revision: revisionIn(body), ...typed });
 }
 
-/** Why a vehicle is handed over while its balance is open. */
+/** The reason for a hand-over with an open balance. */
 const paidInCash = { why: 'se cobró en caja' };
 const revisionIn = (body: string) => /name="revision" value="(\d+)"/.exec(body)![1]!;
 const alertIn = (body: string) =>
   /role="alert"\s*>([^<]*)</.exec(body)?.[1]?.replaceAll(/\s+/g, ' ').trim();
-/** The labels of the forms, and of what is impossible with the reason. */
+/** The labels of the forms, and the impossible events with their reasons. */
 const actsIn = (body: string) => ({
   possible: [...body.matchAll(/<summary>([^<]+)</g)].map(([, label]) => label),
   impossible: [...body.matchAll(/<p class="closed">\s*<b>([^<]+)<\/b><br \/>\s*([^<]*?)\s*</g)].map(
@@ -51,7 +51,7 @@ test('a case has its contract once it is paid', async () => {
   expect((await user.get(`/reservas/${open}/boleto`)).status).toBe(404);
 });
 
-describe('the search', () => {
+describe('the search for cases', () => {
   const ways: [string, (code: string, chassis: string) => string][] = [
     ['a name without its accents', () => 'inigo penaloza'],
     ['a DNI with dots', () => '28.455.901'],
@@ -59,7 +59,7 @@ describe('the search', () => {
     ['a code in capitals', (code) => code.toUpperCase()],
     ['an e-mail address', () => 'INIGO.P@'],
   ];
-  test.each(ways)('opens a case that is found alone by %s', async (_, typed) => {
+  test.each(ways)('opens a case that is the only result for %s', async (_, typed) => {
     const user = await desk.signedIn('sales');
     const others = [await paid(), await paid()];
     const buyer = {
@@ -79,7 +79,7 @@ describe('the search', () => {
     await shop.save(wanted, { ...completeBuyer });
   });
 
-  test('finds by state, and without a wish those that wait for their buyer', async () => {
+  test('finds by state, and without a query the cases that wait for their buyer', async () => {
     const user = await desk.signedIn('sales');
     const [open, reserved] = [await shop.startedOperation(), await paid()];
     const all = (await user.get('/reservas')).body;
@@ -91,7 +91,7 @@ describe('the search', () => {
 });
 
 describe('a case', () => {
-  test('has the events of its state as forms, and as sentences those that a guard or the role refuses', async () => {
+  test('shows the events of its state as forms, and refused ones as sentences', async () => {
     const [sales, office] = [await desk.signedIn('sales'), await desk.signedIn('administration')];
     const code = await paid();
     const { body } = await sales.get(`/reservas/${code}`);
@@ -114,7 +114,7 @@ describe('a case', () => {
     expect((await sales.get(`/reservas/${open.code}`)).body).toContain('no hay nada que hacer');
   });
 
-  test('shows figures, data, payments and rights with their days', async () => {
+  test('shows figures, data, payments and rights with their deadlines', async () => {
     const user = await desk.signedIn('sales');
     const { body } = await user.get(`/reservas/${await paid()}`);
     const plain = body.replaceAll(/<[^>]+>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
@@ -130,7 +130,7 @@ describe('a case', () => {
     }
   });
 
-  test('of an unknown code is none', async () => {
+  test('does not exist for an unknown code', async () => {
     const user = await desk.signedIn('sales');
     for (const url of ['/reservas/x', '/reservas/7k2m-x9q4-0abc-def0-1234-5678', '/reservas/%00']) {
       expect((await user.get(url)).status).toBe(404);
@@ -138,8 +138,8 @@ describe('a case', () => {
   });
 });
 
-describe('an act', () => {
-  test('changes the case, and both journals have who, before and after', async () => {
+describe('an act on a case', () => {
+  test('changes the case, and both journals record author, status before and after', async () => {
     const user = await desk.signedIn('sales', 'Marta Ríos');
     const code = await paid();
     const { to, cookies } = await act(user, code, 'vehicle delivered', {
@@ -164,7 +164,7 @@ describe('an act', () => {
     ]);
   });
 
-  test('with a wrong field keeps what was typed beside the error', async () => {
+  test('with a wrong field shows the typed values beside the error', async () => {
     const user = await desk.signedIn('sales');
     const code = await paid();
     const typed = { day: '2026-11-21', why: 'la retira "Ana" <mañana>' };
@@ -175,7 +175,7 @@ describe('an act', () => {
     expect(await shop.statusOf(code)).toBe('reserved');
   });
 
-  test('of the second of two clerks changes nothing, and shows who changed what', async () => {
+  test('changes nothing for the second of two clerks, and shows the first one’s change', async () => {
     const [one, other] = [
       await desk.signedIn('sales', 'Marta'),
       await desk.signedIn('sales', 'Pedro'),
@@ -200,7 +200,7 @@ describe('an act', () => {
     expect((await other.post(`/reservas/${code}/actos`, again)).status).toBe(303);
   });
 
-  test('of two at the same moment is done once', async () => {
+  test('happens once when two clerks send it at the same moment', async () => {
     const user = await desk.signedIn('sales');
     const code = await paid();
     const revision = revisionIn((await user.get(`/reservas/${code}`)).body);
@@ -209,7 +209,7 @@ describe('an act', () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([303, 409]);
   });
 
-  test('that refunds needs another code, which works once', async () => {
+  test('that refunds requires another code, which works once', async () => {
     const user = await desk.signedIn('administration');
     const [code, another] = [await paid(), await paid()];
     const why = 'no consiguió el crédito';
@@ -228,7 +228,7 @@ describe('an act', () => {
   test.each([
     ['an unknown event', { event: 'payment approved' }],
     ['no revision', { revision: '' }],
-  ])('with %s is none', async (_, typed) => {
+  ])('with %s does not exist', async (_, typed) => {
     const user = await desk.signedIn('management');
     expect((await act(user, await paid(), 'vehicle delivered', typed)).status).toBe(400);
   });

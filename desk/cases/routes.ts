@@ -14,7 +14,7 @@ import { listPage } from './list-page.ts';
 import { findUnits } from '../units/unit.ts';
 import { readWanted, searchCases } from './search.ts';
 
-/** Reservations: the search, a case, and what is done with it. */
+/** Reservations: the search, a case, and its acts. */
 export function caseRoutes({ dealership, route }: Desk): void {
   const { db, now, system, config } = dealership;
   const { publicUrl } = config;

@@ -5,14 +5,13 @@ import type { Database } from '../../server/db/connection.ts';
 import { waitsForBuyer } from '../../server/db/live-operations.ts';
 import { operations } from '../../server/db/schema.ts';
 
-/** What a person looks for; nothing finds the reservations that wait for their buyers. */
+/** A search query; an empty one finds the reservations that wait for their buyers. */
 export interface Wanted {
   /** A name, an e-mail address, a DNI, a code or a chassis, or the start of one. */
   text: string;
   status: OperationStatus | undefined;
 }
 
-/** A row of the list. */
 export interface FoundCase {
   code: string;
   status: OperationStatus;
@@ -37,7 +36,7 @@ const { buyer, vehicle, chassis, code, status, updatedAt } = operations;
 const name = sql<string>`trim(concat(${buyer} ->> 'name', ' ', ${buyer} ->> 'lastname'))`;
 const vehicleName = sql<string>`concat(${vehicle} ->> 'brand', ' ', ${vehicle} ->> 'name')`;
 
-/** The cases that somebody looks for, the last changed first. `parseCode` reads a code as people write it. */
+/** The cases that match a query, the last changed first. `parseCode` reads a code as people write it. */
 export async function searchCases(
   db: Database,
   { text, status: wantedStatus }: Wanted,

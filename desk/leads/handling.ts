@@ -9,15 +9,15 @@ import { may } from '../roles.ts';
 
 type Handling = typeof leadHandling.$inferSelect;
 
-/** A lead with what became of it. */
+/** A lead with its handling. */
 export interface HandledLead extends KeptLead {
-  /** Undefined while nobody touched it. */
+  /** Undefined for an untouched lead. */
   handling: Handling | undefined;
-  /** The name of who takes care of it. */
+  /** The name of the responsible person. */
   claimedBy: string | undefined;
 }
 
-/** Job applications are for administración. */
+/** Job applications are only for administración. */
 const visibleTo = ({ role }: Person) =>
   may(role, 'see job applications') ? undefined : ne(leads.kind, 'job_application');
 
@@ -27,7 +27,7 @@ const selected = {
   claimedBy: staff.name,
 };
 
-/** The leads that a person sees: those that are open, the earliest first, or the last ones that were closed. */
+/** The leads for a person: the open ones, the earliest first, or the last closed ones. */
 export async function listLeads(
   db: Database,
   person: Person,
@@ -51,7 +51,7 @@ export async function listLeads(
   }));
 }
 
-/** Throws Refused for one that isn't there, or not for this person. */
+/** Throws Refused for an unknown lead, or one that is not for this person. */
 export async function readLead(db: Database, id: string, person: Person): Promise<HandledLead> {
   const [row] = await db
     .select(selected)
@@ -68,7 +68,7 @@ export async function readLead(db: Database, id: string, person: Person): Promis
   };
 }
 
-/** What a person does with a lead. */
+/** The acts on a lead. */
 export const leadActs = {
   claim: { label: 'Me ocupo yo', said: 'La consulta es tuya.' },
   answer: { label: 'Ya contesté', said: 'Anotado: la consulta está contestada.' },
@@ -77,7 +77,7 @@ export const leadActs = {
 } as const;
 export type LeadAct = keyof typeof leadActs;
 
-/** What can be done with a lead as it is. */
+/** The possible acts on a lead in its present state. */
 export function possibleActs({ handling }: HandledLead, { id }: Person): LeadAct[] {
   if (handling?.closedAt) return ['reopen'];
   return [
@@ -98,7 +98,7 @@ export function leadName({ data }: KeptLead): string {
   return `${data['name']} ${data['lastname']}`.trim();
 }
 
-/** Throws Refused when the lead changed since `revision`, which the person's form has. */
+/** Throws Refused when the lead changed since `revision`, which the person's form contains. */
 export async function changeLead(
   db: Database,
   lead: HandledLead,

@@ -48,7 +48,7 @@ test('a lead is claimed, answered and closed', async () => {
   ]);
 });
 
-test('a lead that somebody else claimed meanwhile stays theirs', async () => {
+test('a lead stays with the clerk who claimed it first', async () => {
   const [one, other] = [
     await desk.signedIn('sales', 'Marta'),
     await desk.signedIn('sales', 'Pedro'),
@@ -60,7 +60,7 @@ test('a lead that somebody else claimed meanwhile stays theirs', async () => {
   expect(kept!.revision).toBe(1);
 });
 
-test('job applications are for administración', async () => {
+test('job applications are shown only to administración', async () => {
   const [sales, office] = [await desk.signedIn('sales'), await desk.signedIn('administration')];
   const id = await lead('job_application');
   expect((await sales.get('/consultas')).body).not.toContain(id);
@@ -69,7 +69,7 @@ test('job applications are for administración', async () => {
   expect((await office.get(`/consultas/${id}`)).body).toContain('Postulación de Ana');
 });
 
-test('who waits for a unit is listed, and taken off once', async () => {
+test('people who wait for a unit are listed, and can be taken off the list once', async () => {
   const user = await desk.signedIn('sales', 'Marta Ríos');
   const unit = { kind: 'free' as const, name: 'Nivus, Gris', path: '/nivus', known: {} };
   const wait = { ...unit, createdAt: shop.clock.now };
@@ -87,7 +87,7 @@ test('who waits for a unit is listed, and taken off once', async () => {
   expect([row!.who, row!.act, row!.note]).toEqual(['Marta Ríos', 'ended wait', 'Nivus, Gris']);
 });
 
-test('a lead that is deleted takes along who handled it', async () => {
+test('a deleted lead is deleted with its handling', async () => {
   const user = await desk.signedIn('sales');
   const id = await lead();
   await post(user, id, 'claim', '0');

@@ -22,7 +22,7 @@ import {
   type LeadAct,
 } from './handling.ts';
 
-/** Messages, price requests, test drives and job applications: who takes care of each, and how long they wait. */
+/** Messages, price requests, test drives and job applications: the person responsible, and the time waited. */
 export function leadRoutes({ dealership, route }: Desk): void {
   const { db, now } = dealership;
 

@@ -18,7 +18,7 @@ const whatFor: Record<AlertKind, string> = {
 
 const maxWaits = 200;
 
-/** Those who wait for news of the stock, the oldest first. An alert that was not confirmed is nobody's. */
+/** The people who wait for letters about the stock, the oldest request first, without unconfirmed alerts. */
 function listWaits(db: Database) {
   return db
     .select()
@@ -28,7 +28,7 @@ function listWaits(db: Database) {
     .limit(maxWaits);
 }
 
-/** The waiting lists: their letters leave by themselves, and a person may write earlier or take somebody off. */
+/** The waiting lists: their letters are sent automatically, and a person can write earlier or take somebody off. */
 export function waitingRoutes({ dealership, route }: Desk): void {
   const { db, now, config } = dealership;
 

@@ -2,14 +2,14 @@ import { fieldKinds, type EventField } from '../../machines/operation/staff-even
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { field, sentence, type Input } from './parts.ts';
 
-/** A form that was refused, with what was typed into it. */
+/** A refused form with its typed values. */
 export interface RefusedAct {
   event: string;
   typed: URLSearchParams;
   refusal: { sentence: string; field?: string | undefined };
 }
 
-/** An event of a chart with its form, or why it is refused. */
+/** An event of a chart with its form, or the reason why it is refused. */
 interface Offer<Event extends string> {
   event: Event;
   fields: readonly EventField[];
@@ -34,8 +34,8 @@ const types: Partial<Record<string, Partial<Input>>> = {
 };
 
 /**
- * What can be done: each event that the state knows, as a form or with the reason why not. `words` are the labels of the events.
- * The form of `done`, which was just sent, stays open for another one; otherwise that of the first event is.
+ * The possible acts: each event that the state takes, as a form or with the reason of its refusal. `words` are the
+ * labels of the events. The form of `done`, which was just sent, stays open; otherwise the first one is open.
  */
 export function actsOf<Event extends string>(
   offers: readonly Offer<Event>[],
@@ -61,7 +61,7 @@ export function actsOf<Event extends string>(
 
 interface Words {
   label: string;
-  /** Why the second factor has to be given again. */
+  /** Why the second factor is required again. */
   asksAgain?: string;
 }
 
@@ -107,7 +107,7 @@ function actForm(
   </details>`;
 }
 
-/** Those of a field that has some. */
+/** The choices of a field, if it has any. */
 function choicesOf(each: object): Input['choices'] {
   return 'choices' in each ? (each.choices as Input['choices']) : undefined;
 }

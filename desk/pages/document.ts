@@ -13,9 +13,9 @@ export interface Page {
 
 export interface Around {
   person: Person | undefined;
-  /** What was just done, or couldn't be. */
+  /** The result of the last act, or its refusal. */
   said?: { sentence: string; isRefusal: boolean } | undefined;
-  /** The path of the request, to mark the part of the desk. */
+  /** The path of the request, to mark the current part of the desk. */
   path: string;
 }
 

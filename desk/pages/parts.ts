@@ -11,7 +11,7 @@ export interface Input {
   autocomplete?: string;
   inputmode?: 'numeric' | 'email';
   choices?: readonly { value: string; label: string }[] | undefined;
-  /** Tells the fields of two forms with the same name apart. */
+  /** Distinguishes the fields of two forms with the same name. */
   form?: string;
 }
 
@@ -53,7 +53,7 @@ export interface Row {
   value: string | Html;
 }
 
-/** Names with their values. */
+/** A list of names with their values. */
 export function facts(rows: readonly Row[]): Html {
   return html`<dl class="facts">
     ${rows.map(
@@ -66,7 +66,7 @@ export function facts(rows: readonly Row[]): Html {
   </dl>`;
 }
 
-/** A table whose cells name their columns where the screen is too narrow for one. */
+/** A table; on narrow screens its cells show the names of their columns. */
 export function table(
   caption: string,
   columns: readonly string[],
@@ -100,7 +100,7 @@ export function section(title: string, content: Html): Html {
   </section>`;
 }
 
-/** A titled list, or the sentence that there is nothing. */
+/** A titled list, or a sentence for an empty one. */
 export function list(title: string, items: readonly Html[], nothing: string): Html {
   const content =
     items.length > 0
@@ -111,7 +111,7 @@ export function list(title: string, items: readonly Html[], nothing: string): Ht
   return section(items.length > 0 ? `${title} (${items.length})` : title, content);
 }
 
-/** 'el cliente viene el martes' as a sentence of its own. */
+/** 'el cliente viene el martes' as a complete sentence. */
 export function sentence(words: string): string {
   return `${words.slice(0, 1).toLocaleUpperCase('es-AR')}${words.slice(1)}.`;
 }

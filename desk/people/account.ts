@@ -12,7 +12,7 @@ import { checkPassword, hashPassword } from './password.ts';
 import type { Person } from './person.ts';
 import { closeSession, endSessionsOf, liveSessions, sessionCells, signIn } from './sessions.ts';
 
-/** What people do with their own account: another password, and an end of their other sessions. */
+/** A person's own account: a new password, and the end of other sessions. */
 export function accountRoutes({ dealership, route }: Desk): void {
   const { db, now, changes, config } = dealership;
 

@@ -11,7 +11,7 @@ export const codeField = {
   isRequired: true,
 } as const;
 
-/** A password that is chosen, typed twice. */
+/** The fields for a new password, typed twice. */
 export function newPasswordFields(wrongOf: (name: string) => string | undefined): Html {
   const typed = { type: 'password', autocomplete: 'new-password', isRequired: true } as const;
   return html`${field({
@@ -29,7 +29,7 @@ export function newPasswordFields(wrongOf: (name: string) => string | undefined)
   })}`;
 }
 
-/** The fields of a form by their names; '' for one that is missing. */
+/** The fields of a form by their names; '' for a missing one. */
 export function valuesOf<Name extends string>(form: URLSearchParams, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as Record<
     Name,

@@ -27,8 +27,8 @@ type InvitingDealership = Pick<Dealership, 'db' | 'config' | 'now'>;
 export type Invitation = typeof staffInvitations.$inferSelect;
 
 /**
- * Makes a one-time link's token for a person. One who works here already chooses another password and gets another key for
- * codes with it; links to them that were not used end.
+ * Makes the token of a one-time link for a person. A member of staff sets a new password and a new key for codes with
+ * it. Earlier unused links of the person become invalid.
  */
 export async function invite(
   { db, config, now: clock }: InvitingDealership,
@@ -54,7 +54,7 @@ export async function invite(
   return token;
 }
 
-/** Throws Refused for a link that was used, has ended or never was. */
+/** Throws Refused for a link that was used, is over or never existed. */
 export async function findInvitation(db: Database, token: string, now: Date): Promise<Invitation> {
   const [found] = await db
     .select()
@@ -73,7 +73,7 @@ export interface Accepted {
   code: string;
 }
 
-/** Makes the invited person one of the staff. Throws Refused for what they typed. */
+/** Makes the invited person a member of staff. Throws Refused for wrong input. */
 export async function acceptInvitation(
   dealership: InvitingDealership & Pick<Dealership, 'changes'>,
   token: string,
@@ -109,7 +109,7 @@ export async function acceptInvitation(
       .onConflictDoUpdate({ target: staff.email, set: kept })
       .returning();
     const person = saved as Person;
-    // Who lost a phone or a password may have lost a session too.
+    // A person who lost a phone or a password may have lost a session too.
     await endSessionsOf(tx, person.id, now);
     const roles = { before: before?.role, after: role };
     await record(tx, now, { person, act: 'accepted invitation', subject: person.id, ...roles });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { encode } from 'uqr';
 
-// Time-based one-time codes (RFC 6238) with the parameters that every application for a phone knows.
+// Time-based one-time codes (RFC 6238) with the parameters that every authenticator application supports.
 const periodSeconds = 30;
 const digits = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -30,7 +30,7 @@ export function codeOf(secret: string, period: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The period of a typed code, which may be one early or late; undefined for a wrong one, and for one up to period `used`. */
+/** The period of a code, which may be one early or late; undefined for a wrong one, and for one up to `used`. */
 export function periodOfCode(
   secret: string,
   typed: string,
@@ -44,7 +44,7 @@ export function periodOfCode(
   );
 }
 
-/** What an application reads from a QR code. */
+/** The address in the QR code for an authenticator application. */
 export function keyAddress(secret: string, email: string): string {
   const label = `${encodeURIComponent('Concesionario')}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=Concesionario`;

@@ -5,14 +5,14 @@ import pLimit from 'p-limit';
 import { Refused } from '../refused.ts';
 
 export const shortestPassword = 12;
-/** A longer one only costs time. */
+/** A longer password would only cost time. */
 const longestPassword = 200;
 
-// The parameters of OWASP's list that take 32 MB. Those of a stored hash stand in it, so that they can grow.
+// The parameters of OWASP's list that take 32 MB. A stored hash contains its own, so these can grow.
 const parameters = { N: 2 ** 15, r: 8, p: 3 };
 const length = 32;
 
-// Many sign-ins at the same moment must take neither the memory nor all threads.
+// Simultaneous sign-ins must not take all memory or threads.
 const one = pLimit(1);
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -22,7 +22,7 @@ function hash(password: string, salt: Buffer, { N, r, p }: typeof parameters): P
   return one(() => derive(password.normalize('NFKC'), salt, length, options));
 }
 
-/** What is stored of a password: 'scrypt 32768 8 3 SALT HASH'. */
+/** The stored form of a password: 'scrypt 32768 8 3 SALT HASH'. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const { N, r, p } = parameters;
@@ -30,7 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64'), made.toString('base64')].join(' ');
 }
 
-/** Whether a password is the stored one. Without a stored one it takes as long, and is none. */
+/** Whether a password matches the stored one. Without a stored one it returns false after the same time. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', made = ''] = stored?.split(' ') ?? [];
   const used = stored ? { N: Number(N), r: Number(r), p: Number(p) } : parameters;
@@ -39,7 +39,7 @@ export async function isPassword(password: string, stored: string | undefined): 
   return expected.length === typed.length && timingSafeEqual(expected, typed);
 }
 
-/** Those of twelve characters or more among the 49,233 most common ones that zxcvbn-ts lists (MIT). */
+/** The passwords of at least twelve characters among the 49,233 most common ones that zxcvbn-ts lists (MIT). */
 const common = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .trim()
@@ -47,7 +47,7 @@ const common = new Set(
 );
 const words = ['contraseña', 'concesionario', 'password', 'qwertyuiop', '1234567890', 'argentina'];
 
-/** Throws Refused for a password that is too short, too long, typed in two ways or easy to guess: `theirs` everybody may know. */
+/** Throws Refused for a password that is too short, too long, typed in two ways or guessable from `theirs`. */
 export function checkPassword(
   { password, repeated }: { password: string; repeated: string },
   theirs: readonly string[],

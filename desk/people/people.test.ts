@@ -63,13 +63,13 @@ describe('an invitation', () => {
     }
   });
 
-  test('of two at the same moment is accepted by one', async () => {
+  test('can be accepted once when two people send it at the same moment', async () => {
     const { link, code } = await invited('dos@cordillera.example');
     const both = [desk.nobody().post(link, form(code)), desk.nobody().post(link, form(code))];
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([303, 410]);
   });
 
-  test('ends after 48 hours, and with another one', async () => {
+  test('ends after 48 hours, and with the next invitation', async () => {
     const { link } = await invited('tres@cordillera.example');
     await invited('tres@cordillera.example');
     expect((await desk.nobody().get(link)).status).toBe(410);
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     if (sentence) expect(body).toContain(sentence);
   });
 
-  test('of somebody who works here ends their sessions and their former password', async () => {
+  test('of a member of staff ends their sessions and their former password', async () => {
     const user = await desk.signedIn('sales');
     const former = (await findPerson(shop.db, user.email))!;
     const { link, code } = await invited(user.email);
@@ -113,7 +113,7 @@ describe('an invitation', () => {
 });
 
 describe('signing in', () => {
-  test('needs address, password and code, and does not name the wrong one', async () => {
+  test('requires address, password and code, and does not reveal which one is wrong', async () => {
     const user = await desk.signedIn('sales');
     const code = await user.code();
     const wrong = [
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect((await signIn(user, { code })).status).toBe(401);
   });
 
-  test('is refused after five wrong codes, the right one too, for a quarter of an hour', async () => {
+  test('is refused for a quarter of an hour after five wrong codes, even with the right one', async () => {
     const user = await desk.signedIn('sales');
     const guesses = Array.from({ length: 8 }, (_, guess) =>
       signIn(user, { code: `00000${guess}` }),
@@ -147,14 +147,14 @@ describe('signing in', () => {
     expect((await signIn(user, { code: await user.code() })).to).toBe('/hoy');
   });
 
-  test('with one code twice at the same moment works once', async () => {
+  test('works once with one code twice at the same moment', async () => {
     const user = await desk.signedIn('sales');
     const code = await user.code();
     const both = await Promise.all([signIn(user, { code }), signIn(user, { code })]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 401]);
   });
 
-  test('ends after 12 hours', async () => {
+  test('lasts at most 12 hours', async () => {
     const user = await desk.signedIn('sales');
     for (let minutes = 90; minutes < 12 * 60; minutes += 90) {
       shop.clock.pass(90);
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect((await user.post('/salir')).status).toBe(401);
   });
 
-  test('ends after two hours without a request', async () => {
+  test('lasts two hours without a request', async () => {
     const user = await desk.signedIn('sales');
     for (const minutes of [119, 119]) {
       shop.clock.pass(minutes);
@@ -175,7 +175,7 @@ describe('signing in', () => {
     expect((await user.get('/hoy')).to).toBe('/entrar');
   });
 
-  test('a sixth time ends the oldest of the five sessions', async () => {
+  test('ends the oldest of five sessions at the sixth time', async () => {
     const user = await desk.signedIn('sales');
     const others: DeskUser[] = [];
     for (let session = 2; session <= 6; session++) {
@@ -186,7 +186,7 @@ describe('signing in', () => {
     expect(statuses.map(({ status }) => status)).toEqual([303, 200, 200, 200, 200, 200]);
   });
 
-  test('ends for a stolen cookie when its owner leaves', async () => {
+  test('ends for a stolen cookie when its owner signs out', async () => {
     const user = await desk.signedIn('sales');
     const thief = desk.nobody(user.cookie);
     expect((await thief.get('/hoy')).status).toBe(200);
@@ -224,13 +224,13 @@ describe('a person’s own account', () => {
     ['a new code', { code: '000000' }, 401],
     ['a password that is not easy to guess', { password: 'unbelievable' }, 422],
     ['the same password twice', { repeated: 'otras seis manzanas' }, 422],
-  ])('gets none without %s', async (_, typed, status) => {
+  ])('gets no new password without %s', async (_, typed, status) => {
     const user = await desk.signedIn('sales');
     expect((await change(user, typed)).status).toBe(status);
     expect((await signIn(user, { code: await user.code() })).to).toBe('/hoy');
   });
 
-  test('shows its sessions and ends one, and none of somebody else', async () => {
+  test('shows its sessions and ends one, and none of another person', async () => {
     const [user, another] = [await desk.signedIn('sales'), await desk.signedIn('sales')];
     const { cookies } = await signIn(user, { code: await user.code() });
     const action = async (whose: DeskUser) =>
@@ -243,8 +243,8 @@ describe('a person’s own account', () => {
   });
 });
 
-describe('the secret of somebody’s codes', () => {
-  test('is in no row as it is, and opens for its person alone', async () => {
+describe('the secret of a person’s codes', () => {
+  test('is encrypted in every row, and can be decrypted for this person alone', async () => {
     const user = await desk.signedIn('sales');
     const { codeSecret } = (await findPerson(shop.db, user.email))!;
     const settings = shop.dealership.config;
@@ -260,7 +260,7 @@ describe('the secret of somebody’s codes', () => {
     expect(() => unseal(others, codeSecret, user.email)).toThrow(refused);
   });
 
-  test('is encrypted in a demonstration by a file for its owner alone', () => {
+  test('is encrypted in a demonstration with a file that only its owner can read', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
     const settings = { dataDir, deskSecret: undefined };
     const sealed = seal(settings, 'JBSWY3DP', 'ana@cordillera.example');
@@ -270,7 +270,7 @@ describe('the secret of somebody’s codes', () => {
   });
 });
 
-describe('a request of another site', () => {
+describe('a request from another site', () => {
   test.each([
     ['the shop', { origin: 'https://autos.example' }],
     [
@@ -285,7 +285,7 @@ describe('a request of another site', () => {
     expect((await user.get('/hoy')).status).toBe(200);
   });
 
-  test('reads nothing within a page, and may lead here', async () => {
+  test('is refused as a subresource, and allowed as a navigation', async () => {
     const user = await desk.signedIn('sales');
     const from = (mode: string) => ({ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': mode });
     expect((await user.get('/hoy', from('no-cors'))).status).toBe(403);
@@ -293,7 +293,7 @@ describe('a request of another site', () => {
   });
 });
 
-describe('the origin', () => {
+describe('the origin of the desk', () => {
   test('has headers of its own', async () => {
     const { headers } = await desk.app.inject('/entrar');
     expect(headers).toMatchObject({

@@ -3,7 +3,6 @@ import type { Database } from '../../server/db/connection.ts';
 import { staff } from '../../server/db/schema.ts';
 import type { StaffRole } from '../../machines/operation/staff-events.ts';
 
-/** Somebody who works at the desk. */
 export type Person = Omit<typeof staff.$inferSelect, 'role'> & { role: StaffRole };
 
 export const inLowerCase = (email: string) => email.trim().toLowerCase();

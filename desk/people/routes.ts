@@ -49,7 +49,7 @@ export function peopleRoutes({ app, dealership, openRoute }: Desk): void {
     return reply.redirect('/entrar', 303);
   });
 
-  /** The page behind a link. The demonstration shows the code that an application would, so that nobody needs one to look around. */
+  /** The page of an invitation. The demonstration shows the code of an authenticator application. */
   async function pageOf(token: string, refused?: Refused): Promise<Page> {
     const invitation = await findInvitation(db, token, now());
     const secret = unseal(config, invitation.codeSecret, invitation.email);

@@ -9,7 +9,7 @@ const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** Encrypts the secret of somebody's one-time codes for the database. It opens for their address alone. */
+/** Encrypts the secret of a person's one-time codes for the database. It can be decrypted only with their address. */
 export function seal(settings: Settings, secret: string, email: string): string {
   const iv = randomBytes(ivLength);
   const sealing = createCipheriv(cipher, keyOf(settings), iv).setAAD(Buffer.from(email));
@@ -17,7 +17,7 @@ export function seal(settings: Settings, secret: string, email: string): string 
   return Buffer.concat(sealed).toString('base64url');
 }
 
-/** Throws for what was sealed with another DESK_SECRET or for somebody else, and for what was changed. */
+/** Throws for data encrypted with another DESK_SECRET or for another person, and for changed data. */
 export function unseal(settings: Settings, sealed: string, email: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const opening = createDecipheriv(cipher, keyOf(settings), bytes.subarray(0, ivLength), {
@@ -34,7 +34,7 @@ function keyOf({ deskSecret, dataDir }: Settings): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'one-time codes of the desk', 32));
 }
 
-/** A demonstration has no settings: its first invitation makes the secret. */
+/** A demonstration has no setting: its first invitation creates the secret. */
 function secretOfDemo(file: string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {

@@ -24,17 +24,17 @@ import { hashOf, newToken } from './tokens.ts';
 import { countTry, forgetTry } from './tries.ts';
 
 export const sessionHours = 12;
-/** A session that nobody used for as long has ended. */
+/** Hours without a request after which a session ends. */
 const idleHours = 2;
-/** How many sessions a person has at the same time: another one ends the oldest. */
+/** Maximum number of sessions of a person: a further one ends the oldest. */
 const mostSessions = 5;
 const minute = 60_000;
-/** Ended ones are shown to gerencia as long. */
+/** Days for which gerencia sees ended sessions. */
 const keptDays = 30;
 
 export type Session = typeof staffSessions.$inferSelect;
 
-/** Opens a session; its token is for the cookie alone. */
+/** Opens a session; its token is only for the cookie. */
 export async function openSession(
   db: Database,
   person: Person,
@@ -70,7 +70,7 @@ function isLive(now: Date) {
   return and(isNull(endedAt), gt(expiresAt, now), gt(seenAt, lastUse));
 }
 
-/** Who has a session, and which; undefined once it ended, or its person was disabled. */
+/** The session of a token and its person; undefined for an ended session or a disabled person. */
 export async function sessionOf(
   db: Database,
   token: string,
@@ -88,17 +88,17 @@ export async function sessionOf(
   return found as { person: Person; session: Session } | undefined;
 }
 
-/** The sessions that are open, the latest first. */
+/** The open sessions, the latest first. */
 export function liveSessions(db: Database, now: Date): Promise<Session[]> {
   return db.select().from(staffSessions).where(isLive(now)).orderBy(desc(staffSessions.createdAt));
 }
 
-/** Ends a session by what is stored of its token. */
+/** Ends a session by the hash of its token. */
 export async function endSession(db: Database, token: string, now: Date): Promise<void> {
   await end(db, now, eq(staffSessions.token, token));
 }
 
-/** Ends somebody's session by what is stored of its token; with `whose`, only one of that person. */
+/** Ends a session by the hash of its token; with `whose`, only one of that person. */
 export async function closeSession(
   db: Database,
   token: string,
@@ -114,7 +114,7 @@ export async function closeSession(
   await record(db, now, { person: by, act: 'ended session', subject: session.staffId });
 }
 
-/** Ends those of a person; all but `kept`, what is stored of the token of one. */
+/** Ends the sessions of a person except `kept`, the hash of one session's token. */
 export async function endSessionsOf(
   db: Database,
   staffId: string,
@@ -139,7 +139,7 @@ export interface Typed {
   code: string;
 }
 
-/** Who signs in. The same refusal for a wrong address, password or code, after the same work. */
+/** Signs a person in. The refusal is the same for a wrong address, password or code, after the same work. */
 export async function signIn(
   dealership: CodesDealership,
   { email, password, code }: Typed,
@@ -164,7 +164,7 @@ export async function signIn(
   return found;
 }
 
-/** Checks the second factor of somebody who is signed in. Throws Refused for a wrong code. */
+/** Checks the second factor of a signed-in person. Throws Refused for a wrong code. */
 export async function confirmAgain(
   dealership: CodesDealership,
   person: Person,
@@ -184,7 +184,7 @@ export async function confirmAgain(
   await forgetTry(db, whose);
 }
 
-/** Whether a code is right. It is then used: of two requests with the same one, only the first is right. */
+/** Whether a code is right. A right code is used up: of two requests with it, only the first succeeds. */
 async function takeCode(
   { db, config, now }: CodesDealership,
   { id, email, codeSecret, codePeriod }: Person,
@@ -200,7 +200,7 @@ async function takeCode(
   return used.length === 1;
 }
 
-/** Its browser, its begin and its last use. */
+/** Its browser, its start and its last use. */
 export function sessionCells({ browser, createdAt, seenAt }: Session): string[] {
   return [browserOf(browser), formatMoment(createdAt), formatMoment(seenAt)];
 }
@@ -208,7 +208,7 @@ export function sessionCells({ browser, createdAt, seenAt }: Session): string[] 
 const browsers = ['Edg', 'Firefox', 'Chrome', 'Safari'];
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];
 
-/** 'Chrome en Windows', as far as a browser names itself. */
+/** 'Chrome en Windows', from the browser's own description. */
 function browserOf(text: string): string {
   const found = [browsers, systems].map((names) => names.find((name) => text.includes(name)));
   return found.filter(Boolean).join(' en ') || 'otro';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The token of an invitation or a session: nobody guesses it. */
+/** The token of an invitation or a session, which nobody can guess. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token, and of an address or a network whose tries are counted. */
+/** The stored form of a token, and of an address or a network whose attempts are counted. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -8,7 +8,7 @@ import { hashOf } from './tokens.ts';
 
 const minute = 60_000;
 
-/** How many wrong tries one person, and one network, has in which time. */
+/** Maximum number of wrong attempts of a person and of a network, with their periods. */
 const limits = {
   person: { times: 5, within: 15 * minute },
   network: { times: 50, within: 60 * minute },
@@ -23,9 +23,7 @@ function keysOf({ email, ip }: Whose): Record<keyof typeof limits, string> {
   return { person: `person ${hashOf(email)}`, network: `network ${networkOf(ip)}` };
 }
 
-/**
- * Counts a try before it is looked at, so that many at the same moment are as many tries. Throws Refused for one too many.
- */
+/** Counts an attempt before it is checked, so that simultaneous attempts all count. Throws Refused above the limit. */
 export async function countTry(db: Database, whose: Whose, now: Date): Promise<void> {
   const keys = keysOf(whose);
   await db.delete(staffTries).where(lte(staffTries.until, now));
@@ -48,7 +46,7 @@ export async function countTry(db: Database, whose: Whose, now: Date): Promise<v
   }
 }
 
-/** A right try was none of the wrong ones. */
+/** A successful attempt doesn't count. */
 export async function forgetTry(db: Database, whose: Whose): Promise<void> {
   const { person, network } = keysOf(whose);
   await db.delete(staffTries).where(eq(staffTries.key, person));

@@ -12,7 +12,7 @@ const shop = testDealership();
 const desk = testDesk(shop);
 const { email: q } = completeBuyer;
 
-test('a person is shown, exported and erased, but for what has money', async () => {
+test('a person’s data are shown, exported and erased, except those with a payment', async () => {
   const user = await desk.signedIn('administration', 'Julieta Sosa');
   const [paid, open] = [(await shop.paidOperation()).operation, await shop.payableOperation()];
   const other = await shop.startedOperation();
@@ -60,7 +60,7 @@ test('a person is shown, exported and erased, but for what has money', async () 
   ]);
 });
 
-test('a request has its days, is on Hoy, and leaves no address once it is answered', async () => {
+test('a request about personal data has its deadline, is on Hoy, and stores no address once it is answered', async () => {
   const user = await desk.signedIn('administration');
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
   await user.post('/personas/pedidos', { q, kind: 'access' });
@@ -81,7 +81,7 @@ test.each([
   ['access', '2026-11-30T02:59:59.999Z', '2026-11-19T15:00:00Z'],
   ['erasure', '2026-12-12T02:59:59.999Z', '2026-12-03T15:00:00Z'],
   ['rectification', '2026-12-12T02:59:59.999Z', '2026-12-03T15:00:00Z'],
-] as const)('%s is answered until %s', (kind, until, from) => {
+] as const)('a request for %s has its deadline on %s', (kind, until, from) => {
   expect(dataRequestDeadline(kind, new Date(from)).toISOString().slice(0, 19)).toBe(
     until.slice(0, 19),
   );

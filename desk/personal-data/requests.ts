@@ -18,13 +18,13 @@ export const requestKinds: Record<DataRequestKind, string> = {
 
 type DataRequest = typeof dataRequests.$inferSelect;
 
-/** Those that nobody has answered, the first to fall due first. */
+/** The unanswered requests, the earliest deadline first. */
 export function openRequests(db: Database): Promise<DataRequest[]> {
   const isOpen = isNull(dataRequests.doneAt);
   return db.select().from(dataRequests).where(isOpen).orderBy(asc(dataRequests.dueAt));
 }
 
-/** Each with its person and its last day. */
+/** One line for each request, with its person and its deadline. */
 export function requestLines(requests: readonly DataRequest[], now: Date): Html[] {
   return requests.map(({ kind, who, dueAt }) => {
     const isLate = dueAt < now;
@@ -37,7 +37,7 @@ export function requestLines(requests: readonly DataRequest[], now: Date): Html[
   });
 }
 
-/** Records what somebody wants. Its days run from now. */
+/** Records a request. Its deadline counts from now. */
 export async function recordRequest(
   db: Database,
   { kind, who, person, now }: { kind: DataRequestKind; who: string; person: Person; now: Date },
@@ -50,7 +50,7 @@ export async function recordRequest(
   });
 }
 
-/** Ends a request, and forgets whose it was. */
+/** Marks a request as answered, and deletes the person's address. */
 export async function answerRequest(
   db: Database,
   id: string,

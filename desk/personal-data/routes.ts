@@ -28,7 +28,7 @@ const kept =
   'se conserva: está en curso, o tiene un pago o un arrepentimiento (diez años, CCyC 328)';
 const goes = 'se puede borrar';
 
-/** What is stored of a person: as a file, erased where the law lets it, and the clock of what they want. */
+/** The data of a person: as a file, erased where the law allows it, and the requests with their deadlines. */
 export function personRoutes({ dealership, route }: Desk): void {
   const { db, now } = dealership;
   const whoIn = (typed: URLSearchParams) => {

@@ -13,7 +13,7 @@ import { roleWords, staffRoles, type StaffRole } from '../../machines/operation/
 import { roleOf } from '../roles.ts';
 import { everybody, openInvitations, setDisabled } from './team.ts';
 
-/** People, their roles and sessions, and the journal of what everybody did. */
+/** People, their roles and sessions, and the journal of all acts. */
 export function teamRoutes({ dealership, url, route }: Desk): void {
   const { db, now } = dealership;
 
@@ -119,7 +119,7 @@ export function teamRoutes({ dealership, url, route }: Desk): void {
   });
 }
 
-/** A role or a status; other words stay as they are. */
+/** A role or a status in words; other texts are unchanged. */
 function inWords(word: string | null): string {
   if (!word) return '';
   return roleWords[word as StaffRole] ?? statusInWords(word);

@@ -7,7 +7,7 @@ import { findPerson } from '../people/person.ts';
 const shop = testDealership();
 const desk = testDesk(shop);
 
-test('gerencia invites somebody with a link that is shown once', async () => {
+test('gerencia invites a person with a link that is shown once', async () => {
   const boss = await desk.signedIn('management', 'Raúl Ferreyra');
   const invited = { name: 'Ana Paz', email: 'Ana@Cordillera.example', role: 'vendedor' };
   const { body } = await boss.post('/equipo/invitar', invited);
@@ -26,14 +26,14 @@ test.each([
   ['a name', { name: ' ' }, 'Escribí el nombre.'],
   ['an address', { email: 'ana' }, 'Escribí un correo.'],
   ['a role', { role: 'jefa' }, 'Elegí un rol.'],
-])('an invitation needs %s', async (_, wrong, sentence) => {
+])('an invitation requires %s', async (_, wrong, sentence) => {
   const boss = await desk.signedIn('management');
   const typed = { name: 'Ana Paz', email: 'ana@cordillera.example', role: 'vendedor', ...wrong };
   const { status, body } = await boss.post('/equipo/invitar', typed);
   expect([status, body.includes(sentence)]).toEqual([422, true]);
 });
 
-test('a disabled person is out at once, cannot sign in, and comes back', async () => {
+test('a disabled person is signed out at once, cannot sign in, and can be enabled again', async () => {
   const [boss, user] = [await desk.signedIn('management'), await desk.signedIn('sales')];
   const { id } = (await findPerson(shop.db, user.email))!;
   expect((await boss.post(`/equipo/${id}/baja`)).to).toBe('/equipo');
@@ -72,7 +72,7 @@ test('gerencia ends a session', async () => {
   expect((await user.get('/hoy')).to).toBe('/entrar');
 });
 
-test('the page after an act shows once what it did', async () => {
+test('the page after an act shows its result once', async () => {
   const [boss, user] = [await desk.signedIn('management'), await desk.signedIn('sales', 'Ana Paz')];
   const { id } = (await findPerson(shop.db, user.email))!;
   const { cookies } = await boss.post(`/equipo/${id}/baja`);

@@ -13,7 +13,7 @@ export function everybody(db: Database): Promise<Person[]> {
   >;
 }
 
-/** The invitations that nobody has used yet. */
+/** The unused invitations. */
 export function openInvitations(db: Database, now: Date): Promise<Invitation[]> {
   return db
     .select()
@@ -22,14 +22,14 @@ export function openInvitations(db: Database, now: Date): Promise<Invitation[]> 
     .orderBy(asc(staffInvitations.createdAt));
 }
 
-/** Lets a person in no more, and ends their sessions; or lets them in again. Throws Refused for oneself. */
+/** Disables a person and ends their sessions, or enables them again. Throws Refused for oneself. */
 export async function setDisabled(
   db: Database,
   id: string,
   isDisabled: boolean,
   { by, now }: { by: Person; now: Date },
 ): Promise<string> {
-  // So that somebody of gerencia is always left.
+  // Ensures that somebody of gerencia is always left.
   if (id === by.id) throw new Refused(422, 'A vos te da de baja otra persona de gerencia.');
   return db.transaction(async (tx) => {
     const wanted = isDisabled ? isNull(staff.disabledAt) : ne(staff.id, '');

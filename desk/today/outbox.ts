@@ -9,7 +9,7 @@ import { list } from '../pages/parts.ts';
 import { Refused } from '../refused.ts';
 import { may } from '../roles.ts';
 
-/** The letters and the events for the CRM: what waits, what failed, and what left a moment ago. */
+/** The letters and the events for the CRM: waiting, failed and recently sent ones. */
 export function outboxRoutes({ dealership, route }: Desk): void {
   const { db, boss, now } = dealership;
 
@@ -32,7 +32,7 @@ export function outboxRoutes({ dealership, route }: Desk): void {
   });
 }
 
-/** What is sent to whom, how it stands, and a button for what can be sent now. */
+/** The content and recipient of a message, its state, and a button if it can be sent now. */
 export function sentLine(
   { id, to, subject, createdAt, state, reason }: ListedLetter,
   role: StaffRole,

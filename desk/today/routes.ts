@@ -22,7 +22,7 @@ import { openRequests, requestLines } from '../personal-data/requests.ts';
 import { may } from '../roles.ts';
 import { sentLine } from './outbox.ts';
 
-/** What has to be done today. */
+/** The tasks of today. */
 export function todayRoutes({ dealership, route }: Desk): void {
   const { db, boss, now } = dealership;
 
@@ -91,10 +91,10 @@ export function todayRoutes({ dealership, route }: Desk): void {
   });
 }
 
-/** The most that the day lists of reservations and of leads: their own pages have all. */
+/** Maximum number of reservations and of leads on the page of the day; their own pages list all. */
 const mostListed = 50;
 
-/** Selects the reservations that may need somebody today: who comes, who is late, and those that are being closed. */
+/** Selects the reservations for today: buyers who come, buyers who are late, and purchases in closing. */
 function needsSomebody(now: Date): SQL {
   const { code, status, visit, moreTime, restsOn, updatedAt } = operations;
   const visitAt = sql`${visit} ->> 'at'`;
@@ -151,7 +151,7 @@ function leadLine(lead: HandledLead, now: Date): Html {
     <span class="state">${standingOf(lead)}, hace ${durationInWords(createdAt, now)}</span>`;
 }
 
-/** The payments that the provider or a person still has to give back, and those that a bank took back. */
+/** The payments that the provider or a person still has to refund, and those that a bank took back. */
 async function waitingRefunds({ db }: Dealership): Promise<Html[]> {
   const rows = await db
     .select({

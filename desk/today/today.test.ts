@@ -12,7 +12,7 @@ const desk = testDesk(shop);
 const partOf = (body: string, title: string) =>
   body.split('<h2>').find((part) => part.startsWith(title)) ?? '';
 
-test('the day has who comes, who is late, and whose deposit waits to go back', async () => {
+test('the day lists the buyers who come, the late ones, and the deposits to be refunded', async () => {
   shop.clock.now = new Date('2026-11-20T15:00:00Z');
   const paid = async () => (await shop.paidOperation()).operation.code;
   const [comes, came, late, refunded] = [await paid(), await paid(), await paid(), await paid()];
@@ -34,7 +34,7 @@ test('the day has who comes, who is late, and whose deposit waits to go back', a
   expect(partOf(body, 'Visitas de hoy')).toContain('<b>10:00</b>');
 });
 
-test('what was given up is sent again by administración, to a mail server or to the CRM', async () => {
+test('administración can send a given-up message again, to a mail server or to the CRM', async () => {
   const [sales, office] = [await desk.signedIn('sales'), await desk.signedIn('administration')];
   const { boss } = shop.dealership;
   const letter = { to: 'ana@ejemplo.com.ar', subject: 'Tu reserva', text: '', html: '' };

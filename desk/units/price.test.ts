@@ -10,7 +10,7 @@ import { readStaffJournal } from '../journal.ts';
 const shop = testDealership();
 const desk = testDesk(shop);
 
-/** A unit of round figures: 30 million, and a million of costs. */
+/** A unit with round figures: 30 million, and a million of costs. */
 async function pricedUnit(): Promise<StockVehicle> {
   const unit = await shop.freshUnit();
   const costs = { licenseCost: 600_000, preparationCost: 400_000, currency: 'ars' } as const;
@@ -26,7 +26,7 @@ const cells = (body: string, row: string) =>
     .map(([, text]) => text!.replaceAll(/\s/g, ' '))
     .slice(1);
 
-test('a price is shown where the site has it, before and after, and changes with a new code', async () => {
+test('a new price is shown in all places of the site, before and after, and is stored with a new code', async () => {
   const user = await desk.signedIn('administration', 'Julieta Sosa');
   const unit = await pricedUnit();
   const address = `/unidades/${unit.id}/precio`;
@@ -59,7 +59,7 @@ test('a price is shown where the site has it, before and after, and changes with
   expect((await user.post(address, { ...form, again: await user.code() })).status).toBe(409);
 });
 
-test('who has a price closed in an operation keeps it; who has not reads the new one', async () => {
+test('a buyer with a closed price keeps it, and others get the new one', async () => {
   const user = await desk.signedIn('management');
   const [closed, open] = [await pricedUnit(), await pricedUnit()];
   const held = await shop.heldOperation({ unit: { ...closed, ...(await current(closed)) } });
@@ -86,7 +86,7 @@ test.each([
   [{ price: '0' }, 'El precio no puede ser cero.'],
   [{ price: 'mucho' }, 'Eso no es un importe sin centavos.'],
   [{ special: '29.000.000' }, 'El descuento tiene que ser menor que el precio.'],
-])('%j is no price', async (wrong, sentence) => {
+])('%j is not a price', async (wrong, sentence) => {
   const user = await desk.signedIn('administration');
   const unit = await pricedUnit();
   const typed = new URLSearchParams({ ...wanted, ...wrong }).toString();

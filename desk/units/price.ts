@@ -13,7 +13,7 @@ import type { Person } from '../people/person.ts';
 import { Refused } from '../refused.ts';
 import { readToChange, unitStates, type ReadUnit } from './unit.ts';
 
-/** The figures of a unit that the desk changes, with their labels. The base price is the list price, of a unit that has one. */
+/** A unit's editable figures with their labels. The base price is the list price of a unit that has one. */
 export const priceFields = {
   price: 'Precio de lista',
   discount: 'Descuento web',
@@ -28,7 +28,7 @@ export function figuresOf({ unit }: ReadUnit): Figures {
   return { price: basePrice({ price, list_price: listPrice }), discount, special: specialDiscount };
 }
 
-/** Reads typed figures. Throws Refused with the field that is wrong. */
+/** Reads typed figures. Throws Refused with the wrong field. */
 export function readFigures(typed: URLSearchParams): Figures {
   const read = (field: PriceField) => {
     const amount = parseTypedAmount(typed.get(field)?.trim() || '0');
@@ -53,7 +53,7 @@ const columnsOf = ({ unit }: ReadUnit, { price, discount, special }: Figures) =>
 /** A place of the site with the price that it shows, before and after. */
 type Place = [place: string, before: string, after: string];
 
-/** What each place of the site that shows a unit says before and after a change of its price. */
+/** The price in each place of the site that shows a unit, before and after a change. */
 export async function placesOf(
   { db, now, system }: Dealership,
   found: ReadUnit,
@@ -91,7 +91,7 @@ export async function placesOf(
   return places.map(([place, shownIn]) => [place, words(shownIn(before)), words(shownIn(after))]);
 }
 
-/** Throws Refused for a unit that somebody has: who has a price closed keeps it. */
+/** Throws Refused for a unit with a buyer: their closed price stays. */
 export function refuseTaken({ state }: ReadUnit): void {
   if (state !== 'forSale' && state !== 'offSale')
     throw new Refused(409, `una unidad ${unitStates[state]} mantiene su precio`);

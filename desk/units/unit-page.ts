@@ -11,7 +11,7 @@ import { may } from '../roles.ts';
 import { figuresOf, priceFields, type Figures } from './price.ts';
 import { unitStates, type ReadUnit } from './unit.ts';
 
-/** A unit of the stock, with what can be done with it. */
+/** The page of a unit with its possible acts. */
 export function unitPage(
   found: ReadUnit,
   {
@@ -89,7 +89,7 @@ export function unitPage(
 
 const nameOf = (name: string) => name as keyof Figures;
 
-/** The figures of a price; what is sent is shown before it is stored. */
+/** The form for the figures of a price; they are shown for confirmation before they are stored. */
 function priceForm(found: ReadUnit, refused?: RefusedAct): Html {
   const figures = figuresOf(found);
   return html`<form action="/unidades/${found.unit.id}/precio">
@@ -107,7 +107,7 @@ function priceForm(found: ReadUnit, refused?: RefusedAct): Html {
   </form>`;
 }
 
-/** What a change of a price changes on the site, with the form that carries it out. */
+/** The effect of a new price on the site, with the form that stores it. */
 export function pricePage(
   { unit, version, revision }: ReadUnit,
   places: readonly (readonly string[])[],

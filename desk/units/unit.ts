@@ -30,23 +30,23 @@ import { Refused } from '../refused.ts';
 const hasUnit = (chassis: string) =>
   and(eq(operations.chassis, chassis), sql`${operations.status} in (${withUnit})`);
 
-/** How long a unit can wait for somebody in the showroom. */
+/** Maximum number of days for which a unit can be held for a walk-in. */
 const maxHoldDays = 7;
 
 const state = sql<
   keyof typeof unitStates
 >`coalesce(${operations.status}, ${withheldUnits.status}, 'forSale')`;
 
-/** The states of a unit: those of the operation that has it, or of the dealership. */
+/** The states of a unit: those of its operation, or the dealership's own. */
 export const unitStates = { ...unitSaleWords, ...operationWords };
 
-/** Who has a unit of the stock: an operation, or the dealership. */
+/** Joins the operation that has a unit, or the dealership's withholding. */
 const joins = (now: Date) => [
   and(eq(operations.chassis, stockUnits.chassis), hasItsUnit(now)),
   and(eq(withheldUnits.chassis, stockUnits.chassis), isWithheld(now)),
 ];
 
-/** Units of the stock with who has them. A hold that is over is none. */
+/** Units of the stock with the operation or the withholding. A hold that is over doesn't count. */
 function selectUnits(db: Database, now: Date) {
   const [isTaken, isWithheldNow] = joins(now);
   return db
@@ -70,7 +70,7 @@ function selectUnits(db: Database, now: Date) {
 
 export const maxUnits = 200;
 
-/** The units that a text finds, of one state if it is named, those that somebody has first; and how many there are of each state. */
+/** The units for a text, of one state if given, those with an operation first; and their number by state. */
 export async function findUnits(
   { db, now }: Pick<Dealership, 'db' | 'now'>,
   { text, state: wanted }: { text: string; state: string },
@@ -104,7 +104,7 @@ export async function findUnits(
   return { units, counts };
 }
 
-/** A unit with its history and what can be done with it. Throws Refused when the stock has none with that number. */
+/** A unit with its history and possible acts. Throws Refused for an unknown number. */
 export async function readUnit(db: Database, id: string, now: Date, { role }: Person) {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : -1;
   const [found] = await selectUnits(db, now).where(eq(stockUnits.id, number));
@@ -117,7 +117,7 @@ export async function readUnit(db: Database, id: string, now: Date, { role }: Pe
   return {
     ...found,
     history,
-    /** The last row of the history, which each form names: what came after it, its sender has not seen. */
+    /** The last row of the history. Each form contains it: the sender has not seen later rows. */
     revision: history[0]?.id ?? 0,
     offers: offers.map(({ event, refusal }) => {
       const { fields, roles } = unitEvents[event];
@@ -129,7 +129,7 @@ export async function readUnit(db: Database, id: string, now: Date, { role }: Pe
 
 export type ReadUnit = Awaited<ReturnType<typeof readUnit>>;
 
-/** Reads a unit to change it: under its lock, and as the person saw it. */
+/** Reads a unit to change it: under its lock. Throws Refused if it changed since the person's view. */
 export async function readToChange(
   tx: Database,
   dealership: Dealership,
@@ -156,7 +156,7 @@ export interface UnitAct {
   revision: number;
 }
 
-/** Sends an event to the chart of a unit, in one transaction under its lock. Returns what it did; throws Refused. */
+/** Sends an event to a unit's chart, in one transaction under its lock. Returns the result; throws Refused. */
 export function actOnUnit(
   dealership: Dealership,
   id: string,
@@ -209,7 +209,7 @@ export function actOnUnit(
   });
 }
 
-/** Until when a unit is held. Throws Refused for a time that is over, or too far away. */
+/** The end of a unit's hold. Throws Refused for a time in the past, or too far away. */
 function readUntil({ day, time }: StaffValues, now: Date): Date {
   const until = new Date(`${day}T${time}:00-03:00`);
   if (until <= now) throw new Refused(422, 'esa hora ya pasó', 'time');

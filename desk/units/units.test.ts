@@ -38,13 +38,13 @@ async function act(
   return user.post(`/unidades/${id}/actos`, { event, revision, ...typed });
 }
 
-/** Until three hours later, in Mendoza. */
+/** For three hours, in Mendoza. */
 const walkIn = { name: 'Ana Paz', day: '2026-11-20', time: '15:00' };
 const hold = (user: DeskUser, unit: StockVehicle) => act(user, unit, 'held for a walk-in', walkIn);
 const putOffSale = (user: DeskUser, unit: StockVehicle) =>
   act(user, unit, 'taken off sale', { why: 'un golpe en la puerta' });
 
-/** Where the site shows a unit. */
+/** The places of the site that show a unit. */
 async function shownIn({ id, brand_id }: StockVehicle) {
   const brands = await shop.dealership.system.brands();
   const [stock, offers, listed, standing] = [
@@ -64,7 +64,7 @@ const beginAt = (moment: string) => {
   shop.clock.now = new Date(moment);
 };
 
-test('the board has the units of each state, with how long they are in it', async () => {
+test('the board lists the units of each state, with how long they have been in it', async () => {
   const [free, unit] = [await shop.freshUnit(), await shop.freshUnit()];
   const { operation } = await shop.paidOperation({ unit });
   shop.clock.pass(3 * 24 * 60);
@@ -81,7 +81,7 @@ test('the board has the units of each state, with how long they are in it', asyn
   ]);
 });
 
-describe('a unit that is held for somebody in the showroom', () => {
+describe('a unit that is held for a walk-in', () => {
   test('cannot be reserved online until the hold ends by itself', async () => {
     beginAt('2026-11-20T15:00:00Z');
     const user = await desk.signedIn('sales', 'Marta Ríos');
@@ -107,7 +107,7 @@ describe('a unit that is held for somebody in the showroom', () => {
     expect((await user.get(`/unidades/${unit.id}`)).body).not.toContain('Ana Paz');
   });
 
-  test('is for sale again when a person ends it; the journal has each act, without the name', async () => {
+  test('is for sale again when a person ends the hold; the journal has each act, without the name', async () => {
     beginAt('2026-11-20T15:00:00Z');
     const user = await desk.signedIn('sales', 'Marta Ríos');
     const unit = await shop.freshUnit();
@@ -121,7 +121,7 @@ describe('a unit that is held for somebody in the showroom', () => {
     ]);
   });
 
-  test('gives a late payment back', async () => {
+  test('has a late payment refunded', async () => {
     beginAt('2026-11-20T15:00:00Z');
     const user = await desk.signedIn('sales');
     const unit = await shop.freshUnit();
@@ -149,7 +149,7 @@ describe('a unit that is held for somebody in the showroom', () => {
 });
 
 describe('a unit that is off sale', () => {
-  test('is nowhere on the site, and comes back', async () => {
+  test('is nowhere on the site until it is put on sale again', async () => {
     beginAt('2026-11-20T15:00:00Z');
     const user = await desk.signedIn('sales');
     const unit = await shop.freshUnit();
@@ -166,7 +166,7 @@ describe('a unit that is off sale', () => {
     expect(await shownIn(unit)).toMatchObject({ onSale: true, found: true });
   });
 
-  test('stays so through an export and an import, also when it left the stock meanwhile', async () => {
+  test('stays off sale through an export and an import, even if it left the stock meanwhile', async () => {
     beginAt('2026-11-20T15:00:00Z');
     const user = await desk.signedIn('sales');
     const [off, held] = [await shop.freshUnit(), await shop.freshUnit()];
@@ -189,7 +189,7 @@ describe('a unit that is off sale', () => {
 });
 
 describe('a unit that an operation has', () => {
-  test('is neither held nor taken off sale', async () => {
+  test('can be neither held nor taken off sale', async () => {
     const user = await desk.signedIn('sales');
     const unit = await shop.freshUnit();
     await shop.heldOperation({ unit });
@@ -201,7 +201,7 @@ describe('a unit that an operation has', () => {
     expect((await putOffSale(user, unit)).status).toBe(409);
   });
 
-  test('is nowhere at the desk either once it was delivered', async () => {
+  test('is no longer at the desk once it was delivered', async () => {
     const user = await desk.signedIn('sales');
     const unit = await shop.freshUnit();
     const { operation } = await shop.paidOperation({ unit });
@@ -227,7 +227,7 @@ test('a shopper and a clerk who want one unit at the same moment never both get 
   }
 });
 
-test('the second of two clerks reads who changed the unit', async () => {
+test('the second of two clerks sees who changed the unit', async () => {
   const [one, other] = [
     await desk.signedIn('sales', 'Marta'),
     await desk.signedIn('sales', 'Pedro'),
@@ -242,7 +242,7 @@ test('the second of two clerks reads who changed the unit', async () => {
   ]);
 });
 
-test('a withheld unit makes the kept pages of its model old', async () => {
+test('a withheld unit makes the cached pages of its model outdated', async () => {
   const user = await desk.signedIn('sales');
   const unit = await shop.freshUnit();
   const { db, changes } = shop.dealership;

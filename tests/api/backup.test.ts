@@ -32,7 +32,7 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'assets'));
   writeFileSync(join(dataDir, 'assets/page-0123456789.js'), 'of the release');
   const shop = await openTestDealership({ settings: { DATA_DIR: dataDir } });
-  // Nobody delivers the letters of this reservation.
+  // No process delivers the letters of this reservation.
   await shop.paidOperation();
   await shop.db.insert(leads).values({
     id: '3f1d8f0e-6a3c-4d51-9d7e-3a0f5b7c1e22',
@@ -54,7 +54,6 @@ interface Fingerprint {
   checksum: string;
 }
 
-/** The number of rows of a table, and a checksum of all of them. */
 async function fingerprint(db: Database, table: string): Promise<Fingerprint> {
   const { rows } = (await db.execute(
     sql`select count(*)::int as rows, coalesce(md5(string_agg(hash, '' order by hash)), '') as checksum
@@ -68,7 +67,7 @@ function everyTable(db: Database): Promise<Record<string, Fingerprint>> {
     await lookOnce(tx);
     const found: Record<string, Fingerprint> = {};
     for (const table of await listTables(tx)) {
-      // It has the figures of pg-boss about itself.
+      // This table has pg-boss's own statistics, which differ.
       if (table !== 'pgboss.queue') found[table] = await fingerprint(tx, table);
     }
     return found;
@@ -98,7 +97,7 @@ describe('a backup that was made while the program ran', () => {
     expect(after).toEqual(before);
     expect(before['pgboss.job']!.rows).toBeGreaterThan(0);
     expect(Buffer.from(lead!.file!)).toEqual(cv);
-    // Its number goes on after the restored ones.
+    // The next row's number follows the restored ones.
     expect(noted!.id).toBe(before['payment_journal']!.rows + 1);
     expect(readFileSync(join(restored, 'photographs/abc/original'))).toEqual(photograph);
     expect(() => statSync(join(restored, 'photographs/abc/640.webp'))).toThrow('ENOENT');
@@ -130,7 +129,7 @@ describe('a backup that was made while the program ran', () => {
   test.each([
     ['an older release', -1, /de una versión del programa que esta no conoce: restaurala con esa/],
     ['a newer release', 1, /de una versión del programa más nueva que esta$/],
-  ])('of %s is refused with what to do', async (name, later, reason) => {
+  ])('of %s is refused with instructions', async (name, later, reason) => {
     const path = join(folder, 'other.backup');
     const [first, ...lines] = gunzipSync(readFileSync(archive)).toString().split('\n');
     const start = JSON.parse(first!);

@@ -9,7 +9,7 @@ const shop = testDealership();
 
 const announced = () => everythingAnnounced(shop.db, shop.dealership.changes);
 
-/** Which of these subjects change while `act` runs. */
+/** The subjects that change while `act` runs. */
 async function changedBy(
   act: () => Promise<unknown>,
   subjects: readonly Subject[] = [
@@ -42,12 +42,12 @@ describe('the announced changes', () => {
     ['news', 'id', 'content/news'],
     ['stories', 'id', 'content/stories'],
     ['service_categories', 'id', 'content/services'],
-  ])('of %s by its %s are of the %s', async (table, column, part) => {
+  ])('of %s by its %s belong to %s', async (table, column, part) => {
     const update = sql.raw(`update ${table} set ${column} = ${column}`);
     expect(await changedBy(() => shop.db.execute(update))).toEqual([part]);
   });
 
-  test('leave out what is rolled back', async () => {
+  test('exclude changes that are rolled back', async () => {
     const change = () =>
       shop.db.transaction(async (tx) => {
         await tx.update(families).set({ description: 'Nunca' });
@@ -56,7 +56,7 @@ describe('the announced changes', () => {
     expect(await changedBy(() => change().catch(() => undefined))).toEqual([]);
   });
 
-  test('leave out a started operation and what is saved in it', async () => {
+  test('exclude a started operation and its saves', async () => {
     expect(
       await changedBy(async () => {
         const operation = await shop.startedOperation();
@@ -65,7 +65,7 @@ describe('the announced changes', () => {
     ).toEqual([]);
   });
 
-  test('name the family of a held unit, of its extended hold and of its release', async () => {
+  test('include the family of a held unit, of its extended hold and of its release', async () => {
     const unit = await shop.freshUnit();
     const family = `stock/1/${unit.family_id}` as const;
     const subjects = ['catalogue', 'stock/2', 'stock/1/999', family] as const;
@@ -79,7 +79,7 @@ describe('the announced changes', () => {
     expect(await changedBy(() => shop.release(code), subjects)).toEqual([family]);
   });
 
-  test('of a unit that is no longer in stock may be of every family', async () => {
+  test('of a unit that is no longer in stock include every family', async () => {
     const { operation } = await shop.heldOperation();
     const chassis = 'SINSTOCK0000000001';
     await shop.db.update(operations).set({ chassis }).where(eq(operations.code, operation.code));

@@ -24,24 +24,24 @@ const ready = async () => {
 };
 
 describe('/healthz', () => {
-  test('answers without asking the database', async () => {
+  test('responds without a query of the database', async () => {
     const execute = vi.spyOn(shop.db, 'execute');
     expect((await get('/healthz')).statusCode).toBe(200);
-    // Its own announcement, before each call of a test.
+    // The test support announces changes before each of its calls.
     expect(execute).toHaveBeenCalledTimes(1);
     execute.mockRestore();
   });
 });
 
 describe('/readyz', () => {
-  test('is 200 while database, queue and disk are well', async () => {
+  test('is 200 while database, queue and disk work', async () => {
     expect(await ready()).toMatchObject({
       status: 200,
       checks: { database: 'ok', queue: 'ok', disk: 'ok' },
     });
   });
 
-  test('is 503 and names the queue when it does not answer', async () => {
+  test('is 503 and names the queue when the queue does not answer', async () => {
     const queues = vi.spyOn(shop.dealership.boss, 'getQueues').mockRejectedValue(new Error('down'));
     expect(await ready()).toMatchObject({
       status: 503,
@@ -50,13 +50,13 @@ describe('/readyz', () => {
     queues.mockRestore();
   });
 
-  test('is 200 before the data folder is made', async () => {
+  test('is 200 before the data folder exists', async () => {
     shop.dealership.config.dataDir = join(dataDir, 'later', 'data');
     expect(await ready()).toMatchObject({ status: 200, checks: { disk: 'ok' } });
     shop.dealership.config.dataDir = dataDir;
   });
 
-  test('is 503 and names the disk when its folder cannot be read', async () => {
+  test('is 503 and names the disk when the data folder cannot be read', async () => {
     shop.dealership.config.dataDir = 'a\0b';
     expect(await ready()).toMatchObject({ status: 503, checks: { disk: 'failed' } });
     shop.dealership.config.dataDir = dataDir;
@@ -72,7 +72,7 @@ describe('/metrics', () => {
     },
   );
 
-  test('counts operations and deposits by status, and has no code in it', async () => {
+  test('counts operations and deposits by status, without any code', async () => {
     const { operation } = await shop.heldOperation();
     const { payload } = await get('/metrics', { authorization: `Bearer ${token}` });
     expect(payload).toContain('dealership_operations{status="holding"} 1');
@@ -81,7 +81,7 @@ describe('/metrics', () => {
     expect(payload).not.toContain(operation.code);
   });
 
-  test('says how long the oldest letter has waited', async () => {
+  test('includes the waiting time of the oldest letter', async () => {
     await shop.db.execute(sql`delete from pgboss.job`);
     const seconds = async () => {
       const { payload } = await get('/metrics', { authorization: `Bearer ${token}` });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 test('hostile requests to every call and page break nothing', async () => {
   const { port } = shop.app.server.address() as AddressInfo;
   const units = [await shop.freshUnit(), await shop.freshUnit(), await shop.freshUnit()];
-  // Of this thread, which answers the requests too.
+  // The processor time of this thread, which also answers the requests.
   const processorMs = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;

@@ -31,7 +31,7 @@ const pages = [
   '/como-reservar',
 ];
 
-/** Two processes on one database, and one that stores no page and no answer. */
+/** Two processes on one database, and one that caches no page and no answer. */
 let here: TestDealership;
 let there: TestDealership;
 let uncached: TestDealership;
@@ -40,7 +40,7 @@ let now = 0;
 
 async function open(isCached: boolean): Promise<TestDealership> {
   const database: OpenedDatabase = await openDatabase({ url: copy.url });
-  // Without a connection for announcements nothing counts as unchanged.
+  // Without a connection for announcements every subject counts as changed.
   const changes = isCached ? database.changes : new Changes();
   const shop = await openTestDealership({ database: { ...database, changes } });
   const queue = new RenderQueue();
@@ -67,7 +67,6 @@ async function readAll(app: FastifyInstance): Promise<Record<string, string>> {
 
 const update = (statement: string) => () => here.db.execute(sql.raw(statement));
 
-/** What the pages show. */
 let shown: Record<string, string>;
 let heldCode = '';
 
@@ -115,9 +114,9 @@ test.each<[string, () => Promise<unknown>]>([
     },
   ],
   ['the state of a unit, by a release', () => here.release(heldCode)],
-])('a second after a change of %s both processes send it', async (_, change) => {
+])('a second after a change of %s both processes send the changed page', async (_, change) => {
   await change();
-  // A younger page may be sent as it is.
+  // A younger page may be sent unchanged.
   now += 1001;
   const after = await readAll(uncached.app);
   expect(after).not.toEqual(shown);

@@ -32,7 +32,7 @@ test.each([
   expect(log.toLowerCase()).not.toContain('x9q4');
 });
 
-test('the log of a failed query has the error, and neither the code nor the buyer’s data', async () => {
+test('the log of a failed query has the error, but neither the code nor the buyer’s data', async () => {
   const operation = await shop.payableOperation();
   const withoutCash = sql`alter table operations add constraint no_cash check (cash_amount = 0)`;
   await shop.db.execute(sql`update operations set cash_amount = 0`);

@@ -11,7 +11,7 @@ import { testGroup } from '../support/wire/test-group.ts';
 
 /** A long text repeats one of them: an expression that is not linear backtracks over at least one of these. */
 const pieces = [...' \t\na1-.,/+%"<&@;=', '1.', '1 ', 'a@', '$ ', 'é'];
-/** A short text first: a cubic expression would read the long one for hours. */
+/** A short text first: a cubic expression would take hours for the long one. */
 const lengths = [875, 14_000];
 const maxMilliseconds = 100;
 const textOf = (piece: string, length: number) =>
@@ -33,7 +33,7 @@ interface Attack {
 
 let visitors = 0;
 
-/** Milliseconds of processor time that this thread takes to answer: other programs and threads don't count. */
+/** Milliseconds of this thread's processor time for an answer, without other programs and threads. */
 async function costOf({ headers, ...attack }: Attack): Promise<number> {
   visitors += 1;
   const from = { 'x-forwarded-for': `10.9.${visitors >> 8}.${visitors & 255}` };
@@ -48,8 +48,8 @@ async function costOf({ headers, ...attack }: Attack): Promise<number> {
 }
 
 /**
- * The pieces whose long text takes more than 100 ms, the least of four times, and grows faster than the text. So neither a first
- * call, nor a slow machine, nor one collection of garbage fails a test.
+ * The pieces whose long text takes more than 100 ms, the minimum of four attempts, and grows faster than the text. So
+ * no first call, slow machine or garbage collection fails a test.
  */
 async function costlyPieces(attackWith: (text: string) => Attack): Promise<string[]> {
   const leastCost = async (piece: string, length: number) => {
@@ -79,7 +79,7 @@ const query = (path: string, name: string) => (text: string) => ({
   url: `${path}?${new URLSearchParams({ ...queryBeside(path, name), [name]: text })}`,
 });
 
-/** The other parameters without which a call reads none. */
+/** The required other parameters of a call. */
 function queryBeside(path: string, name: string): Record<string, string> {
   if (!path.includes('/promotion')) return {};
   const beside = { code: 'X', chassis: String(right.get('chassis')), brand_id: '1' };
@@ -96,7 +96,7 @@ interface Definition {
   options?: Schema[];
 }
 
-/** A body with a right value in each field; one for each variant of a union. */
+/** A body with a valid value in each field; one for each variant of a union. */
 function bodiesOf(schema: Schema): Record<string, unknown>[] {
   const { shape, options } = schema._zod.def as Definition;
   if (options) return options.flatMap(bodiesOf);
@@ -179,6 +179,6 @@ test.each([
   expect(costly).toEqual([]);
 });
 
-test('the name of a file with a NUL is answered 404', async () => {
+test('a file name with a NUL is answered with 404', async () => {
   expect((await shop.app.inject('/medios/%00')).statusCode).toBe(404);
 });

@@ -26,7 +26,7 @@ import { testGroup, testNow } from '../support/wire/test-group.ts';
 
 const table = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;
 
-/** A dealership of Renault and Toyota in San Rafael; it sells no Peugeot at the moment, and has no workshop. */
+/** A dealership of Renault and Toyota in San Rafael, with no Peugeot on sale and no workshop. */
 const files = {
   'datos.csv': table(
     'dato;valor',
@@ -65,7 +65,7 @@ const files = {
   ),
 };
 
-/** Words of the demonstration and of the specification's brands, and what only a dealership can say of its workshops. */
+/** Words of the demonstration and of the specification's brands, and claims about a workshop. */
 const demoWords =
   /volkswagen|chevrolet|nissan|baic|ducati|mercedes|\bonstar\b|autoahorro|cordillera|mendoza|godoy|40 años|cuatro marcas|talleres? oficial|service oficial|repuestos originales/i;
 
@@ -175,7 +175,7 @@ const leads: Lead[] = [
 ];
 
 describe('a dealership of two other brands', () => {
-  test('answers the calls of its brands at the paths that its file says', async () => {
+  test("has its brands' calls at the paths in its file", async () => {
     const read = async (url: string) => {
       const answer = await shop.app.inject({ url });
       return [answer.statusCode, answer.json<{ data?: { name: string; brand: string }[] }>().data];
@@ -212,7 +212,7 @@ describe('a dealership of two other brands', () => {
     links.privacy(),
     `${links.families()}?q=toyo`,
     '/vehiculos-0km/versiones/renault/kwid/1',
-  ])('says nothing of the demonstration at %s', async (url) => {
+  ])('has no word of the demonstration at %s', async (url) => {
     const { status, head, body, state } = await render(url);
     expect(status).toBe(200);
     expect(demoWords.exec(body + head)?.[0]).toBeUndefined();
@@ -220,13 +220,13 @@ describe('a dealership of two other brands', () => {
     expect(head).toMatch(/<title>[^<]*\| Diamante Automotores<\/title>/);
   });
 
-  test('says nothing of it on the page of a unit', async () => {
+  test('has no word of the demonstration on the page of a unit', async () => {
     const { status, head, body } = await render(links.buy(await unitAddress()));
     expect(status).toBe(200);
     expect(demoWords.exec(body + head)?.[0]).toBeUndefined();
   });
 
-  test('says nothing of it on the screens of a reservation', async () => {
+  test('has no word of the demonstration on the screens of a reservation', async () => {
     const { code } = anOperationOf('open');
     for (const url of [
       links.dealershipStart(await unitAddress()),
@@ -239,7 +239,7 @@ describe('a dealership of two other brands', () => {
     }
   });
 
-  test('shows the brands that have units, and no part that it does not have', async () => {
+  test('shows only brands with units, and only the parts of pages that it has', async () => {
     const { body } = await render(links.home());
     expect(body).toContain('href="/vehiculos-0km/toyota"');
     expect(body).not.toContain('Peugeot');
@@ -259,7 +259,7 @@ describe('a dealership of two other brands', () => {
     },
   );
 
-  test('finds a brand by the other name that its file gives it', async () => {
+  test('finds a brand by the other name in its file', async () => {
     const { body } = await render(`${links.families()}?q=toyo`);
     expect(body).toContain('Hilux SRX');
   });

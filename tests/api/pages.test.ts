@@ -27,7 +27,7 @@ test('a cached page is sent for an address with parameters of a campaign', async
 describe('the offline page', () => {
   const offline = () => shop.app.inject({ url: '/offline.html' });
 
-  test('has the telephone and the WhatsApp of the dealership, and loads nothing', async () => {
+  test('has the telephone and the WhatsApp of the dealership, and loads no file', async () => {
     const { statusCode, headers, body } = await offline();
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
     expect(String(headers['content-security-policy'])).toContain("img-src 'self' data:");

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
 
-/** What identifies the shopper of these tests, in the ways in which it is written. */
+/** The data that identify the shopper of these tests, in all their spellings. */
 const personal = [
   completeBuyer.lastname,
   completeBuyer.email,
@@ -66,7 +66,7 @@ describe('codes, e-mails, DNI and names', () => {
     expect(found(payload, codes)).toEqual([]);
   });
 
-  test('are in no page and no answer that is kept for everybody', async () => {
+  test('are in no page and no answer that is cached for everybody', async () => {
     const kept = ['/', '/vehiculos-0km', '/oportunidades', '/v1/vw/stock/stock', '/v1/vw/offers'];
     for (const address of kept) {
       const { statusCode, payload } = await get(address);

@@ -27,13 +27,11 @@ beforeAll(async () => {
 });
 beforeEach(() => void lines.splice(0));
 
-/** The ids of the lines with this message. */
 const idsOf = (message: string) =>
   lines
     .map((line) => JSON.parse(line) as { reqId?: string; msg: string })
     .flatMap(({ msg, reqId }) => (msg === message ? reqId : []));
 
-/** Sends a call that fails in the database. */
 async function failingCall(headers: Record<string, string> = {}) {
   await shop.db.execute(sql`alter table operations rename to lost`);
   const answer = await shop.app.inject({
@@ -47,7 +45,7 @@ async function failingCall(headers: Record<string, string> = {}) {
 }
 
 describe('the id of a request', () => {
-  test('is the same in the log, the header and the body of a call that failed', async () => {
+  test('is the same in the log, the header and the body of a failed call', async () => {
     const { headers, json } = await failingCall();
     const id = headers['x-request-id'];
     expect(id).toMatch(/^[\da-f]{16}$/);
@@ -93,7 +91,7 @@ describe('the id of a request', () => {
     expect(idsOf('request completed')).toContain(id);
   });
 
-  test('is the one that the proxy gave, in the log too', async () => {
+  test('is the proxy’s id, in the log too', async () => {
     const { headers } = await failingCall({ 'x-request-id': proxyId });
     expect(headers['x-request-id']).toBe(proxyId);
     expect(idsOf('request failed')).toEqual([proxyId]);
@@ -103,7 +101,7 @@ describe('the id of a request', () => {
     ['an operation code', '7k2m-x9q4-0abc-def0-1234-5678'],
     ['an address', 'lucia@ejemplo.com.ar'],
     ['3,000 characters', 'a'.repeat(3000)],
-  ])('is not %s that a client wrote', async (_, given) => {
+  ])('is never %s that a client sent', async (_, given) => {
     const { headers } = await shop.app.inject({
       url: '/healthz',
       headers: { 'x-request-id': given },
@@ -113,7 +111,7 @@ describe('the id of a request', () => {
   });
 });
 
-test('without a proxy, nobody else gives a request its id', async () => {
+test('without a proxy, no client sets the id of its request', async () => {
   const alone = await openTestDealership();
   const { headers } = await alone.app.inject({
     url: '/healthz',

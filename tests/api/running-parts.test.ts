@@ -5,7 +5,7 @@ import { testDealership } from '../support/api/dealership.ts';
 
 const shop = testDealership();
 
-test('a storefront that starts looks at its payments and its waiting list every minute', async () => {
+test('a storefront checks its payments and its waiting list every minute after its start', async () => {
   const app = fastify();
   const opened: { close: () => unknown }[] = [];
   const { config } = shop.dealership;

@@ -7,7 +7,7 @@ import { filedLetters, giveBackWaiting, notify, received } from '../support/api/
 import { makeCopy } from '../support/database/copy.ts';
 import { testGroup, testNow } from '../support/wire/test-group.ts';
 
-describe('at the same moment', () => {
+describe('at the same moment,', () => {
   const shop = testDealership();
 
   test('of two simultaneous payments of one deposit, one is refunded', async () => {
@@ -37,7 +37,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a late payment and a simultaneous next shopper never both get the unit', async () => {
+  test("a late payment and another shopper's hold never both get the unit", async () => {
     for (let times = 0; times < 10; times++) {
       const unit = await shop.freshUnit(4);
       const next = await shop.payableOperation({ unit });

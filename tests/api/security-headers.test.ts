@@ -57,7 +57,7 @@ test.each([
   expect(answer.headers['content-security-policy']).toMatch(/^default-src '(none|self)';/);
 });
 
-describe('the policy', () => {
+describe('the content security policy', () => {
   const headers = async (url: string) => (await shop.app.inject(url)).headers;
 
   test('of a call allows nothing', async () => {
@@ -69,7 +69,7 @@ describe('the policy', () => {
     });
   });
 
-  test('of a page allows no inline script, and browsers report what it refuses', async () => {
+  test('of a page allows no inline script, and browsers report violations', async () => {
     const page = await headers('/contacto');
     const rules = String(page['content-security-policy']).split(';');
     expect(rules).toContain("script-src 'self'");
@@ -84,7 +84,7 @@ describe('the policy', () => {
     });
   });
 
-  test('requires TLS only where there is one', async () => {
+  test('requires TLS only at an address with TLS', async () => {
     const local = createHttpApp(readConfig({ LOG_LEVEL: 'silent' }));
     const answer = await local.inject('/');
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
@@ -92,7 +92,7 @@ describe('the policy', () => {
   });
 });
 
-describe('a report of a browser', () => {
+describe('a browser’s report of a violation', () => {
   const page =
     'https://autos.example/concesionario-digital/revisar/7k2m-x9q4-0abc-def0-1234-5678?a=b';
   const send = (type: string, body: unknown, remoteAddress = '198.51.100.1') =>
@@ -138,7 +138,7 @@ describe('a report of a browser', () => {
     expect((await send(type, body)).statusCode).toBe(204);
   });
 
-  test('of another form, or none, is accepted and ignored', async () => {
+  test('in another form, or empty, is accepted and ignored', async () => {
     expect(violations({ other: true })).toEqual([]);
     expect((await send('application/csp-report', 'text')).statusCode).toBe(204);
   });

@@ -39,7 +39,7 @@ describe('two processes on one PostgreSQL', () => {
     await server?.stop();
   });
 
-  /** How often an address is answered so by the two in turn. */
+  /** The number of answers with a status when an address calls the two in turn. */
   async function answers(
     times: number,
     ask: (shop: TestDealership, index: number) => Promise<{ status: number }>,
@@ -52,7 +52,7 @@ describe('two processes on one PostgreSQL', () => {
     return counts;
   }
 
-  test('allow twenty wrong codes a minute together, and answer a right one after them', async () => {
+  test('allow twenty wrong codes a minute together, and accept a right one after them', async () => {
     const guess = (shop: TestDealership) =>
       send(shop, dealershipStartEndpoint, { code: wrongCode }, { from: '203.0.113.1' });
     expect(await answers(24, guess)).toEqual({ 404: 20, 429: 4 });
@@ -81,7 +81,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await answers(62, start)).toEqual({ 200: 60, 429: 2 });
   });
 
-  test('count again when the time of a limit is over, and keep no address', async () => {
+  test('count anew when the period of a limit is over, and store no address', async () => {
     const [{ db }] = shops as [TestDealership];
     const keys = (await db.select().from(requestCounts)).map(({ key }) => key);
     expect(keys.join('\n')).not.toContain('203.0.113');

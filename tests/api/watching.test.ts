@@ -13,7 +13,7 @@ beforeAll(async () => {
     const headers = { authorization: `Bearer ${token}` };
     return (await shop.app.inject({ url: '/metrics', headers })).payload;
   };
-  // The files of a worker share the figures.
+  // The test files of a worker share the metrics.
   earlier = await look();
   const { clientRef } = await shop.heldOperation();
   const decidedAt = new Date(shop.clock.now.getTime() - 90_000).toISOString();
@@ -36,7 +36,7 @@ const dashboard = () =>
   );
 const alerts = () => [...text('alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr]) => expr!);
 
-/** The metrics that an expression of Prometheus names: they have an underscore and are no functions. */
+/** The metrics in an expression of Prometheus: they have an underscore and are not functions. */
 function metricsIn(expression: string): string[] {
   const bare = expression.replaceAll(/\{[^}]*\}/g, ' ');
   return bare.match(/\bup\b|\b[a-z]+_[a-z_0-9]+\b(?!\()/g) ?? [];
@@ -51,7 +51,7 @@ function labelsIn(expression: string): string[] {
   return [...selected, ...summed];
 }
 
-// Prometheus itself makes 'up', which has the job.
+// Prometheus itself makes 'up', with the label job.
 const isThere = (name: string) => name === 'up' || new RegExp(`^${name}[{ ]`, 'm').test(metrics);
 const hasLabel = (label: string) => label === 'job' || metrics.includes(`${label}="`);
 
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-test('the delay of a notification is measured from the decision of its provider, once', () => {
+test('the delay of a notification is measured once, from the provider’s decision', () => {
   const name = 'dealership_payment_report_delay_seconds';
   const figure = (text: string, kind: 'sum' | 'count') =>
     Number(new RegExp(`^${name}_${kind}\\{by="provider"\\} (.+)$`, 'm').exec(text)?.[1] ?? 0);
@@ -87,6 +87,6 @@ test('the delay of a notification is measured from the decision of its provider,
 test.each([
   ['a metric within functions', 'sum by (le, route) (rate(made_up_total{status="x"}[5m]))'],
   ['a metric beside another', '100 * made_up_total{status="x"} > 0.5'],
-])('%s is found', (_, expression) => {
+])('%s is found in an expression', (_, expression) => {
   expect(metricsIn(expression)).toEqual(['made_up_total']);
 });

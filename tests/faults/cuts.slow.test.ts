@@ -22,7 +22,7 @@ import { faultOptions, reportFaults } from './options.ts';
 
 const shoppersAtOnce = 4;
 
-test('calls that are repeated because their answer was cut off, or did not come in time, act once', async () => {
+test('calls that are repeated because their answer was cut off or late have one effect', async () => {
   const { seed, cuts } = faultOptions();
   const demo = await copyDemo();
   const mail = await startMailServer();
@@ -61,8 +61,8 @@ test('calls that are repeated because their answer was cut off, or did not come 
 });
 
 /**
- * Passes requests on to the program. Of two answers it cuts one off, or ends the client's connection while the program is at work,
- * as a time limit does.
+ * Passes requests on to the program. At random it cuts an answer off, or ends the client's connection while the program
+ * is at work, as a time limit does.
  */
 async function startCutting(port: number, random: () => number) {
   const network = { cut: 0 };
@@ -99,7 +99,7 @@ async function startCutting(port: number, random: () => number) {
   });
 }
 
-/** Makes a whole reservation and cancels it. Each call is repeated until it is answered. Answers what must not be. */
+/** Makes a whole reservation and cancels it, repeating each call until it is answered. Returns the violations. */
 async function reserve(
   shopper: string,
   unit: StockVehicle,
@@ -113,7 +113,7 @@ async function reserve(
   const draft = { ...completeBuyer, cash_amount: operationTotal(started) };
   const save = () => client.call(dealershipUpdateEndpoint, { body: updateBody(started, draft) });
   const saved = await untilAnswered(save).catch(async (error: unknown) => {
-    // The first one was saved: the same revision is not saved twice.
+    // The first attempt was saved: the same revision is not saved twice.
     if (error instanceof WireError && error.code === 'operation_changed') return read();
     throw error;
   });

@@ -24,7 +24,7 @@ import { compareLedgers } from './ledgers.ts';
 
 const patience = { timeout: 120_000, interval: 50 };
 
-// The tests run in order: the PostgreSQL of a program ends, and comes back.
+// The tests run in order: a program's PostgreSQL ends, and comes back.
 describe('a program whose database goes away', () => {
   let server: PostgresServer;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -69,7 +69,7 @@ describe('a program whose database goes away', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('refuses calls while its server is frozen, and takes them again afterwards', async () => {
+  test('refuses calls while its server is frozen, and accepts them again afterwards', async () => {
     server.freeze();
     const answers = await Promise.all(Array.from({ length: 15 }, () => resumed(held.code)));
     server.thaw();
@@ -78,7 +78,7 @@ describe('a program whose database goes away', () => {
     await vi.waitUntil(async () => (await resumed(held.code)).status === 200, patience);
   });
 
-  test('refuses calls while somebody locks a table, and takes them again afterwards', async () => {
+  test('refuses calls while a table is locked, and accepts them again afterwards', async () => {
     const locking = new DatabaseClient({ connectionString: server.url });
     await locking.connect();
     await locking.query('begin; lock table operations in access exclusive mode');
@@ -88,7 +88,7 @@ describe('a program whose database goes away', () => {
     await vi.waitUntil(async () => (await resumed(held.code)).status === 200, patience);
   });
 
-  test('answers or refuses the calls of that moment, and goes on running', async () => {
+  test('answers or refuses the calls of that moment, and keeps running', async () => {
     const calls = Array.from({ length: 60 }, () => resumed(held.code));
     await Promise.race(calls);
     await server.halt();
@@ -97,7 +97,7 @@ describe('a program whose database goes away', () => {
     expect(await status('/healthz')).toBe(200);
   });
 
-  test('refuses calls with 503, in words and with Retry-After, and is not ready', async () => {
+  test('refuses calls with 503, an explanation and Retry-After, and is not ready', async () => {
     const answer = await resumed(held.code);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await answer.json()).toMatchObject(errorBody('temporarily_unavailable'));
@@ -108,14 +108,14 @@ describe('a program whose database goes away', () => {
     ]);
   });
 
-  test('goes on sending the pages that it kept, and 503 for others', async () => {
+  test('still sends its cached pages, and 503 for others', async () => {
     for (let times = 0; times < 3; times += 1) expect(await shownPage()).toBe(kept);
     expect(await status(links.offers())).toBe(503);
     expect(await shownPage()).toBe(kept);
   });
 
-  test('shows what changed while it could not listen, once the database is back', async () => {
-    // Where the program doesn't find it, so that nothing is announced to it.
+  test('shows changes that it could not receive, once the database is back', async () => {
+    // A place where the program doesn't find the server, so that it receives no announcements.
     const aside = mkdtempSync(join(tmpdir(), 'aside-'));
     await server.start(aside);
     await paint(server.urlIn(aside), 'Verde Ausente');
@@ -133,7 +133,7 @@ describe('a program whose database goes away', () => {
     await expect(vi.waitUntil(isShown, patience)).resolves.toBe(true);
   });
 
-  test('finishes the payment that it had begun, with its letter', async () => {
+  test('finishes the payment that had begun, with its letter', async () => {
     const { client } = program;
     expect(await resumeOperation(client, held.code)).toEqual(held);
     expect(await sendCard(client, held, 'approved')).toContain('Pago aprobado');
@@ -147,7 +147,7 @@ describe('a program whose database goes away', () => {
     expect((await resumeOperation(client, held.code)).status).toBe('reserved');
   });
 
-  test('said in one line each what was wrong', () => {
+  test('logged each problem in one line', () => {
     const expected =
       /^(jobs: .|the offers of brand \d could not be fetched temporarily_unavailable$)/;
     expect(program.complained.filter((line) => !expected.test(line))).toEqual([]);

@@ -19,7 +19,7 @@ import { mountSmallDisk } from '../support/program/small-disk.ts';
 import { compareLedgers } from './ledgers.ts';
 import { reportFaults } from './options.ts';
 
-test('a disk that fills up while the program runs loses nothing, and all goes on when there is room', async ({
+test('a disk that fills up while the program runs loses nothing, and everything continues when there is room', async ({
   skip,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'full-'));
@@ -69,7 +69,7 @@ test('a disk that fills up while the program runs loses nothing, and all goes on
   }
 });
 
-/** Takes all the room that is left. */
+/** Takes all remaining room. */
 function fill(path: string): void {
   const file = openSync(path, 'w');
   for (const size of [1024 ** 2, 4096]) {

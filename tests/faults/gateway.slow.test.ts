@@ -76,7 +76,7 @@ describe('the storefront on an existing dealership system', () => {
     expect(await resumeOperation(client(), operation.code)).toMatchObject({ status: 'holding' });
   });
 
-  test('keeps running when that system is down, and says what it cannot show', async () => {
+  test('keeps running when that system is down, and shows what is missing', async () => {
     const unit = (await unitsOf(client(), 4))[0]!;
     const operation = await startPayable(client(), unit);
     await system.stop();

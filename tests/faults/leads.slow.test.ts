@@ -125,14 +125,14 @@ describe('a lead', () => {
   });
 });
 
-describe('the leads command explains what is wrong', () => {
-  test('with the command line', async () => {
+describe('the leads command explains an error', () => {
+  test('in the command line', async () => {
     const run = await runLeads({ DATA_DIR: dataDir }, 'delete');
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.complaint).toMatch(/^leads: no hay ninguna orden 'delete'\n\nUso: /);
   });
 
-  test('with the settings, and creates nothing', async () => {
+  test('in the settings, and creates nothing', async () => {
     const elsewhere = join(dataDir, 'elsewhere');
     expect(await runLeads({ DATA_DIR: elsewhere }, 'export')).toEqual({
       code: 1,

@@ -9,12 +9,12 @@ import { operationHash } from '../../server/operations/short-name.ts';
 import { readMessage } from '../support/api/mail-harness.ts';
 import type { ReceivedMail } from '../support/api/mail-server.ts';
 
-/** What a mail server took, and when. */
+/** A letter that a mail server received, and when. */
 interface Received {
   received: readonly ReceivedMail[];
-  /** Letters that were being delivered when a process or its database ended: only they may come twice. */
+  /** Letters whose delivery the end of a process or database interrupted: only these may come twice. */
   interrupted?: ReadonlySet<string>;
-  /** All work is done: nothing may wait any more. */
+  /** Whether all work is done, so that nothing may wait any more. */
   isDone?: boolean;
 }
 
@@ -31,12 +31,12 @@ interface Job {
 const places = ['reserved or pending', 'given back', 'going back', 'not reported', 'lost'] as const;
 type Place = (typeof places)[number];
 
-/** What is being delivered or given back, or was when the program was killed. */
+/** The letters and refunds in progress, now or when the program was killed. */
 export async function jobsUnderWay(db: Database): Promise<Job[]> {
   return (await jobsOf(db)).filter(({ state }) => state === 'active');
 }
 
-/** Compares the ledgers of the payments provider and of the mail server with what the program stored: `lost` is empty when they agree to the peso and to the letter. */
+/** Compares the ledgers of provider and mail server with the stored data: an empty `lost` means they agree. */
 export async function compareLedgers(
   db: Database,
   { received, interrupted = new Set(), isDone = false }: Received,
@@ -45,7 +45,7 @@ export async function compareLedgers(
   const opened = await db.select().from(deposits);
   const moved = await db.select().from(sandboxPayments);
   const jobs = await jobsOf(db);
-  // The cases of the demonstration write no letters, and a kill can leave one half made.
+  // The demonstration's cases send no letters, and a kill can interrupt their creation.
   const isShopper = ({ buyer }: (typeof rows)[number]) =>
     (buyer as PersonalDataDraft).email === completeBuyer.email;
   const byCode = new Map(rows.map((row) => [row.code, row]));
@@ -99,17 +99,17 @@ export async function compareLedgers(
 
 const undoing = 'last step taken back';
 
-/** The operation no longer has what it is about: two of them can have the same words. */
+/** The operation no longer has the subject of such a letter: two of them can have the same text. */
 const correction = 'Corregimos ';
 
-/** Of reservations, and of acts that took something back: `undone` has the code of an operation for each step. */
+/** Acts on reservations, and acts that were taken back: `undone` has the code of an operation for each one. */
 interface Acts {
   codes: readonly string[];
   corrections: number;
   undone: readonly string[];
 }
 
-/** Each letter once: what counts as delivered was received, and both letters of a reservation were received or wait. */
+/** Each letter once: delivered letters were received, and both letters of a reservation were received or wait. */
 function lettersLost(
   { codes, corrections, undone }: Acts,
   jobs: readonly Job[],
@@ -147,7 +147,7 @@ function lettersLost(
   }
   const same = Map.groupBy(different, ({ to, subject, text }) => [to, subject, text].join('\n'));
   for (const [letter, ...more] of same.values()) {
-    // A step that was undone can be taken again.
+    // A step that was taken back can be taken again.
     const again = undone.filter((code) => letter!.text.includes(code)).length;
     if (more.length > again) lost.push(`the letter '${letter!.subject}' was written twice`);
   }

@@ -1,4 +1,4 @@
-/** Each option of `npm run test:faults`, as in the short proofs of the suites and as in the long ones. */
+/** Each option of `npm run test:faults`, with its value in the short proofs of the suites and in the long ones. */
 const counts = {
   seed: [14, 14],
   requests: [100, 20_000],
@@ -21,7 +21,7 @@ const column = (index: 0 | 1) =>
 
 export const long = column(1);
 
-/** The variable in which tests/faults/run.ts hands its options to the tests. */
+/** The variable with which tests/faults/run.ts passes its options to the tests. */
 export const optionsVariable = 'FAULT_OPTIONS';
 
 export function faultOptions(): FaultOptions {
@@ -29,7 +29,7 @@ export function faultOptions(): FaultOptions {
   return given ? (JSON.parse(given) as FaultOptions) : column(0);
 }
 
-/** Prints what a proof tried, under `npm run test:faults` only. */
+/** Prints the extent of a proof, only under `npm run test:faults`. */
 export function reportFaults(lines: readonly string[]): void {
   if (process.env[optionsVariable]) process.stdout.write(`${lines.join('\n')}\n`);
 }

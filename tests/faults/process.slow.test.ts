@@ -74,7 +74,7 @@ describe('the program', () => {
   test.each([
     ['PORT', 'abc'],
     ['DATABASE_URL', 'mysql://host'],
-  ])('says in one line that it cannot start with %s=%s', async (name, value) => {
+  ])('reports in one line that it cannot start with %s=%s', async (name, value) => {
     const program = run({ [name]: value });
     expect(await program.ended).toBe(1);
     expect(program.said).toEqual([]);
@@ -139,7 +139,7 @@ describe('the program', () => {
     expect(await resumeOperation(client, held.code)).toEqual({ ...cancelled, status: 'refunded' });
   });
 
-  test('answers what it accepted before SIGTERM, and does not wait for a client that never finishes', async () => {
+  test('answers requests accepted before SIGTERM, and does not wait for a client that never finishes', async () => {
     const program = await runUntilReady();
     const slow = connect(Number(settings['PORT']), '127.0.0.1').resume();
     slow.write('POST /v1/gm/contact HTTP/1.1\r\nhost: shop\r\ncontent-length: 100\r\n\r\n{');
@@ -164,7 +164,7 @@ describe('the program', () => {
     lockForProgram(dataDir)();
   });
 
-  test('says in one line that its port is in use, and unlocks the folder', async () => {
+  test('reports in one line that its port is in use, and unlocks the folder', async () => {
     const other = createServer().listen(Number(settings['PORT']), '0.0.0.0');
     await once(other, 'listening');
     const program = run();

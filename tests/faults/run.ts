@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { long, optionsVariable, type FaultOptions } from './options.ts';
 
-// `npm run test:faults`: the proofs of docs/reliability.md with large counts. The suites run the same files with small ones.
+// `npm run test:faults`: the proofs of docs/reliability.md with large counts. The suites use small ones.
 
 const names = Object.keys(long) as (keyof FaultOptions)[];
 
@@ -30,7 +30,7 @@ const vitest = spawn(
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project=slow',
-    // One after another: each proof wants the machine for itself, and may take hours.
+    // One after another: each proof needs the machine for itself, and may take hours.
     '--no-file-parallelism',
     '--testTimeout=14400000',
     '--hookTimeout=14400000',

@@ -88,14 +88,14 @@ test('a coverage record has no payloads of events', async () => {
   expect(JSON.stringify(await walkAll())).not.toContain('under the tree');
 });
 
-test('every state and transition of a chart that was not walked is missing', () => {
+test('every state and transition of a chart that was not walked counts as missing', () => {
   const coverage = coverageOf(2, chart, nothingTaken(), []);
   expect(coverage.met).toEqual({ states: [], transitions: [] });
   expect(coverage.missing.states).toEqual(['open', 'keeping', 'kept']);
   expect(coverage.missing.transitions).toContain('keeping — drop → open');
 });
 
-test('coverage of a chart that two test files add at the same moment is all there', async () => {
+test('coverage of a chart that two test files add at the same moment is complete', async () => {
   const file = coverageFile(3, 'note of two');
   const adds = (state: string) => `
     import { addCoverage } from '${new URL('coverage.ts', import.meta.url).href}';

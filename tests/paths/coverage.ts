@@ -11,23 +11,23 @@ import { dirname, join } from 'node:path';
 import type { LevelCoverage } from 'statechart-workbench/paths';
 import type { Level } from './levels.ts';
 
-/** Where test runs write their coverage; not under version control. */
+/** The folder in which test runs write their coverage; not under version control. */
 export const coverageFolder = join(import.meta.dirname, '../../coverage-paths');
 
 export function coverageFile(level: Level, machine: string): string {
   return join(coverageFolder, `level-${level}`, `${machine}.json`);
 }
 
-/** Stores it for the table of all charts and for the visualiser. */
+/** Stores a chart's coverage for the table of all charts and for the visualiser. */
 export function keepCoverage(coverage: LevelCoverage): void {
   const file = coverageFile(coverage.level as Level, coverage.machine);
   mkdirSync(dirname(file), { recursive: true });
-  // A reader never sees half a file.
+  // Renamed once complete, so that a reader never sees half a file.
   writeFileSync(`${file}.part`, `${JSON.stringify(coverage)}\n`);
   renameSync(`${file}.part`, file);
 }
 
-/** Stores it beside what another test file has walked of the chart since `forget.ts`. */
+/** Adds a chart's coverage to that of other test files since `forget.ts`. */
 export function addCoverage(coverage: LevelCoverage): void {
   const file = coverageFile(coverage.level as Level, coverage.machine);
   whileLocked(file, () => mergeInto(file, coverage));
@@ -51,7 +51,7 @@ function mergeInto(file: string, { met, missing, paths, ...rest }: LevelCoverage
   });
 }
 
-/** One process at a time: test files run in parallel. */
+/** Runs `work` in one process at a time, because test files run in parallel. */
 function whileLocked(file: string, work: () => void): void {
   const lock = `${file}.lock`;
   mkdirSync(dirname(file), { recursive: true });
@@ -63,7 +63,7 @@ function whileLocked(file: string, work: () => void): void {
   }
 }
 
-/** A lock of a killed run is ten seconds old. */
+/** Takes a lock; one that is ten seconds old belongs to a killed run. */
 function isMine(lock: string): boolean {
   try {
     mkdirSync(lock);

@@ -1,19 +1,19 @@
-/** What broke in a walk through a chart. */
+/** The failure of a walk through a chart. */
 export interface FailingWalk {
-  /** The chart, where it is walked, and the walk. */
+  /** The chart, the level, and the walk. */
   title: string;
   events: readonly string[];
   expected: string;
   seen: string;
   cause: unknown;
-  /** The words of the page. */
+  /** The text of the page. */
   page: string;
-  /** The command that repeats it. */
+  /** The command that repeats the walk. */
   again: string;
   picture: string;
 }
 
-/** One screen that says what broke, and how to repeat it. */
+/** Prints the failure and the command that repeats it on one screen. */
 export function printFailure({ title, events, cause, page, ...rest }: FailingWalk): string {
   const [reason = ''] = cause instanceof Error ? cause.message.split('\n') : [String(cause)];
   const row = (name: string, text: string) => `${name.padEnd(10)}${text}`;

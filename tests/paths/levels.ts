@@ -1,9 +1,9 @@
-/** What the paths are walked on: the bare actor; the views, or the server's calls; a browser. */
+/** The subject of the walks: the bare actor; the views, or the server's calls; a browser. */
 export type Level = 1 | 2 | 3;
 
 /**
- * The lives of an operation and of a unit are the server's own, and the owner of an operation in the browser shows only through
- * the steps that ask it: they are walked against the server at level 2, and the journeys of level 3 follow the steps.
+ * The lives of an operation and of a unit belong to the server, and the operation draft is visible only through the
+ * steps: they are walked against the server at level 2, and the journeys of level 3 follow the steps.
  */
 const withoutView = ['operation', 'operationDraft', 'unitSale'];
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the screenshot of a failing walk through a chart goes. */
+/** The file for the screenshot of a failing walk through a chart. */
 export function pictureOf(chart: string): string {
   return join(tmpdir(), 'walks', `${chart}.png`);
 }

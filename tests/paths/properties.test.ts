@@ -33,7 +33,7 @@ const charts = [
   usedVehicleValuationProperties,
 ];
 
-test('every chart keeps its promises in every state that its samples reach, as docs/charts/properties.md lists', async () => {
+test('the properties of every chart hold in every state that its samples reach, as docs/charts/properties.md lists', async () => {
   const lists = charts.map((checked) => {
     const { space, states, changes, verdicts } = checkChart(checked);
     expect(verdicts.filter(({ is }) => is !== 'holds')).toEqual([]);
@@ -60,7 +60,7 @@ function planted(
   return { model: { ...model, machine }, ...rest };
 }
 
-/** Of objects and lists; what else a configuration has stays the same. */
+/** Copies objects and lists; other values of a configuration are shared. */
 function structuredCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(structuredCopy);
   if (typeof value !== 'object' || value === null) return value;
@@ -220,7 +220,7 @@ test.each<[string, CheckedChart, (states: States) => unknown, string]>([
     puts('adding.invoke', { onError: 'added' }),
     'a used vehicle is added at the value that was shown',
   ],
-])('a chart %s breaks a promise', (_, chart, plant, promise) => {
+])('a chart %s violates a property', (_, chart, plant, promise) => {
   const broken = checkChart(planted(chart, plant)).verdicts.filter(({ is }) => is === 'broken');
   expect(broken.map(({ says }) => says)).toContain(promise);
 });

@@ -6,7 +6,7 @@ import { isOutside, levels, type Level } from './levels.ts';
 import { type LevelCoverage } from 'statechart-workbench/paths';
 
 // Prints the coverage of every chart in the last run, and fails below 100 %. It writes docs/charts/coverage.md; with
-// --check it fails instead when that page is stale. A level that the run didn't walk keeps its figures on the page.
+// --check it fails instead when that page is stale. The page keeps the figures of a level that the run didn't walk.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const document = join(root, 'docs/charts/coverage.md');

@@ -77,7 +77,7 @@ export const incompleteViews: Views<typeof chart>[] = [
   { ...wholeViews, sees: { ...sees, shut: () => {} } },
 ];
 
-test('a chart that invokes what no sample is of cannot be explored', () => {
+test('a chart that invokes an actor without samples cannot be explored', () => {
   const actors = { keep: whole.actors.keep } as typeof whole.actors;
   expect(() => defineModel(chart, { ...whole, actors })).toThrow('notes invokes load: no sample');
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-// What pages of docs/ cite row by row: files, and tests as `file › title › title`.
+// The citations in rows of docs/ pages: files, and tests as `file › title › title`.
 
 const root = new URL('../../', import.meta.url);
 

@@ -1,11 +1,11 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** Beside axe's usual rules: a control's name must contain the words that it shows (WCAG 2.5.3). */
+/** In addition to axe's default rules: a control's name must contain its visible text (WCAG 2.5.3). */
 export const axeOptions: RunOptions = {
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
 
-/** What axe found, of any weight, each with a few of its elements. */
+/** Axe's findings, of any severity, each with a few of its elements. */
 export function obstaclesIn({ violations, incomplete }: AxeResults) {
   return [...violations, ...incomplete.flatMap(invisibleText)].map(({ id, nodes }) => ({
     id,
@@ -13,7 +13,7 @@ export function obstaclesIn({ violations, incomplete }: AxeResults) {
   }));
 }
 
-/** Text of its background's colour: axe lists it as undecided, because it may be hidden on purpose, from everybody. */
+/** Text in its background's colour: axe reports it as undecided, because it may be hidden from everybody on purpose. */
 function invisibleText({ id, nodes }: AxeResults['incomplete'][number]) {
   const invisible = nodes.filter(
     ({ any, html }) =>

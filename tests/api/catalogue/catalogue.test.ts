@@ -77,7 +77,7 @@ describe('catalogue', () => {
     expect(byVersion).toHaveLength(units.length);
   });
 
-  test('answers an empty list for the unit and the family of another brand, and for an unknown unit', async () => {
+  test('returns an empty list for the unit and the family of another brand, and for an unknown unit', async () => {
     for (const brandId of specifiedBrands.map(({ id }) => id)) {
       const other = brandId === 1 ? 2 : 1;
       const [unit] = await stock(brandId);
@@ -120,7 +120,7 @@ describe('catalogue', () => {
   });
 
   test.each(['/v1/vw', '/v1/ford/offers', '/v2/nissan/offers', '/api/v2/otro/parameter', '/'])(
-    'is not at %s',
+    'does not exist at %s',
     async (address) => {
       expect(await look(shop, address)).toEqual(refusal('not_found'));
     },
@@ -133,7 +133,7 @@ describe('catalogue', () => {
   });
 
   test.each(['/v1/vw/offers', '/api/promotion/discover?family=1&chassis=2&brand_id=1'])(
-    '%s, the same for everybody, leaves the page that calls it in the back/forward cache',
+    '%s, the same for everybody, allows the page that calls it into the back/forward cache',
     async (url) => {
       const { headers } = await shop.app.inject({ url });
       expect(headers['cache-control']).toBe('no-cache');
@@ -173,7 +173,7 @@ describe('a unit in an operation', () => {
     expect(await isShown(unit)).toEqual(everywhere);
   });
 
-  test('is off sale while it is held, and on sale a second after its deadline at the latest', async () => {
+  test('is off sale while it is held, and on sale again at most a second after its deadline', async () => {
     const unit = await offeredUnit();
     await shop.heldOperation({ unit });
     expect(await isShown(unit)).toEqual(nowhere);
@@ -187,7 +187,7 @@ describe('a unit in an operation', () => {
   test.each([
     ['approved', 'reserved'],
     ['pending', 'pending'],
-  ] as const)('is off sale for good once its payment is %s', async (outcome, status) => {
+  ] as const)('is off sale permanently once its payment is %s', async (outcome, status) => {
     const unit = await offeredUnit();
     const { operation, clientRef } = await shop.heldOperation({ unit });
     await notify(shop, { clientRef, outcome, amount: 200_000 });

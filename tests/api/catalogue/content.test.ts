@@ -36,7 +36,7 @@ const site = (content?: string) =>
 const allNews = async () => (await site('news')).news!;
 
 describe('parameters call', () => {
-  test('answers the dealership’s parameters with all contents of the site', async () => {
+  test('returns the dealership’s parameters with all contents of the site', async () => {
     const all = await site();
     const { news: answered, stories: shown, ...rest } = all;
     expect(rest).toEqual({ ...dealerParameters, ...siteContent });
@@ -44,16 +44,16 @@ describe('parameters call', () => {
     expect(siteContents.every((name) => all[name])).toBe(true);
   });
 
-  test('answers no contents when the list is empty', async () => {
+  test('returns no contents for an empty list', async () => {
     expect(await site('')).toEqual(dealerParameters);
   });
 
-  test.each(siteContents)('answers only the %s when it names them', async (name) => {
+  test.each(siteContents)('returns only the %s when it names them', async (name) => {
     const all = await site();
     expect(await site(name)).toEqual({ ...dealerParameters, [name]: all[name] });
   });
 
-  test('answers several contents', async () => {
+  test('returns several contents', async () => {
     const { terms, privacy } = siteContent;
     expect(await site('terms,privacy')).toEqual({ ...dealerParameters, terms, privacy });
     expect(await site('terms,,terms')).toEqual({ ...dealerParameters, terms });
@@ -95,7 +95,7 @@ describe('news', () => {
 });
 
 describe('stories', () => {
-  test('keep the dealership’s order', async () => {
+  test('are in the dealership’s order', async () => {
     const shown = (await site('stories')).stories!;
     expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     await shop.db.update(stories).set({ position: 0 }).where(eq(stories.id, 9));

@@ -63,7 +63,7 @@ describe('the files of medios', () => {
     expect((await importing()).text).toContain('No hay nada que cambiar.');
   });
 
-  test('lose what a camera wrote into a picture', async () => {
+  test('lose the metadata of a camera', async () => {
     const picture = await sharp(await testPicture({ width: 800, height: 600 }))
       .withExif({ IFD0: { Artist: 'Nombre Privado' } })
       .jpeg()
@@ -76,7 +76,7 @@ describe('the files of medios', () => {
     expect(shown.rawPayload.includes('Nombre Privado')).toBe(false);
   });
 
-  test('are exported as an import reads them', async () => {
+  test('are exported in the form for an import', async () => {
     const copy = join(root, 'copia');
     await catalogue.run({ name: 'export', path: copy });
     expect(readFileSync(join(copy, 'medios/film.mp4'))).toEqual(film);

@@ -28,8 +28,8 @@ async function unitNow(id: number): Promise<StockVehicle> {
   return toStockVehicle(unit!);
 }
 
-describe('offer', () => {
-  test('has its first and last day', async () => {
+describe('an offer’s period', () => {
+  test('has a first and a last day', async () => {
     const all = await offers();
     expect(all.length).toBeGreaterThan(5);
     for (const offer of all) {
@@ -54,7 +54,7 @@ describe('offer', () => {
     ['when it begins', '2026-11-15T00:00:00-03:00', true],
     ['a second before it ends', '2026-11-30T23:59:58-03:00', true],
     ['when it has ended', '2026-12-01T00:00:00-03:00', false],
-  ])('is listed only within its period: %s', async (_when, moment, isOffered) => {
+  ])('is the only time in which the offer is listed: %s', async (_when, moment, isOffered) => {
     const unit = await offeredUnit();
     shop.clock.now = new Date(moment);
     expect((await offerOf(unit)) !== undefined).toBe(isOffered);

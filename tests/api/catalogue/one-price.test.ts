@@ -58,7 +58,7 @@ describe("a model's 'Precio final desde'", () => {
     expect(familyPriceTag(now!)!.final).toBe(29_500_000 + license_price + delivery_price);
   });
 
-  test('leaves out a unit that somebody is reserving', async () => {
+  test('leaves out a unit that a shopper is reserving', async () => {
     const [tera] = await families(1);
     const cheapest = toStockVehicle(tera!.cheapest!);
     await shop.heldOperation({ unit: cheapest });
@@ -69,7 +69,7 @@ describe("a model's 'Precio final desde'", () => {
 });
 
 describe("a card's installment", () => {
-  test('is the lowest that the financing quotes for half of the price less its promotion', async () => {
+  test('is the lowest that the financing quotes for half of the price minus its promotion', async () => {
     const [unit] = await stock(1);
     const { down_payment, months, amount, cftea } = unit!.installments!;
     const price = startingPrice(unit!);

@@ -22,9 +22,9 @@ const nivus = 14;
 let root: string;
 let dealership: TestDealership;
 let stock: WireStockVehicle[];
-/** It has photographs of its own. */
+/** A unit with photographs of its own. */
 let photographed: WireStockVehicle;
-/** Its family has photographs in its colour. */
+/** A unit whose family has photographs in its colour. */
 let sameColor: WireStockVehicle;
 let otherColor: WireStockVehicle;
 
@@ -75,27 +75,27 @@ const captions = (
 ) => vehicle?.photographs?.map(({ caption }) => caption);
 
 describe('the catalogue calls', () => {
-  test('carry all photographs of one unit, and the first of each in a list', async () => {
+  test('send all photographs of one unit, and the first of each unit in a list', async () => {
     expect(captions(await unitById(photographed.id))).toEqual(['frente', 'tablero']);
     const listed = await nivusStock();
     expect(captions(listed.find(({ id }) => id === photographed.id))).toEqual(['frente']);
   });
 
-  test('give a unit without photographs those of its family in its colour, never those of another', async () => {
+  test('send a unit without photographs with those of its family in its colour, never in another', async () => {
     expect((await unitById(sameColor.id)).photographs).toHaveLength(2);
     expect(await unitById(otherColor.id)).not.toHaveProperty('photographs');
   });
 
-  test('carry the day of a unit’s photograph where its name gives one', async () => {
+  test('send the day of a unit’s photograph when its name contains one', async () => {
     const { photographs: shown = [] } = await unitById(photographed.id);
     expect(shown.map((photograph) => photograph.taken_on)).toEqual(['2026-11-20', undefined]);
   });
 
-  test('leave the image as it is', async () => {
+  test('send the image unchanged', async () => {
     expect((await unitById(photographed.id)).image).toBe(photographed.image);
   });
 
-  test('carry the photographs of a family, those without a colour first', async () => {
+  test('send the photographs of a family, those without a colour first', async () => {
     const color = sameColor.color;
     const one = await dealership.client.call(familiesEndpoint, {
       brandId: 1,
@@ -107,7 +107,7 @@ describe('the catalogue calls', () => {
     expect(all.find(({ id }) => id !== nivus)).not.toHaveProperty('photographs');
   });
 
-  test('carry the first photograph of found units and of offers', async () => {
+  test('send the first photograph of found units and of offers', async () => {
     const found = await dealership.client.call(unitSearchEndpoint, { query: { q: 'nivus' } });
     const withOne = found.cards.filter(({ unit }) => unit.photographs?.length === 1);
     expect(withOne.map(({ unit }) => unit.color)).toContain(sameColor.color);
@@ -117,7 +117,7 @@ describe('the catalogue calls', () => {
     expect(shown.length).toBeGreaterThan(0);
   });
 
-  test('carry the first photograph of a reserved unit as it is now', async () => {
+  test('send the present first photograph of a reserved unit', async () => {
     const operation = await dealership.client.call(dealershipStartEndpoint, {
       body: startBody(toStockVehicle(photographed)),
     });
@@ -137,7 +137,7 @@ describe('a photograph', () => {
     ['avif', 'image/avif', 'heif', 640],
     ['webp', 'image/webp', 'webp', 640],
   ])(
-    'is served as %s in the width of the page, for ever and without metadata',
+    'is served as %s in the width of the page, cacheable forever and without metadata',
     async (format, type, read, width) => {
       const { hash } = await first();
       const path = `/photographs/${hash}-${width}.${format}`;
@@ -158,7 +158,7 @@ describe('a photograph', () => {
     },
   );
 
-  test('is served as JPEG for messengers, cut to their shape', async () => {
+  test('is served as JPEG for messengers, cropped to their format', async () => {
     const { hash } = await first();
     const response = await get(`/photographs/${hash}-1200.jpg`);
     expect(response.headers['content-type']).toBe('image/jpeg');
@@ -177,7 +177,7 @@ describe('a photograph', () => {
     `${'0'.repeat(32)}-641.avif`,
     `${'0'.repeat(32)}-640.jpg`,
     '..%2f..%2fdatabase-640.avif',
-  ])('that is unknown is not found: %s', async (name) => {
+  ])('is not found under an unknown address: %s', async (name) => {
     const response = await get(`/photographs/${name}`);
     expect(response.statusCode).toBe(404);
     expect(response.headers['cache-control']).toBeUndefined();

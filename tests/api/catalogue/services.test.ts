@@ -49,7 +49,7 @@ describe('credit plans', () => {
     },
   );
 
-  test('for an amount are those that finance it, with its installment', async () => {
+  test('for an amount are those that finance it, with the installment for that amount', async () => {
     const all = await find(1);
     const some = await find(1, '15000000');
     expect(some.map(({ id }) => id)).toEqual(
@@ -68,7 +68,7 @@ describe('credit plans', () => {
   });
 });
 
-describe('typed promotion code', () => {
+describe('a typed promotion code', () => {
   const unitOf = async (brandId: BrandId, isWanted: (family: string) => boolean) => {
     const units = (await shop.client.call(stockEndpoint, { brandId })).map(toStockVehicle);
     return units.find((unit) => isWanted(unit.family))!;
@@ -89,7 +89,7 @@ describe('typed promotion code', () => {
     }
   });
 
-  test('is not looked up any more after thirty wrong ones of a network in an hour', async () => {
+  test('is not looked up after thirty wrong ones of a network in an hour', async () => {
     const { chassis } = await amarok();
     const guess = (code: string) =>
       shop.app.inject({

@@ -239,7 +239,7 @@ describe('one item by its id', () => {
   );
 });
 
-describe('an optional field that is left out', () => {
+describe('a missing optional field', () => {
   test('of the contact form is accepted', async () => {
     const body = { name: 'Ana', lastname: 'Sosa', telephone: '261 555 0142' };
     expect((await send(shop, contactEndpoint, body)).status).toBe(200);
@@ -259,7 +259,7 @@ describe('an optional field that is left out', () => {
     expect((await send(shop, dealershipUpdateEndpoint, body)).status).toBe(200);
   });
 
-  test('of the provider call leaves out the account, which every brand has its own of', async () => {
+  test('of the provider call omits the account, because every brand has its own', async () => {
     const { status, body } = await look(shop, '/api/v2/cordillera/dealership/mp');
     expect([status, body]).toEqual([
       200,

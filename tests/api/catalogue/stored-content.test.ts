@@ -66,13 +66,13 @@ describe('stored content that no release can have written', () => {
       () => findSubfamilies(shop.db, 1, {}),
       'it (invalid_type)',
     ],
-  ])('names its row and field: %s', async (name, table, column, value, work, field) => {
+  ])('is reported with its row and field: %s', async (name, table, column, value, work, field) => {
     const { id, outcome } = await withSpoiled(table, column, value, work);
     expect(outcome).toContain(`cannot read ${name} ${String(id)}: ${field}`);
     await expect(work()).resolves.toBeDefined();
   });
 
-  test('names its group of parameters', async () => {
+  test('is reported with its group of parameters', async () => {
     const [row] = await shop.db.select().from(parameters);
     await shop.db
       .update(parameters)

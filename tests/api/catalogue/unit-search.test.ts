@@ -9,7 +9,7 @@ const shop = testDealership();
 const search = (query: Record<string, string>) => shop.client.call(unitSearchEndpoint, { query });
 
 describe('unit search', () => {
-  test('answers units of all brands in pages', async () => {
+  test('returns units of all brands in pages', async () => {
     const found = await search({});
     expect(found.cards).toHaveLength(cardsPerPage);
     expect(found.pages).toBeGreaterThan(5);
@@ -95,7 +95,7 @@ describe('unit search', () => {
     expect(Math.max(...prices)).toBeGreaterThan(44_000_000);
   });
 
-  test('marks a held unit as unavailable, and can leave it out', async () => {
+  test('marks a held unit as unavailable, and can exclude it', async () => {
     const unit = await shop.freshUnit(4);
     const looked = { q: unit.name, color: unit.color.toLowerCase(), orden: 'newest' };
     await shop.heldOperation({ unit });

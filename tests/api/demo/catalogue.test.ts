@@ -29,7 +29,7 @@ describe('the catalogue of the demo', () => {
     }
   });
 
-  test('compares no dearer version as if it were without the basics of a cheaper one', () => {
+  test('never lists a dearer version without the basic equipment of a cheaper one', () => {
     for (const family of families) {
       const versions = versionsOf(family.id);
       const traits = inheritedTraits(
@@ -61,7 +61,7 @@ describe('the stock of the demo', () => {
     expect(new Set(drawings).size).toBe(families.length);
   });
 
-  test('shows each unit with two doors as a body with two doors, and no other', () => {
+  test('shows exactly the units with two doors as a body with two doors', () => {
     const twoDoor = stockUnits.filter(({ doors }) => doors === 2);
     expect(twoDoor.length).toBeGreaterThan(0);
     for (const { doors, image } of stockUnits) {

@@ -34,7 +34,7 @@ describe('the stories of the demo', () => {
 });
 
 describe('the savings plans of the demo', () => {
-  test("say 'la cuota más baja' only of the plan that has it among those of its brand", () => {
+  test("advertise 'la cuota más baja' only for the plan with the lowest of its brand", () => {
     const boasting = plans.filter(({ data }) => data.description.includes('la cuota más baja'));
     expect(boasting.length).toBeGreaterThan(0);
     for (const { brandId, data } of boasting) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** A new client address, so that the rate limit starts at zero. */
+/** A new client address with an unused rate limit. */
 const newcomer = () => `10.0.1.${(visitors += 1)}`;
 const stored = () => shop.db.select().from(leads);
 const aCv = { content: aPdf(), name: 'Mi CV.pdf' };
@@ -34,7 +34,7 @@ async function expectNothingStored() {
   expect(await filedLetters(shop)).toEqual([]);
 }
 
-describe('job application', () => {
+describe('a job application', () => {
   test('is stored with its CV, in a file named after the applicant', async () => {
     expect(await send(applicationForm({ ...aCv, name: '../../../etc/passwd' }))).toEqual(received);
     const [lead] = await stored();
@@ -110,7 +110,7 @@ describe('job application', () => {
   });
 });
 
-describe('job application is refused, and nothing is stored,', () => {
+describe('a job application is refused, and nothing is stored,', () => {
   test.each([
     ['without a name', { 'data[name]': '' }],
     ['with an invalid e-mail', { 'data[email]': 'lucia' }],
@@ -176,7 +176,7 @@ test('a job application is stored together with its e-mails or not at all', asyn
   await expectNothingStored();
 });
 
-test('a job application whose answer was lost is sent again as the same lead, unless its CV is another', async () => {
+test('a job application whose answer was lost is the same lead when it is sent again with the same CV', async () => {
   const from = newcomer();
   const email = { 'data[email]': 'repetida@ejemplo.com.ar' };
   for (let sent = 0; sent < 12; sent++) {
@@ -199,7 +199,7 @@ test('one address can send ten job applications a minute, including refused file
 
 const accepted: Answer = { status: 200, body: received.body };
 
-/** Starts to upload CVs, one from each address, and ends none. */
+/** Starts to upload CVs, one from each address, and completes none. */
 async function slowUploads(addresses: readonly string[]) {
   const encoded = new Response(applicationForm(aCv));
   const contentType = encoded.headers.get('content-type')!;
@@ -220,14 +220,14 @@ async function slowUploads(addresses: readonly string[]) {
   const answered: Answer[] = [];
   const answers = uploads.map(async ({ answer }) => answered.push(answerOf(await answer)));
   return {
-    /** The answers so far, in the order in which they came. */
+    /** The answers so far, in order of arrival. */
     answered,
     all: Promise.all(answers),
     end: () => uploads.forEach(({ end }) => end()),
   };
 }
 
-test('twenty CVs are uploaded at a time: one more is refused, and accepted afterwards', async () => {
+test('at most twenty CVs are uploaded at a time: one more is refused, and accepted later', async () => {
   const { answered, all, end } = await slowUploads(Array.from({ length: 21 }, newcomer));
   // The other uploads are still running.
   await expect.poll(() => answered).toEqual([refusal('too_many_requests')]);
@@ -237,7 +237,7 @@ test('twenty CVs are uploaded at a time: one more is refused, and accepted after
   expect(await send(applicationForm(aCv))).toEqual(received);
 });
 
-test('one address uploads three CVs at a time, so that slow uploads keep nobody else out', async () => {
+test('one address uploads at most three CVs at a time, so that slow uploads exclude nobody else', async () => {
   const { answered, all, end } = await slowUploads(Array(9).fill(newcomer()));
   await expect.poll(() => answered).toEqual(Array(6).fill(refusal('too_many_requests')));
   expect(await send(applicationForm(aCv))).toEqual(received);
@@ -257,7 +257,7 @@ test('no other call accepts a multipart form', async () => {
   expect(answerOf(response)).toEqual(refusal('invalid_request'));
 });
 
-describe('plain job application redirects', () => {
+describe('a plain job application redirects', () => {
   const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const sentTo = (location: string) => ({ status: 303, body: undefined, location });
 

@@ -47,12 +47,12 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** A new client address, so that the rate limit starts at zero. */
+/** A new client address with an unused rate limit. */
 const newcomer = () => `10.0.0.${(visitors += 1)}`;
 const stored = () => shop.db.select().from(leads);
 
-describe('lead', () => {
-  test('from the contact form is stored as checked, and e-mailed to the department', async () => {
+describe('a lead', () => {
+  test('from the contact form is stored with the validated values, and e-mailed to the department', async () => {
     expect(await send(shop, contactEndpoint, contact, { from: newcomer() })).toEqual(received);
     expect(await stored()).toEqual([
       {
@@ -70,7 +70,7 @@ describe('lead', () => {
     ]);
   });
 
-  test('from a price request is e-mailed to the brand’s sales', async () => {
+  test('from a price request is e-mailed to the brand’s sales department', async () => {
     const answer = await send(shop, priceRequestEndpoint, priceRequest, { from: newcomer() });
     expect(answer).toEqual(received);
     const [lead] = await stored();
@@ -81,7 +81,7 @@ describe('lead', () => {
     ]);
   });
 
-  test('from a test drive is kept with branch and day, and e-mailed to the brand’s sales', async () => {
+  test('from a test drive is stored with branch and day, and e-mailed to the brand’s sales department', async () => {
     const days = await shop.client.call(testDriveDaysEndpoint, { query: { brand_id: '4' } });
     const [day = ''] = days;
     expect(days).not.toContain(dayInMendoza(shop.clock.now));
@@ -148,7 +148,7 @@ describe.each(forms)('%s', (_, endpoint, body) => {
   });
 });
 
-test('one address gets an acknowledgement at most three times a day, and each message is stored', async () => {
+test('one address gets at most three confirmations a day, and each message is stored', async () => {
   for (const message of ['Hola', '¿Están?', '¿Hoy?', '¿Mañana?']) {
     await send(shop, contactEndpoint, { ...contact, message }, { from: newcomer() });
   }
@@ -160,7 +160,7 @@ describe.each<[string, Endpoint, object]>([
   ...forms,
   ['a test drive', testDriveEndpoint, testDrive],
 ])('%s whose answer was lost', (_, endpoint, body) => {
-  test('is sent again as the same lead: one row, its letters once, nothing used of the limit', async () => {
+  test('is the same lead when it is sent again: one row, its letters once, and uncounted by the limit', async () => {
     const from = newcomer();
     for (let sent = 0; sent < 12; sent++) {
       expect(await send(shop, endpoint, body, { from })).toEqual(received);
@@ -189,7 +189,7 @@ describe.each<[string, Endpoint, object]>([
   });
 });
 
-test('one address can send ten forms a minute in all, not counting invalid ones', async () => {
+test('one address can send ten valid forms a minute in all', async () => {
   const from = newcomer();
   for (let sent = 0; sent < 12; sent++) await send(shop, contactEndpoint, {}, { from });
   for (let sent = 0; sent < 5; sent++) {

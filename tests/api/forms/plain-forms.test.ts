@@ -16,7 +16,7 @@ beforeEach(() => shop.db.delete(leads));
 
 let visitors = 0;
 
-/** Submits a form as a browser without script does. */
+/** Submits a form as a browser without JavaScript does. */
 async function post(path: string, fields: Record<string, string>, headers = {}) {
   const {
     statusCode,
@@ -42,8 +42,8 @@ const message = {
   message: 'Hola.\r\nQuiero un Nivus.',
 };
 
-describe('contact form without script', () => {
-  test('is received, and its thanks carry nothing personal in their address', async () => {
+describe('the contact form without JavaScript', () => {
+  test('is accepted, and the address of the thanks has no personal data', async () => {
     const { status, location } = await post('/contacto', message);
     expect([status, location]).toEqual([303, '/contacto?recibido#escribinos']);
     const [lead] = await shop.db.select().from(leads);
@@ -52,7 +52,7 @@ describe('contact form without script', () => {
     expect(words(body)).toContain('¡Recibimos tu mensaje!');
   });
 
-  test('comes back with its errors and what was typed', async () => {
+  test('is shown again with its errors and the typed values', async () => {
     const { status, headers, body } = await post('/contacto', { ...message, telephone: '555' });
     expect(status).toBe(422);
     expect(headers['cache-control']).toBe('no-store');
@@ -63,7 +63,7 @@ describe('contact form without script', () => {
   });
 
   test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://otro.example' }])(
-    'from another site, which it says by %j, stores nothing',
+    'from another site, by the header %j, stores nothing',
     async (headers) => {
       const { status, body } = await post('/contacto', message, headers);
       expect(status).toBe(400);
@@ -88,7 +88,7 @@ describe('contact form without script', () => {
   });
 });
 
-describe('botón de arrepentimiento without script', () => {
+describe('the botón de arrepentimiento without JavaScript', () => {
   test('revokes the purchase, and shows the request code at once', async () => {
     const { operation } = await shop.paidOperation({ paymentId: 'revoked without script' });
     const { email } = operation.purchase;
@@ -104,7 +104,7 @@ describe('botón de arrepentimiento without script', () => {
     expect((await shop.resume(operation.code)).status).toBe('cancelled');
   });
 
-  test('comes back with the reason and what was typed, when no reservation has the code', async () => {
+  test('is shown again with the reason and the typed values, when no reservation has the code', async () => {
     const code = '0000-0000-0000-0000-0000-0000';
     const { status, body } = await post('/arrepentimiento', { code, email: 'luz@ejemplo.com.ar' });
     expect(status).toBe(404);
@@ -113,15 +113,15 @@ describe('botón de arrepentimiento without script', () => {
     expect(body).toContain('value="luz@ejemplo.com.ar"');
   });
 
-  test('names the fields that are wrong', async () => {
+  test('shows errors at the wrong fields', async () => {
     const { status, body } = await post('/arrepentimiento', { code: '', email: 'luz' });
     expect(status).toBe(422);
     expect(body.match(/aria-invalid="true"/g)).toHaveLength(2);
   });
 });
 
-describe('the form for a held unit without script', () => {
-  test('puts a person on its waiting list, or says what is wrong', async () => {
+describe('the form for a held unit without JavaScript', () => {
+  test("puts a person on the unit's waiting list, or shows the errors", async () => {
     const { operation } = await shop.heldOperation();
     const { id } = operation.purchase.vehicle;
     const path = `/avisame?unidad=${id}`;
@@ -146,7 +146,7 @@ describe('the form for a held unit without script', () => {
   });
 });
 
-describe('the link of a letter about an alert without script', () => {
+describe('the link of a letter about an alert without JavaScript', () => {
   const code = 'abcdefghijklmnopqrstuv';
   const path = (decision: string) => `/avisame/${code}?decision=${decision}`;
   beforeEach(async () => {
@@ -183,7 +183,7 @@ describe('the link of a letter about an alert without script', () => {
   );
 });
 
-describe('the request for a test drive without script', () => {
+describe('the request for a test drive without JavaScript', () => {
   const path = '/prueba-de-manejo?marca=volkswagen&modelo=14';
   const request = {
     brand: '1',
@@ -196,7 +196,7 @@ describe('the request for a test drive without script', () => {
     email: '',
   };
 
-  test('is kept, and thanks at once', async () => {
+  test('is stored, and shows the thanks at once', async () => {
     const { status, body } = await post(path, request);
     expect(status).toBe(200);
     expect(words(body)).toContain('¡Recibimos tu pedido!');
@@ -204,7 +204,7 @@ describe('the request for a test drive without script', () => {
     expect(lead).toMatchObject({ kind: 'test_drive', data: request });
   });
 
-  test('comes back with what is wrong and what was chosen', async () => {
+  test('is shown again with its errors and the chosen values', async () => {
     const { status, body } = await post(path, { ...request, day: '', cellphone: '5' });
     expect(status).toBe(422);
     expect(words(body)).toContain('Elegí un día.');
@@ -213,7 +213,7 @@ describe('the request for a test drive without script', () => {
   });
 });
 
-describe('price request without script', () => {
+describe('the price request without JavaScript', () => {
   const path = '/vehiculos-0km/versiones/volkswagen/nivus/14?cotizar=1';
   const request = {
     vehicle: 'Volkswagen Nivus',
@@ -223,7 +223,7 @@ describe('price request without script', () => {
     cellphone: '',
   };
 
-  test('is kept, and thanks at once', async () => {
+  test('is stored, and shows the thanks at once', async () => {
     const { body: page } = await shop.app.inject({ url: path });
     expect(page).toContain('action="?cotizar=1"');
     const { status, body } = await post(path, request);
@@ -232,7 +232,7 @@ describe('price request without script', () => {
     expect((await shop.db.select().from(leads)).map(({ data }) => data)).toEqual([request]);
   });
 
-  test('comes back with what is wrong and what was typed', async () => {
+  test('is shown again with its errors and the typed values', async () => {
     const { status, body } = await post(path, { ...request, email: 'lucia@' });
     expect(status).toBe(422);
     expect(words(body)).toContain('Revisá el correo');
@@ -241,9 +241,9 @@ describe('price request without script', () => {
   });
 });
 
-describe('forms without script', () => {
+describe('forms without JavaScript', () => {
   test.each(['/contacto', '/arrepentimiento'])(
-    'the form at %s is posted to its own address, never put into it',
+    'the form at %s is posted to its own address, without its values in the address',
     async (path) => {
       const { body } = await shop.app.inject({ url: path });
       const [, main = ''] = body.split('<main');

@@ -13,7 +13,7 @@ import { testOwnSystem } from '../../support/api/own-system.ts';
 
 const shop = testOwnSystem();
 
-describe('catalogue of a system that has only the fields of SPEC §3', () => {
+describe('the catalogue of a system with only the fields of SPEC §3', () => {
   test('shows versions with the family of the request', async () => {
     expect(
       await shop.client.call(subfamiliesEndpoint, { brandId: 1, query: { family_id: '501' } }),
@@ -45,7 +45,7 @@ describe('catalogue of a system that has only the fields of SPEC §3', () => {
     ]);
   });
 
-  test('shows one unit with the family and version that list it', async () => {
+  test('shows one unit with the family and version whose list contains it', async () => {
     const [unit] = await shop.client.call(stockUnitEndpoint, {
       brandId: 4,
       query: { id: '70110' },
@@ -82,7 +82,7 @@ describe('catalogue of a system that has only the fields of SPEC §3', () => {
     });
   });
 
-  test('is searched in all brands', async () => {
+  test('can be searched across all brands', async () => {
     const found = await shop.client.call(unitSearchEndpoint, { query: { q: 'senova' } });
     expect(found.cards.map(({ unit }) => unit.name)).toEqual(['Senova D50 Luxury']);
     const all = await shop.client.call(unitSearchEndpoint, { query: {} });
@@ -106,7 +106,7 @@ describe('catalogue of a system that has only the fields of SPEC §3', () => {
   });
 });
 
-describe('catalogue of a system that fails', () => {
+describe('the catalogue of a system that fails', () => {
   test.each(['hang', 'die', 'half', 'fail', 'no data'] as const)(
     'on its stock (%s) still shows families, without a cheapest unit',
     async (fault) => {

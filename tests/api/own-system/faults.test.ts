@@ -27,9 +27,9 @@ const unbelievable = [
   'other code',
 ] as const;
 
-describe('start at a system that fails', () => {
+describe('the start of an operation at a system that fails', () => {
   test.each(unbelievable.filter((fault) => fault !== 'other code'))(
-    '(%s) tells the shopper so, is sent once, and can be tried again',
+    '(%s) shows the failure, is sent once, and can be repeated',
     async (fault) => {
       const unit = await vento();
       await shop.system.heard();
@@ -48,13 +48,13 @@ describe('start at a system that fails', () => {
     await expect(start(unit)).rejects.toMatchObject(refusedAs('system_unavailable'));
   });
 
-  test('with another price than the shopper saw starts nothing here', async () => {
+  test('starts nothing here at another price than the shopper saw', async () => {
     await shop.system.play('dealership/start', 'other amounts', 1);
     await expect(start(await vento())).rejects.toMatchObject(refusedAs('figures_differ'));
   });
 });
 
-describe('save at a system that fails', () => {
+describe('a save at a system that fails', () => {
   test.each(unbelievable)('(%s) is sent once, and changes nothing here', async (fault) => {
     const operation = await start(await vento());
     await shop.system.heard();
@@ -67,7 +67,7 @@ describe('save at a system that fails', () => {
     expect(await save(operation, { cash_amount: 5 })).toMatchObject({ revision: 1 });
   });
 
-  test('works with an answer that leaves out what can be worked out', async () => {
+  test('works with an answer that lacks only computable fields', async () => {
     const operation = await start(await vento());
     await shop.system.play('dealership/update', 'fewer fields', 1);
     expect(await save(operation, { cash_amount: 5 })).toMatchObject({
@@ -76,7 +76,7 @@ describe('save at a system that fails', () => {
     });
   });
 
-  test('shows the shopper another price of the system before it is accepted', async () => {
+  test('shows the shopper a changed price of the system before it is accepted', async () => {
     const operation = await start(await vento());
     await shop.system.play('dealership/update', 'other amounts', 1);
     await shop.system.play('dealership/start', 'other amounts');
@@ -93,8 +93,8 @@ describe('save at a system that fails', () => {
   });
 });
 
-describe('resumed operation at a system that fails', () => {
-  test.each(unbelievable)('(%s) is shown as it is stored here', async (fault) => {
+describe('an operation that is resumed at a system that fails', () => {
+  test.each(unbelievable)('(%s) is shown as stored here', async (fault) => {
     const operation = await payable(await vento());
     await shop.system.play('dealership/start', fault);
     expect(await open(operation.code)).toMatchObject({
@@ -106,21 +106,24 @@ describe('resumed operation at a system that fails', () => {
   });
 });
 
-describe('valuation at a system that fails', () => {
-  test.each(['hang', 'die', 'half', 'no data'] as const)('(%s) says so', async (fault) => {
-    const { code } = await start(await vento());
-    await shop.system.play('/valuation', fault);
-    const used = { codia: '5040', brand: 'Peugeot', model: '504', year: 1998, kms: 180_000 };
-    await expect(
-      shop.client.call(valuationEndpoint, {
-        body: { ...used, vehicle: 'SE 2.0', operation: code },
-      }),
-    ).rejects.toMatchObject(refusedAs('valuation_failed'));
-  });
+describe('a valuation at a system that fails', () => {
+  test.each(['hang', 'die', 'half', 'no data'] as const)(
+    '(%s) shows the failure',
+    async (fault) => {
+      const { code } = await start(await vento());
+      await shop.system.play('/valuation', fault);
+      const used = { codia: '5040', brand: 'Peugeot', model: '504', year: 1998, kms: 180_000 };
+      await expect(
+        shop.client.call(valuationEndpoint, {
+          body: { ...used, vehicle: 'SE 2.0', operation: code },
+        }),
+      ).rejects.toMatchObject(refusedAs('valuation_failed'));
+    },
+  );
 });
 
-describe('deposit at a system that fails', () => {
-  test.each(unbelievable)('(%s) holds nothing, and can be tried again', async (fault) => {
+describe('a deposit at a system that fails', () => {
+  test.each(unbelievable)('(%s) holds nothing, and can be repeated', async (fault) => {
     const { code } = await payable(await vento());
     await shop.system.play('dealership/update', fault);
     await expect(deposit(code)).rejects.toMatchObject(refusedAs('payments_unavailable'));
@@ -130,7 +133,7 @@ describe('deposit at a system that fails', () => {
   });
 
   test.each(['hang', 'die', 'no data'] as const)(
-    'needs the payment provider’s id (%s)',
+    'requires the payment provider’s id (%s)',
     async (fault) => {
       const { code } = await payable(await vento());
       await shop.system.play('dealership/mp', fault);
@@ -140,7 +143,7 @@ describe('deposit at a system that fails', () => {
     },
   );
 
-  test('is refused for a unit that the system no longer lists, until it is back', async () => {
+  test('is refused for a unit that the system no longer lists, until the unit is back', async () => {
     const { code } = await payable(await vento());
     await shop.system.play('/stock/stock', 'no data');
     await expect(deposit(code)).rejects.toMatchObject(refusedAs('unit_unavailable'));

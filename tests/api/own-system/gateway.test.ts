@@ -51,7 +51,7 @@ const message = {
 };
 const nivus = { id: 7, name: 'Nivus', price: '30000000.50', image: '/nivus.jpg' };
 
-describe('existing dealership system', () => {
+describe('an existing dealership system', () => {
   test.each([
     ['answers nothing', 'hang'],
     ['answers that it failed', { status: 500, text: '{"data":[]}' }],
@@ -61,7 +61,7 @@ describe('existing dealership system', () => {
     ['answers a notice in place of a list', { data: { mensaje: 'En mantenimiento' } }],
     ['makes up an error of its own', { text: '{"error":{"code":"E_42"}}' }],
     ['leads elsewhere', { status: 302, text: '' }],
-  ] as const)('that %s makes one resource fail, and no more', async (_, answer) => {
+  ] as const)('that %s makes only one resource fail', async (_, answer) => {
     system.answers.set(families, answer);
     system.answers.set('/v1/gm/stock/families', { data: [nivus] });
     expect(await look(families)).toMatchObject(unavailable);
@@ -74,7 +74,7 @@ describe('existing dealership system', () => {
     expect(await look(families)).toMatchObject(unavailable);
   });
 
-  test('can leave out fields and send numbers as text', async () => {
+  test('can omit fields and send numbers as text', async () => {
     system.answers.set(families, { data: [nivus] });
     expect(await look(families)).toEqual({
       status: 200,
@@ -134,7 +134,7 @@ describe('existing dealership system', () => {
     image: '/nivus.jpg',
   };
 
-  test('sells no unit without chassis or at no price, and names it in the log', async () => {
+  test('sells no unit without a chassis or a price, and the log names the unit', async () => {
     const found = async (sent: object) => {
       system.answers.set('/v2/nissan/stock', { data: sent });
       return (await look('/v2/nissan/stock?id=1')).data;
@@ -165,7 +165,7 @@ describe('existing dealership system', () => {
     );
   });
 
-  test('has a unit with the promotion that it discovers, and without one when it does not answer', async () => {
+  test('has a unit with its discovered promotion, and without one when it does not answer', async () => {
     system.answers.set('/v2/nissan/stock', { data: { ...unit, chassis: 'A' } });
     const promotion = { code: 'OTOÑO', money_discount: 800_000, percentage_discount: null };
     system.answers.set('/api/promotion/discover', { data: promotion });
@@ -176,7 +176,7 @@ describe('existing dealership system', () => {
     expect(found).not.toHaveProperty('promotion');
   });
 
-  test('can answer one item without a list', async () => {
+  test('can answer with one item instead of a list', async () => {
     system.answers.set(families, { data: nivus });
     expect((await look(`${families}?id=7`)).data).toHaveLength(1);
   });
@@ -188,7 +188,7 @@ describe('existing dealership system', () => {
     expect((data as { description: string }[])[0]!.description).toBe('<p>Hola</p>');
   });
 
-  test('without a picture of a vehicle gets the dealer file’s picture of its family', async () => {
+  test('without a picture of a vehicle gets the picture of its family from the dealer’s file', async () => {
     system.answers.set(families, {
       data: [
         { ...nivus, image: null },
@@ -235,7 +235,7 @@ describe('existing dealership system', () => {
     ).toEqual([[message, '203.0.113.7']]);
   });
 
-  test('is searched by our own unit search, which leaves out a brand that it does not have', async () => {
+  test('is searched by our own unit search, which leaves out a brand that the system does not have', async () => {
     system.answers.set('/v2/baic/family', { data: [{ id: 61, name: 'BJ30', image: '/bj30.jpg' }] });
     system.answers.set('/v2/baic/subfamily', { data: [{ id: 611, name: 'BJ30', features: [] }] });
     system.answers.set('/v2/baic/model/stock', {
@@ -261,19 +261,19 @@ describe('existing dealership system', () => {
     expect(data).not.toHaveProperty('notAnswered');
   });
 
-  test('that has none of the brands fails to be searched', async () => {
+  test('that has none of the brands makes the search fail', async () => {
     expect(await look(`/api/v2/${testGroup}/units`)).toMatchObject(unavailable);
   });
 
-  test('gives the dollar rate of its parameters, without another call for it', async () => {
+  test('supplies the dollar rate in its parameters, without another call', async () => {
     system.answers.set(parameters, { data: { dollar_rate: '1512.50' } });
     expect((await look('/api/dollar-rate')).data).toBe(1512.5);
     expect(system.received.map(({ url }) => url)).toEqual([parameters]);
   });
 });
 
-describe('configuration of an existing dealership system', () => {
-  test('gives no estimate of a used vehicle without an operation', async () => {
+describe('the configuration of an existing dealership system', () => {
+  test('offers no estimate of a used vehicle without an operation', async () => {
     const query = 'codia=0060032&year=2021&kms=60000&currency=ars';
     const answer = await look(`/api/v2/${testGroup}/used-vehicle-estimate?${query}`);
     expect(answer).toMatchObject({ error: { code: 'valuation_failed' } });
@@ -314,14 +314,14 @@ describe('configuration of an existing dealership system', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('calls the seller by the group’s name when neither source has it', async () => {
+  test('names the seller after the group when neither source has a name', async () => {
     system.answers.set(parameters, { data: { news: [], group: {} } });
     expect((await look(parameters)).data).toMatchObject({
       group: { name: 'Cordillera', telephone: '' },
     });
   });
 
-  test('reads each parameter by itself, so that an invalid one is only left out', async () => {
+  test('reads each parameter separately, so that an invalid one is only left out', async () => {
     system.answers.set(parameters, {
       data: {
         group: { name: 7, telephone: '261 555 0100' },

@@ -41,7 +41,7 @@ async function held(email: string, brandId?: number): Promise<string> {
   return code;
 }
 
-/** A reservation whose payments page has said in the shopper's browser that it was paid. */
+/** A reservation whose payments page reported a payment in the shopper's browser. */
 async function reportedAsPaid(email: string, brandId?: number): Promise<string> {
   const code = await held(email, brandId);
   await buyer.report(code, 'approved');
@@ -77,7 +77,7 @@ describe('a payment that only a message reports', () => {
     expect(await desk.confirm({ code, outcome: 'refunded', why: '', by })).toBe(
       'anotado: la operación está devuelta\n',
     );
-    // The waiting job of the refund ends: there is no call to ask.
+    // The waiting job of the refund ends, because the system has no call for it.
     const [paid] = await dealership.db
       .select({ clientRef: payments.clientRef, paymentId: payments.paymentId })
       .from(payments)
@@ -86,7 +86,7 @@ describe('a payment that only a message reports', () => {
     await giveBack(dealership, paid!);
   });
 
-  test('can be paid with another card once a person rejected it', async () => {
+  test('can be followed by another card once a person rejected it', async () => {
     const code = await reportedAsPaid('ines@ejemplo.com.ar');
     await desk.confirm({ code, outcome: 'rejected', why: '', by });
     shop.clock.pass(1);
@@ -100,7 +100,7 @@ describe('a payment that only a message reports', () => {
     await desk.confirm({ code, outcome: 'rejected', why: '', by });
   });
 
-  test('opens the reservation again when it comes after the hold', async () => {
+  test('reserves again when its message comes after the hold', async () => {
     const code = await held('olga@ejemplo.com.ar');
     shop.clock.pass(20);
     expect(await statusOf(code)).toBe('expired');
@@ -114,7 +114,7 @@ describe('a payment that only a message reports', () => {
     expect(await statusOf(code)).toBe('open');
   });
 
-  test('and whose message never comes is recorded by a person, with who and why', async () => {
+  test('is recorded by a person, with name and reason, when its message never comes', async () => {
     const code = await held('nora@ejemplo.com.ar');
     shop.clock.pass(20);
     expect(await statusOf(code)).toBe('expired');
@@ -136,12 +136,12 @@ describe('a payment that only a message reports', () => {
       after: 'reserved',
       note: why,
     });
-    // A message that comes at last means the same payment.
+    // A late message means the same payment.
     await buyer.report(code, 'approved');
     expect(await statusOf(code)).toBe('reserved');
   });
 
-  test('is rejected by a person, and the unit is on sale again', async () => {
+  test('can be rejected by a person, and the unit is on sale again', async () => {
     const code = await reportedAsPaid('delia@ejemplo.com.ar');
     expect(await desk.confirm({ code, outcome: 'rejected', why: '', by })).toBe(
       'anotado: la operación está abierta\n',
@@ -152,11 +152,11 @@ describe('a payment that only a message reports', () => {
   });
 });
 
-describe('a payment that only a message reports, and that nobody confirms,', () => {
+describe('a payment that only a message reports and that nobody confirms', () => {
   const transactionOf = async (code: string) => (await buyer.open(code)).purchase.transaction!;
   const ended = () => endClaims(shop.dealership);
 
-  test('holds its unit for 48 hours; then it is on sale again, and buyer and sales get letters', async () => {
+  test('holds its unit for 48 hours; then the unit is on sale again, and buyer and sales get letters', async () => {
     const code = await reportedAsPaid('alba@ejemplo.com.ar');
     const { claimed_until } = await transactionOf(code);
     expect(claimed_until).toBe(new Date(shop.clock.now.getTime() + 48 * 3_600_000).toISOString());
@@ -175,7 +175,7 @@ describe('a payment that only a message reports, and that nobody confirms,', () 
       'Pago sin confirmar',
     ]);
     expect(await desk.list({ all: true })).toMatch(new RegExp(`${code} .*sin confirmar`));
-    // The same message holds it no second time; a person who finds the payment reserves it.
+    // The same message holds the unit no second time; a person who finds the payment reserves it.
     await buyer.report(code, 'approved');
     expect(await statusOf(code)).toBe('expired');
     await desk.confirm({ code, outcome: 'approved', why: '', by });
@@ -196,14 +196,14 @@ describe('a payment that only a message reports, and that nobody confirms,', () 
   });
 });
 
-describe('a deposit at a system that names no address for letters', () => {
+describe('a deposit at a system without an address for letters', () => {
   let bare: OwnSystem;
   beforeAll(async () => {
     bare = await openOwnSystem({ PARAMETERS_FILE: '' });
   });
   afterAll(() => bare.close());
 
-  test('is refused before the unit is held, and the log says what is missing', async () => {
+  test('is refused before the unit is held, and the log names the missing address', async () => {
     const { payable, deposit, firstUnit } = buyerAt(bare);
     const { code } = await payable(await firstUnit());
     await expect(deposit(code)).rejects.toMatchObject({ code: 'payments_unavailable' });
@@ -216,7 +216,7 @@ describe('a deposit at a system that names no address for letters', () => {
 describe('the storefront on an existing system', () => {
   const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
 
-  test('says whether it can keep reservations, and has figures for Prometheus', async () => {
+  test('reports whether it can take reservations, and has figures for Prometheus', async () => {
     expect([(await get('/healthz')).statusCode, (await get('/readyz')).statusCode]).toEqual([
       200, 200,
     ]);
@@ -225,7 +225,6 @@ describe('the storefront on an existing system', () => {
   });
 });
 
-/** Calls the start from a network. */
 async function startFrom(remoteAddress: string, payload: object): Promise<number | string> {
   const response = await shop.app.inject({
     method: 'POST',
@@ -245,7 +244,7 @@ test('one network starts at most sixty operations in an hour at an existing syst
 });
 
 describe('after too many wrong codes of its network', () => {
-  test('a right code of an existing system is answered, and a wrong one is refused', async () => {
+  test('a right code of an existing system is accepted, and a wrong one is refused', async () => {
     const code = (await buyer.start(await buyer.firstUnit(), 'vecina@ejemplo.com.ar')).code;
     const open = (typed: string) => startFrom('203.0.113.7', { code: typed });
     for (let times = 0; times < 20; times += 1)

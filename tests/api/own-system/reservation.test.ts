@@ -30,8 +30,8 @@ const kept = async (code: string) =>
 const calls = async (end: string) =>
   (await shop.system.heard()).filter(({ call }) => call.endsWith(end));
 
-describe('reservation at a system that has only the calls of SPEC §7', () => {
-  test('starts there with the fields of SPEC §7, and has its code and figures here', async () => {
+describe('a reservation at a system with only the calls of SPEC §7', () => {
+  test('is started there with the fields of SPEC §7, and stores its code and figures here', async () => {
     const unit = await vento();
     await shop.system.heard();
     const operation = await start(unit);
@@ -112,7 +112,7 @@ describe('reservation at a system that has only the calls of SPEC §7', () => {
     expect(await open(operation.code)).toEqual(saved);
   });
 
-  test('refuses figures that are not of that system', async () => {
+  test('refuses figures that are not the system’s', async () => {
     const operation = await start(await vento());
     const promotion = { code: 'ZONDA27', money_discount: 9_000_000, percentage_discount: null };
     const used = { brand: 'Peugeot', vehicle: '504 SE 2.0', year: 1998, kms: 1, valuation: 1 };
@@ -131,7 +131,7 @@ describe('reservation at a system that has only the calls of SPEC §7', () => {
     ).rejects.toMatchObject({ code: 'promotion_not_found' });
   });
 
-  test('holds the unit here, and has its payments page charge its own transaction code', async () => {
+  test('holds the unit here, and its payments page charges the system’s transaction code', async () => {
     const operation = await payable(await vento());
     const provider = await shop.client.call(dealershipMpEndpoint, { query: { brand_id: '1' } });
     expect(provider).toEqual({
@@ -152,7 +152,7 @@ describe('reservation at a system that has only the calls of SPEC §7', () => {
     ]);
   });
 
-  test('lets one of two buyers hold a unit, and the other one after it was released', async () => {
+  test('lets one of two buyers hold a unit, and the other one after its release', async () => {
     const [first, second] = [await payable(await vento()), await payable(await vento())];
     await deposit(first.code);
     await expect(deposit(second.code)).rejects.toMatchObject({ code: 'unit_held' });
@@ -165,7 +165,7 @@ describe('reservation at a system that has only the calls of SPEC §7', () => {
     expect((await deposit(first.code)).operation.status).toBe('holding');
   });
 
-  test('opens an operation that the system started by itself', async () => {
+  test('can be opened when the system started it by itself', async () => {
     const started = await fetch(`${shop.system.address}/api/v2/zonda/dealership/start`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -187,8 +187,8 @@ describe('reservation at a system that has only the calls of SPEC §7', () => {
   });
 });
 
-describe('outcome that the payments page reports to the browser', () => {
-  test('reserves the unit as pending, because anybody can report it', async () => {
+describe('an outcome that the payments page reports to the browser', () => {
+  test('makes the reservation pending, because anybody can report an outcome', async () => {
     const { code } = await payable(await unitOf(1, 50120));
     await deposit(code);
     expect(await tell(code, 'rejected')).toMatchObject({
@@ -201,13 +201,13 @@ describe('outcome that the payments page reports to the browser', () => {
     expect(cancelled.status).toBe('cancelled');
   });
 
-  test('means nothing for an operation that is not being paid', async () => {
+  test('has no effect on an operation that is not being paid', async () => {
     const { code } = await payable(await vento());
     expect((await tell(code, 'approved')).status).toBe('open');
   });
 });
 
-describe('outcome that a status call answers', () => {
+describe('an outcome from a status call', () => {
   let former: OwnSystem;
   beforeAll(async () => {
     former = { ...shop };
@@ -250,7 +250,7 @@ describe('outcome that a status call answers', () => {
     expect((await tell(code, 'approved')).status).toBe('holding');
   });
 
-  test('keeps a unit held whose payment was made at the last moment', async () => {
+  test('prevents the release of a unit whose payment was made at the last moment', async () => {
     const { code } = await payable(await unitOf(2, 60120));
     const { operation } = await deposit(code);
     await shop.system.pay(refOf(operation), { status: 'pending', amount: 200_000 });

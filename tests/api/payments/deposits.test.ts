@@ -23,7 +23,7 @@ const ask = async (code: string): Promise<Answer> =>
   send(shop, dealershipDepositEndpoint, depositBody(await shop.resume(code)));
 const minutes = (count: number) => count * 60_000;
 
-describe('deposit call', () => {
+describe('the deposit call', () => {
   test('holds the unit for fifteen minutes by the server’s clock', async () => {
     const { code, purchase } = await shop.payableOperation();
     const until = new Date(shop.clock.now.getTime() + minutes(15));
@@ -81,7 +81,7 @@ describe('deposit call', () => {
     expect(shop.provider.intents.map((intent) => intent.amount)).toEqual([250_000]);
   });
 
-  test('answers the same hold with the remaining time when it is repeated', async () => {
+  test('returns the same hold with the remaining time when it is repeated', async () => {
     const { code } = await shop.payableOperation();
     const first = await shop.requestDeposit(code);
     shop.clock.pass(4);
@@ -91,7 +91,7 @@ describe('deposit call', () => {
     expect(another).toEqual(one);
   });
 
-  test('answers one hold for two simultaneous requests', async () => {
+  test('returns one hold for two simultaneous requests', async () => {
     const { code } = await shop.payableOperation();
     const [one, another] = await Promise.all([
       shop.requestDeposit(code),
@@ -130,7 +130,7 @@ describe('deposit call', () => {
   test.each([
     ['pending', 'operation_closed'],
     ['approved', 'operation_closed'],
-  ] as const)('that is %s is not requests for again', async (outcome, code) => {
+  ] as const)('opens no intent for an operation whose payment is %s', async (outcome, code) => {
     const { operation, clientRef } = await shop.heldOperation();
     await notify(shop, { clientRef, outcome });
     shop.provider.intents = [];
@@ -139,7 +139,7 @@ describe('deposit call', () => {
   });
 });
 
-describe('held unit', () => {
+describe('a held unit', () => {
   test('can be held for another shopper from the deadline on, and not before', async () => {
     const unit = await shop.freshUnit();
     const mine = await shop.payableOperation({ unit });
@@ -174,7 +174,7 @@ describe('held unit', () => {
   });
 });
 
-describe('deposit call without an answer of the provider', () => {
+describe('a deposit call without an answer of the provider', () => {
   test('is refused, and the unit is free again', async () => {
     const unit = await shop.freshUnit();
     const { code } = await shop.payableOperation({ unit });
@@ -188,7 +188,7 @@ describe('deposit call without an answer of the provider', () => {
     expect(await ask(code)).toEqual(refusal('unit_held'));
   });
 
-  test('keeps an existing hold, because its shopper may be paying', async () => {
+  test('leaves an existing hold, because its shopper may be paying', async () => {
     const { code } = await shop.payableOperation();
     const { operation } = await shop.requestDeposit(code);
     shop.provider.isDown = true;
@@ -212,7 +212,7 @@ describe('deposit call without an answer of the provider', () => {
   });
 });
 
-describe('brand without a key at the provider', () => {
+describe('a brand without a key at the provider', () => {
   let closed: TestDealership;
   beforeAll(async () => {
     closed = await openTestDealership({ settings: { PAYMENTS_TOKENS: '1:only-volkswagen' } });
@@ -228,7 +228,7 @@ describe('brand without a key at the provider', () => {
     expect(closed.provider.intents).toEqual([]);
   });
 
-  test('answers a null key to the provider call, unlike brands with a key', async () => {
+  test('returns a null key to the provider call, unlike brands with a key', async () => {
     const frame_url = 'http://localhost:3001/pay';
     const keyOf = (brand_id: string) =>
       closed.client.call(dealershipMpEndpoint, { query: { brand_id } });
@@ -241,7 +241,7 @@ test('exactly one of two simultaneous shoppers holds the unit, in fifty races', 
   for (let times = 0; times < 50; times++) expect(await raceForOneUnit(shop)).toEqual(fairRace);
 });
 
-describe('database', () => {
+describe('the database', () => {
   const live = ['holding', 'pending', 'reserved'] as const;
   type Status = (typeof operations.$inferInsert)['status'];
   const setStatus = (code: string, status: Status, db: Database = shop.db) =>

@@ -43,7 +43,7 @@ describe('the reconciliation', () => {
     });
   });
 
-  test('does nothing while the provider is down, and goes on later', async () => {
+  test('does nothing while the provider is down, and continues later', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     answer(clientRef, 'approved');
     shop.clock.pass(2);
@@ -71,7 +71,7 @@ describe('the reconciliation', () => {
     expect(await lookedAt()).toEqual(second);
   });
 
-  test('looks at a deposit that its buyer released until the third day', async () => {
+  test('looks up a deposit that its buyer released until the third day', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     await shop.release(operation.code);
     shop.clock.pass(71 * 60);
@@ -85,7 +85,7 @@ describe('the reconciliation', () => {
 });
 
 describe('the journal of payments', () => {
-  test('has every decision with who, when, before and after', async () => {
+  test('has every decision with author, time, and the status before and after', async () => {
     const { operation } = await shop.paidOperation({ paymentId: 'first' });
     await shop.staff('refund ordered', operation.code, { why: 'así se acordó' });
     await giveBackWaiting(shop);
@@ -114,7 +114,7 @@ describe('the journal of payments', () => {
     await expect(shop.db.execute(sql`truncate payment_journal`)).rejects.toEqual(refused);
   });
 
-  test('keeps a notification of another amount, about which the sales department gets one letter', async () => {
+  test('records a notification of a wrong amount, about which the sales department gets one letter', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     await filedSubjects(shop);
     const odd = { clientRef, outcome: 'approved', paymentId: 'odd', amount: 1 } as const;
@@ -133,7 +133,7 @@ describe('the journal of payments', () => {
   });
 });
 
-describe('the journal keeps', () => {
+describe('the journal of payments records once', () => {
   const eventsOf = async (code: string) =>
     (await readJournal(shop.db, code)).map(({ who, event, before, after, note }) => [
       who,
@@ -143,7 +143,7 @@ describe('the journal keeps', () => {
       note,
     ]);
 
-  test('what a provider says too late to change anything, once', async () => {
+  test('a provider’s report that comes too late to change anything', async () => {
     const { operation, clientRef } = await shop.paidOperation({ paymentId: 'kept' });
     for (const _ of [1, 2]) {
       await notify(shop, { clientRef, outcome: 'pending', paymentId: 'kept' });
@@ -155,7 +155,7 @@ describe('the journal keeps', () => {
     ]);
   });
 
-  test('a payment of an unknown reference, once', async () => {
+  test('a payment of an unknown reference', async () => {
     const stray = { clientRef: 'of nobody', outcome: 'approved', paymentId: 'stray' } as const;
     for (const _ of [1, 2]) expect((await notify(shop, stray)).status).toBe(404);
     expect(await eventsOf('of nobody')).toEqual([
@@ -190,7 +190,7 @@ describe('the payments desk', () => {
     expect(await desk.list({ all: true })).toContain(done.operation.code);
   });
 
-  test('lists an operation that cannot be read with its code, and those after it', async () => {
+  test('lists an unreadable operation by its code, and the operations after it', async () => {
     const first = await shop.heldOperation();
     const broken = await shop.heldOperation();
     const last = await shop.heldOperation();
@@ -211,7 +211,7 @@ describe('the payments desk', () => {
     expect(await shop.statusOf(last.operation.code)).toBe('reserved');
   });
 
-  test('looks at an operation: settles what the provider says, and shows the journal', async () => {
+  test('looks an operation up: settles the provider’s answer, and shows the journal', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     answer(clientRef, 'approved');
     const sheet = await desk.look({ code: operation.code.toUpperCase(), by });
@@ -226,14 +226,14 @@ describe('the payments desk', () => {
     expect(sheet).toMatch(/marta {4,}pago aprobado {2,}apartada → reservada/);
   });
 
-  test('shows an operation also while the provider is down', async () => {
+  test('shows an operation even while the provider is down', async () => {
     const { operation } = await shop.heldOperation();
     shop.provider.isDown = true;
     const sheet = await desk.look({ code: operation.code, by });
     expect(sheet).toContain('proveedor  no se le puede preguntar: the provider is down\n');
   });
 
-  test('requests the refunds that wait again, and says what the provider answers', async () => {
+  test("requests the waiting refunds again, and shows the provider's answer", async () => {
     const { operation } = await shop.paidOperation({ paymentId: 'paid-2' });
     const { code } = operation;
     const nothing = 'no hay ninguna devolución que espere';
@@ -248,7 +248,7 @@ describe('the payments desk', () => {
     shop.provider.refund = refund;
     expect(await desk.refund({ code, by })).toBe('devuelto: pago paid-2 de 250000 pesos\n');
     expect(await shop.statusOf(code)).toBe('refunded');
-    // The job that the order queued finds it done.
+    // The queued job finds the refund done.
     await giveBackWaiting(shop);
     await expect(desk.refund({ code, by })).rejects.toThrow(nothing);
     await expect(desk.look({ code: 'no-code', by })).rejects.toThrow(
@@ -256,7 +256,7 @@ describe('the payments desk', () => {
     );
   });
 
-  test('does not ask a provider about a payment that was made with another one', async () => {
+  test('sends no request about a payment to a provider that did not make it', async () => {
     const { operation } = await shop.paidOperation();
     const sheet = await createDesk({
       ...shop.dealership,

@@ -16,15 +16,14 @@ const minutes = (count: number) => count * 60_000;
 const requestExtension = (code: string) => send(shop, dealershipExtendEndpoint, { code });
 const requestRelease = (code: string) => send(shop, dealershipReleaseEndpoint, { code });
 
-/** Whether the catalogue lists the unit of an operation. */
 async function isOnSale({ brand_id, purchase }: Operation): Promise<boolean> {
   const query = { id: String(purchase.vehicle.id) };
   const units = await shop.client.call(stockUnitEndpoint, { brandId: brand_id, query });
   return units.map(toStockVehicle).some(({ chassis }) => chassis === purchase.vehicle.chassis);
 }
 
-describe('extension of a hold', () => {
-  test('is ten minutes, also at the provider', async () => {
+describe('the extension of a hold', () => {
+  test('is ten minutes, at the provider too', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     const transaction = operation.purchase.transaction!;
     expect(transaction.may_extend).toBe(true);
@@ -45,7 +44,7 @@ describe('extension of a hold', () => {
     expect(await shop.resume(operation.code)).toEqual(extended.operation);
   });
 
-  test('is sent to the provider first, so that a failure leaves the shorter deadline everywhere', async () => {
+  test('is sent to the provider first, so that after a failure the shorter deadline applies everywhere', async () => {
     const { operation } = await shop.heldOperation();
     const { extendIntent } = shop.provider;
     let heldMeanwhile: Date | null | undefined;
@@ -76,7 +75,7 @@ describe('extension of a hold', () => {
     const { extendIntent } = shop.provider;
     const arrived = [1, 2].map(() => Promise.withResolvers<void>());
     const arrivals = arrived.values();
-    // Both were read as extensible before one of them is stored.
+    // Both requests read the hold as extensible before one of them is stored.
     shop.provider.extendIntent = async (...requests) => {
       arrivals.next().value!.resolve();
       await Promise.all(arrived.map(({ promise }) => promise));
@@ -111,7 +110,7 @@ describe('extension of a hold', () => {
     expect((await shop.extend(operation.code)).hold_ms).toBe(minutes(25));
   });
 
-  test('is refused in the moment of a payment, which its notification then decides', async () => {
+  test('is refused at the moment of a payment, whose notification then decides', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     shop.provider.paid.add(clientRef);
     expect(await requestExtension(operation.code)).toEqual(refusal('operation_closed'));
@@ -119,7 +118,7 @@ describe('extension of a hold', () => {
     expect((await shop.resume(operation.code)).status).toBe('reserved');
   });
 
-  test('is refused for an ended hold, a paid one and without a hold', async () => {
+  test('is refused for an ended hold, for a paid one and without a hold', async () => {
     const ended = await shop.heldOperation();
     shop.clock.pass(15);
     const { operation: reserved } = await shop.paidOperation();
@@ -147,7 +146,7 @@ describe('extension of a hold', () => {
   });
 });
 
-describe('release of a hold', () => {
+describe('the release of a hold', () => {
   test('opens the operation again, frees the unit and cancels the payment at once', async () => {
     const unit = await shop.freshUnit();
     const payable = await shop.payableOperation({ unit });
@@ -184,7 +183,7 @@ describe('release of a hold', () => {
     expect(await shop.resume(operation.code)).toEqual(operation);
   });
 
-  test('answers an operation without a hold unchanged', async () => {
+  test('returns an operation without a hold unchanged', async () => {
     const { code: payable } = await shop.payableOperation();
     const { operation: reserved } = await shop.paidOperation();
     const { operation: pending } = await shop.paidOperation({ outcome: 'pending' });

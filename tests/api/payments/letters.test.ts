@@ -22,7 +22,7 @@ const cancelled = [`${buyer}: Cancelamos tu reserva`, `${sales}: Reserva cancela
 const refunded = [`${buyer}: Te devolvimos la seña`];
 const revoked = [`${buyer}: Recibimos tu pedido de arrepentimiento`, `${sales}: Arrepentimiento`];
 
-describe('e-mail is sent', () => {
+describe('an e-mail is sent', () => {
   test('to nobody before a deposit is paid', async () => {
     const { code } = await shop.payableOperation();
     const { operation } = await shop.requestDeposit(code);
@@ -76,7 +76,7 @@ describe('e-mail is sent', () => {
     expect(await filedSubjects(shop)).toEqual(refunded);
   });
 
-  test('to the buyer with the personal data of the time of payment', async () => {
+  test('to the buyer at the address of the time of payment', async () => {
     const payable = await shop.payableOperation();
     await shop.save(payable, { email: ' Eva@correo.example ' });
     const { operation } = await shop.requestDeposit(payable.code);
@@ -142,7 +142,7 @@ describe('no second e-mail is sent', () => {
   });
 });
 
-describe('content of an e-mail', () => {
+describe('the content of an e-mail', () => {
   const toBuyer = async () => (await filedLetters(shop)).find(({ to }) => to === buyer)!;
 
   test('has the charged deposit, not the dealership’s current one', async () => {

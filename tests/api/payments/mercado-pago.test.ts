@@ -104,7 +104,7 @@ async function journalOf({ operation }: Held) {
 }
 
 describe('a card at Mercado Pago', () => {
-  test('that is approved reserves the unit, and is charged what the server holds', async () => {
+  test('that is approved reserves the unit, and is charged the stored amount', async () => {
     const held = await shop.heldOperation();
     const answer = await pay(held);
     expect(answer.body).toContain('Pago aprobado');
@@ -149,7 +149,7 @@ describe('a card at Mercado Pago', () => {
     expect(paymentsOf(held.clientRef)).toHaveLength(1);
   });
 
-  test('is answered as paid when its first request pays after the second one has read the deposit', async () => {
+  test('is reported as paid when its first request pays after the second one has read the deposit', async () => {
     const held = await shop.heldOperation();
     const card = withCard('APRO');
     const { system, db } = shop.dealership;
@@ -163,7 +163,7 @@ describe('a card at Mercado Pago', () => {
     expect(paymentsOf(held.clientRef)).toHaveLength(1);
   });
 
-  test('is not charged while another card of the same deposit is', async () => {
+  test('is not charged while another card of the same deposit is being charged', async () => {
     const held = await shop.heldOperation();
     mercadoPago.failNext('/v1/payments', 500, 500);
     expect((await pay(held)).statusCode).toBe(503);
@@ -171,7 +171,7 @@ describe('a card at Mercado Pago', () => {
     expect(second.statusCode).toBe(409);
     expect(second.json().message).toContain('Ya estamos procesando un pago');
     expect(paymentsOf(held.clientRef)).toHaveLength(0);
-    // After a minute without a payment, another card can be tried.
+    // After a minute without a payment, another card can be used.
     shop.clock.pass(2);
     expect((await pay(held)).body).toContain('Pago aprobado');
   });
@@ -206,7 +206,7 @@ describe('a card at Mercado Pago', () => {
   });
 
   test.each([401, 403, 404])(
-    'that the account may not charge (%d) reads that payments are unavailable, and alerts the sales department once',
+    'that the account may not charge (%d) shows payments as unavailable, and alerts the sales department once',
     async (status) => {
       const held = await shop.heldOperation();
       mercadoPago.failNext('/v1/payments', status, status);
@@ -229,7 +229,7 @@ describe('a card at Mercado Pago', () => {
     },
   );
 
-  test('of a holder with as many paid reservations as the dealership allows is not charged', async () => {
+  test('of a holder with the maximum of paid reservations is not charged', async () => {
     const { config } = shop.dealership;
     const identification = { type: 'CUIL', number: '27-28765432-1' };
     const card = () => ({ ...withCard('APRO'), payer: { email: 'eva@x.example', identification } });
@@ -291,7 +291,7 @@ describe('a card at Mercado Pago', () => {
     expect(await journalOf(held)).toContain(
       'provider: payment of another amount, holding → holding',
     );
-    // Told once, however often it is looked at.
+    // One letter, however often the payment is looked up.
     shop.clock.pass(2);
     await reconcile(shop.dealership);
     expect(await filedSubjects(shop)).toEqual([]);
@@ -299,7 +299,7 @@ describe('a card at Mercado Pago', () => {
 });
 
 describe('the page with the card form', () => {
-  test('has a policy that allows only Mercado Pago, and names what is charged', async () => {
+  test('has a policy that allows only Mercado Pago, and names the amount', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     const query = new URLSearchParams({
       access_token: account.publicKey,
@@ -329,7 +329,7 @@ describe('the page with the card form', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
-  test('reaches the storefront with the public key of the brand, never the secret one', async () => {
+  test('reaches the storefront with the brand’s public key, never the secret one', async () => {
     const answer = await shop.client.call(dealershipMpEndpoint, { query: { brand_id: '1' } });
     expect(answer).toEqual({
       access_token: account.publicKey,
@@ -339,7 +339,7 @@ describe('the page with the card form', () => {
 });
 
 describe('a notification of Mercado Pago', () => {
-  test('that comes twice, or days late, acts once', async () => {
+  test('that comes twice, or days late, has one effect', async () => {
     const held = await shop.heldOperation();
     mercadoPago.loseNextAnswer();
     await pay(held);
@@ -395,7 +395,7 @@ describe('a notification of Mercado Pago', () => {
 });
 
 describe('money that goes back at Mercado Pago', () => {
-  test('by a cancellation is refunded once, also when Mercado Pago is down at first', async () => {
+  test('by a cancellation is refunded once, even when Mercado Pago is down at first', async () => {
     const held = await paid();
     await shop.cancel(held.operation.code);
     mercadoPago.failNext('/v1/payments', 500, 500);
@@ -408,7 +408,7 @@ describe('money that goes back at Mercado Pago', () => {
     await shop.dealership.provider.refund(refund);
     await shop.dealership.provider.refund(refund);
     expect(mercadoPago.keys.filter((key) => key === `refund-${held.id}`)).toHaveLength(1);
-    // The refund's own answer was never seen: the reconciliation finds it.
+    // The refund's own answer was lost: the reconciliation finds the refund.
     shop.clock.pass(120);
     await reconcile(shop.dealership);
     expect(await statusOf(held)).toBe('refunded');
@@ -431,7 +431,7 @@ describe('money that goes back at Mercado Pago', () => {
       });
       expect(await journalOf(held)).toContain('provider: refund refused, cancelled → cancelled');
       expect(await giveBackWaiting(shop)).toEqual([]);
-      // The person does it in the panel.
+      // A person refunds it in the panel.
       mercadoPago.decide(held.id, 'refunded');
       shop.clock.pass(120);
       await reconcile(shop.dealership);
@@ -486,7 +486,7 @@ describe('money that goes back at Mercado Pago', () => {
     },
   );
 
-  test('by hand in the panel ends the reservation, found by the daily look', async () => {
+  test('by hand in the panel ends the reservation, found by the daily look-up', async () => {
     const held = await paid();
     await filedSubjects(shop);
     mercadoPago.decide(held.id, 'refunded');
@@ -510,7 +510,7 @@ describe('money that goes back at Mercado Pago', () => {
       return held;
     }
 
-    test('leaves the reservation at what is left of the deposit, and says so to buyer and sales once', async () => {
+    test('leaves the reservation at the rest of the deposit, with one letter each to buyer and sales', async () => {
       const held = await partlyReturned();
       const letters = await filedLetters(shop);
       expect(letters.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
@@ -537,7 +537,7 @@ describe('money that goes back at Mercado Pago', () => {
       expect(sheet).toContain(`${held.id}  aprobado, $ 100.000 devueltos  el `);
       expect(sheet).toContain('devolvió 100000');
       expect(sheet).toMatch(/pago devuelto en parte +reservada +\d+, 100000 ARS/);
-      // The daily look finds the same.
+      // The daily look-up finds the same.
       shop.clock.pass(25 * 60);
       await reconcile(shop.dealership);
       expect(await filedSubjects(shop)).toEqual([]);
@@ -554,7 +554,7 @@ describe('money that goes back at Mercado Pago', () => {
           expect(said).toContain(' de 150000 pesos');
         },
       ],
-    ])('leaves what %s gives back, which the letters name', async (_, end) => {
+    ])('leaves the rest that %s refunds, which the letters name', async (_, end) => {
       const held = await partlyReturned();
       await filedLetters(shop);
       await end(held.operation.code);
@@ -576,7 +576,7 @@ describe('money that goes back at Mercado Pago', () => {
       expect(refundTotal(transaction!)).toBe(150_000);
     });
 
-    test('that was not notified is found by the daily look, and by the next part too', async () => {
+    test('is found by the daily look-up without a notification, and by the next part too', async () => {
       const held = await paid();
       mercadoPago.returnPart(held.id, 50_000);
       shop.clock.pass(25 * 60);
@@ -586,7 +586,7 @@ describe('money that goes back at Mercado Pago', () => {
       await reconcile(shop.dealership);
       const { transaction } = (await shop.resume(held.operation.code)).purchase;
       expect(transaction).toMatchObject({ returned_part: 100_000 });
-      // The parts are the whole: the reservation ends.
+      // The parts add up to the whole: the reservation ends.
       mercadoPago.returnPart(held.id, 150_000);
       await notifyOf(held.id);
       expect(await statusOf(held)).toBe('refunded');
@@ -603,7 +603,7 @@ describe('money that goes back at Mercado Pago', () => {
   });
 });
 
-describe('the release of a hold', () => {
+describe('the release of a hold at Mercado Pago', () => {
   const release = ({ operation }: Held) =>
     shop.client.call(dealershipReleaseEndpoint, { body: { code: operation.code } });
 
@@ -613,7 +613,7 @@ describe('the release of a hold', () => {
     expect((await pay(held)).statusCode).toBe(410);
   });
 
-  test('waits for a charge whose answer is not known', async () => {
+  test('waits for a charge whose answer is unknown', async () => {
     const held = await shop.heldOperation();
     mercadoPago.loseNextAnswer();
     await pay(held);

@@ -19,7 +19,7 @@ import { refusal } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
-describe('notified payment', () => {
+describe('a notified payment', () => {
   test('reserves the unit when it is approved', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     const paid = await notify(shop, { clientRef, outcome: 'approved', paymentId: 'p-approved' });
@@ -64,7 +64,7 @@ describe('notified payment', () => {
   });
 });
 
-describe('notification', () => {
+describe('a notification', () => {
   test('has an effect only once when it is repeated', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     const rejection = { clientRef, outcome: 'rejected', paymentId: 'p-twice' } as const;
@@ -146,7 +146,7 @@ describe('notification', () => {
   test('is not answered before it is stored, so that one that cannot be stored comes again', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     const paid = { clientRef, outcome: 'approved', paymentId: 'unstored' } as const;
-    // The last moment: everything is written, and the commit fails.
+    // At the last moment: everything is written, and the commit fails.
     await shop.db.execute(sql`
       create function fail() returns trigger language plpgsql as $$begin raise 'disk full'; end$$;
       create constraint trigger fails after insert on ${paymentNotifications}
@@ -170,7 +170,7 @@ describe('notification', () => {
     expect(answer).toEqual(refusal('invalid_request'));
   });
 
-  test('changes nothing and stores nothing with the signature of another body', async () => {
+  test('with the signature of another body changes nothing and stores nothing', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     const stored = async () => [
       await shop.storedOperation(operation.code),
@@ -187,7 +187,7 @@ describe('notification', () => {
   });
 });
 
-describe('payment after the end of its hold', () => {
+describe('a payment after the end of its hold', () => {
   test.each(['noticed', 'unnoticed'])(
     'reserves the unit if it is still free (the end of the hold was %s)',
     async (end) => {
@@ -214,7 +214,7 @@ describe('payment after the end of its hold', () => {
   });
 });
 
-describe('refund', () => {
+describe('a refund', () => {
   test('is retried until the provider confirms it', async () => {
     const unit = await shop.freshUnit();
     const { operation, clientRef } = await shop.heldOperation({ unit });

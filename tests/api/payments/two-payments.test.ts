@@ -55,7 +55,7 @@ describe('a reservation by the late payment of a first card, while a second one 
       'refund that the staff order',
       (code: string) => shop.staff('refund ordered', code, { why: 'así se acordó' }),
     ],
-  ])('gives both back after a %s', async (_, end) => {
+  ])('refunds both after a %s', async (_, end) => {
     const { code, first, second, card1, card2 } = await paidTwice();
     await end(code);
     expect(await shop.storedPayments(first)).toEqual({ [card1]: 'refunding' });
@@ -65,7 +65,7 @@ describe('a reservation by the late payment of a first card, while a second one 
     expect((await shop.resume(code)).status).toBe('refunded');
   });
 
-  test('says that the deposit is back once both are', async () => {
+  test('shows the deposit as refunded once both payments are', async () => {
     const { code, first, second, card1, card2 } = await paidTwice();
     await shop.cancel(code);
     expect(await filedSubjects(shop)).toEqual(cancelled);
@@ -92,7 +92,7 @@ describe('a reservation by the late payment of a first card, while a second one 
     );
   });
 
-  test('finds out what became of the second card, however old it is', async () => {
+  test('looks up the outcome of the second card, however old it is', async () => {
     const { code, first, second, card1, card2 } = await paidTwice();
     const payment = { paymentId: card2, clientRef: second, amount: 250_000, currency: 'ARS' };
     shop.provider.answers.set(second, [{ ...payment, status: 'approved' }]);
@@ -105,7 +105,7 @@ describe('a reservation by the late payment of a first card, while a second one 
   });
 });
 
-describe('a payment that an ended operation kept, as former releases left it,', () => {
+describe('a payment that an ended operation still has since a former release', () => {
   const log = { error: () => {} };
   const keep = (clientRef: string, paymentId: string) =>
     shop.db.insert(payments).values({
@@ -117,7 +117,7 @@ describe('a payment that an ended operation kept, as former releases left it,', 
     });
 
   test.each(['cancelled', 'refunded'] as const)(
-    'is given back after the next start, once, from %s',
+    'is refunded after the next start, once, for an operation that was %s',
     async (status) => {
       const { operation, clientRef } = await shop.heldOperation();
       await notify(shop, { clientRef, outcome: 'approved', paymentId: `known of ${status}` });
@@ -158,7 +158,7 @@ describe('a payment that an ended operation kept, as former releases left it,', 
 });
 
 describe('a payment that is approved after its hold', () => {
-  test('reserves at the figures and for the buyer that its deposit was opened with', async () => {
+  test('reserves at the figures and for the buyer of its deposit', async () => {
     const unit = await shop.freshUnit();
     const { operation, clientRef } = await shop.heldOperation({ unit });
     const total = operationTotal(operation);
@@ -186,7 +186,7 @@ describe('a payment that is approved after its hold', () => {
     expect((await filedLetters(shop)).map(({ to }) => to).sort()).toEqual([buyer, sales]);
   });
 
-  test('says in page and letters that it reserves at the confirmed figures, also when nobody opened it since they changed', async () => {
+  test('shows on the page and in letters that it reserves at the confirmed figures, even if nobody opened it since they changed', async () => {
     const unit = await shop.freshUnit();
     const { operation, clientRef } = await shop.heldOperation({ unit });
     const confirmedAt = shop.clock.now;
@@ -212,7 +212,7 @@ describe('a payment that is approved after its hold', () => {
     }
   });
 
-  test('says nothing of the figures while they are those of today', async () => {
+  test('shows no such sentence while the figures are today’s', async () => {
     const { operation, clientRef } = await shop.heldOperation();
     shop.clock.pass(20);
     await filedLetters(shop);

@@ -14,7 +14,7 @@ beforeEach(() => {
 const absent = (code: string) => shop.staff('buyer did not come', code);
 const wait = (code: string, day: string) => shop.staff('buyer given more time', code, { day });
 
-/** A reservation of Friday, on the Tuesday that follows. */
+/** A reservation of Friday, on the following Tuesday. */
 async function late() {
   shop.clock.now = friday;
   const unit = await shop.freshUnit();
@@ -37,7 +37,7 @@ describe('a buyer who did not come', () => {
   });
 });
 
-test('the list of those who are awaited has each with its status, and when they come or until when they may', async () => {
+test("the list of expected buyers has each one's status, and the visit or the deadline", async () => {
   shop.clock.now = new Date('2026-11-16T15:00:00Z');
   const [overdue, missed] = [await shop.paidOperation(), await shop.paidOperation()];
   shop.clock.now = friday;

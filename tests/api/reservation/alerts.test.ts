@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 let visitors = 0;
 
-/** The answer to a visitor at an address of their own: forms are limited for each. */
+/** Submits the form as a visitor at a new address: forms are limited by address. */
 async function ask(kind: AlertKind, subject: string, email: string): Promise<unknown> {
   const answer = await shop.app.inject({
     method: 'POST',
@@ -47,7 +47,7 @@ const standing = async (unit: StockVehicle) =>
   (await shop.client.call(unitStandingEndpoint, { query: { unit: String(unit.id) } })).standing;
 const waiting = async () => (await shop.db.select().from(alerts)).map(({ email }) => email);
 
-/** The letters that went to people who wait, since the last call. */
+/** The letters to people on a waiting list since the last call. */
 const told = async () =>
   (await filedLetters(shop))
     .filter(({ to }) => to.endsWith('@x.example'))
@@ -59,8 +59,8 @@ async function heldUnit() {
   return { unit, ...(await shop.heldOperation({ unit })) };
 }
 
-describe('waiting for a held unit', () => {
-  test('notifies everybody once, when its hold is released', async () => {
+describe('the waiting list of a held unit', () => {
+  test('sends one letter to everybody when the hold is released', async () => {
     const { unit, operation } = await heldUnit();
     expect(await wait(unit)).toEqual({ standing: 'held' });
     await wait(unit, ' ANA@x.example ');
@@ -74,7 +74,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('notifies one address at most five times a day', async () => {
+  test('sends one address at most five letters a day', async () => {
     for (let times = 0; times < 6; times++) {
       const { unit, operation } = await heldUnit();
       await wait(unit);
@@ -83,7 +83,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toHaveLength(5);
   });
 
-  test('notifies when its hold elapses, though nobody looks at it', async () => {
+  test('sends letters when the hold elapses, even if nobody reads the unit', async () => {
     const { unit } = await heldUnit();
     await wait(unit);
     await sweepWaitingList(shop.dealership);
@@ -93,7 +93,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 
-  test('notifies in the transaction that ends an elapsed hold', async () => {
+  test('sends letters in the transaction that ends an elapsed hold', async () => {
     const { unit, operation } = await heldUnit();
     await wait(unit);
     shop.clock.pass(60);
@@ -101,7 +101,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 
-  test('notifies when the bank rejects its pending payment', async () => {
+  test('sends letters when the bank rejects the pending payment', async () => {
     const { unit, clientRef } = await heldUnit();
     const payment = { clientRef, paymentId: 'a pending one' };
     await notify(shop, { ...payment, outcome: 'pending' });
@@ -110,7 +110,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 
-  test('notifies when its pending reservation is cancelled', async () => {
+  test('sends letters when the pending reservation is cancelled', async () => {
     const unit = await shop.freshUnit();
     const { operation } = await shop.paidOperation({ unit, outcome: 'pending' });
     await wait(unit);
@@ -118,7 +118,7 @@ describe('waiting for a held unit', () => {
     expect(await told()).toEqual(['ana@x.example Se liberó']);
   });
 
-  test('notifies of its sale when its deposit is paid', async () => {
+  test('reports the sale when the deposit is paid', async () => {
     const { unit, clientRef } = await heldUnit();
     await wait(unit);
     await notify(shop, { clientRef, outcome: 'approved' });
@@ -127,7 +127,7 @@ describe('waiting for a held unit', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('notifies nobody of a release that is rolled back', async () => {
+  test('sends no letter for a release that is rolled back', async () => {
     const { unit } = await heldUnit();
     await wait(unit);
     shop.clock.pass(60);
@@ -140,7 +140,7 @@ describe('waiting for a held unit', () => {
     expect([await told(), await waiting()]).toEqual([[], ['ana@x.example']]);
   });
 
-  test('is stored for no unit that is free, sold or gone', async () => {
+  test('is not offered for a unit that is free, sold or gone', async () => {
     const unit = await shop.freshUnit();
     expect([await standing(unit), await wait(unit)]).toEqual(['free', { standing: 'free' }]);
     await shop.paidOperation({ unit });
@@ -149,7 +149,7 @@ describe('waiting for a held unit', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('notifies of its sale when it leaves the stock', async () => {
+  test('reports the sale when the unit leaves the stock', async () => {
     const { unit, operation } = await heldUnit();
     await wait(unit);
     await shop.db.delete(stockUnits).where(eq(stockUnits.id, unit.id));
@@ -164,7 +164,7 @@ describe('waiting for a held unit', () => {
     expect(await wait(unit, 'luz@x.example')).toEqual({ standing: 'held' });
   });
 
-  test('ends after thirty days, and the journal has that', async () => {
+  test('drops a person after thirty days, and the journal records that', async () => {
     const { unit } = await heldUnit();
     await wait(unit);
     shop.clock.pass(30 * 24 * 60);
@@ -185,7 +185,7 @@ describe('waiting for a held unit', () => {
   });
 });
 
-test('the letter about a free unit leads to its page, and says that it is the only one', async () => {
+test('the letter about a free unit links to its page, and announces that it is the only letter', async () => {
   const { unit, operation } = await heldUnit();
   await wait(unit);
   await shop.release(operation.code);
@@ -199,7 +199,7 @@ test('the letter about a free unit leads to its page, and says that it is the on
   expect(letter!.text).toContain('Es el único: ya borramos tu correo de la lista de espera.');
 });
 
-test('the privacy page says how long the address of somebody who waits is kept', async () => {
+test('the privacy page states how long a waiting list stores an address', async () => {
   const { privacy = [] } = await shop.client.call(parameterEndpoint, {
     query: { content: 'privacy' },
   });
@@ -225,7 +225,7 @@ const decide = async (code: string, decision: 'confirm' | 'end') =>
   (await shop.client.call(alertDecisionEndpoint, { body: { code, decision } })).outcome;
 
 describe('an alert about a price', () => {
-  test('writes once for each fall of the price, and not for a rise', async () => {
+  test('sends a letter for each fall of the price, and none for a rise', async () => {
     const unit = await shop.freshUnit();
     expect(await price(unit)).toEqual({ standing: null });
     await confirm();
@@ -247,7 +247,7 @@ describe('an alert about a price', () => {
     expect(await news()).toHaveLength(1);
   });
 
-  test('writes nothing to an address that did not confirm it', async () => {
+  test('sends no letter to an address that did not confirm it', async () => {
     const unit = await shop.freshUnit();
     await price(unit);
     expect((await news()).map(({ subject }) => subject.split(':')[0])).toEqual([
@@ -258,7 +258,7 @@ describe('an alert about a price', () => {
     expect(await news()).toEqual([]);
   });
 
-  test('answers alike for an address that has it and for one that has not', async () => {
+  test('gives the same answer whether or not the address already has it', async () => {
     const unit = await shop.freshUnit();
     await price(unit);
     await confirm();
@@ -274,7 +274,7 @@ describe('an alert about a price', () => {
     expect(await news()).toHaveLength(3);
   });
 
-  test('of a sold unit is refused with its standing', async () => {
+  test('of a sold unit is refused with the unit’s standing', async () => {
     const unit = await shop.freshUnit();
     await shop.paidOperation({ unit });
     expect(await price(unit)).toEqual({ standing: 'sold' });
@@ -316,8 +316,8 @@ describe('an alert about a price', () => {
   });
 });
 
-describe('a saved search', () => {
-  test('writes about a unit that is new in it, once, and not about one that it does not find', async () => {
+describe('an alert about a search', () => {
+  test('sends one letter about a unit that is new in it, and none about units that it does not find', async () => {
     const unit = await shop.freshUnit();
     const { slug, name } = brandOf(specifiedBrands, unit.brand_id);
     const [row] = await shop.db.select().from(stockUnits).where(eq(stockUnits.id, unit.id));
@@ -338,7 +338,7 @@ describe('a saved search', () => {
     expect(letters[0]!.text).toContain(`Ver tu búsqueda: ${publicUrl}/vehiculos-0km?marca=${slug}`);
   });
 
-  test('does not call a unit new whose hold ended', async () => {
+  test('does not report a unit as new when its hold ended', async () => {
     const { unit, operation } = await heldUnit();
     await search(`marca=${brandOf(specifiedBrands, unit.brand_id).slug}&ahora=1`);
     await confirm();

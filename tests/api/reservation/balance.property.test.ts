@@ -33,7 +33,7 @@ const promotions: Promotion[] = [
 interface Step {
   cash: number;
   promotion: 'none' | 'of the family' | 'of the brand' | 'falsified';
-  /** Which of three quoted vehicles, by index. */
+  /** The indexes of the chosen ones of three quoted vehicles. */
   used: number[];
   isUsedFalsified: boolean;
   /** Index of one of the brand's plans, or null; the index after the last is an unknown plan. */

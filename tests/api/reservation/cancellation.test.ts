@@ -13,7 +13,7 @@ beforeEach(() => {
 const requestCancel = (code: string) => send(shop, dealershipCancelEndpoint, { code });
 const hours = (count: number) => count * 3_600_000;
 
-describe('cancellation of a reservation', () => {
+describe('the cancellation of a reservation', () => {
   test('within 48 hours refunds the whole deposit', async () => {
     const { operation, clientRef } = await shop.paidOperation({ paymentId: 'whole' });
     shop.clock.pass(60 * 24);
@@ -114,7 +114,7 @@ describe('cancellation of a reservation', () => {
     expect(await requestCancel(operation.code)).toEqual(refusal('cancellation_late'));
   });
 
-  test('shows the deposit that was paid, not a later one that was released', async () => {
+  test('shows the paid deposit, not a later one that was released', async () => {
     const { operation, clientRef } = await shop.heldOperation({ brandId: 4 });
     await shop.release(operation.code);
     shop.clock.pass(1);

@@ -13,15 +13,15 @@ import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
-/** Starts an operation for another unit that takes over what the one with a code has. */
+/** Starts an operation for another unit to which the data of a former operation are carried over. */
 async function goOn(code: string, changes: object = {}, unit?: StockVehicle) {
   const other = unit ?? (await shop.freshUnit());
   const body = { ...startBody(other), carries_over: code, ...changes };
   return { other, started: await shop.client.call(dealershipStartEndpoint, { body }) };
 }
 
-describe('a reservation that goes on with another unit', () => {
-  test('keeps personal data, used vehicles, cash and credit, at the figures of the new unit', async () => {
+describe('a reservation that continues with another unit', () => {
+  test('has the former personal data, used vehicles, cash and credit, at the figures of the new unit', async () => {
     const empty = await shop.startedOperation();
     const used = await shop.quotedVehicle(empty, { year: 2018 });
     const typed = { ...completeBuyer, cash_amount: 1_000_000, used_vehicles: [used] };
@@ -85,7 +85,7 @@ describe('a reservation that goes on with another unit', () => {
     expect((await goOn(code)).started.pending_amount).toBe(0);
   });
 
-  test('ends the hold of the unit that it leaves', async () => {
+  test('ends the hold of the former unit', async () => {
     const { operation } = await shop.heldOperation();
     const unit = String(operation.purchase.vehicle.id);
     const standing = () => shop.client.call(unitStandingEndpoint, { query: { unit } });
@@ -104,7 +104,7 @@ describe('a reservation that goes on with another unit', () => {
       async (): Promise<string> => (await shop.paidOperation()).operation.code,
       'operation_closed',
     ],
-  ] as const)('takes over nothing of %s, and starts nothing', async (_, codeOf, code) => {
+  ] as const)('copies nothing from %s, and starts nothing', async (_, codeOf, code) => {
     const carries_over = await codeOf();
     const body = { ...startBody(await shop.freshUnit()), carries_over };
     const count = () => shop.db.$count(operations);
@@ -113,7 +113,7 @@ describe('a reservation that goes on with another unit', () => {
     expect(await count()).toBe(before);
   });
 
-  test('leaves a hold alone when its new unit has another price by now', async () => {
+  test('leaves the hold of the former unit when the new unit’s price has changed', async () => {
     const { operation } = await shop.heldOperation();
     await expect(goOn(operation.code, { fullprice: 1 })).rejects.toThrow('figures_differ');
     expect((await shop.resume(operation.code)).status).toBe('holding');

@@ -22,7 +22,7 @@ const receive = (code: string, amount: number, receipt: string, more = {}) =>
   });
 const owedFor = async (code: string) => owedBy(await shop.resume(code));
 
-/** A reservation of which 24.600.000 pesos are left: 24.850.000 less a deposit of 250.000. */
+/** A reservation with 24.600.000 pesos left to pay: 24.850.000 less a deposit of 250.000. */
 async function reserved() {
   const { operation } = await shop.paidOperation();
   const owed = owedBy(operation)!;
@@ -31,7 +31,7 @@ async function reserved() {
   return { ...operation, owed };
 }
 
-/** One with a used vehicle that was estimated at some value. */
+/** A reservation with a used vehicle that was estimated at some value. */
 async function withUsed() {
   const started = await shop.startedOperation();
   const used = await shop.quotedVehicle(started);
@@ -49,7 +49,7 @@ const toBuyer = async (email: string) =>
     .map(({ subject }) => subject.split(':')[0]);
 
 describe('the balance of a purchase', () => {
-  test('is received in parts, each with its receipt, and what is left is the server’s', async () => {
+  test('is received in parts, each with its receipt, and the server computes what is left', async () => {
     const { code, owed, purchase } = await reserved();
     await receive(code, 10_000_000, 'A-1');
     expect(await shop.resume(code)).toMatchObject({
@@ -67,7 +67,7 @@ describe('the balance of a purchase', () => {
     expect(await toBuyer(purchase.email)).toEqual(['Recibimos tu pago', 'Recibimos tu pago']);
   });
 
-  test('is never received beyond what is left without a reason, which the page then shows', async () => {
+  test('can be exceeded only with a reason, which the page then shows', async () => {
     const { code, owed } = await reserved();
     await expect(receive(code, owed + 1, 'A-1')).rejects.toThrow('es más de lo que falta');
     expect(await owedFor(code)).toBe(owed);
@@ -101,7 +101,7 @@ describe('the balance of a purchase', () => {
     expect(await toBuyer(purchase.email)).toContain('Corregimos tus pagos');
   });
 
-  test('of a reservation that ends is shown until a person has given it back', async () => {
+  test('of an ended reservation is shown until a person has given it back', async () => {
     const { code } = await reserved();
     await receive(code, 1_000_000, 'A-1');
     await shop.staff('refund ordered', code, { why });
@@ -117,7 +117,7 @@ describe('the balance of a purchase', () => {
   });
 });
 
-describe('a used vehicle', () => {
+describe('a used vehicle in a closing', () => {
   test('is taken at its final value, and money pays the difference', async () => {
     const { code, owed, estimate } = await withUsed();
     const value = String(estimate - 1_000_000);
@@ -133,7 +133,7 @@ describe('a used vehicle', () => {
     expect(await owedFor(code)).toBe(owed + 1_000_000);
   });
 
-  test('keeps its estimate when it is valued again, and gets it back with the whole closing', async () => {
+  test('keeps its estimate during a new valuation, and gets it back when the closing is taken back', async () => {
     const { code, owed, estimate } = await withUsed();
     for (const less of [1_000_000, 300_000]) {
       await shop.staff('used vehicle taken', code, {
@@ -161,8 +161,8 @@ describe('a used vehicle', () => {
   });
 });
 
-describe('the way to the vehicle', () => {
-  test('calls the hand-over off in the buyer’s calendar when the vehicle is not ready any more', async () => {
+describe('the closing of a purchase', () => {
+  test('cancels the hand-over in the buyer’s calendar when the vehicle is not ready any more', async () => {
     const { code, owed, purchase } = await reserved();
     await receive(code, owed, 'A-1');
     await shop.staff('papers at the registry', code);
@@ -197,7 +197,7 @@ describe('the way to the vehicle', () => {
       'DTSTART:20261127T140000Z',
     ]);
     shop.clock.pass(1);
-    // It is ready, but the day is open again.
+    // The vehicle is ready, but the day is open again.
     await shop.staff('vehicle ready', code);
     expect(await visitIn('Tu 0km está listo')).toContain('STATUS:CANCELLED');
   });

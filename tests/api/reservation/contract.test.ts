@@ -10,7 +10,7 @@ const unknown = '0000-0000-0000-0000-0000-0000';
 const open = (code: string, remoteAddress = '127.0.0.1') =>
   shop.app.inject({ url: links.contract(code), remoteAddress });
 
-test('the page has the contract of the letter to the buyer alone, which nobody may keep', async () => {
+test('the contract’s address sends the PDF of the buyer’s letter, which no cache may store', async () => {
   await filedLetters(shop);
   const { operation } = await shop.paidOperation();
   const contracts = (await filedLetters(shop)).map(({ contract }) => contract);
@@ -25,13 +25,13 @@ test('the page has the contract of the letter to the buyer alone, which nobody m
   });
 });
 
-test('a reservation that is not paid has its page instead', async () => {
+test('the contract’s address shows an unpaid reservation’s page instead', async () => {
   const { code } = await shop.payableOperation();
   const { statusCode, headers } = await open(code);
   expect([statusCode, headers.location]).toEqual([303, links.resume(code)]);
 });
 
-test('wrong codes count for their network, and a right one is answered', async () => {
+test('wrong codes at the contract’s address count for their network, and a right one works', async () => {
   const { operation } = await shop.paidOperation();
   const statuses = [];
   for (let time = 0; time < 22; time += 1) {

@@ -58,7 +58,7 @@ test('the stream sends the decisions of an operation in order', async () => {
   const stream = await listen();
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   const { operation } = await shop.paidOperation();
-  // What is read without a lock can be older than what the stream sent before.
+  // Data read without a lock can be older than what the stream sent before.
   await shop.resume(operation.code);
   await shop.payableOperation();
   const messages = await stream.messages(5);

@@ -72,7 +72,7 @@ describe('a delivered vehicle', () => {
     expect(await rowOf(purchase.vehicle.chassis)).toBeUndefined();
   });
 
-  test('comes back to the stock as it was when the entry was a mistake', async () => {
+  test('comes back to the stock unchanged when the delivery was recorded by mistake', async () => {
     const operation = await paid();
     const { chassis } = operation.purchase.vehicle;
     await shop.db
@@ -98,7 +98,7 @@ describe('a delivered vehicle', () => {
     ['of tomorrow', paid, '2026-11-28', 'ese día todavía no llegó'],
     ['before the payment', paid, '2026-11-19', 'la seña todavía no estaba paga'],
     ['of no operation', async () => ({ code: 'x' }), undefined, 'no hay ninguna operación'],
-  ])('is not recorded when it is one %s', async (_, open, on, message) => {
+  ])('is not recorded when the delivery is %s', async (_, open, on, message) => {
     const { code } = await open();
     shop.clock.now = new Date('2026-11-27T15:00:00Z');
     await expect(deliver(code, on)).rejects.toThrow(message);

@@ -14,7 +14,7 @@ import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
-/** The brand's longest plan that finances an amount, as the plans call answers it. */
+/** The brand's longest plan that finances an amount, from the plans call. */
 async function shownPlan(brandId: BrandId, amount: number): Promise<CreditPlan> {
   const plans = await shop.client.call(creditFindEndpoint, {
     query: { brand_id: String(brandId), vehicle: 'any', loan_amount: String(amount) },
@@ -32,7 +32,7 @@ test('an amount beyond every plan has no plans, however many digits it has', asy
   expect(plans).toEqual([]);
 });
 
-describe('credit of an operation', () => {
+describe('the credit of an operation', () => {
   test('gets name and installments from the dealership’s plan', async () => {
     const started = await shop.startedOperation();
     const plan = await shownPlan(1, 10_000_000);
@@ -98,7 +98,7 @@ describe('credit of an operation', () => {
   });
 });
 
-describe('credit plan changed by its bank', () => {
+describe('a credit plan that its bank changed', () => {
   const change = (id: number, changes: Partial<typeof creditPlans.$inferInsert>) =>
     shop.db.update(creditPlans).set(changes).where(eq(creditPlans.id, id));
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await shop.db.delete(operations);
 });
 
-/** Asks for the deposit of an operation from a network. */
+/** Requests the deposit of an operation from a network, and returns the status. */
 async function holdFrom(address: string, code: string): Promise<number | string> {
   const response = await shop.app.inject({
     method: 'POST',
@@ -34,11 +34,10 @@ async function holdFrom(address: string, code: string): Promise<number | string>
   return response.json().error?.code ?? response.statusCode;
 }
 
-/** A payable operation of somebody. */
 async function payableBy(email: string, unit?: Awaited<ReturnType<typeof shop.freshUnit>>) {
   const { config } = shop.dealership;
   const { limits } = config;
-  // These tests start more than a network may in an hour.
+  // These tests start more operations than one network may in an hour.
   config.limits = undefined;
   const operation = await shop.payableOperation(unit ? { unit } : {});
   config.limits = limits;
@@ -47,7 +46,7 @@ async function payableBy(email: string, unit?: Awaited<ReturnType<typeof shop.fr
 }
 
 describe('the limits of holds', () => {
-  test('let one e-mail address of a network hold two units at the same time, in any spelling of it', async () => {
+  test('let one e-mail address in a network hold two units at the same time, in any spelling of the address', async () => {
     const emails = ['ana@x.example', 'ANA@x.example', ' ana@X.example'];
     const [first, second, third] = [
       await payableBy(emails[0]!),
@@ -58,13 +57,13 @@ describe('the limits of holds', () => {
     expect(await holdFrom('192.0.2.1', second)).toBe(200);
     expect(await holdFrom('192.0.2.1', third)).toBe('too_many_holds');
     expect((await shop.resume(third)).status).toBe('open');
-    // The same hold again is not another one.
+    // The same hold again does not count twice.
     expect(await holdFrom('192.0.2.1', first)).toBe(200);
-    // Another network typed somebody's address: the person is not limited by that.
+    // A hold from another network with this person's address does not limit the person.
     expect(await holdFrom('192.0.2.2', third)).toBe(200);
   });
 
-  test('let one network hold five units at the same time, whatever a client writes', async () => {
+  test('let one network hold five units at the same time, whatever headers a client sends', async () => {
     for (let index = 0; index < 5; index++) {
       const code = await payableBy(`persona-${index}@x.example`);
       expect(await holdFrom(`203.0.113.${index}, 192.0.2.9`, code)).toBe(200);
@@ -74,7 +73,7 @@ describe('the limits of holds', () => {
     expect(await holdFrom('192.0.2.10', sixth)).toBe(200);
   });
 
-  test('let the networks of one lease, a /48, hold four times as many units as one', async () => {
+  test('let the networks of one lease, a /48, hold four times as many units as one network', async () => {
     const { limits } = shop.dealership.config;
     shop.dealership.config.limits = { ...limits!, holdsPerAddress: 1 };
     for (let index = 0; index < 4; index++) {
@@ -107,7 +106,7 @@ describe('the limits of holds', () => {
     const again = await payableBy('ana@x.example', unit);
     expect(await holdFrom('192.0.2.1', again)).toBe('held_too_long');
     expect(await holdFrom('192.0.2.2', code)).toBe('held_too_long');
-    // A neighbour in the same network is somebody else, and so is an address that another network typed.
+    // A neighbour in the same network is another person, and so is the same address in another network.
     const neighbour = await payableBy('eva@x.example', unit);
     expect(await holdFrom('192.0.2.1', neighbour)).toBe(200);
     await shop.release(neighbour);
@@ -117,7 +116,7 @@ describe('the limits of holds', () => {
     expect(await holdFrom('192.0.2.1', code)).toBe(200);
   });
 
-  test('free a unit for others after a network kept it for two hours, with any e-mail addresses', async () => {
+  test('free a unit for others after a network held it for two hours, with any e-mail addresses', async () => {
     const unit = await shop.freshUnit();
     for (let round = 0; round < 8; round++) {
       const code = await payableBy(`persona-${round}@x.example`, unit);
@@ -130,7 +129,7 @@ describe('the limits of holds', () => {
     expect(await holdFrom('192.0.2.2', code)).toBe(200);
   });
 
-  test('do not count the time after a shopper gave a unit back', async () => {
+  test('do not count the time after a shopper released a unit', async () => {
     const code = await payableBy('ana@x.example');
     for (let round = 0; round < 6; round++) {
       expect(await holdFrom('192.0.2.1', code)).toBe(200);
@@ -141,7 +140,7 @@ describe('the limits of holds', () => {
 });
 
 describe('the limit of paid reservations', () => {
-  /** A payable operation of a buyer with a DNI, each with another e-mail address. */
+  /** Payable operations of a buyer with a DNI, each with another e-mail address. */
   async function payableWith(dni: string) {
     const code = await payableBy(`persona-${Math.random()}@x.example`);
     await shop.save(await shop.resume(code), { dni });
@@ -156,7 +155,7 @@ describe('the limit of paid reservations', () => {
     return { code, answer };
   }
 
-  test('refuses the fourth of one DNI before anything is charged, from any network and however it is written', async () => {
+  test('refuses the fourth of one DNI before any charge, from any network and in any spelling', async () => {
     const paid = [];
     for (const dni of ['30.123.456', '30123456', '30 123 456']) {
       paid.push(await pay(dni, `192.0.2.${paid.length + 1}`));
@@ -174,14 +173,13 @@ describe('the limit of paid reservations', () => {
     expect(await holdFrom('192.0.2.9', fourth.code)).toBe(200);
   });
 
-  test('is what the dealership sets', async () => {
+  test('can be set by the dealership', async () => {
     await shop.db.update(parameters).set({ data: sql`data || '{"paid_reservations": 1}'::jsonb` });
     expect((await pay('32123456', '192.0.2.1')).answer).toBe(200);
     expect((await pay('32123456', '192.0.2.2')).answer).toBe('too_many_reservations');
   });
 });
 
-/** Starts an operation from a network. */
 async function startFrom(
   address: string,
   email: string,
@@ -196,7 +194,7 @@ async function startFrom(
   return response.statusCode;
 }
 
-test('strangers who start with somebody’s e-mail address use up nothing of theirs', async () => {
+test("strangers who start with somebody’s e-mail address do not use up that person's limits", async () => {
   const unit = await shop.freshUnit();
   for (let index = 0; index < 25; index++) {
     expect(await startFrom(`198.51.100.${index + 10}`, 'ana@x.example', unit)).toBe(200);
@@ -241,7 +239,7 @@ describe('operations are deleted', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('while the network that held a unit is forgotten after a day', async () => {
+  test('only later than the network of their hold, which is deleted after a day', async () => {
     const { code } = await shop.payableOperation();
     await shop.requestDeposit(code);
     const networks = async () =>

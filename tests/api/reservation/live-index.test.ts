@@ -7,7 +7,7 @@ const shop = testDealership();
 const queries = countQueries();
 afterAll(() => queries.stop());
 
-test('a start reads only the index of live operations, whatever the number of ended ones', async () => {
+test('a start reads only the index of live operations, however many ended ones there are', async () => {
   const { code } = await shop.startedOperation();
   await shop.db.execute(sql`
     insert into operations

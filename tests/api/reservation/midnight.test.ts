@@ -13,7 +13,7 @@ const shop = testDealership();
 const why = 'se cobró en caja';
 const mendoza = (moment: string) => new Date(`${moment}-03:00`);
 beforeEach(() => {
-  // In UTC the month has ended already.
+  // In UTC the month has already ended.
   shop.clock.now = mendoza('2026-11-30T23:55:00');
 });
 
@@ -25,7 +25,7 @@ async function paidAt(moment: string) {
   return operation.code;
 }
 
-describe('at midnight in Mendoza, when a month ends', () => {
+describe('at midnight in Mendoza, when a month ends,', () => {
   test('a hold lasts its fifteen minutes, and its payment reserves', async () => {
     const { operation } = await shop.heldOperation({ brandId: 2 });
     expect(operation.purchase.transaction!.hold_until).toBe('2026-12-01T03:10:00.000Z');
@@ -40,13 +40,21 @@ describe('at midnight in Mendoza, when a month ends', () => {
   test.each([
     ['2026-11-30T23:59:59', '2026-11-30'],
     ['2026-12-01T00:00:00', '2026-12-01'],
-  ])('a delivery at %s is of %s, from which the ten days of the law run', async (at, day) => {
-    const code = await paidAt(at);
-    await actOn(shop.dealership, { event: 'vehicle delivered', code, values: { why }, by: 'ana' });
-    expect((await shop.resume(code)).delivered_on).toBe(day);
-  });
+  ])(
+    'a delivery at %s belongs to the day %s, from which the ten days of the law run',
+    async (at, day) => {
+      const code = await paidAt(at);
+      await actOn(shop.dealership, {
+        event: 'vehicle delivered',
+        code,
+        values: { why },
+        by: 'ana',
+      });
+      expect((await shop.resume(code)).delivered_on).toBe(day);
+    },
+  );
 
-  test('the 48 hours of a click are hours, not days', async () => {
+  test('the 48 hours to cancel online are hours, not days', async () => {
     const [one, another] = [
       await paidAt('2026-11-30T23:59:00'),
       await paidAt('2026-11-30T23:59:00'),
@@ -57,7 +65,7 @@ describe('at midnight in Mendoza, when a month ends', () => {
     await expect(shop.cancel(another)).rejects.toMatchObject({ code: 'cancellation_late' });
   });
 
-  test('the five visits of a day are of 24 hours', async () => {
+  test('the limit of five visits a day covers 24 hours', async () => {
     const code = await paidAt('2026-11-30T23:56:00');
     const choose = (day: string) =>
       send(shop, dealershipVisitEndpoint, {
@@ -71,7 +79,7 @@ describe('at midnight in Mendoza, when a month ends', () => {
     expect((await choose('02')).status).toBe(200);
   });
 
-  test('an offer of the month holds for who holds the unit, and for nobody else', async () => {
+  test('an offer of the month stays valid for the holder of the unit, and for nobody else', async () => {
     const unit = await shop.freshUnit(4);
     const offer = { specialDiscount: 1_000_000, offerUntil: mendoza('2026-11-30T23:59:59') };
     await shop.changeUnit(unit.id, { ...offer, offerFrom: mendoza('2026-11-01T00:00:00') });

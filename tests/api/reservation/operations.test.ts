@@ -16,9 +16,9 @@ const start = (body: unknown) => send(shop, dealershipStartEndpoint, body);
 const wrongCode = '0000-0000-0000-0000-0000-0000';
 const malformedCode = 'any-code';
 
-describe('start of an operation', () => {
-  test('opens it for a unit on sale, with the whole price pending', async () => {
-    // The installments and the promotion are of the list: an operation has its own financing, and a start takes the code that it sends.
+describe('the start of an operation', () => {
+  test('succeeds for a unit on sale, with the whole price pending', async () => {
+    // The list's installments and promotion are removed: the operation gets its own from its start.
     const { installments: _, promotion: __, ...unit } = await shop.freshUnit();
     const operation = await shop.startedOperation({ unit });
     expect(operation).toEqual({
@@ -119,8 +119,8 @@ describe('start of an operation', () => {
   });
 });
 
-describe('resumption of an operation', () => {
-  test('answers its last state', async () => {
+describe('resuming an operation', () => {
+  test('returns its last state', async () => {
     const operation = await shop.payableOperation();
     expect(await shop.resume(operation.code)).toEqual(operation);
   });
@@ -136,7 +136,7 @@ describe('resumption of an operation', () => {
   });
 });
 
-describe('limit of wrong codes', () => {
+describe('the limit of wrong codes', () => {
   const guess = (from: string, code: string = wrongCode) =>
     send(shop, dealershipStartEndpoint, { code }, { from });
 

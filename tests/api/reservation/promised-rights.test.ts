@@ -8,7 +8,7 @@ import { completeBuyer } from '../../../domain/operation/samples.ts';
 const shop = testDealership();
 const friday = new Date('2026-11-20T15:00:00Z');
 
-/** The moment that the buyer's last letter names after some words, '22/11/2026, 12:00'. */
+/** The moment after some words in the buyer's last letter, '22/11/2026, 12:00'. */
 async function promisedAfter(words: string, where = 'letter'): Promise<Date> {
   const letter = (await filedLetters(shop)).findLast(({ to }) => to === completeBuyer.email)!;
   const text = where === 'letter' ? letter.text : rowsOf(letter.contract!);
@@ -38,7 +38,7 @@ test.each([
   ['letter', 'a visit', ['buyer came']],
   ['letter', 'the registry', ['buyer came', 'papers at the registry']],
 ] as const)(
-  'the 48 hours of the %s of %s are those in which the server cancels at a click',
+  'the 48 hours of the %s of %s are those in which the server accepts a cancellation online',
   async (where, _, steps) => {
     const [inTime, late] = [await paid(), await paid()];
     for (const step of steps) for (const code of [inTime, late]) await shop.staff(step, code);
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('the ten days of the letter of a delivery are those in which the server takes the vehicle back', async () => {
+test('the ten days in the letter about a delivery are those in which the server accepts a revocation', async () => {
   const [inTime, late] = [await paid(), await paid()];
   for (const code of [inTime, late])
     await shop.staff('vehicle delivered', code, { why: 'se cobró en caja' });
@@ -63,7 +63,7 @@ test('the ten days of the letter of a delivery are those in which the server tak
 });
 
 test.each(['letter', 'contract'])(
-  'without a delivery the day that review, end and %s promise is the least',
+  'without a delivery, review, end and %s promise the minimum of ten days',
   async (where) => {
     const code = await paid();
     const until = await promisedAfter('Revocación de la compra', where);

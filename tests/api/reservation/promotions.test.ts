@@ -39,15 +39,15 @@ async function payableWithPromotion(code: string): Promise<Operation> {
   return shop.save(await shop.payableOperation(), { promotion });
 }
 
-/** The unit as its page has it. */
+/** The unit as its page shows it. */
 async function asShown({ id, brand_id }: StockVehicle) {
   const query = { id: String(id) };
   const [unit] = await shop.client.call(stockUnitEndpoint, { brandId: brand_id, query });
   return unit!;
 }
 
-describe('the promotion that a unit has without a code', () => {
-  test('is on its page while it lasts, the family’s before the brand’s', async () => {
+describe('the promotion of a unit without a typed code', () => {
+  test('is on the unit’s page during its period, the family’s before the brand’s', async () => {
     expect((await asShown(await shop.freshUnit(1, 'Amarok'))).promotion).toEqual(amarok);
     expect((await asShown(await shop.freshUnit(1, 'Nivus'))).promotion).toEqual(vendimia);
     expect((await asShown(await shop.freshUnit(2, 'Onix'))).promotion).toBeUndefined();
@@ -70,14 +70,14 @@ describe('the promotion that a unit has without a code', () => {
   });
 });
 
-describe('promotion code of the start call', () => {
+describe('the promotion code of the start call', () => {
   test.each([
     ['NADA', vendimia],
     ['PRIMAVERA26', vendimia],
     ['TRACKER1M', vendimia],
     ['', null],
   ])(
-    'that the unit cannot use gives it its own promotion: %j',
+    'that is invalid for the unit is replaced by the unit’s own promotion: %j',
     async (promotion_code, promotion) => {
       const body = { ...startBody(await shop.freshUnit(1, 'Nivus')), promotion_code };
       const operation = await shop.client.call(dealershipStartEndpoint, { body });
@@ -86,7 +86,7 @@ describe('promotion code of the start call', () => {
   );
 });
 
-describe('promotion of an operation', () => {
+describe('the promotion of an operation', () => {
   test.each<[string, Promotion]>([
     ['a larger percentage', { ...vendimia, percentage_discount: 20 }],
     ['money beside its percentage', { ...vendimia, money_discount: 9e6 }],
@@ -105,7 +105,7 @@ describe('promotion of an operation', () => {
   });
 });
 
-describe('ended promotion of an operation', () => {
+describe('an ended promotion of an operation', () => {
   test('is removed when the operation is opened after the end, and not before', async () => {
     const payable = await payableWithPromotion('UNA-HORA');
     const { now } = shop.clock;

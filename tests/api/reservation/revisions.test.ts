@@ -10,7 +10,7 @@ const shop = testDealership();
 const trySave = (seen: Operation, changes: Partial<OperationDraft>) =>
   send(shop, dealershipUpdateEndpoint, updateBody(seen, changes));
 
-describe('operation open in two tabs', () => {
+describe('an operation open in two tabs', () => {
   test('refuses a save of the tab that hasn’t seen the other’s save', async () => {
     const seenByBoth = await shop.startedOperation();
     await shop.save(seenByBoth, { cash_amount: 7_000_000 });
@@ -19,7 +19,7 @@ describe('operation open in two tabs', () => {
     expect(await shop.storedOperation(seenByBoth.code)).toEqual(before);
   });
 
-  test('accepts that tab’s save after a reload, and keeps the changes of both', async () => {
+  test('accepts that tab’s save after a reload, and stores the changes of both', async () => {
     const seenByBoth = await shop.startedOperation();
     await shop.save(seenByBoth, { cash_amount: 7_000_000 });
     const seen = await shop.resume(seenByBoth.code);
@@ -52,8 +52,8 @@ describe('operation open in two tabs', () => {
   });
 });
 
-describe('revision of an operation', () => {
-  test('doesn’t change by a hold and its release', async () => {
+describe('the revision of an operation', () => {
+  test('isn’t changed by a hold and its release', async () => {
     const seen = await shop.payableOperation();
     await shop.requestDeposit(seen.code);
     await shop.release(seen.code);

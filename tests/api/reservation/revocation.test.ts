@@ -16,8 +16,8 @@ const requestCode = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-T
 const kept = (code: string) =>
   shop.db.select().from(revocations).where(eq(revocations.operationCode, code));
 
-describe('revocation of a purchase', () => {
-  test('answers a request code at once, and refunds the deposit', async () => {
+describe('the revocation of a purchase', () => {
+  test('returns a request code at once, and refunds the deposit', async () => {
     const { operation } = await shop.paidOperation({ paymentId: 'revoked' });
     shop.clock.pass(60 * 24 * 3);
     const answer = await shop.revoke(operation.code);
@@ -59,7 +59,7 @@ describe('revocation of a purchase', () => {
   });
 
   test.each(['approved', 'pending'] as const)(
-    'refunds a payment that is %s long after it, while nothing is delivered',
+    'refunds a payment that is %s long after it, before a delivery',
     async (outcome) => {
       const { operation } = await shop.paidOperation({ outcome });
       shop.clock.pass(60 * 24 * 40);
@@ -82,7 +82,7 @@ describe('revocation of a purchase', () => {
     expect(await kept(operation.code)).toHaveLength(1);
   });
 
-  test('of a cancelled reservation answers a code, and refunds nothing more', async () => {
+  test('of a cancelled reservation returns a code, and refunds nothing more', async () => {
     const { operation } = await shop.paidOperation({ paymentId: 'at-a-click' });
     await shop.cancel(operation.code);
     const answer = await shop.revoke(operation.code);
@@ -90,7 +90,7 @@ describe('revocation of a purchase', () => {
     expect(await giveBackWaiting(shop)).toEqual(['at-a-click']);
   });
 
-  test('of an unpaid operation answers a code, and leaves the operation open', async () => {
+  test('of an unpaid operation returns a code, and leaves the operation open', async () => {
     const { operation: held } = await shop.heldOperation();
     const started = await shop.startedOperation();
     for (const { code, status } of [held, started]) {
@@ -125,8 +125,8 @@ describe('revocation of a purchase', () => {
   });
 });
 
-describe('revocation of another person’s purchase', () => {
-  test('gets the same bytes, apart from the id of the request, for a wrong e-mail and for a wrong code', async () => {
+describe('the revocation of another person’s purchase', () => {
+  test('gets the same bytes for a wrong e-mail and for a wrong code, except the id of the request', async () => {
     const { operation } = await shop.paidOperation();
     const answers = [];
     for (const [code, email] of [

@@ -17,13 +17,13 @@ import { refusal, send } from '../../support/api/send.ts';
 
 const shop = testDealership();
 
-/** Asks for the deposit of an operation as it is read now. */
+/** Requests the deposit of an operation with its present revision and quote. */
 const requestAsRead = async (code: string) =>
   send(shop, dealershipDepositEndpoint, depositBody(await shop.resume(code)));
 
 const update = (body: unknown) => send(shop, dealershipUpdateEndpoint, body);
 
-describe('save of an operation', () => {
+describe('saving an operation', () => {
   test('stores cash and personal data, and computes the pending amount', async () => {
     const started = await shop.startedOperation();
     const saved = await shop.save(started, { ...completeBuyer, cash_amount: 1_000_000 });
@@ -38,7 +38,7 @@ describe('save of an operation', () => {
     expect(await shop.resume(started.code)).toEqual(saved);
   });
 
-  test('of every field of a draft brings every field back, and so do later readings', async () => {
+  test('with every field of a draft returns every field, and so do later reads', async () => {
     const started = await shop.startedOperation();
     const [plan] = await shop.client.call(creditFindEndpoint, {
       query: { brand_id: '1', vehicle: 'any', loan_amount: '5000000' },
@@ -137,7 +137,7 @@ describe('save of an operation', () => {
     expect(saved).toEqual({ status: 200, body: { data: current } });
   });
 
-  test('of a client that knows no quote confirms nothing', async () => {
+  test('confirms nothing for a client that sends no quote', async () => {
     const operation = await shop.payableOperation();
     const { vehicle } = operation.purchase;
     await shop.changeUnit(vehicle.id, { preparationCost: vehicle.delivery_price + 1 });
@@ -188,7 +188,7 @@ describe('save of an operation', () => {
   });
 });
 
-describe('operation whose unit another shopper holds', () => {
+describe('an operation whose unit another shopper holds', () => {
   test('is unavailable, and continues when the unit is free again', async () => {
     const unit = await shop.freshUnit();
     const mine = await shop.payableOperation({ unit });
@@ -207,7 +207,7 @@ describe('operation whose unit another shopper holds', () => {
   });
 });
 
-describe('price changed by the dealership', () => {
+describe('a price that the dealership changed', () => {
   test('applies to an open operation', async () => {
     const started = await shop.payableOperation();
     const { vehicle } = started.purchase;
@@ -225,7 +225,7 @@ describe('price changed by the dealership', () => {
     });
   });
 
-  test('makes the server refuse a save with the old price, and then answers the new one', async () => {
+  test('makes the server refuse a save with the old price, and then return the new one', async () => {
     const started = await shop.startedOperation();
     const { vehicle } = started.purchase;
     await shop.changeUnit(vehicle.id, { licenseCost: vehicle.license_price + 1 });
@@ -264,7 +264,7 @@ describe('price changed by the dealership', () => {
   });
 });
 
-describe('deposit changed by the dealership', () => {
+describe('a deposit amount that the dealership changed', () => {
   test('applies to an open operation, and not to a held or paid one', async () => {
     const open = await shop.payableOperation({ brandId: 2 });
     const { operation: held, clientRef } = await shop.heldOperation({ brandId: 2 });

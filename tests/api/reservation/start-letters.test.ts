@@ -28,8 +28,8 @@ async function mailed(...emails: string[]): Promise<(boolean | undefined)[]> {
   return outcomes;
 }
 
-describe('a start', () => {
-  test('e-mails the link, and says what holds the unit', async () => {
+describe('the start of an operation', () => {
+  test('e-mails the link, and explains what holds the unit', async () => {
     const operation = await start('lucia@ejemplo.com.ar');
     expect(operation.link_mailed).toBe(true);
     const letters = await filedStartLetters(shop);
@@ -42,7 +42,7 @@ describe('a start', () => {
     expect(text).toContain('dentro de las 48 horas te devolvemos el 100% de la seña');
   });
 
-  test('that fails sends no letter', async () => {
+  test('sends no letter when it fails', async () => {
     const body = { ...startBody(unit), fullprice: 1 };
     await expect(shop.client.call(dealershipStartEndpoint, { body })).rejects.toMatchObject({
       code: 'figures_differ',
@@ -66,7 +66,7 @@ describe('a start', () => {
     expect(started.filter((operation) => operation.link_mailed)).toHaveLength(3);
   });
 
-  test('keeps no address in the count', async () => {
+  test('stores no address with the count', async () => {
     await start('lucia@ejemplo.com.ar');
     const rows = await shop.db.select().from(startLetters);
     expect(rows.map(({ sent }) => sent)).toEqual([1]);

@@ -9,7 +9,7 @@ import { notificationSecret, reserve, unitsOnSale, type Step } from '../../bench
 
 let shop: TestDealership;
 beforeAll(async () => {
-  // The bundled database, which one process has for itself.
+  // The bundled database, which one process uses alone.
   const database = { ...(await openCopy('demo_today')), isShared: false };
   const settings = { LIMITS: 'on', PAYMENT_PROVIDER: 'sandbox' };
   shop = await openTestDealership({
@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test('a whole reservation makes this number of statements, limits, journal, letters and the sandbox included', async () => {
+test('a whole reservation makes this number of statements, including limits, journal, letters and the sandbox', async () => {
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const client = programClient(origin);
   const [first, second] = await unitsOnSale(client);
-  // What is kept in memory is there: of the dealership, and of a unit that somebody else wants too.
+  // Fills the caches: of the dealership, and of a unit that somebody else wants too.
   await reserve(origin, client, first!, (_, call) => call());
   const other = await client.call(dealershipStartEndpoint, { body: startBody(second!) });
   await client.call(dealershipStartEndpoint, { body: { code: other.code } });
@@ -53,7 +53,6 @@ test('a whole reservation makes this number of statements, limits, journal, lett
 
 const countOf = ({ made }: Statements) => made.reduce((sum, [, calls]) => sum + calls, 0);
 
-/** The statements by call, each with its count. */
 function listOf(calls: ReadonlyMap<Step, Statements>): string {
   const lines = [...calls].flatMap(([step, { made }]) => [
     `${step}:`,

@@ -30,7 +30,7 @@ describe('a stored operation', () => {
     },
   );
 
-  test('loses the fields that this release does not know', async () => {
+  test('loses the fields that this release does not have', async () => {
     const { code } = await shop.payableOperation();
     const unknown = { occupation: 'Docente' };
     await change(code, {
@@ -75,7 +75,7 @@ describe('a stored operation', () => {
       "a later release stored the status 'open': its chart has version 5, this one 4",
     ],
   ])(
-    'with %s is refused as a defect, which the log names without its code',
+    'with %s is refused as a defect, which the log reports without the operation’s code',
     async (_, values, field) => {
       const { code } = await shop.payableOperation();
       const other = await shop.payableOperation();
@@ -90,7 +90,7 @@ describe('a stored operation', () => {
     },
   );
 
-  test('that cannot be read does not keep others from its unit from being opened and changed', async () => {
+  test('that cannot be read does not block other operations of its unit', async () => {
     const unit = await shop.freshUnit();
     const other = await shop.payableOperation({ unit });
     const { operation } = await shop.heldOperation({ unit });
@@ -103,7 +103,7 @@ describe('a stored operation', () => {
     expect(await shop.save(other, { name: 'Eva' })).toMatchObject({ revision: 2 });
   });
 
-  test('that cannot be read keeps a paid deposit for the day when it is repaired', async () => {
+  test('that cannot be read keeps a paid deposit until it is repaired', async () => {
     const { operation } = await shop.paidOperation();
     const { code } = operation;
     await shop.db.execute(sql`create table kept as select * from operations where code = ${code}`);

@@ -19,7 +19,7 @@ const shop = testDealership();
 
 const pay = (reviewed: Operation) => send(shop, dealershipDepositEndpoint, depositBody(reviewed));
 
-/** Saves what the review saves: the shopper confirms what they see. */
+/** Saves like the review: the shopper confirms the shown figures. */
 const confirm = (operation: Operation) =>
   shop.confirmFigures(operation, { cash_amount: completingCash(operation) });
 
@@ -32,7 +32,7 @@ async function nothingIsHeld({ code }: Operation): Promise<void> {
   expect(shop.provider.intents).toEqual([]);
 }
 
-describe('deposit call for an operation that isn’t as it was reviewed', () => {
+describe('the deposit call for an operation that changed after its review', () => {
   test('is refused when another device saved since, and holds nothing', async () => {
     const reviewed = await shop.payableOperation();
     await shop.save(reviewed, { telephone: '261 555 0199' });
@@ -57,7 +57,7 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
     await nothingIsHeld(reviewed);
   });
 
-  test('is refused as long as the new price is not confirmed', async () => {
+  test('is refused until the new price is confirmed', async () => {
     const reviewed = await shop.payableOperation();
     const { license_price, delivery_price } = reviewed.purchase.vehicle;
     await shop.changeUnit(reviewed.purchase.vehicle.id, {
@@ -89,8 +89,8 @@ describe('deposit call for an operation that isn’t as it was reviewed', () => 
   });
 });
 
-describe('operation that is opened again', () => {
-  test('says what the price was, however often it is opened', async () => {
+describe('an operation that is opened again', () => {
+  test('includes the former price, however often it is opened', async () => {
     const operation = await shop.startedOperation();
     const { license_price } = operation.purchase.vehicle;
     await shop.changeUnit(operation.purchase.vehicle.id, { licenseCost: license_price + 50_000 });
@@ -106,7 +106,7 @@ describe('operation that is opened again', () => {
     expect((await shop.resume(operation.code)).shown).toBeUndefined();
   });
 
-  test('says which offer ended', async () => {
+  test('includes the ended offer', async () => {
     const { id } = await shop.freshUnit();
     const tonight = new Date('2026-11-20T23:59:59-03:00');
     await shop.changeUnit(id, { specialDiscount: 900_000, offerFrom: null, offerUntil: tonight });
@@ -124,7 +124,7 @@ describe('operation that is opened again', () => {
     shop.clock.now = new Date(testNow);
   });
 
-  test('of an older release says what changed since its last quote', async () => {
+  test('of an older release includes the changes since its last quote', async () => {
     const operation = await shop.startedOperation();
     await shop.db
       .update(operations)
@@ -139,7 +139,7 @@ describe('operation that is opened again', () => {
   });
 });
 
-test('a payment that came too late says so on the operation', async () => {
+test('a payment that came too late is marked on the operation', async () => {
   const unit = await shop.freshUnit();
   const { operation, clientRef } = await shop.heldOperation({ unit });
   shop.clock.pass(16);

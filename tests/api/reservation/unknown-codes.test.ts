@@ -62,7 +62,7 @@ afterAll(() => queries.stop());
 
 let visitors = 0;
 
-/** What a call answers, and the queries it makes. Each is of another network, because wrong codes are counted. */
+/** The answer of a call, and its queries. Each call is from another network, because wrong codes are counted. */
 async function tried(endpoint: Endpoint, body: object) {
   visitors += 1;
   queries.take();
@@ -81,13 +81,13 @@ describe.each(calls)('%s', (_, endpoint, bodyFor) => {
   });
 });
 
-test('a revocation with the code of somebody else is refused as with an unknown one, after the same queries', async () => {
+test('a revocation with the code of another buyer is refused as with an unknown one, after the same queries', async () => {
   const body = (code: string) => ({ code, email: 'otra.persona@ejemplo.com.ar' });
   const expected = await tried(revocationEndpoint, body(unknown));
   expect(await tried(revocationEndpoint, body(operation.code))).toEqual(expected);
 });
 
-test('wrong codes and e-mails of all these calls count together for a network, up to twenty', async () => {
+test('wrong codes and e-mails in all these calls count together for a network, up to twenty', async () => {
   const from = '10.1.2.3';
   const attempt = ([, endpoint, bodyFor]: (typeof calls)[number], code: string) =>
     send(shop, endpoint, bodyFor(code, operation), { from });

@@ -25,7 +25,7 @@ async function withQuotes(count: number) {
   return { operation, quotes };
 }
 
-describe('used vehicle of an operation', () => {
+describe('a used vehicle of an operation', () => {
   test('is accepted at the dealership’s valuation, and lowers the pending amount', async () => {
     const { operation, quotes } = await withQuotes(1);
     const saved = await shop.save(operation, { used_vehicles: quotes });
@@ -71,7 +71,7 @@ describe('used vehicle of an operation', () => {
   });
 });
 
-describe('used vehicle is refused, and nothing is stored,', () => {
+describe('a used vehicle is refused, and nothing is stored,', () => {
   test.each<[string, (quote: UsedVehicle) => Partial<UsedVehicle>]>([
     ['a higher value', ({ valuation }) => ({ valuation: valuation + 1 })],
     ['a lower value', ({ valuation }) => ({ valuation: valuation - 1 })],
@@ -110,7 +110,7 @@ describe('used vehicle is refused, and nothing is stored,', () => {
   });
 });
 
-describe('used vehicle of an operation in dollars', () => {
+describe('a used vehicle of an operation in dollars', () => {
   test('keeps its saved value when the rate changes', async () => {
     const operation = await shop.startedOperation({ brandId: 6 });
     const used = await shop.quotedVehicle(operation);

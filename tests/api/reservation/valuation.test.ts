@@ -19,7 +19,7 @@ const shop = testDealership();
 const spanish = (names: string[]) =>
   names.toSorted(new Intl.Collator('es', { numeric: true }).compare);
 
-describe('lists of used vehicles', () => {
+describe('the lists of used vehicles', () => {
   const brands = () => shop.client.call(valuationBrandsEndpoint, {});
   const brandId = async (name: string) =>
     String((await brands()).find((brand) => brand.name === name)!.id);
@@ -110,7 +110,7 @@ const requestQuote = (changes: object) => send(shop, valuationEndpoint, { ...cro
 const keptValuations = ({ code }: Operation) =>
   shop.db.select().from(valuations).where(eq(valuations.operationCode, code));
 
-describe('valuation of a used vehicle', () => {
+describe('the valuation of a used vehicle', () => {
   test('is in pesos for a vehicle in pesos, and is stored', async () => {
     const operation = await shop.startedOperation({ brandId: 1 });
     const { valuation } = await quote(operation);
@@ -198,7 +198,7 @@ describe('valuation of a used vehicle', () => {
     expect(await requestQuote({ operation: operation.code })).toEqual(refusal('operation_closed'));
   });
 
-  test('of the thirty-first vehicle replaces the oldest of an operation', async () => {
+  test('replaces the oldest of an operation from the thirty-first vehicle on', async () => {
     const operation = await shop.startedOperation();
     for (let thousand = 0; thousand <= 30; thousand++) {
       shop.clock.pass(1);
@@ -215,12 +215,12 @@ describe('valuation of a used vehicle', () => {
   });
 });
 
-describe('estimate of a used vehicle without an operation', () => {
+describe('the estimate of a used vehicle without an operation', () => {
   const described = { codia: cronos.codia, year: '2021', kms: '60000', currency: 'ars' };
   const estimate = (changes: Partial<typeof described> = {}) =>
     shop.client.call(usedVehicleEstimateEndpoint, { query: { ...described, ...changes } });
 
-  test('is what an operation would be offered, in pesos and in whole dollars', async () => {
+  test('is the value that an operation would get, in pesos and in whole dollars', async () => {
     shop.money.dollarRate = 1481.5;
     const inPesos = await quote(await shop.startedOperation({ brandId: 1 }));
     const inDollars = await quote(await shop.startedOperation({ brandId: 6 }));

@@ -21,7 +21,7 @@ const tuesday = '2026-11-24T16:00:00.000Z';
 const choose = (code: string, at: string) => send(shop, dealershipVisitEndpoint, { code, at });
 
 describe('the visit of a reservation', () => {
-  test('is kept with the operation, and can be changed', async () => {
+  test('is stored with the operation, and can be changed', async () => {
     const { operation } = await shop.paidOperation();
     const chosen_at = shop.clock.now.toISOString();
     const visited = { ...operation, visit: { at: saturday, chosen_at } };
@@ -35,7 +35,7 @@ describe('the visit of a reservation', () => {
     expect((await shop.resume(operation.code)).visit?.at).toBe(tuesday);
   });
 
-  test('is written to buyer and sales once, with a calendar file, and shown to staff', async () => {
+  test('is sent to buyer and sales once, with a calendar file, and shown to staff', async () => {
     const { operation } = await shop.paidOperation();
     await filedLetters(shop);
     await choose(operation.code, saturday);
@@ -57,7 +57,7 @@ describe('the visit of a reservation', () => {
     expect(sheet).toContain('visita     sábado 21 a las 10\n');
   });
 
-  test('is agreed by staff too, with their name in the journal', async () => {
+  test('can be agreed by staff too, with their name in the journal', async () => {
     const { code } = (await shop.paidOperation()).operation;
     const agree = (day: string) => shop.staff('visit agreed', code, { day, time: '10' });
     expect(await agree('21/11/2026')).toBe('el cliente viene el sábado 21 a las 10');
@@ -83,7 +83,7 @@ describe('the visit of a reservation', () => {
     expect(await shop.resume(operation.code)).toEqual(operation);
   });
 
-  test('is refused before a payment and after a cancellation, which forgets it', async () => {
+  test('is refused before a payment and after a cancellation, which deletes it', async () => {
     const held = await shop.heldOperation();
     expect(await choose(held.operation.code, saturday)).toEqual(refusal('visit_closed'));
     const { operation } = await shop.paidOperation();

@@ -6,7 +6,7 @@ import { car, operation } from './models.ts';
 const line =
   /^(?<code>\w+) (?<name>\w+) (?<from>\d+)-(?<to>\d*)( = (?<answer>\w+))?( r(?<r>\d))?( of (?<deposit>\d+))?( after (?<seen>\d+))?( with (?<parts>.+))?$/;
 
-/** Whose operation, what, from when to when, and what was answered: 'done' unless it says so, nothing without an end. 'after' is what a person had seen. */
+/** Parses operation, call, interval and answer: 'done' by default, none without an end; 'after' is the seen row. */
 function callIn(text: string): Call {
   const {
     code,
@@ -31,7 +31,7 @@ function callIn(text: string): Call {
   };
 }
 
-/** The calls of a history, one in each line. Those of its shortest part that has no order are marked. */
+/** The calls of a history, one in each line. The shortest part without an order is marked. */
 function read(text: string) {
   const lines = text.trim().split(/\n\s*/);
   const calls = lines.map((one) => callIn(one.replace('! ', '')));

@@ -1,17 +1,17 @@
 import { isRead, type Call } from './call.ts';
 
-/** What one thing does when its calls come one after another. A state is plain data. */
+/** The behaviour of one thing when its calls come one after another. A state is plain data. */
 export interface Model<State> {
   start: State;
-  /** Every state in which a later part of these calls can begin; without it, a part begins with the first call. */
+  /** Every state in which a later part of these calls can begin; by default a part begins with the first call. */
   anywhere?(calls: readonly Call[]): State[];
-  /** The states after a call that was answered as it was: none when the model can't answer that. */
+  /** The possible states after a call with this answer; none when the model can't give the answer. */
   step(state: State, call: Call): readonly State[];
 }
 
 /**
- * The shortest part of a history that no order of its calls explains; empty when there is such an order. An order is consistent
- * with real time: a call that was answered before another one was invoked comes first. A call without an answer comes at any
+ * The shortest part of a history that no order of its calls explains; empty when there is an order. An order respects
+ * real time: a call that was answered before another one was invoked comes first. A call without an answer comes at any
  * time after its invocation, or never.
  */
 export function shortestPart<State>(model: Model<State>, history: readonly Call[]): Call[] {
@@ -20,7 +20,7 @@ export function shortestPart<State>(model: Model<State>, history: readonly Call[
   if (explains(history)) return [];
   const ends = history.filter(isKnown).map(({ answered }) => answered);
   ends.sort((one, other) => one - other);
-  // What was not answered by then may have happened already.
+  // A call without an answer by then may have happened already.
   const open = (call: Call) =>
     isRead(call) ? [] : { ...call, answered: Infinity, answer: undefined, revision: undefined };
   const until = (end: number) =>
@@ -42,7 +42,7 @@ export function shortestPart<State>(model: Model<State>, history: readonly Call[
       starts = anywhere;
     }
   }
-  // Without a reading the rest is only easier to explain. Without a change it could be harder.
+  // Removing a read can only make the rest easier to explain; removing a change could make it harder.
   for (const read of part.filter(isRead)) {
     const rest = part.filter((call) => call !== read);
     if (!explains(rest, starts)) part = rest;
@@ -52,7 +52,7 @@ export function shortestPart<State>(model: Model<State>, history: readonly Call[
 
 const isKnown = ({ answer }: Call) => answer !== undefined;
 
-/** The first index that passes, when all after it pass too; `length` when none does. */
+/** The first index that passes, if all later ones pass too; `length` when none does. */
 function least(length: number, passes: (index: number) => boolean): number {
   let [from, to] = [0, length];
   while (from < to) {
@@ -63,12 +63,12 @@ function least(length: number, passes: (index: number) => boolean): number {
   return from;
 }
 
-/** A point of the search: what the model's state is after some calls. */
+/** A point of the search: the model's state after some calls. */
 interface Point<State> {
   state: State;
-  /** The known calls before this index are ordered. */
+  /** All known calls before this index are ordered. */
   low: number;
-  /** Ordered too: known calls after it, and those without an answer. */
+  /** Further ordered calls: known ones after the index, and those without an answer. */
   ahead: Set<Call>;
 }
 
@@ -88,7 +88,7 @@ function hasOrder<State>(
     const { state, ahead } = point;
     const explained = (call: Call) => isRead(call) && model.step(state, call).length > 0;
     let next = nextOf(known, point);
-    // A reading that the state explains comes at once: it changes nothing for the others.
+    // A read that the state explains is ordered at once: it changes nothing for the other calls.
     for (let reads = next.calls.filter(explained); reads.length > 0;) {
       for (const read of reads) ahead.add(read);
       next = nextOf(known, point);

@@ -40,7 +40,7 @@ const undecided = ['internal', 'temporarily_unavailable', 'payments_unavailable'
 /** A hold ends by itself after fifteen minutes (docs/reservation.md). */
 const holdMs = 15 * 60_000;
 
-/** More than the buyer has to come, and less than what is forgotten. */
+/** More than the buyer's time to come, and less than the retention time. */
 const lateMs = 20 * 86_400_000;
 
 type Called = Pick<Call, 'client' | 'name' | 'deposit' | 'seen' | 'parts'> & {
@@ -48,12 +48,12 @@ type Called = Pick<Call, 'client' | 'name' | 'deposit' | 'seen' | 'parts'> & {
 };
 type Answer = Pick<Call, 'answer'> & Partial<Call>;
 
-/** Every call of a proof with its answer, and what was read afterwards. */
+/** Every call of a proof with its answer, and the reads after it. */
 export class History {
   readonly calls: Call[] = [];
-  /** By the code of the operation. */
+  /** Keyed by the code of the operation. */
   readonly #chassis = new Map<string, string>();
-  /** By the deposit that is not back. */
+  /** The codes of operations, by their deposits that are not refunded. */
   readonly #codes = new Map<string, string>();
 
   /** A client whose calls on operations are recorded under a name. */
@@ -87,7 +87,7 @@ export class History {
     }
   }
 
-  /** What provider or time may do to an operation from a moment on. */
+  /** An event that provider or time may cause for an operation from a moment on. */
   mayHappen(call: Pick<Called, 'name' | 'code' | 'deposit'>, from = performance.now()): void {
     this.#add({ client: 'nobody', ...call }, from, { answer: undefined });
   }
@@ -121,12 +121,12 @@ export class History {
     }));
   }
 
-  /** A person at the desk acts on what they saw of an operation; `work` answers as the desk did. */
+  /** A person at the desk acts on what they saw of an operation; `work` returns the desk's answer. */
   act(call: Called & { name: OfStaff }, work: () => Promise<string>): Promise<string> {
     return this.#record(call, work, (answer) => ({ answer }));
   }
 
-  /** The time to come for the car of a reservation passes at once. Nobody else may be at work. */
+  /** Ends the time to come for the car of a reservation at once. No other call may run meanwhile. */
   async age(db: Database, code: string): Promise<void> {
     const [row] = await db
       .update(payments)
@@ -149,8 +149,8 @@ export class History {
   }
 
   /**
-   * Reads the row of each operation, or of those for one car, then their payments at the provider. What is back there went back
-   * at some time before, and is read once.
+   * Reads the row of each operation, or of those for one car, then their payments at the provider. A refund at the
+   * provider happened at some time before, and is read once.
    */
   async read(db: Database, chassis?: string): Promise<void> {
     const invoked = performance.now();
@@ -188,7 +188,7 @@ export class History {
     }
   }
 
-  /** The last operations whose payment was made and that nobody cancelled. */
+  /** The last operations with a payment that nobody cancelled. */
   lastPaid(count: number): string[] {
     const codesOf = (...wanted: CallName[]) =>
       this.calls.flatMap(({ name, code, answer }) =>
@@ -200,12 +200,12 @@ export class History {
       .slice(-count);
   }
 
-  /** How many calls of a name were done. */
+  /** The number of successful calls of a name. */
   count(name: CallName): number {
     return this.calls.filter((call) => call.name === name && call.answer === 'done').length;
   }
 
-  /** The shortest part of the calls on each car and on each operation that no order explains, in lines. */
+  /** For each car and each operation, the shortest part of its calls that no order explains, as lines. */
   unexplained(): string[] {
     for (const { code, invoked } of this.calls.filter(({ name }) => name === 'hold')) {
       const from = invoked + holdMs;
@@ -216,7 +216,7 @@ export class History {
     return [...partsOf(car, 'chassis', ofCars), ...partsOf(operation, 'code', this.calls)];
   }
 
-  /** A start without an answer has a code that nobody knows, and is left out. */
+  /** A start without an answer has an unknown code, and is left out. */
   #add(call: Called, invoked: number, answer: Answer): void {
     const code = call.code ?? answer.code;
     if (code === undefined) return;
@@ -249,7 +249,7 @@ function lineOf({ client, name, code, invoked, answered, ...call }: Call): strin
   return `  ${about}: ${answer}, ${invoked.toFixed(1)} to ${answered.toFixed(1)} ms`;
 }
 
-/** What a deposit is called here and in the provider's ledger. */
+/** The key of a deposit in the history and in the provider's ledger. */
 function depositOf({ purchase: { transaction } }: Pick<Operation, 'purchase'>): string {
   return `${transaction!.code} of ${transaction!.amount}`;
 }

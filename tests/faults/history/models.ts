@@ -1,19 +1,19 @@
 import type { Call, OfStaff } from './call.ts';
 import type { Model } from './checker.ts';
 
-// By hand from docs/reservation.md and SPEC §9, never by functions of the server: they would repeat its mistakes.
+// By hand from docs/reservation.md and SPEC §9: functions of the server would repeat its mistakes.
 
-/** Nobody has the car, or one operation holds it, has paid it, or has it in its buyer's name. What comes back is no new car. */
+/** Nobody has the car, or one operation holds, has paid or has registered it. A returned car is no longer new. */
 type Car = { is: 'free' | 'gone' } | { is: 'held' | 'paid' | 'registered'; by: string };
 
 const free: Car = { is: 'free' };
 const gone: Car = { is: 'gone' };
 
-/** The statuses of an operation that has paid its car. */
+/** The statuses of an operation that has paid for its car. */
 const havingPaid = new Set(['pending', 'reserved', 'missed', 'closing']);
 const havingRegistered = new Set(['registering', 'ready', 'delivered']);
 
-/** Who has one car. */
+/** The operation that has a car. */
 export const car: Model<Car> = {
   start: free,
   anywhere(calls) {
@@ -38,7 +38,7 @@ export const car: Model<Car> = {
           answer !== 'unit_unavailable' || !(isTheirs || ['free', 'held'].includes(state.is)),
         );
       case 'notify':
-        // A payment that comes late reserves a free car; one of an ended operation, or a second one, goes back.
+        // A late payment reserves a free car; a payment of an ended operation, or a second one, is refunded.
         if (isHeld) return [{ is: 'paid', by: code }];
         return state.is === 'free' ? [{ is: 'paid', by: code }, state] : [state];
       case 'extend':
@@ -54,7 +54,7 @@ export const car: Model<Car> = {
       case 'ready':
         return only(!isDone || isRegistered);
       case 'undo':
-        // Of the registry, or of a delivery without one: the operation's model knows.
+        // The answer depends on the registration, which only the operation's model has.
         if (!isDone || isPaid) return [state];
         return isRegistered ? [state, { is: 'paid', by: code }] : [];
       case 'order':
@@ -84,7 +84,7 @@ export const car: Model<Car> = {
   },
 };
 
-/** An operation, each deposit that was opened for it, and the one that it holds its car for or rests on. */
+/** An operation, each deposit that was opened for it, and the one for which it holds its car or on which it rests. */
 interface Operation {
   is:
     | 'absent'
@@ -102,24 +102,24 @@ interface Operation {
     | 'refunded';
   revision: number;
   current: string;
-  /** Its hold was given more time. */
+  /** Whether its hold was extended. */
   isExtended: boolean;
   deposits: Record<string, Deposit>;
-  /** The time to come is over. */
+  /** Whether the time to come is over. */
   isLate: boolean;
-  /** It was delivered without registry. */
+  /** Whether it was delivered without registration. */
   isUnregistered: boolean;
-  /** The acts of people, and the last row of the journal that the last of them had seen. */
+  /** The number of acts of people, and the last row of the journal that the last of them had seen. */
   acts: number;
   seen: number;
   /** Receipt and amount of each part of the balance, in order. */
   parts: readonly string[];
 }
 
-/** 'asked' waits for its bank, 'waiting' too and is reported. 'decided' is an 'asked' one that was charged. */
+/** 'requests' waits for its bank; so does 'waiting', once reported. 'decided' was charged after 'requests'. */
 type Deposit = 'opened' | 'requests' | 'waiting' | 'charged' | 'decided' | 'reported' | 'back';
 
-/** A payment of these is at the provider, and isn't back. */
+/** Statuses with a payment at the provider that isn't refunded. */
 const made = new Set<Deposit | undefined>([
   'requests',
   'waiting',
@@ -127,19 +127,19 @@ const made = new Set<Deposit | undefined>([
   'decided',
   'reported',
 ]);
-/** A payment of these was charged. */
+/** Statuses with a charged payment. */
 const charged = new Set<Deposit | undefined>(['charged', 'decided', 'reported']);
-/** The program knows a payment of these. */
+/** Statuses with a payment that the program has stored. */
 const known = new Set<Deposit | undefined>(['waiting', 'decided', 'reported']);
 
-/** A deposit whose reference was never answered. */
+/** A deposit whose reference was never returned. */
 const nameless = '';
 
 const still = { closing: 'closing', registering: 'registering', ready: 'ready' } as const;
 const begun = { reserved: 'closing', missed: 'closing' } as const;
 const ended = { cancelled: 'cancelled', returned: 'returned', refunded: 'refunded' } as const;
 
-/** Where each act of people leads from which status; elsewhere it is impossible. */
+/** The status to which each act of people leads from each status; other combinations are impossible. */
 const acts: Record<OfStaff, Partial<Record<Operation['is'], Operation['is']>>> = {
   absent: { reserved: 'missed' },
   wait: { reserved: 'reserved', missed: 'reserved' },
@@ -166,10 +166,10 @@ const acts: Record<OfStaff, Partial<Record<Operation['is'], Operation['is']>>> =
   },
 };
 
-/** Acts on a day, which may not be one of work. */
+/** Acts with a day, which may not be a working day. */
 const onADay = new Set<OfStaff>(['wait', 'ready']);
 
-/** What a buyer can cancel at a click. */
+/** The statuses in which a buyer can cancel online. */
 const cancellable = new Set<Operation['is']>([
   'pending',
   'reserved',
@@ -178,7 +178,7 @@ const cancellable = new Set<Operation['is']>([
   'ready',
 ]);
 
-/** After an act of a person who had seen all acts before it, or its refusal. */
+/** The states after an act of a person who had seen all earlier acts, or after its refusal. */
 function act(name: OfStaff, state: Operation, call: Call): Operation[] {
   const { answer, seen = 0, parts = '' } = call;
   const isReserved = name === 'undo' && state.is === 'delivered' && state.isUnregistered;
@@ -193,7 +193,7 @@ function act(name: OfStaff, state: Operation, call: Call): Operation[] {
     (name !== 'receive' || !isKnown) &&
     (name !== 'unreceive' || isKnown) &&
     (name !== 'undo' || state.is !== 'closing' || state.parts.length === 0);
-  // Others' rows of the journal, and days on which the dealership is closed, are not in the model.
+  // Other people's rows of the journal, and closed days, are not in the model.
   if (answer === 'changed' || (answer === 'refused' && onADay.has(name))) return [state];
   if (answer === 'refused') return isPossible ? [] : [state];
   if (!isPossible || seen <= state.seen) return [];
@@ -267,7 +267,7 @@ export const operation: Model<Operation> = {
         if (was !== 'charged' && !isLate) return only(known.has(was) || was === 'back');
         const reserved = { is: 'reserved', current: deposit, ...now('reported') } as const;
         if (is === 'holding' || is === 'pending') return [...steps, ...only(true, reserved)];
-        // Late: reserved when the car is free, otherwise it goes back.
+        // A late payment reserves a free car; otherwise it is refunded.
         const cancelled = { is: 'cancelled', ...now('reported') } as const;
         if (is === 'open') return [...steps, ...only(true, reserved), ...only(true, cancelled)];
         return [...steps, ...only(true, is === 'refunded' ? cancelled : now('reported'))];
@@ -304,7 +304,7 @@ export const operation: Model<Operation> = {
         if (revision !== undefined && revision !== state.revision) return [];
         if ((call.acts ?? state.acts) !== state.acts) return [];
         if ((call.parts ?? state.parts.join(', ')) !== state.parts.join(', ')) return [];
-        // The provider gives back before the program records it.
+        // The provider refunds before the program records it.
         if (answer === 'cancelled' || answer === 'returned')
           return only(is === answer || is === 'refunded');
         const shown = answer === 'expired' || answer === 'unavailable' ? 'open' : answer;
@@ -314,12 +314,12 @@ export const operation: Model<Operation> = {
   },
 };
 
-/** After the report of a payment that its bank decides later. */
+/** The states after the report of a payment that its bank decides later. */
 function pend(state: Operation, deposits: Pick<Operation, 'deposits'>): Operation[] {
   const { is } = state;
   const after = { ...state, ...deposits };
   const pending = { ...after, is: 'pending' } as const;
   if (is === 'holding') return [pending];
-  // Late: it waits when the car is free.
+  // A late payment waits if the car is free.
   return is === 'open' ? [pending, after] : [after];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { runLeads } from '../../support/program/command.ts';
 
-/** Letters of an attacked program that were given a header or a recipient. */
+/** Letters of an attacked program with an injected header or recipient. */
 export function injectedLetters(dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
   // A short attack may be over before its first letter is written.
@@ -23,7 +23,7 @@ export function injectedLetters(dataDir: string): string[] {
 export async function cellsWithFormulas(settings: Record<string, string>): Promise<string[]> {
   const { out } = await runLeads(settings, 'export');
   const rows: string[][] = parse(out, { bom: true, relax_column_count: true });
-  // Argentine Excel splits at semicolons and line breaks, inside quotes too.
+  // Argentine Excel splits at semicolons and line breaks, even inside quotes.
   const cells = rows.flat().flatMap((cell) => [cell, ...cell.split(/[;\r\n]/)]);
   return cells.filter((cell) => /^\s*[=+\-@]/.test(cell));
 }

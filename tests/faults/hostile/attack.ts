@@ -37,35 +37,35 @@ export interface Attack {
   units: readonly StockVehicle[];
   seed: number;
   requests: number;
-  /** Milliseconds of processor time that the attacked program has taken so far. */
+  /** Milliseconds of processor time that the attacked program has used so far. */
   processorMs: () => number;
 }
 
 export interface AttackReport {
   sent: number;
-  /** Requests by what they attack. */
+  /** The number of requests by target. */
   targets: Map<string, number>;
-  /** Answers by status; 'closed' without one. */
+  /** The number of answers by status; 'closed' without one. */
   statuses: Map<string, number>;
   slowestMs: number;
-  /** The most processor time that a request took alone. */
+  /** The maximum processor time of a request that was sent alone. */
   costliestMs: number;
-  /** What must not be: empty when all is well. */
+  /** Violations; empty when there are none. */
   lost: string[];
 }
 
-/** Requests against one operation; then another one takes its place. */
+/** The number of requests against one operation, before another one takes its place. */
 const requestsOfAnOperation = 200;
 const atOnce = 4;
 
-/** What a request may take of the program, on a busy machine too: other programs and waiting don't count. */
+/** Limit of a request's processor time, even on a busy machine: other programs and waiting don't count. */
 const maxProcessorMs = 250;
-/** A list costs less than 10 ms, and 200 ms where each of its items is looked up. */
+/** A list costs less than 10 ms; with a look-up for each of its items it would cost 200 ms. */
 const maxListMs = 100;
 
 /**
- * Sends hostile requests, and looks at the attacked operation after each that names it. Long lists, and those during which the
- * program took much processor time, are sent alone in the end: others that were answered meanwhile don't count.
+ * Sends hostile requests, and checks the attacked operation after each that names it. Long lists, and requests during
+ * which the program used much processor time, are sent again alone at the end: others may have caused the cost.
  */
 export async function attack(options: Attack): Promise<AttackReport> {
   const endpoints = await allEndpoints();
@@ -130,7 +130,7 @@ async function attackOne(
   }
 }
 
-/** Some are being paid while they are attacked. A unit that an earlier round still holds is passed over. */
+/** Some operations are being paid during the attack. Skips a unit that an earlier round still holds. */
 async function operationOf(
   client: Client,
   units: readonly StockVehicle[],
@@ -177,7 +177,7 @@ async function attempt(
   }
 }
 
-/** The least of some equal requests: neither a first call nor a collection of garbage counts. */
+/** The minimum of some equal requests, so that neither a first call nor a garbage collection counts. */
 async function leastCost(
   { port, processorMs }: Attack,
   requests: readonly HostileRequest[],
@@ -185,7 +185,7 @@ async function leastCost(
   const costs: number[] = [];
   for (const [time, request] of requests.entries()) {
     const before = processorMs();
-    // Without an answer in time, what it took until then counts.
+    // Without an answer in time, the cost until then counts.
     await sendRaw(port, request, `10.255.255.${time}`).catch(() => undefined);
     costs.push(processorMs() - before);
   }
@@ -196,7 +196,7 @@ function count(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** A client of its own for each request: the limits of an address are not what is attacked here. */
+/** A separate client address for each request: the limits of an address are not the target here. */
 function addressOf(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }

@@ -20,7 +20,7 @@ export interface Schema {
   _zod: { def: unknown };
 }
 
-/** Right values by field name: without them, a request would be refused before it reaches anything worth attacking. */
+/** Valid values by field name: without them, a request would be refused before it reaches the code under attack. */
 export function rightValues(operation: Operation): ReadonlyMap<string, unknown> {
   const { vehicle } = operation.purchase;
   return new Map<string, unknown>([
@@ -48,7 +48,7 @@ export function rightValues(operation: Operation): ReadonlyMap<string, unknown> 
   ]);
 }
 
-/** Bodies for a schema: mostly right, so that what is wrong in them gets far. */
+/** Bodies for a schema: mostly valid, so that their wrong parts get far. */
 export function bodyFor(
   schema: Schema,
   right: ReadonlyMap<string, unknown>,

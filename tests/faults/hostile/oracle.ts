@@ -5,15 +5,15 @@ import type { RawAnswer } from './raw-request.ts';
 import type { HostileRequest } from './requests.ts';
 import { planted } from './values.ts';
 
-/** Answers above 499 that the contract has for a request that is wrong, and not for a program that is. */
+/** Codes with a status above 499 that the contract has for a wrong request, not for a defect. */
 const honestFailures: readonly ErrorCode[] = ['valuation_failed'];
 
-/** What is wrong with an answer to a hostile request; undefined when nothing is. */
+/** The problem of an answer to a hostile request; undefined when there is none. */
 export function complaintAbout(
   { endpoint, isRaw, method, headers: sent }: HostileRequest,
   answer: RawAnswer | undefined,
 ): string | undefined {
-  // Node closes the connection where it cannot even answer.
+  // Node closes the connection when it cannot even answer.
   const isHuge = sent.reduce((size, [name, value]) => size + name.length + value.length, 0) > 8000;
   if (!answer) return isRaw || isHuge ? undefined : 'the connection was closed without an answer';
   const { status, headers, body } = answer;
@@ -45,7 +45,7 @@ function errorCode(body: string): ErrorCode | undefined {
 /** Nobody pays in this proof, so no operation can get further. */
 const unpaid: readonly OperationStatus[] = ['open', 'holding', 'expired', 'cancelled'];
 
-/** What is wrong with an operation after a hostile request; `before` is how it started. */
+/** The damage to an operation by a hostile request; `before` is its state at the start. */
 export function damageTo(operation: Operation, before: Operation): string | undefined {
   const { purchase, promotion, used_vehicles, cash_amount, credit_amount } = operation;
   const { vehicle, transaction } = purchase;

@@ -3,17 +3,17 @@ import type { HostileRequest } from './requests.ts';
 
 export interface RawAnswer {
   status: number;
-  /** Names in lower case, each with all of its values. */
+  /** Lower-case names, each with all of its values. */
   headers: Map<string, string[]>;
   body: string;
 }
 
-/** For a request that is never answered: a busy machine may take long over one whose processor time is bounded. */
+/** For a request that is never answered: a busy machine may take long for a request of little processor time. */
 const patienceMs = 120_000;
 
 /**
- * Sends a request over a connection of its own, byte by byte as it is. Answers undefined when the server closed the
- * connection without an answer, and throws when it does neither.
+ * Sends a request over a connection of its own, byte by byte. Resolves to undefined when the server closed the
+ * connection without an answer, and rejects when it does neither.
  */
 export function sendRaw(
   port: number,

@@ -9,15 +9,15 @@ import { hostileText, hostileTexts, hostileValue, planted } from './values.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 export interface HostileRequest {
-  /** What it attacks: the name of an endpoint or the pattern of a page. */
+  /** The target: the name of an endpoint or the pattern of a page. */
   about: string;
-  /** Undefined where no endpoint of the contract answers. */
+  /** Undefined for a target without an endpoint of the contract. */
   endpoint?: Endpoint;
   method: string;
   path: string;
   headers: [string, string][];
   body?: string;
-  /** Whether the text before the body is sent as it is, although HTTP does not allow it. */
+  /** Whether the text before the body is sent unchanged, although HTTP does not allow it. */
   isRaw: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface NamedEndpoint {
   endpoint: Endpoint;
 }
 
-/** Requests that attack every endpoint and every page, and addresses that are neither. */
+/** Requests that attack every endpoint and every page, and other addresses. */
 export function hostileRequests(
   endpoints: readonly NamedEndpoint[],
   operation: Operation,
@@ -41,7 +41,7 @@ export function hostileRequests(
   );
 }
 
-/** Percent-encoded as a browser does, or not at all. */
+/** Percent-encoded as in a browser, or not at all. */
 const inAddress = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(text, fc.integer({ min: 0, max: 4 })).map(([value, how]) => {
     if (how === 0) return value.replaceAll(/[\s\p{Cc}?#]/gu, '');
@@ -114,8 +114,8 @@ function queryOf(
 }
 
 /**
- * Each parameter of each call with its right value again and again, as long as a parameter may be. Three lengths of each, because
- * an answer is cached by its address.
+ * Each parameter of each call with its valid value repeated, up to the maximum length. Three lengths of each, because
+ * answers are cached by address.
  */
 export function listRequests(
   endpoints: readonly NamedEndpoint[],
@@ -182,7 +182,7 @@ function contentType({ isMultipart }: Endpoint): [string, string] {
   ];
 }
 
-/** Forms with a file: right ones, and ones with hostile names, types, ends and fields. */
+/** Forms with a file: valid ones, and ones with hostile names, types, ends and fields. */
 const multipart: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(fc.tuple(hostileText, hostileText), { maxLength: 25 }),
@@ -279,7 +279,7 @@ function fileOf(folder: string): fc.Arbitrary<HostileRequest> {
   }));
 }
 
-/** What is not HTTP as it should be: methods, targets and header lines of any text. */
+/** Malformed HTTP: methods, targets and header lines of any text. */
 const stray: fc.Arbitrary<HostileRequest> = fc
   .tuple(
     fc.constantFrom('GET', 'POST', 'PRI', 'TRACE', 'CONNECT', 'get', 'PROPFIND', 'G\0T'),

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 
-/** A piece of JSON as it is sent: some cannot be made with JSON.stringify(). */
+/** The text of a JSON value: some values cannot be made with JSON.stringify(). */
 export type JsonText = string;
 
-/** A page that shows one of these unescaped, or a header that has one, was injected into. */
+/** A page with this markup unescaped, or an answer with this header, proves an injection. */
 export const planted = { markup: '<svg onload=planted()>', header: 'x-planted' };
 
-/** Texts that break programs which trust what they read. */
+/** Texts that break programs which trust their input. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',

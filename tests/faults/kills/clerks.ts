@@ -9,18 +9,18 @@ const password = 'cuatro peras verdes maduras';
 const why = 'a test';
 const dayMs = 86_400_000;
 
-/** Reservations that the clerks choose from: the last that were paid. */
+/** The number of last paid reservations from which the clerks choose. */
 const lastPaid = 8;
 
-/** In a row, from a desk that should be open. */
+/** Maximum number of consecutive failures of a desk that should be open. */
 const maxFailures = 20;
 
-/** Who is signed in at the desk. */
+/** A person signed in at the desk. */
 interface Clerk {
   name: string;
   headers: { cookie: string; origin: string };
   secret: string;
-  /** Of their last one-time code. */
+  /** The period of their last one-time code. */
   period: number;
   receipts: number;
 }
@@ -48,21 +48,21 @@ export function signIn(program: RunningProgram): Promise<Clerk[]> {
 interface Place {
   clerk: Clerk;
   page: string;
-  /** A moment that no other letter of an operation names: letters name the day, and no month. */
+  /** A moment that no other letter of an operation contains: letters contain the day without the month. */
   day: string;
   time: string;
 }
 
-/** What a clerk sent of a receipt that got no answer: it is sent there again, after a kill too. */
+/** A clerk's form with a receipt that got no answer: it is sent again, even after a kill. */
 export type Unanswered = Map<Clerk, { code: string; typed: Record<string, string> }>;
 
-/** What a clerk types into a form; undefined when they have nothing for it. */
+/** A clerk's values for a form; undefined when the clerk can't fill it in. */
 type Fill = (place: Place) => Record<string, string> | undefined;
 
 const receipts = 'balance part received';
 const noShow = 'buyer did not come';
 
-/** What clerks do, by the event that the form on the page names. */
+/** The clerks' acts, by the event in the page's form. */
 const acts = new Map<string, { name: OfStaff; fill: Fill }>([
   [noShow, { name: 'absent', fill: () => ({}) }],
   ['buyer given more time', { name: 'wait', fill: ({ day }) => ({ day }) }],
@@ -110,8 +110,8 @@ const acts = new Map<string, { name: OfStaff; fill: Fill }>([
 export const deskActs = [...acts.values()].map(({ name }) => name);
 
 /**
- * The clerks look at one of the last reservations, and each does something that its page offers, at the same moment; again and
- * again until `isOver`. Answers why they gave up before that, if they did.
+ * The clerks open one of the last reservations, and each sends an event that its page offers, at the same moment;
+ * repeatedly until `isOver`. Returns the reason if they stopped before that.
  */
 export async function workAtDesk(
   clerks: readonly Clerk[],
@@ -129,7 +129,7 @@ export async function workAtDesk(
     const events = [...page.matchAll(/name="event" value="([^"]+)"/g)].map(([, event]) => event!);
     const offered = events.filter((event) => acts.has(event));
     const repeated = offered.includes(receipts) ? unanswered.get(clerk)?.typed : undefined;
-    // A no-show is offered rarely.
+    // A no-show is rarely possible, so it is preferred.
     const rare = offered.includes(noShow) && random() < 0.5 ? noShow : one(offered);
     const event = repeated ? receipts : (rare ?? '');
     const { name, fill } = acts.get(event) ?? {};

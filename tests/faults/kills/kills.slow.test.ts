@@ -20,13 +20,13 @@ import { randomNumbers, reserveOn } from './stream.ts';
 const shoppersAtOnce = 4;
 const casesAtOnce = 3;
 
-/** Answered steps before a kill: up to some whole reservations of each shopper. */
+/** Maximum number of answered steps before a kill: some whole reservations of each shopper. */
 const maxAnswers = 60;
 
-/** Answered steps of the run that nobody kills: some whole reservations. */
+/** Answered steps of the run without a kill: some whole reservations. */
 const lastAnswers = 48;
 
-/** Of the last payments, every second one's buyer is late after a kill. */
+/** Of this many last payments, every second one's buyer is late after a kill. */
 const latePaid = 6;
 
 const metricsToken = 'token of the kills';
@@ -63,7 +63,7 @@ test('a program that is killed at random moments of reservations loses nothing',
       isOver = true;
       if (!isLast) program.signal('SIGKILL');
     };
-    // Some moments after an answer, because other shoppers' calls are then anywhere.
+    // Some moments after an answer, because other shoppers' calls are then in any state.
     const answered = () => {
       answers += 1;
       if (answers === enough) void wait(random() * 100).then(end);
@@ -81,7 +81,7 @@ test('a program that is killed at random moments of reservations loses nothing',
     const { db, boss, close } = await openDatabase({ dataDir });
     for (const { id, name } of await jobsUnderWay(db)) {
       interrupted.add(id);
-      // Otherwise the last run waits until their time is over.
+      // Otherwise the last run waits until their time limit.
       if (round + 1 === times) await boss.fail(name, id);
     }
     await history.read(db);
@@ -114,7 +114,7 @@ test('a program that is killed at random moments of reservations loses nothing',
   await deleteDataFolder(dataDir);
 });
 
-/** Waits until the program has no letter, refund or report of the provider to do. */
+/** Waits until the program has no letter, refund or report of the provider left to process. */
 async function untilDone({ origin }: RunningProgram): Promise<void> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   let left = '';

@@ -22,12 +22,13 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** In a row, from a program that should be running. */
+/** Maximum number of consecutive failures of a program that should be running. */
 const maxFailures = 20;
 
 /**
- * Makes whole reservations one after another until `isOver`, and records every call. One of five holds is released and taken
- * again, one gets more time, and one of five payments waits for its bank. Two of three reservations are cancelled, which puts their units back on sale. Answers why it gave up before that, if it did.
+ * Makes whole reservations one after another until `isOver`, and records every call. One of five holds is released and
+ * taken again, one is extended, and one of five payments waits for its bank. Two of three reservations are cancelled,
+ * so their units are on sale again. Returns the reason if it stopped before that.
  */
 export async function reserveOn(
   shopper: string,
@@ -76,7 +77,7 @@ export async function reserveOn(
   return undefined;
 }
 
-/** One of few units, so that shoppers meet; of the next brand when the units of one are sold out. */
+/** One of few units, so that shoppers compete; of the next brand when the units of one are sold out. */
 async function anyUnit(client: Client, random: () => number): Promise<StockVehicle> {
   for (const brandId of specifiedBrands.map(({ id }) => id)) {
     const units = await unitsOf(client, brandId);

@@ -40,7 +40,7 @@ export async function ask(address: string): Promise<Answered> {
   };
 }
 
-/** Megabytes that a program occupies, as its /metrics says. */
+/** Megabytes that a program occupies, from its /metrics. */
 export async function memoryOf(origin: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const text = await (await fetch(`${origin}/metrics`, { headers })).text();

@@ -15,10 +15,10 @@ import { ask, memoryOf, openConnections, type Answered } from './connections.ts'
 
 const token = 'a token of the overload';
 
-/** What a burst may add to the memory of the program, in megabytes; 5,000 connections need about 100 of them. */
+/** Maximum growth of the program's memory in a burst, in megabytes; 5,000 connections need about 100 of them. */
 const maxGrowth = 600;
 
-/** What the program may take on existing data before the load begins, in megabytes. */
+/** Maximum memory of the program on existing data before the load begins, in megabytes. */
 const maxAtStart = 650;
 
 let dataDir: string;
@@ -62,7 +62,7 @@ test('too many connections get an answer or a 503, and everything is as before a
     return answer;
   });
   const flood = Promise.all(Array.from({ length: connections }, () => startFrom('198.51.100.7')));
-  // One after another, for as long as the burst goes on.
+  // One after another, for the duration of the burst.
   const meanwhile: Answered[] = [];
   while (unanswered > 0) meanwhile.push(await ask(kept));
   const answers = await Promise.all(burst);
@@ -82,7 +82,7 @@ test('too many connections get an answer or a 503, and everything is as before a
     `  kept pages meanwhile: ${meanwhile.filter(({ status }) => status === 200).length} of ${meanwhile.length}`,
     `  memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after`,
   ]);
-  // What one network may start in an hour, whatever it sends; nobody else is refused for it.
+  // The limit of starts for one network in an hour; no other client is refused because of it.
   expect(starts.filter((status) => status === 200)).toHaveLength(60);
   expect(starts.filter((status) => status === 429)).toHaveLength(connections - 60);
   expect(others).toEqual([200, 200, 200]);

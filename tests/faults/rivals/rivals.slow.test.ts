@@ -13,7 +13,7 @@ import { compareLedgers } from '../ledgers.ts';
 import { faultOptions, reportFaults } from '../options.ts';
 import { raceFor } from './round.ts';
 
-/** Sets the clock of a process, as its machine would. */
+/** Moves the clock of a process, as its machine would. */
 const anHourAhead = `--import=data:text/javascript,${encodeURIComponent(`
   const { now } = Date;
   Date.now = () => now() + 3_600_000;

@@ -11,18 +11,18 @@ import { holdUnit, resumeOperation, startPayable } from '../../support/program/p
 import type { History } from '../history/history.ts';
 
 interface Showroom {
-  /** One for each process. */
+  /** One client for each process. */
   clients: readonly Client[];
   db: Database;
   rivals: number;
   history: History;
-  /** Answers to the deposit calls, by code. */
+  /** The number of answers to the deposit calls, by code. */
   answers: Map<string, number>;
 }
 
 /**
- * What a rival's answer can be: the car belongs to somebody else, at the moment or for good, their own reservation ended, or a machine
- * that does much else had no connection to its database for ten seconds.
+ * The permitted refusals of a rival: somebody else has the car, temporarily or for good, the rival's own reservation
+ * ended, or a busy machine had no connection to its database for ten seconds.
  */
 const honestRefusals: readonly ErrorCode[] = [
   'unit_held',
@@ -32,8 +32,8 @@ const honestRefusals: readonly ErrorCode[] = [
 ];
 
 /**
- * Rivals want one car. All ask for it at once, again while the hold runs out, and the one that lost its hold pays beside
- * the one that has it. One of them gets the car. Answers what must not be, beside what the history shows.
+ * Rivals compete for one car. All request it at once, again while the hold runs out, and the one that lost its hold
+ * pays beside the one that has it. One of them gets the car. Returns violations that the history doesn't show.
  */
 export async function raceFor(
   unit: StockVehicle,
@@ -85,7 +85,7 @@ export async function raceFor(
   ]);
   const depositOf = ({ purchase }: Operation) => purchase.transaction!.code;
   const isNew = (held: Operation) => depositOf(held) !== depositOf(early);
-  // The rush can be over before the hold has run out.
+  // All requests can be over before the hold has run out.
   const held = later.find(isNew) ?? (await askAll()).find(isNew);
   await expectDeposits(1, 'after the hold ran out');
   if (!held) return [...lost, 'nobody holds the car again'];

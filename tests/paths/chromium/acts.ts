@@ -9,10 +9,10 @@ import type { Visit } from './visit.ts';
 import { type Step } from 'statechart-workbench/paths';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
-/** Makes one step happen; it may first prepare the server for the next ones. */
+/** Causes one step; it may first prepare the server for the following ones. */
 type Act = (visit: Visit, ahead: readonly (Step | undefined)[]) => Promise<void>;
 
-/** What the shopper does, or how much time passes, by chart and step. Steps that the program takes by itself are missing. */
+/** The shopper's act, or the passing of time, by chart and step. Steps that the program takes by itself are missing. */
 export const acts: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   reservation: {
     begin: async ({ page, unit }) => {

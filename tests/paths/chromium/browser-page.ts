@@ -4,11 +4,11 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Page } from '../views/tables.ts';
 import type { PageReading, Took } from './in-page.ts';
 
-/** A tab of Chromium whose charts can be followed. What is pressed in the copied document is pressed there. */
+/** A tab of Chromium whose charts can be followed. Presses in the copied document are repeated in the tab. */
 export interface BrowserPage extends Page {
-  /** Copies what the tab shows now, and returns the states of a chart's last actors, the newest first. */
+  /** Copies the tab's document, and returns the states of a chart's last actors, the newest first. */
   read: (machine: AnyStateMachine) => Promise<AnyMachineSnapshot[]>;
-  /** What the charts took until the last reading, since the last call. */
+  /** The transitions that the charts took up to the last reading, since the last call. */
   took: () => Took[];
 }
 
@@ -64,7 +64,7 @@ export async function followCharts(tab: Tab): Promise<BrowserPage> {
   };
 }
 
-/** Charts read the operation of an actor, which is a plain object here. */
+/** Charts read the operation from an actor, which is a plain object here. */
 function withDraft(context: unknown): unknown {
   const { draft } = context as { draft?: object };
   return draft
@@ -72,14 +72,14 @@ function withDraft(context: unknown): unknown {
     : context;
 }
 
-/** What the tables do with `user-event`, done in Chromium. */
+/** Does in Chromium what the tables do with `user-event`. */
 function userOf(tab: Tab, copy: () => Promise<unknown>): Page['user'] {
   const find = async (element: Element) => {
     const handle = await tab.evaluateHandle(
       (number) => window.elementsRead[number]!,
       Number(element.getAttribute('data-number')),
     );
-    // A shopper unfolds what is folded.
+    // Opens a closed `details` element first, as a shopper would.
     const summary = await handle.evaluateHandle(
       (node) => node.closest('details:not([open])')?.querySelector('summary') ?? null,
     );

@@ -8,8 +8,8 @@ import { showsAll, type Rest } from './walk.ts';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 /**
- * States that a reload doesn't restore: the code shown once, an open question, the end of a hold (the reload holds the
- * unit again), and a pending refund (it may be done by then).
+ * States that a reload doesn't restore: the code shown once, an open confirmation, the end of a hold (the reload holds
+ * the unit again), and a pending refund (it may be finished by then).
  */
 const lostOnReload = ['reserved.asking', 'expired.waiting', 'cancelled.waiting'];
 
@@ -32,14 +32,14 @@ async function contentsOf({ page }: Visit) {
   };
 }
 
-/** Where the back button leads from each step. */
+/** The state to which the back button leads from each step. */
 const placeBefore: Readonly<Record<string, string>> = {
   'step.personalData': 'step.paymentSelection',
   'step.review': 'step.personalData',
   'step.deposit': 'step.review',
 };
 
-/** Back by one with the browser's button, and forward again. */
+/** Goes back by one with the browser's button, and forward again. */
 export async function backAndForward(visit: Visit, { place, charts }: Rest): Promise<void> {
   const { page, program, code } = visit;
   await page.goBack();
@@ -64,7 +64,7 @@ export async function backFromExpiry(visit: Visit): Promise<void> {
   await showsAll(visit, { machine: 'depositPayment', leaves: ['paying.payment.watching.waiting'] });
 }
 
-/** Goes back from an end to the storefront: no step of the wizard shows. */
+/** Goes back from an end to the storefront: no step of the wizard is shown. */
 export async function backToTheStorefront(visit: Visit, { place, charts }: Rest): Promise<void> {
   const { page } = visit;
   // Three steps, and the storefront before them.
@@ -72,7 +72,7 @@ export async function backToTheStorefront(visit: Visit, { place, charts }: Rest)
     await page.goBack();
     for (const standing of charts) await showsAll(visit, standing);
   }
-  // A unit that was fetched less than half a minute ago is taken for fresh.
+  // A unit that was fetched less than half a minute ago counts as fresh.
   await page.clock.fastForward(30_000);
   await page.goBack();
   expect(pathOf(page)).toBe(links.buy(unitAddress(specifiedBrands, visit.unit)));

@@ -8,27 +8,27 @@ import type {
 import { nothingTaken, recorder } from 'statechart-workbench/paths';
 
 // Runs in the page, before the program. XState reads the option `inspect` of every actor that it creates; the built
-// program gives none, so it finds this one.
+// program sets none, so XState finds this one.
 
 declare global {
   interface Window {
-    /** What the page shows, and what the charts did since the last reading. */
+    /** The page's content, and the charts' transitions since the last reading. */
     readPage: () => PageReading;
     /** The elements of the last reading, by their number in it. */
     elementsRead: Element[];
   }
 }
 
-/** What a chart took. */
+/** A transition that a chart took. */
 export interface Took {
   machine: string;
-  /** None for what follows at once. */
+  /** Undefined for a transition without an event. */
   event: string | undefined;
   transitions: readonly string[];
 }
 
 export interface PageReading {
-  /** The body, with what was typed. */
+  /** The body, with the typed values. */
   html: string;
   took: Took[];
   /** Each chart's last actors, the newest first. */
@@ -86,11 +86,11 @@ window.readPage = () => ({
   ),
 });
 
-/** Of an actor in a context, only the operation that the draft holds is read. */
+/** Reads only the draft's operation of an actor in a context. */
 function plain(context: object): unknown {
   return JSON.parse(
     JSON.stringify(context, function (this: Record<string, unknown>, key) {
-      // Not what its `toJSON` made of it.
+      // The value before its `toJSON` changed it.
       const value = this[key];
       if (typeof value !== 'object' || value === null || !('getSnapshot' in value)) return value;
       const { context: known } = (value as AnyActor).getSnapshot() as AnyMachineSnapshot;

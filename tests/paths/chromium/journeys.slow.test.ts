@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 describe.each(journeys)('a reservation that ends $end', (journey) => {
-  test('gets there', async () => {
+  test('reaches its end', async () => {
     const walked = await walkJourney(visit(), journey, findNoObstacles);
     for (const [id, taken] of walked) {
       addTaken(met.get(id)!, taken);
@@ -43,7 +43,7 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
     expect(seen).toEqual(expect.arrayContaining(leavesOf(last.world.snapshot)));
   });
 
-  test('gets there through a reload and the back button at every step', async () => {
+  test('reaches its end through a reload and the back button at every step', async () => {
     const places = new Set<string>();
     await walkJourney(visit(), journey, async (_, rest) => {
       // A step is open once its own chart runs.
@@ -62,12 +62,12 @@ describe.each(journeys)('a reservation that ends $end', (journey) => {
 
 const isAtStep = ({ place }: Rest) => place.startsWith('step.');
 
-/** No detour before the operation exists, at a question or during a refund: a reload changes what they show. */
+/** No detour before the operation exists, during a confirmation or during a refund: a reload changes these screens. */
 const lostOnBack = ['starting', 'reserved.asking', 'cancelled.waiting'];
 
 const searched = new Set<string>();
 
-/** Lets axe look at each screen once, in its colours and sizes, with the provider's page in its frame. */
+/** Checks each screen once with axe, in its colours and sizes, with the provider's page in its frame. */
 async function findNoObstacles({ page }: Visit, { charts }: Rest): Promise<void> {
   const screen = charts.flatMap(({ leaves }) => leaves).join(', ');
   if (searched.has(screen)) return;

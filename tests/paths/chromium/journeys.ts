@@ -43,12 +43,12 @@ const as = (status: OperationStatus, rejections = 0): Operation =>
 
 const opened = (operation: Operation) => afterReading(operation, { kind: 'opened' });
 
-/** How each step's chart ends; the charts themselves are walked elsewhere. */
+/** How each step's chart ends; other tests walk the charts themselves. */
 const ended = (operation: Operation): ActorSamples => ({
   done: { over: afterReading(operation, 'on') },
 });
 
-/** The wizard as one shopper uses it: from a unit forward to an end of the deposit. */
+/** The wizard for one shopper: from a unit forward to an end of the deposit. */
 function wizard(deposit: OperationStatus): Model {
   return {
     ...reservationModel,
@@ -104,7 +104,7 @@ const isNamed: Goal = (snapshot) =>
 
 const isPaying = isIn('paying.payment.watching.waiting');
 
-/** Where a shopper stops in a step before they go on. */
+/** Where a shopper pauses in a step before continuing. */
 const goalsIn: Partial<Record<StepId, { input: string; goal: Goal }>> = {
   paymentSelection: { input: 'nothing arranged', goal: isPaid },
   personalData: { input: 'a buyer still unnamed', goal: isNamed },
@@ -123,12 +123,12 @@ const legsBefore = Object.fromEntries([
 ]) as Record<string, Move[]>;
 
 interface Ends {
-  /** The places that the wizard passes. */
+  /** The places through which the wizard passes. */
   wizard: readonly Goal[];
   deposit: readonly Goal[];
-  /** How the deposit ends. */
+  /** The operation's status after the deposit. */
   becomes: OperationStatus;
-  /** What the shopper does at the payment. */
+  /** The shopper's acts at the payment. */
   does?: Model['events'];
 }
 
@@ -183,7 +183,7 @@ export const journeys: readonly Journey[] = [
     wizard: [isIn('step.deposit')],
     deposit: [isPaying, isIn('expired.waiting')],
     becomes: 'expired',
-    // The time passes, and the shopper does nothing.
+    // Time passes, and the shopper does nothing.
     does: {},
   }),
   journey('unavailable, because somebody else held it and paid', {

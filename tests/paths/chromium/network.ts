@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 /** The calls of a page that wait for the test. */
 export type Network = Map<Endpoint, { first: PromiseWithResolvers<void>; calls: Route[] }>;
 
-/** A network that passes every call on, until the test holds some. */
+/** A network that passes every call on until the test holds some. */
 export async function networkOf(page: Page): Promise<Network> {
   const network: Network = new Map();
   await page.route(/^[a-z]+:\/\/[^/]+\/(api|v1|v2)\//, (route) => {
@@ -30,14 +30,14 @@ function isOf({ path }: Endpoint, pathname: string): boolean {
   });
 }
 
-/** From now on the calls of an endpoint wait. */
+/** Makes the calls of an endpoint wait from now on. */
 export function holds(endpoint: Endpoint) {
   return async ({ network }: Visit): Promise<void> => {
     network.set(endpoint, { first: Promise.withResolvers<void>(), calls: [] });
   };
 }
 
-/** Decides about the calls that wait, once there is one; those after them pass. */
+/** Decides about the waiting calls, once there is one; later calls pass. */
 function letGo(fate: (call: Route) => Promise<void>) {
   return (endpoint: Endpoint) =>
     async ({ network }: Visit): Promise<void> => {

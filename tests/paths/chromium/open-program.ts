@@ -20,14 +20,14 @@ import {
 export interface OpenProgram {
   origin: string;
   client: Client;
-  /** What the dealership and other shoppers do. */
+  /** The acts of the dealership and of other shoppers. */
   others: Reservations;
   /** A unit on sale that no other test of the file uses. */
   freshUnit: () => StockVehicle;
   /** Moves the program's clock forward. */
   pass: (minutes: number) => void;
   resume: (code: string) => Promise<Operation>;
-  /** The bank of a pending payment decides. */
+  /** The bank decides a pending payment. */
   approvePending: (operation: Operation) => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { stage, universe, waysFrom, type Model, type Moment } from 'statechart-workbench/paths';
 
-/** What a path through a chart must reach, one goal after another. */
+/** A condition that a path through a chart must reach, one goal after another. */
 export type Goal = (snapshot: AnyMachineSnapshot) => boolean;
 
 /** The shortest path through a chart that reaches every goal in order. Throws when there is none. */

@@ -5,7 +5,7 @@ import { patience } from '../../browser/shopper.ts';
 import type { AnyViews } from '../views/tables.ts';
 import type { Visit } from './visit.ts';
 
-/** Waits until a chart is in a state and the page shows it, with the states beside it, which are returned. */
+/** Waits until a chart is in a state and the page shows it. Returns this state and the parallel ones. */
 export async function shows(
   { page, shown }: Visit,
   { model: { machine }, sees }: AnyViews,
@@ -14,7 +14,7 @@ export async function shows(
   expect(sees).toHaveProperty([leaf]);
   return vi.waitFor(
     async () => {
-      // Time passes a little, as the program's own pauses need it.
+      // The program's own pauses need a little time.
       await page.clock.runFor(5);
       const snapshots = await shown.read(machine);
       const snapshot = snapshots.find((each) => leavesOf(each).includes(leaf));

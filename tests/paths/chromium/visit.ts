@@ -11,18 +11,18 @@ import { openProgram, type OpenProgram } from './open-program.ts';
 /** One shopper on one path through the wizard. */
 export interface Visit {
   page: Page;
-  /** The same page, as the tables of level 2 read and press it. */
+  /** The same page, for the tables of level 2. */
   shown: BrowserPage;
   network: Network;
   program: OpenProgram;
   unit: StockVehicle;
-  /** Code of the operation, once it is started. */
+  /** Code of the operation; empty before its start. */
   code: string;
   /** Operation of another shopper who wants the same unit. */
   rival?: Operation;
 }
 
-/** The program for a test file, and in it one visit for each test, whose page's clock the test moves. */
+/** The program for a test file, with one visit for each test. The test moves the clock of the visit's page. */
 export function visitOfEachTest(): () => Visit {
   let program: OpenProgram;
   let browser: Browser;
@@ -43,7 +43,7 @@ export function visitOfEachTest(): () => Visit {
     visit = { page, shown, network, program, unit: program.freshUnit(), code: '' };
   });
   afterEach(async () => {
-    // The browser logs every failed call and every refusal itself.
+    // The browser itself logs every failed call and every refusal.
     const own = /net::ERR_|the server responded with a status of (404|409|503)/;
     expect(shopper.complaints.filter((each) => !own.test(each))).toEqual([]);
     await shopper.leave();

@@ -15,7 +15,7 @@ import { becomes, sellToRival } from './acts.ts';
 import type { AnyViews } from '../views/tables.ts';
 import type { Act } from './walks.ts';
 
-/** An operation of the shopper, with what they have chosen so far. */
+/** An operation of the shopper, with their choices so far. */
 export function starts(
   choose: (operation: Operation) => Partial<OperationDraft> = () => ({}),
 ): Act {
@@ -61,11 +61,11 @@ export function actsOf({ model: { machine }, acts }: AnyViews) {
     };
 }
 
-/** The shopper comes back to the tab, which then reads the operation. */
+/** The shopper returns to the tab, which then reads the operation. */
 export const comesBack: Act = ({ page }) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** The same shopper, on another device. */
+/** The same shopper saves on another device. */
 export function savesElsewhere(changes: Partial<OperationDraft>): Act {
   return async ({ program: { others }, code }) => others.save(await others.resume(code), changes);
 }
@@ -79,7 +79,6 @@ export const raisesPrice: Act = async (visit) => {
 
 export const sellsUnit: Act = sellToRival;
 
-/** Time passes for the page. */
 export function passTime(ms: number): Act {
   return ({ page }) => page.clock.fastForward(ms);
 }
@@ -96,12 +95,12 @@ export function isThere(button: string): Act {
   };
 }
 
-/** Time passes for the server alone. */
+/** Time passes only for the server. */
 export function passServerTime(minutes: number): Act {
   return async ({ program }) => program.pass(minutes);
 }
 
-/** A card is used in the provider's frame, and its provider notifies the server. */
+/** A card pays in the provider's frame, and its provider notifies the server. */
 export function paysWith(outcome: PaymentOutcome): Act {
   return async ({ page, program, code }) => {
     const standing = async () => {

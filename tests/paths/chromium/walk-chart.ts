@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 import { leavesOf, shows } from './shows.ts';
 import type { ChartWalks } from './walks.ts';
 
-/** Walks through a chart in Chromium, and returns the states that the page showed. An arrow counts when it led from one to another. */
+/** Walks a chart in Chromium, and returns the shown states. A transition between two shown states counts. */
 export async function walkChart(
   visit: Visit,
   { views }: ChartWalks,
@@ -18,7 +18,7 @@ export async function walkChart(
   const unseen: string[] = [];
   const shown: string[] = [];
   let expected: string | undefined;
-  // From here on time passes only where the walk lets it.
+  // From here on time passes only at the walk's request.
   await visit.page.clock.pauseAt(Date.now() + 1000);
   try {
     for (const stop of walk.flat()) {

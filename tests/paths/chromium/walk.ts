@@ -6,7 +6,7 @@ import { leavesOf, shows } from './shows.ts';
 import type { Visit } from './visit.ts';
 import { describeStep, nothingTaken, type Taken } from 'statechart-workbench/paths';
 
-/** The states in which the page stays until somebody does something, by chart. */
+/** The states in which the page stays until somebody acts, by chart. */
 const rests: Readonly<Record<string, readonly string[]>> = {
   reservation: [
     ['starting', ...steps.map(({ id }) => `step.${id}`), 'reserved.settled', 'reserved.asking'],
@@ -40,10 +40,10 @@ export interface Rest {
   isLast: boolean;
 }
 
-/** For each chart, the states and transitions that the page showed. */
+/** The states and transitions that the page showed, by chart. */
 export type Met = ReadonlyMap<string, Taken>;
 
-/** Walks a journey in the browser. Every state where the page may stay must show; only transitions to a shown state count. */
+/** Walks a journey in the browser. Each state in which the page may stay must show; others needn't. */
 export async function walkJourney(
   visit: Visit,
   { moves }: Journey,
@@ -60,7 +60,7 @@ export async function walkJourney(
     const ahead = moves.slice(index + 1).map((each) => each.step);
     try {
       await perform(visit, move, ahead);
-      // The page has already left a step that ended; the wizard's next place shows it.
+      // The page has already left a step that ended; the wizard's next place shows that.
       if (move.world.snapshot.status === 'done') {
         unseen.push(move);
         continue;
@@ -99,7 +99,7 @@ async function perform(
   if (step) throw new Error(`nobody knows how to do '${describeStep(step)}'`);
 }
 
-/** Waits until the page shows the states of a chart in which a journey rests. */
+/** Waits until the page shows the resting states of a chart. */
 export async function showsAll(visit: Visit, { machine, leaves }: Standing): Promise<void> {
   const { views } = chartWalks.find((chart) => chart.views.model.machine.id === machine)!;
   for (const leaf of leaves) if (restsIn(machine, leaf)) await shows(visit, views, leaf);
@@ -107,7 +107,7 @@ export async function showsAll(visit: Visit, { machine, leaves }: Standing): Pro
 
 const restsIn = (machine: string, leaf: string) => rests[machine]?.includes(leaf) === true;
 
-/** Whether the page showed every state that the step led to. */
+/** Whether the page showed every state to which the step led. */
 function isSeen({ model, world, before }: Move): boolean {
   const earlier = before ? leavesOf(before) : [];
   const leaves = leavesOf(world.snapshot);

@@ -1,18 +1,18 @@
 import type { AnyViews } from '../views/tables.ts';
 import type { Visit } from './visit.ts';
 
-/** What somebody does, or what happens to a call. */
+/** An act of a person, or the fate of a call. */
 export type Act = (visit: Visit) => Promise<unknown>;
 
-/** Something done, or a state that the page must show then. */
+/** An act, or a state that the page must show after it. */
 type Stop = Act | string;
 
 /**
- * The walks through one chart that only the whole program can make: the server decides by itself. What a shopper does and
- * what each state shows is in the tables of level 2.
+ * The walks through one chart that need the whole program, because the server decides by itself. The shopper's acts and
+ * the content of each state are in the tables of level 2.
  */
 export interface ChartWalks {
   views: AnyViews;
-  /** By title. */
+  /** Keyed by title. */
   walks: Readonly<Record<string, readonly (Stop | readonly Stop[])[]>>;
 }

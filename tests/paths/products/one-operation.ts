@@ -13,17 +13,18 @@ import {
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { isTagged, type OperationStatus } from '../../../domain/operation/status.ts';
 
-// Every reachable state of one operation with some deposits and two payments, by the functions that the server decides with.
-// Messages are lost, late and repeated, refunds too; the dealership changes its prices; other shoppers come and go.
+// Explores every reachable state of one operation with some deposits and two payments, by the functions with which the
+// server decides. Messages and refunds are lost, late and repeated; the dealership changes its prices; other shoppers
+// come and go.
 
-/** What a card's payment has been at the bank, the earliest first: each may still be reported, again and again. */
+/** The statuses of a card's payment at the bank, the earliest first: each may still be reported, again and again. */
 type Bank = 'claimed' | 'pending' | 'approved' | 'rejected' | 'partly returned' | 'returned';
 
 /** Pesos of a deposit, and of the part that somebody may give back at the provider. */
 const amount = 250_000;
 const part = 100_000;
 
-/** Pesos that the dealership has of a payment, by what it is at the bank. */
+/** Pesos of a payment that the dealership has, by its status at the bank. */
 const kept: Record<Bank, number> = {
   claimed: 0,
   pending: 0,
@@ -34,16 +35,15 @@ const kept: Record<Bank, number> = {
 };
 
 interface Deposit extends LedgerDeposit {
-  /** The prices that its shopper confirmed: 0 or 1. */
+  /** The prices that the shopper confirmed: 0 or 1. */
   confirmed: number;
 }
 
 interface State {
   status: OperationStatus;
   ledger: Ledger<Deposit>;
-  /** The prices of the operation. */
   prices: number;
-  /** By payment. */
+  /** Keyed by payment. */
   bank: Record<string, Bank[]>;
   /** The payments in the queue of refunds. */
   jobs: string[];
@@ -81,7 +81,7 @@ interface Change {
 
 type Decision = Happening<State> & Change;
 
-/** What an event says of its payment, and who has the unit. */
+/** The payment's data in an event, and the standing of the unit. */
 interface Given {
   unit?: LookedUpFacts['unit'];
   returnedPart?: number;
@@ -121,7 +121,7 @@ function after(
   const next = {
     ...state,
     status,
-    // How often does not matter here.
+    // The number of repetitions does not matter here.
     ledger: {
       ...ledger,
       deposits: ledger.deposits.map((each) => ({ ...each, rejections: 0, extensions: 0 })),
@@ -135,7 +135,7 @@ function after(
 /** 'card 1 of deposit 2' */
 const refOf = (paymentId: string) => paymentId.split(' of ')[1]!;
 
-/** What a report makes: one of a part says too that the payment was approved, because the provider answers both at once. */
+/** The state after a report. A report of a partial refund also reports the approval: both come at once. */
 function afterReport(state: State, is: Bank, paymentId: string, unit: LookedUpFacts['unit']) {
   if (is !== 'partly returned') {
     return after(state, reportOf[is], paymentId, { unit, isClaim: is === 'claimed' });
@@ -247,10 +247,9 @@ function partsOf(bank: State['bank']): number {
   return Object.values(bank).filter((was) => was.includes('partly returned')).length;
 }
 
-/** Whether an operation rests on an approved payment. */
 const isPaid = (status: OperationStatus) => isTagged(status, 'is paid');
 
-/** Pesos that the ledger says the dealership has, and those that it says go back. */
+/** Pesos in the ledger: those that the dealership has, and those to be refunded. */
 function pesosOf({ status, ledger }: State) {
   const rest = (payments: readonly LedgerPayment[]) =>
     payments.reduce((sum, payment) => sum + restOf(ledger, payment), 0);
@@ -261,13 +260,13 @@ function pesosOf({ status, ledger }: State) {
   };
 }
 
-/** Nothing is on its way: each payment is decided, reported and, unless the reservation rests on it, back. */
+/** Whether each payment is decided, reported and, unless the reservation rests on it, refunded. */
 function isEnd(state: State): boolean {
   const { status, ledger, bank, jobs } = state;
   const isSettled = Object.entries(bank).every(([paymentId, was]) => {
     const is = was.at(-1)!;
     const isKept = isPaid(status) && paymentId === ledger.restsOn;
-    // To the peso, once each report has arrived.
+    // Equal to the peso, once each report has arrived.
     return is !== 'pending' && kept[is] === (isKept ? pesosOf(state).kept : 0);
   });
   return isSettled && jobs.length === 0 && !['holding', 'pending', 'cancelled'].includes(status);
@@ -360,7 +359,7 @@ const promises: Properties<State, Decision> = {
   'an end has its letter': {
     each: (before, { next, did }) => {
       const isNews = isLive(next) || next.status === 'refunded' || hasEnded(next);
-      // A payment that comes after the end is announced when it is back.
+      // A payment after the end is announced when it is refunded.
       const isSilent = next.status === before.status || before.status === 'refunded';
       return !isNews || isSilent || did.includes('write to buyer and sales');
     },
@@ -371,10 +370,10 @@ const promises: Properties<State, Decision> = {
   },
 };
 
-/** How often something happens at most. */
+/** The maximum number of times that something happens. */
 interface Most {
   deposits: number;
-  /** Payments that somebody gives back in part at the provider. */
+  /** Payments that somebody refunds in part at the provider. */
   parts: number;
   /** Payments that a browser reports first, truly or not. */
   claims: number;

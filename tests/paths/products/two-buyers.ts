@@ -6,14 +6,14 @@ import { isTagged, type OperationStatus } from '../../../domain/operation/status
 import { unitAmong } from '../../../domain/operation/unit-standing.ts';
 import type { Happening, Properties, StateSpace } from 'statechart-workbench/paths';
 
-// Two buyers who want one unit, each with one deposit and one card. A decision about one sees the unit as the server does: an
-// overdue hold of the other is ended before, unless the one decided about is holding the unit itself.
+// Two buyers who want one unit, each with one deposit and one card. A decision about one sees the unit as the server
+// does: an overdue hold of the other buyer is ended first, unless this operation is holding the unit itself.
 
 interface Buyer {
   status: OperationStatus;
   ledger: Ledger;
   isOverdue: boolean;
-  /** What the card's payment is at the bank. */
+  /** The status of the card's payment at the bank. */
   bank: 'pending' | 'approved' | 'rejected' | undefined;
 }
 
@@ -113,7 +113,7 @@ function happenings(state: State): Happening<State>[] {
   return found;
 }
 
-/** Nobody waits for a bank or a refund. */
+/** Whether nothing waits for a bank or a refund. */
 function isEnd(state: State): boolean {
   return state.every(
     ({ status, bank, ledger }) =>

@@ -16,14 +16,14 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 type Call = 'save' | 'read';
 
-/** What happens to one call on its way: something comes before it, or its connection is lost. */
+/** An incident for one call: something precedes it, or its connection is lost. */
 interface Mishap {
   call: Call;
   before?: () => Promise<unknown>;
   lost?: 'on its way' | 'on the way back';
 }
 
-/** The operation's owner as it runs in a browser, before the real application, with what happens to its calls. */
+/** The operation draft as in a browser, in front of the real application, with incidents for its calls. */
 export async function openTheDraft(shop: TestDealership, taken: Taken) {
   const mishaps: Mishap[] = [];
   const client = createClient(testGroup, specifiedBrands, async ({ method, url, body }) => {
@@ -51,13 +51,13 @@ export async function openTheDraft(shop: TestDealership, taken: Taken) {
     draft,
     known,
     state: () => draft.actor.getSnapshot().value,
-    /** Saves a change of the operation that the shopper sees: the one that is known, unless another is named. */
+    /** Saves a change of the operation that the shopper sees: the draft's, unless another is named. */
     save: (changes: Partial<OperationDraft>, { seen = known(), confirms = false } = {}) =>
       draft.save({ operation: seen, draft: changes, confirms }).then(
         ({ kind }): string => kind,
         (error: Error) => error.message,
       ),
-    /** Waits until the look is over. */
+    /** Waits until the read is over. */
     look: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       draft.actor.send({ type: 'look' });
@@ -77,10 +77,10 @@ export async function openTheDraft(shop: TestDealership, taken: Taken) {
           .update(stockUnits)
           .set({ price: operation.purchase.vehicle.price + 1_000_000, listPrice: null })
           .where(eq(stockUnits.chassis, operation.purchase.vehicle.chassis)),
-      /** Nobody touched the operation for 91 days. */
+      /** Nobody has used the operation for 91 days. */
       timeIsOver: async () => {
         const { now } = shop.clock;
-        // An overdue hold is ended by the next call for its operation.
+        // The next call for the operation ends an overdue hold.
         shop.clock.pass(16);
         await shop.resume(code);
         shop.clock.pass(91 * 24 * 60);

@@ -5,7 +5,7 @@ import { keepCoverage } from '../coverage.ts';
 import { openTheDraft } from './draft-world.ts';
 import { nothingTaken, coverageOf, missingFrom } from 'statechart-workbench/paths';
 
-// Level 2 of the operation's owner in the browser: its own calls, against the real application and its database.
+// Level 2 of the operation draft: its own calls, against the real application and its database.
 
 const shop = testDealership();
 
@@ -33,21 +33,21 @@ describe('a save by the draft', () => {
     expect(known()).toEqual(await stored());
   });
 
-  test('is made on top of what somebody else saved', async () => {
+  test('is made on top of another device’s save', async () => {
     const { next, save, elsewhere, stored } = await open();
     next({ call: 'save', before: () => elsewhere.saves({ name: 'Rosa' }) });
     expect(await save(cash)).toEqual('saved');
     expect(await stored()).toMatchObject({ ...cash, revision: 2, purchase: { name: 'Rosa' } });
   });
 
-  test('that confirms the figures is not made on top of what somebody else saved', async () => {
+  test('that confirms the figures is not made on top of another device’s save', async () => {
     const { next, save, elsewhere, stored } = await open();
     next({ call: 'save', before: () => elsewhere.saves(cash) });
     expect(await save({}, { confirms: true })).toEqual('repriced');
     expect(await stored()).toMatchObject({ ...cash, revision: 1 });
   });
 
-  test('is not repeated when the lost save was made', async () => {
+  test('is not repeated when the server had made it despite a lost answer', async () => {
     const { next, save, stored } = await open();
     next({ call: 'save', lost: 'on the way back' });
     expect(await save(cash)).toEqual(lost);
@@ -71,7 +71,7 @@ describe('a save by the draft', () => {
     expect(known()).toEqual(await stored());
   });
 
-  test('of a screen with the former price is not sent', async () => {
+  test('from a screen with the former price is not sent', async () => {
     const { elsewhere, known, look, save, stored } = await open();
     const seen = known();
     await elsewhere.raisesThePrice();
@@ -97,7 +97,7 @@ describe('a save by the draft', () => {
     expect(state()).toEqual('idle');
   });
 
-  test.each(readings)('fails when %s and the operation was deleted then', async (_, happens) => {
+  test.each(readings)('fails when %s and the operation was then deleted', async (_, happens) => {
     const { elsewhere, next, save, state } = await open();
     next({ call: 'save', before: () => happens(elsewhere) });
     next({ call: 'read', before: elsewhere.timeIsOver });
@@ -105,7 +105,7 @@ describe('a save by the draft', () => {
     expect(state()).toEqual('idle');
   });
 
-  test.each(readings)('fails when %s and the connection is lost then', async (_, happens) => {
+  test.each(readings)('fails when %s and the connection is then lost', async (_, happens) => {
     const { elsewhere, next, save, state } = await open();
     next({ call: 'save', before: () => happens(elsewhere) });
     next({ call: 'read', lost: 'on its way' });
@@ -114,8 +114,8 @@ describe('a save by the draft', () => {
   });
 });
 
-describe('a look by the draft', () => {
-  test('finds what somebody else saved', async () => {
+describe('a read by the draft', () => {
+  test('finds another device’s save', async () => {
     const { elsewhere, known, look, stored } = await open();
     await elsewhere.saves(phone);
     await look();
@@ -132,7 +132,7 @@ describe('a look by the draft', () => {
     expect([known().cash_amount, state()]).toEqual([5_000_000, 'idle']);
   });
 
-  test('of an operation that was deleted leaves it as it is', async () => {
+  test('leaves the draft’s operation unchanged when it was deleted', async () => {
     const { elsewhere, known, look, state } = await open();
     await elsewhere.timeIsOver();
     const before = known();
@@ -140,7 +140,7 @@ describe('a look by the draft', () => {
     expect([known(), state()]).toEqual([before, 'idle']);
   });
 
-  test('without a connection leaves the draft offline, and the next save goes out', async () => {
+  test('without a connection leaves the draft offline, and the next save is sent', async () => {
     const { look, next, save, state } = await open();
     next({ call: 'read', lost: 'on its way' });
     await look();
@@ -150,7 +150,7 @@ describe('a look by the draft', () => {
 });
 
 describe('the answer to another call', () => {
-  test('sends the draft what somebody else saved', async () => {
+  test('brings the draft another device’s save', async () => {
     const { draft, elsewhere, known } = await open();
     draft.note(await elsewhere.saves(phone));
     expect(known()).toMatchObject({ revision: 1, purchase: phone });
@@ -159,7 +159,7 @@ describe('the answer to another call', () => {
   test.each([
     ['what somebody else saved', 'on its way', 1],
     ['its own save', 'on the way back', 0],
-  ] as const)('brings a draft that is offline back, with %s', async (_, where, others) => {
+  ] as const)('brings an offline draft back online, with %s', async (_, where, others) => {
     const { draft, elsewhere, next, save, state, stored } = await open();
     next({ call: 'save', lost: where });
     await save(cash);
@@ -171,7 +171,7 @@ describe('the answer to another call', () => {
 });
 
 describe('the draft', () => {
-  test('takes every arrow of its chart, and enters every state', () => {
+  test('takes every transition of its chart, and enters every state', () => {
     expect(missingFrom(operationDraftMachine, taken)).toEqual({ states: [], transitions: [] });
   });
 

@@ -19,18 +19,18 @@ export interface World {
   shop: TestDealership;
   code: string;
   unit: StockVehicle;
-  /** The deposit that was given up before: its card may still be charged. */
+  /** The deposit that was released before: its card may still be charged. */
   formerRef: string;
-  /** The deposit in question. */
+  /** The current deposit. */
   clientRef: string;
   paymentId: string;
-  /** Whether a delivery goes the whole way, with a received part of the balance. */
+  /** Whether a delivery takes every stage, with a received part of the balance. */
   isLong?: boolean;
   /** Another shopper's operation for the same unit. */
   rival?: string;
 }
 
-/** An open operation that can be paid, whose first hold was given up. */
+/** An open, payable operation whose first hold was released. */
 export async function anOpenOperation(shop: TestDealership, isLong = false): Promise<World> {
   // One brand has too few units for all.
   if (isLong) await shop.setBookingPrice(2, 250_000);
@@ -59,7 +59,7 @@ function firstOpenDay(from: Date): IsoDate {
   return dayInMendoza(next!.opens);
 }
 
-/** How a new operation gets into each state. */
+/** The way of a new operation into each state. */
 export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
   open: async () => {},
   holding: async (world) => {
@@ -117,7 +117,7 @@ export const reach: Record<OperationStatus, (world: World) => Promise<void>> = {
   },
 };
 
-/** What other shoppers do with the unit. */
+/** The acts of other shoppers on the unit. */
 export const unitIs: Record<'free' | 'held' | 'sold', (world: World) => Promise<void>> = {
   free: async ({ shop, rival }) => {
     if (!rival) return;
@@ -134,7 +134,7 @@ export const unitIs: Record<'free' | 'held' | 'sold', (world: World) => Promise<
   },
 };
 
-/** Who causes each event, through the calls of the program. */
+/** Causes each event, through the calls of the program. */
 export const act: Record<OperationEvent['type'], (world: World) => Promise<void>> = {
   'deposit requested': (world) => reach.holding(world),
   'hold elapsed': async ({ shop, code }) => {
@@ -167,7 +167,7 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
     const { shop, code, clientRef, paymentId } = world;
     const { status } = await shop.storedOperation(code);
     if (status !== 'cancelled' && status !== 'returned') return hear(world, 'rejected');
-    // What the reservation rested on is back already; the second payment is still being called off.
+    // The payment on which the reservation rested is already refunded; the second payment is still being cancelled.
     await hear(world, 'pending', 'second');
     await giveBack(shop.dealership, { clientRef, paymentId });
     await hear(world, 'rejected', 'second');
@@ -253,12 +253,11 @@ export async function giveUsed({ shop, code }: World): Promise<void> {
   await shop.db.update(operations).set({ usedVehicles }).where(eq(operations.code, code));
 }
 
-/** A card of the deposit that was given up before is charged too. */
+/** A card of the released deposit is charged too. */
 export async function payTwice(world: World): Promise<void> {
   await hear({ ...world, clientRef: world.formerRef }, 'pending', 'other');
 }
 
-/** The provider's notification. */
 async function hear(
   { shop, clientRef, paymentId }: World,
   outcome: 'approved' | 'pending' | 'rejected',
@@ -268,7 +267,7 @@ async function hear(
   if (status !== 200) throw new Error(`the notification was answered ${status}`);
 }
 
-/** What a person of the dealership finds at the provider. */
+/** A person of the dealership finds this payment at the provider. */
 async function look(
   { shop, code, clientRef, paymentId }: World,
   status: PaymentStatus,

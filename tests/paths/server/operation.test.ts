@@ -19,7 +19,7 @@ import {
   missingFrom,
 } from 'statechart-workbench/paths';
 
-// Level 2 of the server's chart: each arrow is caused by calls of buyers, provider and staff, against a database.
+// Level 2 of the server's chart: calls of buyers, provider and staff cause each transition, against a database.
 
 const shop = testDealership();
 const decisions: WatchedDecision[] = [];
@@ -29,14 +29,14 @@ beforeAll(async () => {
 
 const taken = nothingTaken();
 
-/** The arrow that the chart takes with the facts that the server found. */
+/** The transition that the chart takes with the facts that the server found. */
 function arrowOf({ before, facts, event }: WatchedDecision): string | undefined {
   const snapshot = operationMachine.resolveState({ value: before, context: facts });
   const [arrow] = operationMachine.getTransitionData(snapshot as never, event);
   return arrow && keyOf(arrow);
 }
 
-/** How the unit has to stand for an arrow to be the one that is taken. */
+/** The standing of the unit that makes the chart take a transition. */
 function wantedUnit(arrow: AnyTransitionDefinition): 'free' | 'held' | 'sold' | undefined {
   const guard = arrow.guard && guardName(arrow.guard);
   if (guard === 'the unit is free') return 'free';
@@ -45,15 +45,15 @@ function wantedUnit(arrow: AnyTransitionDefinition): 'free' | 'held' | 'sold' | 
   const isOtherwise = alternatives.some(
     (other) => other.guard && guardName(other.guard) === 'the unit is free',
   );
-  // Who lost the unit finds it sold already.
+  // A buyer who lost the unit already finds it sold.
   if (isOtherwise && pathOf(arrow.source) !== 'unavailable') return 'held';
   return undefined;
 }
 
-describe('the server takes', () => {
+describe('the server', () => {
   test.each(
     transitionsOf(operationMachine).map((arrow) => [describeTransition(arrow), arrow] as const),
-  )('%s', async (_, arrow) => {
+  )('takes %s', async (_, arrow) => {
     const source = pathOf(arrow.source) as OperationStatus;
     const type = arrow.eventType as OperationEvent['type'];
     const guard = arrow.guard && guardName(arrow.guard);
@@ -88,7 +88,7 @@ describe('the server takes', () => {
     for (const state of [source, target]) taken.states.add(state);
   });
 
-  test('every arrow of its chart, and enters every state', () => {
+  test('takes every transition of its chart, and enters every state', () => {
     expect(missingFrom(operationMachine, taken)).toEqual({ states: [], transitions: [] });
   });
 

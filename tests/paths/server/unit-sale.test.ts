@@ -16,7 +16,7 @@ import {
   transitionsOf,
 } from 'statechart-workbench/paths';
 
-// Level 2 of the chart of a unit: each arrow is caused at the desk, against a database.
+// Level 2 of the chart of a unit: the desk causes each transition, against a database.
 
 const shop = testDealership();
 const desk = testDesk(shop);
@@ -50,7 +50,7 @@ test.each(
   for (const state of [source, target]) taken.states.add(state);
 });
 
-test('the server takes every arrow of the chart of a unit, and enters every state', () => {
+test('the server takes every transition of the chart of a unit, and enters every state', () => {
   expect(missingFrom(unitSaleMachine, taken)).toEqual({ states: [], transitions: [] });
 });
 

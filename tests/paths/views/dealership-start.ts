@@ -131,7 +131,7 @@ function seesItStart(): void {
   expect(button('Iniciando…').getAttribute('aria-disabled')).toBe('true');
 }
 
-/** The text as the page shows it, with the non-breaking space of an amount. */
+/** The text of an amount as the page shows it, with its non-breaking space. */
 function amountOf(unit: StockVehicle): string {
   return formatMoney(startingPrice(unit)).replaceAll('\u00a0', ' ');
 }

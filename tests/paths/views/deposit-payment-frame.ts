@@ -18,7 +18,7 @@ export function answerHold(operation: Operation, hold_ms: number): WireAnswer {
   return reply(dealershipDepositEndpoint, { operation, hold_ms });
 }
 
-/** The provider's page says that something happened, without a word that the contract has. */
+/** The provider's page sends a message without an outcome of the contract. */
 export function frameSpeaks(): void {
   const data = { source: 'payments', client_ref: 'deposit-1', outcome: 'algo' };
   fireEvent(window, new MessageEvent('message', { data, origin: providerOrigin }));

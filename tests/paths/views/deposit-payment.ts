@@ -127,7 +127,7 @@ export const depositPaymentViews = defineViews(depositPaymentMachine, depositPay
       screen.getByText(/^No se agregaron minutos\./);
       expect(button(moreTime).disabled).toBe(false);
     },
-    // The server decides when a hold ends; until then the card can be tried.
+    // The server decides when a hold ends; until then the shopper can use the card.
     'paying.hold.ended': () => {
       expect(queryFrame()).not.toBeNull();
       expect(screen.queryByText(endsSoon)).toBeNull();
@@ -183,7 +183,7 @@ function seesNoFrameBut(words: string): void {
   screen.getByText(words);
 }
 
-/** The provider's page with its payment, and the time until which the unit is held. */
+/** Checks the provider's page with its payment, and the end of the hold. */
 function seesTheFrameKept(words: string): void {
   titled(title);
   expect(queryFrame()!.closest('[inert]')).not.toBeNull();
@@ -209,7 +209,7 @@ function seesThatTheTimeIsOver(): void {
   button('Volver a intentar');
 }
 
-/** Where the server's answer leads: paid, sold, or back to the payment. */
+/** Checks where the server's answer leads: paid, sold, or back to the payment. */
 function seesTheEnd(status: OperationStatus): void {
   if (status === 'reserved') titled('Tu 0km te espera');
   else if (status === 'unavailable') seesThatTheUnitIsGone();

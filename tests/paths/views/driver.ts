@@ -77,7 +77,7 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
     recordStates(actor.getSnapshot(), latest);
     await settle(views, actor, page, latest, expected);
     for (const [index, { step, value, transitions }] of path.steps.entries()) {
-      // Nothing showed between the step before and one that follows it at once.
+      // The page showed nothing between the step before and one that follows it at once.
       const isAlone = !comesAtOnce(views, step);
       if (isAlone) {
         addTaken(taken, latest);
@@ -94,7 +94,7 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
       await take(views, actor, page, step);
       if (comesAtOnce(views, path.steps[index + 1]?.step)) continue;
       await settle(views, actor, page, latest, expected);
-      // After the last step, what a lost request leads to would reach the next path.
+      // After the last step, the consequences of a lost request would reach the next path.
       if (step !== path.steps.at(-1)!.step)
         await abandon(before, runningPorts(views, actor), wire, step);
     }
@@ -121,7 +121,7 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
 
 type Expected = Pick<Path['beginning'], 'value' | 'transitions'>;
 
-/** Finds the first actor of a chart, and records what happens in it. */
+/** Finds the first actor of a chart, and records its events. */
 function follow(machine: AnyStateMachine, note: (event: InspectionEvent) => void) {
   let followed: AnyActorRef | undefined;
   return {
@@ -176,7 +176,7 @@ function comesAtOnce(views: AnyViews, step: Step | undefined): boolean {
   return typeof other === 'object' && !isPort(other) && other.endsAtOnce?.(step.output) === true;
 }
 
-/** Waits until the chart has taken the arrows to the expected state, the page shows it, and the chart's requests were sent. */
+/** Waits until the chart is in the expected state, the page shows it, and the chart's requests were sent. */
 async function settle(
   views: AnyViews,
   actor: AnyActor,
@@ -216,7 +216,7 @@ interface RunningPort {
   endpoint: AnyPortAnswers['calls'][number];
 }
 
-/** What the chart is waiting for. */
+/** The ports for which the chart is waiting. */
 function runningPorts(views: AnyViews, actor: AnyActor): Map<string, RunningPort> {
   const children: [string, AnyActorRef | undefined][] = Object.entries(
     actor.getSnapshot().children,
@@ -229,7 +229,7 @@ function runningPorts(views: AnyViews, actor: AnyActor): Map<string, RunningPort
   return new Map(running);
 }
 
-/** Drops the requests that the chart no longer waits for. */
+/** Drops the requests for which the chart no longer waits. */
 async function abandon(
   before: Map<string, RunningPort>,
   now: Map<string, RunningPort>,

@@ -12,7 +12,7 @@ import { refuse, reply } from './wire.ts';
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** The fields of what is sent; of a sample that is another form's, these. */
+/** The fields of a form's values; for a sample of another form, fixed fields. */
 function typedIn(values: unknown): Record<string, string> {
   const { code = '7k2m-x9q4-0abc-def0-1234-5678', email = 'lucia@ejemplo.com.ar' } = (values ??
     {}) as Partial<Record<'code' | 'email', string>>;

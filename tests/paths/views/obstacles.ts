@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { axeOptions, obstaclesIn } from '../../support/obstacles.ts';
 
-// The provider's page is not there to be looked at, and what stands in a page's place while it loads has no heading.
+// The provider's page does not exist here, and the placeholder of a loading page has no heading.
 const options = {
   ...axeOptions,
   iframes: false,
@@ -11,7 +11,7 @@ const options = {
 
 const searched = new Set<string>();
 
-/** Lets axe look at the page in these states of a file's chart, the first time that a path comes to one of them. */
+/** Checks the page with axe in these states of a file's chart, at the first path that reaches one of them. */
 export async function findNoObstacles(states: readonly string[]): Promise<void> {
   const before = searched.size;
   for (const state of states) searched.add(`${expect.getState().testPath} ${state}`);

@@ -15,7 +15,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** What a page of level 2 leaves to Node and to Playwright. */
+/** Commands that a page of level 2 leaves to Node and to Playwright. */
 export const pageCommands = {
   keepCoverage: (_: unknown, coverage: LevelCoverage) => keepCoverage(coverage),
   press: defineBrowserCommand<[string, Press]>(async ({ iframe }, selector, press) => {
@@ -26,7 +26,7 @@ export const pageCommands = {
     else await element.selectOption(press.select);
   }),
   insertText: defineBrowserCommand<[string]>(({ page }, text) => page.keyboard.insertText(text)),
-  /** Documents of this origin never come. */
+  /** Documents of this origin never load. */
   holdOrigin: defineBrowserCommand<[string]>(({ context }, origin) =>
     context.route(`${origin}/**`, () => {}),
   ),

@@ -55,12 +55,12 @@ export const paymentFrameViews = defineViews(paymentFrameMachine, paymentFrameMo
   },
 });
 
-/** The frame is never taken away: its page may still arrive. */
+/** The frame is never removed: its page may still arrive. */
 function sees(words: string | undefined, { mayRetry = false, isCovered = true } = {}): void {
   expect(queryFrame()).not.toBeNull();
   expect(every.filter((text) => screen.queryByText(text))).toEqual(words ? [words] : []);
   expect(retryButton() !== null).toBe(mayRetry);
-  // The built program has other names of classes; its copy says what Chromium hides.
+  // The built program has other class names; its copy records what Chromium hides.
   const { className, dataset } = queryFrame()!;
   expect(/covered/.test(className) || dataset['hidden'] === 'yes').toBe(isCovered);
 }

@@ -70,7 +70,7 @@ export const paymentSelectionViews = defineViews(paymentSelectionMachine, paymen
       expect(screen.queryByRole('dialog')).toBeNull();
       return user.click(wayOn());
     },
-    // An open question covers the page, but not the browser's back button.
+    // An open dialog covers the page, but not the browser's back button.
     leave: (_, { user, back }) =>
       screen.queryByRole('dialog')
         ? back()

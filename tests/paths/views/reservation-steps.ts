@@ -26,7 +26,7 @@ const endsAtOnce = (output: StepOutput) => output !== 'on';
 
 const saves = (operation: Operation) => reply(dealershipUpdateEndpoint, operation);
 
-/** Goes on with the stand-in dealership's other unit. */
+/** Continues with the stand-in dealership's other unit. */
 export async function takeAnotherUnit(_: unknown, { user }: Page): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^Seguir con este otro/ }));
 }
@@ -48,7 +48,7 @@ async function goOn(name?: string): Promise<HTMLButtonElement> {
   });
 }
 
-/** Starts the operation with an e-mail; one that goes on with another unit has it. */
+/** Starts the operation with an e-mail; a reservation that continues with another unit already has it. */
 export const startActs: ChartActs<StartOutput> = {
   ends: async (_, { user, wire }, operation) => {
     if (!screen.queryByRole('button', { name: 'Iniciando…' })) {
@@ -161,7 +161,7 @@ export async function holdTheUnit(operation: Operation, { wire }: Page): Promise
   await waitFor(() => expect(queryFrame()).not.toBeNull());
 }
 
-/** The provider sends the server the result of a card, and its page announces it. */
+/** The provider sends the server the result of a card, and its page sends a message. */
 async function payByCard(operation: Operation, page: Page): Promise<void> {
   await holdTheUnit(operation, page);
   frameSpeaks();
@@ -177,7 +177,7 @@ const depositActs: StepActs = {
       : payByCard(operation, page),
 };
 
-/** How each step ends; a step without an entry of its own by its button. */
+/** How each step ends; a step without an entry ends with its button. */
 export const stepActs: Readonly<Record<StepId, StepActs>> = {
   ...forEachStep((): StepActs => ({
     endsAtOnce,

@@ -169,7 +169,7 @@ function seesStep(step: StepId) {
     titled(isSideStep(step) ? labelOf(step) : titleOf(step));
     screen.getByText(`Reservando ${operation!.purchase.vehicle.name}`);
     seesTheBalance(operation!);
-    // A shopper who leaves a step has opened another address; it stays while the step saves.
+    // A shopper who leaves a step has opened another address; the address stays while the step saves.
     if (!isLeaving) isAt(step, operation!, page);
   };
 }
@@ -183,12 +183,12 @@ function seesEnd(end: EndId, snapshot: Snapshot, page: Page): void {
   const operation = operationOf(snapshot.context);
   seesTheNotice(snapshot);
   titled('Tu 0km te espera');
-  // Not the printed voucher's.
+  // Not in the printed voucher.
   screen.getByText(operation.code, { ignore: '[hidden] *' });
   isAt(end, operation, page);
 }
 
-/** Beside the revocation right, which every end shows. */
+/** Checks the offer to cancel, beside the revocation right, which every end shows. */
 function seesWhetherToCancel(isOffered: boolean): void {
   const within48Hours = within(screen.getByRole('region', { name: '¿Cambiaste de idea?' }));
   const ways = within48Hours.queryAllByRole('button', { name: 'Cancelar reserva' });

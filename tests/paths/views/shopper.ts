@@ -1,7 +1,7 @@
 import { commands } from 'vitest/browser';
 import type { Shopper } from './tables.ts';
 
-/** What the tables do with elements, done in Chromium: a real pointer presses what is visible and not covered. */
+/** Does in Chromium what the tables do with elements: a real pointer presses visible, uncovered elements. */
 export const shopper: Shopper = {
   click: (element) => press(element, 'click'),
   tripleClick: (element) => press(element, 'tripleClick'),
@@ -14,7 +14,7 @@ export const shopper: Shopper = {
 const mark = 'data-pressed';
 
 async function press(element: Element, act: Parameters<typeof commands.press>[1]): Promise<void> {
-  // A shopper unfolds what is folded.
+  // Opens a closed `details` element first, as a shopper would.
   const summary = element.closest('details:not([open])')?.querySelector('summary');
   if (summary && summary !== element) await press(summary, 'click');
   element.setAttribute(mark, '');

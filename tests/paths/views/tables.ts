@@ -23,7 +23,7 @@ export interface Shopper {
   click: (element: Element) => Promise<void>;
   tripleClick: (element: Element) => Promise<void>;
   clear: (element: Element) => Promise<void>;
-  /** Into the element that was clicked. */
+  /** Pastes into the clicked element. */
   paste: (text: string) => Promise<void>;
   selectOptions: (list: Element, option: Element | string) => Promise<void>;
 }
@@ -45,9 +45,9 @@ export type LeafPathOf<Machine extends AnyStateMachine> = LeafPathIn<StateFrom<M
 
 /** How the network answers a port. */
 export interface PortAnswers<Output> {
-  /** The endpoints that it calls. A lost connection breaks the request of the first one. */
+  /** The endpoints that the port calls. A lost connection breaks the request of the first one. */
   calls: readonly [Endpoint, ...Endpoint[]];
-  /** The answers to its requests, in order, that give this result. The draft reads `operation` on the way. */
+  /** The answers to the port's requests, in order, that give this result. The draft reads `operation` on the way. */
   done: [Output] extends [{ kind: string }]
     ? {
         readonly [Kind in Output['kind']]: (
@@ -58,13 +58,13 @@ export interface PortAnswers<Output> {
     : (output: Output, operation: Operation) => readonly WireAnswer[];
 }
 
-/** How an invoked chart is used on its own screen. */
+/** How a shopper uses an invoked chart on its own screen. */
 export interface ChartActs<Output> {
   /** The endpoints that these functions answer; the stand-in answers the others. */
   holds?: readonly Endpoint[];
-  /** Brings it to this end, with the operation that the draft reads before it. */
+  /** Brings the chart to this output; `operation` is the one that the draft reads before it. */
   ends: (output: Output, page: Page, operation: Operation) => MaybeAsync;
-  /** Whether it ends by itself, right after the previous step. */
+  /** Whether the chart ends by itself, right after the previous step. */
   endsAtOnce?: (output: Output) => boolean;
 }
 
@@ -79,13 +79,13 @@ export const passing = 'passing';
 export interface Views<Machine extends AnyStateMachine> {
   /** Opens the page where the chart starts, with the server's data of the input. */
   open: (input: InputFrom<Machine>, visit: Visit) => Promise<Page>;
-  /** What causes each event: an act of the shopper, or something else. */
+  /** Causes each event: by an act of the shopper, or otherwise. */
   acts: {
     readonly [Type in EventTypeOf<Machine>]: (
       event: Extract<EventFromLogic<Machine>, { type: Type }>,
       page: Page,
       snapshot: StateFrom<Machine>,
-      /** What the draft reads right before the event. */
+      /** The operation that the draft reads right before the event. */
       operation: Operation,
     ) => MaybeAsync;
   };
@@ -99,9 +99,9 @@ export interface Views<Machine extends AnyStateMachine> {
         : Source
     ]: OtherSideOf<LogicOf<Machine, Source>>;
   };
-  /** Calls that the functions above answer, beside those of the actors. */
+  /** Calls that the functions above answer, besides those of the actors. */
   holds?: readonly Endpoint[];
-  /** Checks what the shopper reads and can press in each state; throws when it is missing. */
+  /** Checks the texts and the controls of each state; throws when one is missing. */
   sees: {
     readonly [Path in LeafPathOf<Machine>]:
       | ((snapshot: StateFrom<Machine>, page: Page) => void)
@@ -109,7 +109,7 @@ export interface Views<Machine extends AnyStateMachine> {
   };
 }
 
-/** The views of any chart, as the driver reads them. */
+/** The views of any chart, for the driver. */
 export interface AnyViews {
   model: Model;
   open: (input: unknown, visit: Visit) => Promise<Page>;

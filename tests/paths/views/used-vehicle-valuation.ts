@@ -195,7 +195,7 @@ function seesTheForm(loading = ''): void {
   expect(screen.queryAllByRole('status').map(wordsOf)).toContain(loading);
 }
 
-/** The enabled lists; the others wait for them. */
+/** Checks the enabled lists; the others wait for them. */
 function seesOpenLists(...open: List[]): void {
   for (const name of ['Marca', 'Modelo', 'Version'] as const) {
     expect(list(name).disabled).toBe(!open.includes(name));

@@ -13,7 +13,7 @@ import {
   nothingTaken,
 } from 'statechart-workbench/paths';
 
-/** Walks a chart through its page: every leaf state with what the page shows in it, and every transition. */
+/** Walks a chart through its page: every leaf state with its content, and every transition. */
 export function walkTheViews(views: AnyViews): void {
   const { machine } = views.model;
   const paths = withoutRepetition(explore(views.model).paths);

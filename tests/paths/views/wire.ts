@@ -29,7 +29,7 @@ export function lose(endpoint: Endpoint): WireAnswer {
   return { endpoint, settle: ({ reject }) => reject(new ConnectionLost()) };
 }
 
-/** A network that answers only when the walk says so. */
+/** A network that answers only at the walk's command. */
 export interface Wire {
   /** Answers the requests in order; each answer waits for its request. */
   play: (answers: readonly WireAnswer[]) => Promise<void>;

@@ -55,7 +55,7 @@ export function comeBackTo(operation: Operation, page: Page): Promise<void> {
   return lookAt({ ...operation, revision: operation.revision + ++changes }, page);
 }
 
-/** Each change of somebody else has a later revision than the one before, which the charts don't know. */
+/** Each change by others gets a later revision than the one before, which the charts don't have. */
 let changes = 0;
 
 /** Another tab saves something without a price; this tab's save is refused and sent again. */
@@ -72,7 +72,7 @@ export function goBackToPayment({ user }: Page): Promise<void> {
   return user.click(screen.getByRole('link', { name: /^Modo de pago/ }));
 }
 
-/** The step restarts from what another tab saved, unless the first step must be done again. */
+/** Checks that the step restarts from the other tab's save, unless the first step must be done again. */
 export function seesNewsIn(title: string, operation: Operation): void {
   titled(paymentIsChosen(operation) ? title : titleOf('paymentSelection'));
   seesTheChanges();
@@ -93,7 +93,7 @@ export function seesNoChanges(): void {
 
 const changeTitle = 'Cambió tu reserva';
 
-/** The unit was sold, so the reservation can't be changed any more. */
+/** Checks that the unit was sold, so that the reservation can't be changed any more. */
 export function seesThatTheUnitIsGone(): void {
   titled(wireErrors.unit_unavailable.message);
   screen.getByRole('link', { name: /^Ver oportunidades/ });

@@ -18,12 +18,12 @@ import { testGroup } from '../../support/wire/test-group.ts';
 import { eventSteps, describeStep } from 'statechart-workbench/paths';
 import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
-/** One thing that can happen in the walk. */
+/** A possible event of the walk. */
 export interface Act {
   text: string;
   /** The event, if the shopper sends one to a step. */
   event?: EventObject;
-  /** Somebody else saves. */
+  /** Whether others save. */
   isByOthers?: true;
   run: () => void | Promise<void>;
 }
@@ -37,7 +37,7 @@ interface Call {
   lose: () => void;
 }
 
-/** What others do at a step. */
+/** Events that others cause at a step. */
 const byOthers = ['operation read', 'changed elsewhere', 'leave'];
 
 /** A used vehicle that the dealership of these tests can value. */
@@ -52,7 +52,7 @@ const usedVehicleEvents: EventObject[] = [
   { type: 'retry' },
 ] as EventObject[];
 
-/** The wizard with its draft, its steps and the program's own calls, before a dealership whose answers the walk decides. */
+/** The wizard with its draft, steps and calls, in front of a dealership whose answers the walk decides. */
 export async function openWizard(operation: Operation) {
   network.resetHandlers();
   const promotion = { code: 'PRIMAVERA', money_discount: 500_000, percentage_discount: null };
@@ -102,11 +102,11 @@ export async function openWizard(operation: Operation) {
   const running = () => everyStep.map(({ id }) => id).filter((id) => isRunning(child(id)));
   const child = (id: StepId): AnyActorRef | undefined => actor.getSnapshot().children[id];
   const open = () => {
-    // Nobody waits for the answer of a call that was aborted.
+    // An aborted call needs no answer.
     for (const call of calls) if (call.signal?.aborted) calls.delete(call);
     return [...calls];
   };
-  /** Somebody else saves. */
+  /** Others save. */
   const change = (text: string, changes: (operation: Operation) => Operation): Act => ({
     text,
     isByOthers: true,
@@ -126,7 +126,7 @@ export async function openWizard(operation: Operation) {
       actor.stop();
       queryClient.clear();
     },
-    /** What can happen now, by kind, each with how often the walk takes one of its kind. */
+    /** The possible events by kind, each kind with its weight in the walk. */
     acts: (): [weight: number, acts: Act[]][] => {
       const [step] = running();
       const snapshot = actor.getSnapshot();
@@ -186,7 +186,7 @@ export async function openWizard(operation: Operation) {
 
 export type WizardWorld = Awaited<ReturnType<typeof openWizard>>;
 
-/** Code that is loaded when it is first needed takes more than one turn. */
+/** Code that is loaded on first use takes more than one turn. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await promisesSettle();
 }
@@ -217,7 +217,7 @@ function rejectCard(operation: Operation): Operation {
   return { ...operation, purchase: { ...operation.purchase, transaction: rejected } };
 }
 
-/** The shopper has confirmed the price before. */
+/** Raises the price after the shopper confirmed it. */
 function raisePrice(operation: Operation): Operation {
   const vehicle = aUnit({ list_price: (operation.purchase.vehicle.list_price ?? 0) + 1_000_000 });
   const shown = operation.shown ?? figuresOf(operation);

@@ -12,7 +12,7 @@ import { depositPaymentView } from '../../../machines/deposit-payment/projection
 import { openWizard, type Act, type WizardWorld } from './wizard-world.ts';
 import { activeNodes } from 'statechart-workbench/paths';
 
-/** `WALKS=5000 SEED=7` walks more, or others. */
+/** `WALKS=5000 SEED=7` makes more walks, or others. */
 const walks = {
   numRuns: Number(process.env['WALKS'] ?? 50),
   seed: Number(process.env['SEED'] ?? 1885),
@@ -29,7 +29,7 @@ const beginnings: Readonly<Record<string, Operation>> = {
   }),
 };
 
-test('the wizard with its steps keeps its promises on random walks', async () => {
+test('the properties of the wizard with its steps hold on random walks', async () => {
   expect.hasAssertions();
   const choices = fc.array(fc.nat(9999), { maxLength, size: 'max' });
   const beginning = fc.constantFrom(...Object.keys(beginnings));
@@ -59,7 +59,7 @@ test('the wizard with its steps keeps its promises on random walks', async () =>
       wizard.end();
     }
   });
-  // Shrinking a broken walk takes long: it ends after a minute. A machine that slow makes fewer walks.
+  // Shrinking a failing walk takes long, so it ends after a minute. A machine that slow makes fewer walks.
   await fc.assert(property, { ...walks, interruptAfterTimeLimit: 60_000 });
 });
 
@@ -78,7 +78,7 @@ const oneStepRuns: Judge = ({ view, running }) => {
   expect(running()).toEqual(screen.kind === 'step' ? [screen.step] : []);
 };
 
-/** The wizard and the dealership say the same of one revision. */
+/** The wizard and the dealership have the same operation for one revision. */
 const oneOperationIsShown: Judge = ({ view, dealership }) => {
   const { operation } = view();
   if (!operation) return;
@@ -88,7 +88,7 @@ const oneOperationIsShown: Judge = ({ view, dealership }) => {
   }
 };
 
-/** Reckoned here, not by the functions that the screens ask: all promotions of these tests take off pesos. */
+/** Computed here, not with the functions of the screens: all promotions of these tests take off pesos. */
 const theBalanceAddsUp: Judge = ({ view }) => {
   const { operation } = view();
   if (!operation) return;
@@ -101,7 +101,7 @@ const theBalanceAddsUp: Judge = ({ view }) => {
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
 };
 
-/** Where the screen says that something was not saved, a call is open or the step's clock runs: it is sent again. */
+/** While the screen shows an unsaved field, a call is open or the step's timer runs: the save is repeated. */
 const whatFailedIsSentAgain: Judge = ({ running, child, calls }) => {
   const [step] = running();
   const snapshot = step && child(step)!.getSnapshot();
@@ -110,7 +110,7 @@ const whatFailedIsSentAgain: Judge = ({ running, child, calls }) => {
   expect(waits || calls().length > 0).toBe(true);
 };
 
-/** A rejected card stays said at the deposit until the payment is decided. */
+/** The deposit shows a rejected card until the payment is decided. */
 const aRejectedCardIsSaid: Judge = ({ running, child }) => {
   if (running()[0] !== 'deposit') return;
   const { stage, operation, cardWasRejected } = depositPaymentView(child('deposit')!.getSnapshot());
@@ -118,10 +118,10 @@ const aRejectedCardIsSaid: Judge = ({ running, child }) => {
   expect(cardWasRejected).toBe((operation.purchase.transaction?.rejections ?? 0) > 0);
 };
 
-/** Once every call is answered and no step shows anything as unsaved, the dealership has what was typed last. */
+/** Once every call is answered and no step shows unsaved input, the dealership has the input that was typed last. */
 function whatWasTypedIsSaved(): Judge {
   let cash: number | undefined;
-  // Cash is capped when it is saved: a promotion that is removed afterwards doesn't raise it.
+  // Cash is limited when it is saved: removing a promotion afterwards doesn't raise it.
   let lowestLimit = Infinity;
   let buyer: Partial<PersonalDataDraft> = {};
   return ({ running, child, calls, dealership }, { event, isByOthers }) => {
@@ -151,7 +151,7 @@ function whatWasTypedIsSaved(): Judge {
   };
 }
 
-/** A unit is held at the figures that stood on the screen before. */
+/** A unit is held at the figures that the screen showed before. */
 function onlyWhatWasShownIsPaid(): Judge {
   let seen: Operation | null = null;
   return ({ view, dealership }) => {

@@ -3,7 +3,7 @@ import { openPhotographStore } from '../../../server/photographs/store/photograp
 import { testGroup } from '../wire/test-group.ts';
 import type { TestDealership } from './dealership.ts';
 
-/** What `npm run catalogue` does in a test's dealership. */
+/** Runs `npm run catalogue` for a test's dealership. */
 export const openCatalogue = ({ db, dealership, clock }: TestDealership) => ({
   run: (request: CatalogueRequest) =>
     runCatalogue(request, {

@@ -30,7 +30,7 @@ export interface RecordedProvider extends PaymentsPort {
   refunds: string[];
   /** References with a payment: cancel and extend fail for them. */
   paid: Set<string>;
-  /** What it answers about the payments of a reference. */
+  /** Its answers about the payments of a reference. */
   answers: Map<string, ProviderPayment[]>;
   isDown: boolean;
 }
@@ -40,7 +40,7 @@ export interface BareDealership {
   db: Database;
   dealership: Dealership;
   provider: RecordedProvider;
-  /** The payments pages of the provider that the settings name. */
+  /** The payments pages of the provider in the settings. */
   pages: FastifyInstance | undefined;
   /** Calls the endpoints; throws refusals as WireError. */
   client: Client;
@@ -89,8 +89,8 @@ export interface TestDealershipOptions {
 }
 
 /**
- * Opens a dealership before the tests of a file or group, and closes it after them. Its fields are set in `beforeAll`. Each
- * test begins with a provider that works and has recorded nothing.
+ * Opens a dealership before the tests of a file or group, and closes it after them. Its fields are set in `beforeAll`.
+ * Each test begins with a provider that works and has recorded nothing.
  */
 export function testDealership(options?: TestDealershipOptions): TestDealership {
   const shop = {} as TestDealership;
@@ -126,7 +126,7 @@ export async function openTestDealership(
     error: (details: object, message?: string) => app.log.error(details, message),
     warn: (details: object, message?: string) => app.log.warn(details, message),
   };
-  // A test of a real provider names it.
+  // Only tests of a real provider name one.
   const real = config.paymentProvider
     ? await openProvider({
         config,
@@ -191,8 +191,8 @@ export function loggedBy(shop: TestDealership): string[] {
 }
 
 /**
- * A server announces a change some moments after the commit. What a test wrote without a transaction is announced before its
- * next call.
+ * A server announces a change some moments after the commit. Changes that a test wrote without a transaction are
+ * announced before its next call.
  */
 function announceBeforeEachCall(
   app: FastifyInstance,

@@ -25,7 +25,7 @@ import {
 import { parseStored } from '../../../server/db/stored-json.ts';
 import { openCopy } from '../database/copy.ts';
 
-/** Everything that the demo folder fills a database with. */
+/** All rows that the demo folder adds to a database. */
 export async function readDemo(db: Database) {
   const [stored] = await db.select().from(parameters);
   const versions = await db.select().from(subfamilies).orderBy(asc(subfamilies.id));

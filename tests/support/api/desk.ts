@@ -13,7 +13,7 @@ export const password = 'cuatro peras verdes maduras';
 
 export interface Answer {
   status: number;
-  /** Where it leads. */
+  /** The address of a redirect. */
   to: string | undefined;
   body: string;
   cookies: string[];
@@ -28,13 +28,13 @@ export interface DeskUser {
     form?: Record<string, string>,
     headers?: Record<string, string>,
   ) => Promise<Answer>;
-  /** The code of now, which was not used yet. */
+  /** The current code, which was not used yet. */
   code: () => Promise<string>;
 }
 
 export interface TestDesk {
   app: FastifyInstance;
-  /** Somebody without a session, or with the given cookie. */
+  /** A user without a session, or with the given cookie. */
   nobody: (cookie?: string) => DeskUser;
   /** A person who has accepted their invitation and is signed in. */
   signedIn: (role: StaffRole, name?: string) => Promise<DeskUser>;

@@ -16,7 +16,7 @@ export interface Encryption {
   isImplicit?: boolean;
 }
 
-/** Answers with an SMTP code; the words are the server's. */
+/** The server's refusal with an SMTP code and a text. */
 export class SmtpRefusal extends Error {
   readonly responseCode: number;
 
@@ -27,18 +27,18 @@ export class SmtpRefusal extends Error {
 }
 
 /**
- * A mail server (smtp-server). With a certificate it takes letters only over TLS and after a login; without one it takes any,
- * and offers a login that nobody should use. What it refuses is set by the test: recipients, or the connection in the
- * middle of a message.
+ * A mail server (smtp-server). With a certificate it accepts letters only over TLS and after a login; without one it
+ * accepts any, and offers a login that clients should not use. The test sets its refusals: recipients, or the
+ * connection in the middle of a message.
  */
 export async function startMailServer(encryption?: Encryption) {
   const isImplicit = encryption?.isImplicit ?? false;
   const received: ReceivedMail[] = [];
   const state = {
     password: 'una clave con ñ@:/',
-    /** By recipient. */
+    /** Keyed by recipient. */
     refusals: new Map<string, SmtpRefusal>(),
-    /** How many messages the server still interrupts. */
+    /** The number of messages that the server will interrupt. */
     drops: 0,
     logins: 0,
   };
@@ -83,7 +83,7 @@ export async function startMailServer(encryption?: Encryption) {
         });
         callback();
       };
-      // A client that is killed doesn't finish its message.
+      // A killed client doesn't finish its message.
       buffer(stream).then(take, () => {});
     },
   });

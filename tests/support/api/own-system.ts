@@ -30,14 +30,14 @@ import { depositBody, startBody, updateBody } from './reservations.ts';
 import { testGroup } from '../wire/test-group.ts';
 import { openCopy } from '../database/copy.ts';
 
-/** A storefront in front of the foreign system, with a database of its own and a clock that is moved by hand. */
+/** A storefront in front of the foreign system, with its own database and a clock that tests move. */
 export interface OwnSystem {
   system: ForeignSystem;
   app: FastifyInstance;
   dealership: Dealership;
   client: Client;
   clock: TestClock;
-  /** What the storefront logged. */
+  /** The storefront's log. */
   logged: () => string;
   close: () => Promise<void>;
 }
@@ -88,8 +88,8 @@ export async function openOwnSystem(settings: Record<string, string> = {}): Prom
 }
 
 /**
- * Opens a storefront in front of the foreign system for the tests of a file. After each test every hold and every kept answer
- * is over. Its fields are set in `beforeAll`.
+ * Opens a storefront in front of the foreign system for the tests of a file. After each test every hold and every
+ * cached answer has expired. Its fields are set in `beforeAll`.
  */
 export function testOwnSystem(): OwnSystem {
   const shop = {} as OwnSystem;

@@ -35,7 +35,7 @@ export async function raceForOneUnit(shop: TestDealership): Promise<Race> {
   };
 }
 
-/** The right end of a race: one shopper pays, the other is refused with `unit_held`. */
+/** The expected result of a race: one shopper pays, the other is refused with `unit_held`. */
 export const fairRace: Race = {
   answers: [{ status: 200, body: { data: expect.anything() } }, refusal('unit_held')],
   statuses: ['holding', 'open'],

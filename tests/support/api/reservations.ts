@@ -77,7 +77,7 @@ export interface Which {
   unit?: StockVehicle;
 }
 
-/** The deposit call's body: what the shopper reviewed. */
+/** The deposit call's body: the reviewed revision and quote. */
 export function depositBody(operation: Operation): BodyOf<typeof dealershipDepositEndpoint> {
   const { code, revision, quote } = operation;
   return { code, revision, quote };
@@ -100,7 +100,7 @@ export function reservedNow(held: Operation, now: Date): Operation {
   return { ...held, status: 'reserved', may_cancel: true, purchase };
 }
 
-/** What the shoppers of a dealership do, and what is stored of it. */
+/** The shoppers' acts at a dealership, and the resulting rows. */
 export function reservationsOf(shop: BareDealership) {
   const byBrand = new Map<BrandId, StockVehicle[]>();
   const own = {
@@ -117,7 +117,7 @@ export function reservationsOf(shop: BareDealership) {
       return unit;
     },
 
-    /** A new operation, as a later reading answers it. */
+    /** A new operation, as a later read returns it. */
     async startedOperation({ brandId, unit }: Which = {}): Promise<Operation> {
       const wanted = unit ?? (await own.freshUnit(brandId));
       const { link_mailed: _, ...operation } = await shop.client.call(dealershipStartEndpoint, {
@@ -142,7 +142,7 @@ export function reservationsOf(shop: BareDealership) {
 
     statusOf: async (code: string): Promise<OperationStatus> => (await own.resume(code)).status,
 
-    /** Saves what 'Confirmar' saves when figures have changed: the shopper confirms the ones that they see. */
+    /** Saves what 'Confirmar' saves when figures have changed: the shopper confirms the shown figures. */
     confirmFigures(
       operation: Operation,
       changes: Partial<OperationDraft> = {},
@@ -151,7 +151,7 @@ export function reservationsOf(shop: BareDealership) {
       return shop.client.call(dealershipUpdateEndpoint, { body });
     },
 
-    /** Confirms an operation as it is now, and calls the deposit endpoint, which holds its unit. */
+    /** Confirms the present figures of an operation, and calls the deposit endpoint, which holds its unit. */
     async requestDeposit(code: string): Promise<StartedDeposit> {
       const operation = await own.resume(code);
       const reviewed = operation.shown ? await own.confirmFigures(operation) : operation;
@@ -179,12 +179,10 @@ export function reservationsOf(shop: BareDealership) {
       return { operation: await own.resume(operation.code), clientRef };
     },
 
-    /** Extends a hold. */
     extend(code: string): Promise<StartedDeposit> {
       return shop.client.call(dealershipExtendEndpoint, { body: { code } });
     },
 
-    /** Releases a hold. */
     release(code: string): Promise<Operation> {
       return shop.client.call(dealershipReleaseEndpoint, { body: { code } });
     },
@@ -197,7 +195,7 @@ export function reservationsOf(shop: BareDealership) {
       return shop.client.call(revocationEndpoint, { body: { code, email } });
     },
 
-    /** What marta of the dealership does; what it did in words. Throws the sentence of a refusal. */
+    /** An act of marta of the dealership. Returns the result in words; throws the sentence of a refusal. */
     async staff(event: StaffEvent, code: string, values: TypedValues = {}): Promise<string> {
       const acted = await actOn(shop.dealership, { event, code, values, by: 'marta' });
       if ('refused' in acted) throw new Error(acted.refused.sentence);
@@ -216,13 +214,11 @@ export function reservationsOf(shop: BareDealership) {
       return { brand: 'Fiat', vehicle: 'Cronos 1.3 Drive', kms, year, valuation };
     },
 
-    /** The stored row of an operation. */
     async storedOperation(code: string): Promise<OperationRow> {
       const [record] = await shop.db.select().from(operations).where(eq(operations.code, code));
       return record!;
     },
 
-    /** The stored row of a deposit. */
     async storedDeposit(clientRef: string): Promise<DepositRecord> {
       const [record] = await shop.db
         .select()
@@ -231,7 +227,7 @@ export function reservationsOf(shop: BareDealership) {
       return record!;
     },
 
-    /** What became of the payments of a deposit, by id. */
+    /** The statuses of a deposit's payments, by id. */
     async storedPayments(clientRef: string): Promise<Record<string, string>> {
       const made = await shop.db.select().from(payments).where(eq(payments.clientRef, clientRef));
       return Object.fromEntries(made.map(({ paymentId, status }) => [paymentId, status]));

@@ -26,7 +26,7 @@ const commonName = identifier(0x55, 0x04, 0x03);
 const subjectAltName = identifier(0x55, 0x1d, 0x11);
 const day = 86_400_000;
 
-/** A key and a certificate for `localhost`, signed by itself (RFC 5280). It is valid for a day. */
+/** A key and a self-signed certificate for `localhost` (RFC 5280), valid for a day. */
 export function selfSignedCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(tagged(0x31, sequence(commonName, tagged(0x0c, Buffer.from('localhost')))));

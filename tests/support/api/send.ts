@@ -28,12 +28,11 @@ export async function send(
   return answerOf(response);
 }
 
-/** Gets an address of the dealership. */
 export async function look(shop: TestDealership, url: string): Promise<Answer> {
   return answerOf(await shop.app.inject({ url }));
 }
 
-/** The answer without the id of its request, which no two have in common. */
+/** The answer without the id of its request, which is always different. */
 export function answerOf(response: { statusCode: number; json: () => unknown }): Answer {
   const body = response.json();
   if (isErrorBody(body)) delete body.error.request_id;

@@ -13,7 +13,7 @@ import { aCompleteOperation, aTransaction } from '../../../domain/operation/samp
 import { aDraft } from './draft.ts';
 import { announcingPort, endOf } from './ports.ts';
 
-/** An operation with a started deposit, as the server answers it. */
+/** An operation with a started deposit, as the server returns it. */
 export function withDeposit(
   status: OperationStatus,
   transaction: Partial<Transaction> = {},
@@ -67,7 +67,7 @@ export function payDeposit() {
   };
 }
 
-/** The same chart, at the provider's payment page. */
+/** The deposit payment chart at the provider's payment page. */
 export async function payInTheFrame(changes: Partial<typeof held> = {}) {
   const step = payDeposit();
   await step.start.answer({ ...held, ...changes });

@@ -5,7 +5,7 @@ import { knownOperation } from '../../../machines/operation-draft/reader.ts';
 import type { SaveInput, SaveResult } from '../../../machines/ports.ts';
 import { announcingPort } from './ports.ts';
 
-/** The draft, with what the server answers in the test's hands. */
+/** A draft whose server answers come from the test. */
 export function aDraft(operation: Operation | null) {
   const actor = createActor(operationDraftMachine, { input: null }).start();
   const read = (current: Operation): void =>
@@ -16,7 +16,7 @@ export function aDraft(operation: Operation | null) {
     actor,
     read,
     operation: known,
-    /** Another tab has saved this, as the next revision of what is known here. */
+    /** Another tab has saved this operation, as the next revision of the draft's. */
     changeElsewhere: (changed: Operation): void => {
       read({ ...known()!, revision: changed.revision - 1 });
       read(changed);

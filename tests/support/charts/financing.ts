@@ -23,10 +23,10 @@ export const tenMillionLeft = anOperation({
   cash_amount: 5_800_000,
 });
 
-/** The same operation, with the large plan for the whole pending amount. */
+/** `tenMillionLeft` with the large plan for the whole pending amount. */
 export const financed = withDraft(tenMillionLeft, { credit_id: 2, credit_amount: 10_000_000 });
 
-/** The same operation, at another price. */
+/** `tenMillionLeft` at another price. */
 export const dearer = withDraft(
   { ...tenMillionLeft, purchase: { ...tenMillionLeft.purchase, vehicle: aUnit({ price: 1 }) } },
   {},
@@ -63,13 +63,13 @@ export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
     toggle: (planId: number) => actor.send({ type: 'toggle plan', planId }),
     /** Answers the last search with the plans that finance the amount. */
     findPlans,
-    /** Types an amount, and answers the search for it. */
+    /** Types an amount, and answers the look-up for it. */
     lookFor: async (amount: number) => {
       type(amount);
       clock.increment(500);
       await findPlans();
     },
-    /** Saves the choice, and answers the search that follows. */
+    /** Saves the choice, and answers the look-up that follows. */
     keepAndLook: async () => {
       await saving.keep();
       await findPlans();
@@ -81,7 +81,7 @@ function financing(amount: number | undefined): CreditPlan[] {
   return everyPlan.filter(({ financed_max }) => amount === undefined || amount <= financed_max);
 }
 
-/** The same chart, with the plans for the amount. */
+/** The financing chart with the plans for the amount. */
 export async function chooseFinancing(operation?: Operation) {
   const step = arriveAtFinancing(operation);
   await step.findPlans();

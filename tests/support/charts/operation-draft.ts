@@ -13,7 +13,7 @@ import type {
 } from '../../../machines/ports.ts';
 import { aPort } from './ports.ts';
 
-/** The owner of an operation that was opened, with the server's side of it in the test's hands. */
+/** The operation draft of an opened operation; the test answers as the server. */
 export function ownOperation(operation: Operation | null = anOperation()) {
   const send = aPort<SendResult, SendInput>();
   const open = aPort<ReadResult, { code: string }>();
@@ -38,18 +38,18 @@ export function ownOperation(operation: Operation | null = anOperation()) {
     send,
     open,
     told,
-    /** The operations that were announced, in order. */
+    /** The emitted operations, in order. */
     reads,
-    /** Those that somebody else was found to have saved, in order. */
+    /** The emitted changes by others, in order. */
     changes,
-    /** What they changed, as it was announced, in order. */
+    /** The emitted descriptions of these changes, in order. */
     announced,
-    /** What was sent, in order. */
+    /** The sent operations, in order. */
     sent: () => send.requests.map((requests) => requests.operation),
     operation: () => actor.getSnapshot().context.operation,
     state: () => actor.getSnapshot().value,
     look: () => actor.send({ type: 'look' }),
-    /** Collects the answers that a step gets, each with the operation that was announced last before it. */
+    /** Collects the answers to a step's save, each with the operation that was emitted last before it. */
     save: (input: SaveInput) => {
       const answers: ((SaveResult & { operation: Operation | undefined }) | Error)[] = [];
       requestSave(actor, input).then(

@@ -15,7 +15,7 @@ import { endOf } from './ports.ts';
 /** Personal data with only name and e-mail. */
 export const namedBuyer: PersonalDataDraft = { ...newBuyer, name: 'Lucía' };
 
-/** What a complete buyer has typed: the e-mail is there from the beginning. */
+/** The fields that a complete buyer has typed: the e-mail is there from the start. */
 const { email: _, ...typedBuyer } = completeBuyer;
 export { typedBuyer };
 

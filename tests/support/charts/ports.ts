@@ -11,7 +11,7 @@ import { ConnectionLost } from '../../../domain/wire/errors.ts';
 import { operationOf, type DraftReader } from '../../../machines/operation-draft/reader.ts';
 import { promisesSettle } from './promises-settle.ts';
 
-/** A port that records its calls and answers when the test says so. */
+/** A port that records its calls and answers at the test's command. */
 export interface TestPort<Output, Input> {
   logic: PromiseActorLogic<Output, Input>;
   /** The inputs of all calls, in order. */
@@ -47,7 +47,7 @@ export function aPort<Output, Input>(): TestPort<Output, Input> {
   };
 }
 
-/** A port whose answers bring an operation: as in the program, the draft reads it first. */
+/** A port whose answers contain an operation: as in the program, the draft reads it first. */
 export function announcingPort<Output extends object, Input>(
   read: (operation: Operation) => void,
 ): Omit<TestPort<Output, Input>, 'answer'> & {
@@ -63,7 +63,7 @@ export function announcingPort<Output extends object, Input>(
   };
 }
 
-/** How a step has ended, and with which operation. */
+/** The output and the operation with which a step has ended. */
 export function endOf<Way>(actor: {
   getSnapshot: () => { context: { draft: DraftReader }; output: Way | undefined };
 }) {
@@ -71,7 +71,7 @@ export function endOf<Way>(actor: {
   return output && { operation: operationOf(context), way: output };
 }
 
-/** A callback actor that records its inputs and sends events when the test says so. */
+/** A callback actor that records its inputs and sends events at the test's command. */
 export interface TestWatcher<Input> {
   logic: CallbackActorLogic<EventObject, Input>;
   /** The inputs of the running actors. */

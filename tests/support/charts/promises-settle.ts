@@ -1,4 +1,4 @@
-/** Resolves after every promise that already has its value has run its reactions. */
+/** Resolves after all reactions of every settled promise have run. */
 export function promisesSettle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -16,7 +16,7 @@ interface StepThatSaves extends ReturnType<typeof aSavedDraft> {
 
 interface Typed<Step> {
   type: (step: Step) => void;
-  /** What the step shows of it, what is sent, and the operation with it. */
+  /** The step's text for the typed value, the sent draft, and the operation with it. */
   text: unknown;
   draft: Partial<OperationDraft>;
   saved: Operation;
@@ -27,16 +27,16 @@ interface Given<Step> {
   text: (step: Step) => unknown;
   /** Milliseconds from the last key to the save. */
   pause: number;
-  /** What completes the step, and what leaves something missing. */
+  /** Input that completes the step, and input that leaves it incomplete. */
   whole: Typed<Step>;
   part: Typed<Step>;
-  /** New figures, and what is sent of the whole at these. */
+  /** New figures, and the draft that completes the step at these. */
   repriced: { operation: Operation; draft: Partial<OperationDraft> };
-  /** What another tab saved. */
+  /** An operation that another tab saved. */
   elsewhere: Operation;
 }
 
-/** What each step of the wizard keeps that saves while the shopper types. */
+/** Tests for every step of the wizard that saves while the shopper types. */
 export function savesWhatIsTyped<Step extends StepThatSaves>(given: Given<Step>): void {
   const { arrive, text, pause, whole, part, repriced, elsewhere } = given;
   const begun = arrive().view().operation;

@@ -60,7 +60,7 @@ export function describeUsedVehicle(
   };
 }
 
-/** The same chart, with a completely described Cronos. */
+/** The used vehicle chart with a completely described Cronos. */
 export async function describeTheCronos(operation?: Operation) {
   const step = describeUsedVehicle(operation);
   await step.brands.answer([fiat, ford]);
@@ -73,7 +73,7 @@ export async function describeTheCronos(operation?: Operation) {
   return step;
 }
 
-/** The same chart, with the valuation of the Cronos. */
+/** The used vehicle chart with the valuation of the Cronos. */
 export async function quoteTheCronos(operation?: Operation) {
   const step = await describeTheCronos(operation);
   step.actor.send({ type: 'request quote' });

@@ -96,12 +96,11 @@ export function reserve({
     visit: (step: StepId) => actor.send({ type: 'visit step', step }),
     /** Notifies the chart that another tab has changed the operation. */
     changeElsewhere,
-    /** The draft reads the operation. */
     read,
   };
 }
 
-/** Opens an operation by its code, at the step of the address. */
+/** Opens an operation by its code, at the step in the address. */
 export async function resume(operation: Operation, step?: StepId) {
   const wizard = reserve({ from: { code }, step });
   await wizard.ports.open.answer({ kind: 'opened', operation });

@@ -9,8 +9,9 @@ export interface Statements {
 }
 
 /**
- * Counts the statements that reach a database, as its server counts them (pg_stat_statements). What begins and ends a transaction
- * counts as a transaction. The server's own checks of references and the job queue's upkeep don't count; its new jobs do.
+ * Counts the statements that reach a database, as its server counts them (pg_stat_statements). Beginning and end of a
+ * transaction count as a transaction. The server's own checks of references and the job queue's upkeep don't count; new
+ * jobs do.
  */
 export async function countStatements(db: Database): Promise<() => Promise<Statements>> {
   await db.execute(sql`create extension if not exists pg_stat_statements`);

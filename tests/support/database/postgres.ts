@@ -14,9 +14,9 @@ export interface PostgresServer {
   url: string;
   /** Ends every session and the server; its data stay. */
   halt(): Promise<void>;
-  /** Starts it again, where nobody but the caller finds it if `where` is another folder for its socket. */
+  /** Starts the server again; with `where`, its socket is in another folder, where only the caller finds it. */
   start(where?: string): Promise<void>;
-  /** Stops all its processes where they are: connections stay open, and nothing answers until `thaw`. Needs Linux. */
+  /** Pauses all its processes: connections stay open, and nothing answers until `thaw`. Requires Linux. */
   freeze(): void;
   thaw(): void;
   /** The address of its socket in another folder. */
@@ -25,8 +25,8 @@ export interface PostgresServer {
 }
 
 /**
- * Starts an empty PostgreSQL server of the bundled kind, with its socket in a temporary folder. It syncs commits only if it is to
- * be durable. It ends with this process, however that ends.
+ * Starts an empty PostgreSQL server of the bundled kind, with its socket in a temporary folder. It syncs commits only
+ * with `isDurable`. It ends with this process, even if the process is killed.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'pg-')));
@@ -48,7 +48,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const signalAll = (signal: 'STOP' | 'CONT') => {
     const [pid] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-    // The first one would start others.
+    // The first process would start others.
     execFileSync('kill', [`-${signal}`, pid!, ...children.filter(Boolean)]);
   };
   return {
@@ -76,8 +76,8 @@ const removal = `
   rm -rf "$1"`;
 
 /**
- * Stops the server of a temporary folder and removes the folder when this process ends, also when it is killed: the end of a pipe
- * says so. Returns what calls it off.
+ * Stops the server of a temporary folder and removes the folder when this process ends, even if it is killed: another
+ * process notices the end of a pipe. Returns a function that cancels this.
  */
 function removeWithThisProcess(folder: string): () => Promise<void> {
   const guard = spawn('sh', ['-c', removal, 'sh', folder], {

@@ -5,7 +5,7 @@ import { prepareDemo } from '../../../server/import/demo.ts';
 import { testGroup, testNow } from '../wire/test-group.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 
-/** The databases of the test server, from an empty one on: nobody changes them, and tests use copies. */
+/** The databases of the test server, from an empty one on: they never change, and tests use copies. */
 export type Template = 'template0' | 'migrated' | 'demo' | 'demo_today';
 
 declare module 'vitest' {
@@ -69,7 +69,7 @@ export async function copyTemplate(url: string, template: Template): Promise<str
   return addressOf(url, name);
 }
 
-/** Deletes a copy, and ends who is still connected to it. */
+/** Deletes a copy, and ends the sessions that are still connected to it. */
 export function dropCopy(url: string): Promise<void> {
   const { pathname } = new URL(url);
   return command(addressOf(url, 'postgres'), `drop database ${pathname.slice(1)} with (force)`);

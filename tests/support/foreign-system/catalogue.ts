@@ -1,4 +1,4 @@
-// The catalogue of an invented dealership, with the fields that SPEC §3 lists and no others.
+// The catalogue of an invented dealership, with only the fields of SPEC §3.
 
 export interface Unit {
   id: number;
@@ -114,7 +114,7 @@ export function families(brandId: number) {
     }));
 }
 
-/** The versions of a family. They don't have its id: the caller named it. */
+/** The versions of a family, without its id: the caller sent it. */
 export function subfamilies(brandId: number, familyId: number) {
   return models
     .filter((model) => model.brandId === brandId && model.id === familyId)
@@ -156,7 +156,7 @@ export const units: Unit[] = models.flatMap((model) =>
   ),
 );
 
-/** The units with a special discount. The list of SPEC §3 has no price for them. */
+/** The units with a special discount, without a price, because SPEC §3 lists none for them. */
 export function offers(brandId: number) {
   return units
     .filter((unit) => unit.brandId === brandId && Number(unit.sent['special_discount']) > 0)

@@ -1,4 +1,4 @@
-/** The parameters of the invented dealership: what SPEC §3 lists, so nothing about the seller. */
+/** The parameters of the invented dealership: the fields of SPEC §3, so without a seller. */
 export const parameters = {
   contact_methods: [
     { brand_id: 5, department: 'sales', zoom_link: null, whatsapp_number: '5492614440001' },

@@ -1,4 +1,4 @@
-/** What the system does with a call instead of answering it well. */
+/** The faults that the system can play on a call. */
 export type Fault =
   /** Never answers. */
   | 'hang'
@@ -12,7 +12,7 @@ export type Fault =
   | 'fail'
   /** Answers without `data`. */
   | 'no data'
-  /** Answers other amounts than it keeps. */
+  /** Answers other amounts than it stores. */
   | 'other amounts'
   /** Answers that the vehicle costs nothing. */
   | 'no price'
@@ -27,7 +27,7 @@ export interface Play {
   /** The end of the call's path: `dealership/update`. Empty for every call. */
   call: string;
   fault: Fault;
-  /** How often; for ever by default. */
+  /** How many times; forever by default. */
   times?: number;
 }
 
@@ -46,7 +46,7 @@ export function faultOf(path: string): Fault | undefined {
 
 type Fields = Record<string, unknown>;
 
-/** An operation in a wrong answer of the system. */
+/** The answer of the system with a wrong operation. */
 export function lied(fault: Fault | undefined, data: unknown): unknown {
   const operation = structuredClone(data) as Fields & { purchase?: { vehicle: Fields } };
   const vehicle = operation?.purchase?.vehicle;

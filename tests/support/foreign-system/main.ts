@@ -16,7 +16,7 @@ interface Heard {
 
 const heard: Heard[] = [];
 
-/** What the tests set and read: faults to play, calls that arrived, payments to make. */
+/** The tests' commands: faults to play, calls that arrived, payments to make. */
 function control(request: IncomingMessage, body: string): unknown {
   switch (new URL(request.url!, 'http://system').pathname) {
     case '/control/play':

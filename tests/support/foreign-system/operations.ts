@@ -9,7 +9,7 @@ export interface KeptOperation extends Fields {
   purchase: Fields & { vehicle: Fields; transaction: { code: string } };
 }
 
-/** A refusal that says nothing but its status. */
+/** A refusal with only a status. */
 export class NotPossible extends Error {}
 
 const operations = new Map<string, KeptOperation>();
@@ -73,7 +73,7 @@ export function openOperation(code: unknown): KeptOperation {
   return figured(operation);
 }
 
-/** Keeps what the shopper decided, at figures of its own. */
+/** Stores the shopper's decisions, at the system's own figures. */
 export function updateOperation(body: Fields): KeptOperation {
   const operation = openOperation(body['code']);
   const { vehicle: _vehicle, transaction: _transaction, ...buyer } = body['purchase'] as Fields;

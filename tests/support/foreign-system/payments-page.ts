@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What its payments page knows of a reference. */
+/** The payments page's data about a reference. */
 interface Payment {
   status: 'approved' | 'pending' | 'rejected';
   amount: number;

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** A payment as its API answers it. */
+/** A payment in the API's answer. */
 export interface StandInPayment {
   id: number;
   status: string;
@@ -24,30 +24,30 @@ export interface StandInOptions {
 
 /** How a notification is sent. */
 export interface Sending {
-  /** Of the signature; the application's own by default. */
+  /** The secret of the signature; the application's own by default. */
   secret?: string;
-  /** What the manifest is signed for, if not the payment itself. */
+  /** The id in the signed manifest, if it is not the payment's. */
   signedFor?: string;
 }
 
 export interface StandIn {
   url: string;
   payments: StandInPayment[];
-  /** Idempotency keys of the charges and refunds that arrived, in order, repeated ones included. */
+  /** Idempotency keys of the charges and refunds in order of arrival, including repeated ones. */
   keys: string[];
-  /** Answers of the next calls whose path begins so, before the call does anything. */
+  /** Answers of the next calls to paths with this beginning, before the call does anything. */
   failNext: (path: string, ...statuses: (number | 'no answer')[]) => void;
   /** The next charge is made, and its answer is lost. */
   loseNextAnswer: () => void;
   /** The next payments are created with this amount or currency. */
   distort: (changes: Partial<StandInPayment>) => void;
-  /** The token of a card, as the card form makes it. Its holder's name decides: APRO, CONT or OTHE. */
+  /** The token of a card, as the card form makes it. The holder's name decides the outcome: APRO, CONT or OTHE. */
   tokenOf: (holder: string) => string;
   /** The provider or a bank decides about a payment. */
   decide: (id: number, status: string, detail?: string) => void;
-  /** Somebody gives a part of a payment back in the panel. */
+  /** Somebody refunds a part of a payment in the panel. */
   returnPart: (id: number, amount: number) => void;
-  /** Where notifications go; without it none is sent by itself. */
+  /** The address for notifications; without it none is sent automatically. */
   notifyAt: (webhook: string | undefined) => void;
   /** The headers and the address of a notification about a payment. */
   notification: (
@@ -57,14 +57,14 @@ export interface StandIn {
   stop: () => Promise<void>;
 }
 
-/** The names that Mercado Pago's documentation gives to the holders of test cards. */
+/** The names for the holders of test cards in Mercado Pago's documentation. */
 const statusOfHolder: Record<string, [status: string, detail: string]> = {
   APRO: ['approved', 'accredited'],
   CONT: ['in_process', 'pending_contingency'],
   OTHE: ['rejected', 'cc_rejected_other_reason'],
 };
 
-/** As its API writes times: with an offset. */
+/** The API's format of times: with an offset. */
 const mendozaTime = (at: Date) =>
   new Date(at.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
 
@@ -74,8 +74,8 @@ const cardNumberFrame = `<!doctype html><html lang="es"><title>Número de tarjet
   <script>onmessage = ({ source, origin }) => source.postMessage(document.querySelector('input').value[0], origin);</script>`;
 
 /**
- * Mercado Pago's HTTP interface as its documentation describes it: the Payments API, the card form's script with its card
- * tokens, and the webhook. A test can make it slow, fail, repeat, lose messages and answer wrongly.
+ * Mercado Pago's HTTP interface as its documentation describes it: the Payments API, the card form's script with its
+ * card tokens, and the webhook. A test can make it slow, fail, repeat and lose messages, and answer wrongly.
  */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const app = fastify({ forceCloseConnections: true });
@@ -228,7 +228,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     notify(payment);
     if (isNextAnswerLost) {
       isNextAnswerLost = false;
-      // Of both tries: the client repeats a call without an answer once.
+      // For both attempts: the client repeats a call without an answer once.
       failures.push(['/v1/payments', 'no answer']);
       return void request.raw.destroy();
     }

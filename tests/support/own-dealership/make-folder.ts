@@ -35,8 +35,8 @@ const colorNames = Object.keys(colors) as (keyof typeof colors)[];
 const unitCount = 300;
 
 /**
- * Writes the files of a dealership that is not the demonstration: three of the brands, 300 units, and a photograph of each
- * model in each colour. The tables are as Excel in Argentina writes them: semicolons and decimal commas.
+ * Writes the files of a dealership that is not the demonstration: three of the brands, 300 units, and a photograph of
+ * each model in each colour. The tables have the format of Argentine Excel: semicolons and decimal commas.
  */
 export async function makeDealershipFolder(folder: string): Promise<void> {
   await writeFiles(folder, tables());

@@ -13,7 +13,7 @@ const account = {
 
 type CommandName = Parameters<typeof runPublished>[0];
 
-/** An installation of the program that takes its deposits with Mercado Pago, and the stand-in that plays it. */
+/** An installation of the program that takes its deposits with Mercado Pago, and the stand-in for Mercado Pago. */
 export interface OwnDealership {
   mercadoPago: StandIn;
   /** Runs a command of the guides with the installation's settings. */
@@ -25,7 +25,7 @@ export interface OwnDealership {
   stop: () => Promise<void>;
 }
 
-/** Makes an empty installation. Nothing runs and nothing is stored until `command` and `start`. */
+/** Makes an empty installation, in which nothing runs or is stored until `command` and `start`. */
 export async function openOwnDealership(): Promise<OwnDealership> {
   const dataDir = mkdtempSync(join(tmpdir(), 'own-'));
   const mercadoPago = await startStandIn(account);

@@ -5,16 +5,16 @@ import { listen } from '../program/listen.ts';
 export interface S3StandIn {
   /** Address of its bucket. */
   url: string;
-  /** What is stored, by key. */
+  /** The stored objects, by key. */
   objects: Map<string, Buffer>;
   /** `PUT ab12/original`, in order of arrival. */
   calls: string[];
-  /** So many of the next calls are answered with 503. */
+  /** The number of next calls that are answered with 503. */
   failures: number;
   close: () => Promise<void>;
 }
 
-/** A store with the part of S3 that we use. It refuses calls that this key didn't sign. */
+/** A store with the part of S3 that the program uses. It refuses calls that this key didn't sign. */
 export async function startS3(keyId: string): Promise<S3StandIn> {
   const bucket = '/fotos/';
   const server = createServer((request, response) => {

@@ -10,7 +10,7 @@ export interface TestPicture {
   /** Colour of the upper left corner. */
   color?: string;
   format?: 'jpeg' | 'png' | 'webp' | 'avif';
-  /** EXIF orientation: 6 is turned a quarter to the right. */
+  /** EXIF orientation: 6 is rotated a quarter to the right. */
   orientation?: number;
   /** Adds the place and the camera to the metadata, as a telephone does. */
   withPlace?: boolean;

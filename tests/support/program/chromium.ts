@@ -11,7 +11,7 @@ const usualPlaces = [
 
 /** The system's Chromium; Debian's is installed if there is none. Throws with instructions when that fails. */
 export const chromiumOptions = {
-  /** Sought when the browser starts. */
+  /** Looked up when the browser starts. */
   get executablePath(): string {
     return findChromium() ?? installChromium();
   },

@@ -19,7 +19,7 @@ export const runLeads: Command = (...requests) => run('leads/command.ts', ...req
 /** Runs `npm run catalogue` with only these settings. */
 export const runCatalogue: Command = (...requests) => run('import/command.ts', ...requests);
 
-/** Runs a command as the guides have it, `npm run --silent NAME -- …`, with only these settings. */
+/** Runs a command as in the guides, `npm run --silent NAME -- …`, with only these settings. */
 export function runPublished(
   name: 'setup' | 'catalogue' | 'operation' | 'payments' | 'letters' | 'leads',
   settings: Record<string, string>,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Installs packages of Debian. Throws an Error with the advice when that fails. */
+/** Installs Debian packages. Throws an Error with the advice when that fails. */
 export function installDebianPackages(packages: readonly string[], advice: string): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...args: string[]) => execFileSync('apt-get', args, { stdio: 'pipe', env });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCopy } from '../database/copy.ts';
 
-/** The demo dealership of one test file, which no program uses yet. */
+/** The demo dealership of one test file, before a program opens it. */
 export interface DemoCopy {
   /** Its database, for `openDatabase`. */
   database: { url: string };
   dataDir: string;
-  /** What a program needs to open it. */
+  /** The settings with which a program opens it. */
   settings: Record<string, string>;
 }
 

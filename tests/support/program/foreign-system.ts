@@ -21,10 +21,10 @@ export interface ForeignSystem {
   address: string;
   paymentsUrl: string;
   statusUrl: string;
-  /** Plays a fault on the calls whose path ends like this; for ever unless `times` is given. */
+  /** Plays a fault on the calls whose path ends like this; forever unless `times` is given. */
   play(call: string, fault: Fault, times?: number): Promise<void>;
   playWell(): Promise<void>;
-  /** The calls since the last look. */
+  /** The calls since the last call of this function. */
   heard(): Promise<HeardCall[]>;
   operations(): Promise<Record<string, unknown>[]>;
   /** Makes a payment at its payments page. */

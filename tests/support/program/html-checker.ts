@@ -9,7 +9,7 @@ import { installDebianPackages } from './debian-packages.ts';
 
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-/** Something that the checker says about a page. */
+/** A message of the checker about a page. */
 export interface Complaint {
   page: string;
   kind: 'error' | 'warning';
@@ -26,7 +26,7 @@ interface Message {
   extract?: string;
 }
 
-/** Checks pages with the W3C's checker (vnu), all in one run; `pages` are their HTML by name. Installs Java when there is none. */
+/** Checks pages with the W3C's checker (vnu) in one run; `pages` are their HTML by name. Installs Java if needed. */
 export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<Complaint[]> {
   ensureJava();
   const folder = mkdtempSync(join(tmpdir(), 'checked-'));

@@ -32,10 +32,10 @@ export interface Program {
   /** The lines of stdout and stderr so far. */
   said: string[];
   complained: string[];
-  /** The first past or future line that passes the test; fails when the program ends before. */
+  /** The first past or future line that passes the test; rejects when the program ends before. */
   line(test: (line: string) => boolean): Promise<string>;
   signal(signal: 'SIGTERM' | 'SIGKILL'): void;
-  /** Milliseconds of processor time that it has taken so far. */
+  /** Milliseconds of processor time that it has used so far. */
   processorMs(): number;
   /** Its exit code, or the signal that killed it. */
   ended: Promise<number | string>;
@@ -48,7 +48,7 @@ export function startProgramProcess(
   release = thisRelease,
 ): Program {
   const child = spawn(process.execPath, [join(release, 'server/start.mjs'), ...flags], {
-    // A busy machine may take long over a query.
+    // A busy machine may take long for a query.
     env: {
       PATH: process.env['PATH'],
       LIMITS: 'off',
@@ -74,7 +74,7 @@ export function startProgramProcess(
     ended,
     signal: (signal) => void child.kill(signal),
     processorMs: () => {
-      // proc(5): after the name, utime and stime are the 12th and 13th, in hundredths of a second.
+      // proc(5): after the name, utime and stime are the 12th and 13th fields, in hundredths of a second.
       const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
       return 10 * (Number(stat[11]) + Number(stat[12]));
     },
@@ -100,12 +100,12 @@ export interface RunningProgram extends Program {
   origin: string;
   port: number;
   client: Client;
-  /** Ends it as an operator does; its exit code. */
+  /** Ends it as an operator does; resolves to its exit code. */
   stop(): Promise<number | string>;
   kill(): Promise<unknown>;
 }
 
-/** Starts the program on free ports, unless `settings` name others, and waits until it is ready. It logs warnings. */
+/** Starts the program on free ports, or those in `settings`, waits until it is ready, and logs warnings. */
 export async function openProgram(
   settings: Record<string, string>,
   flags?: readonly '--dev'[],
@@ -121,7 +121,7 @@ export async function openProgram(
   };
   const program = startProgramProcess(chosen, flags, release);
   const origin = `http://localhost:${chosen.PORT}`;
-  // In development it names one more address, when all is ready.
+  // In development it prints one more address when everything is ready.
   const last = flags ? `the statecharts are at ${origin}/statecharts` : 'is ready at';
   await program.line((line) => line.includes(last));
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -150,7 +150,7 @@ export function programClient(origin: string): Client {
   });
 }
 
-/** Calls the start endpoint with a body and headers of one's own; any answer. */
+/** Calls the start endpoint with any body and headers. */
 export function postStart(
   origin: string,
   body: BodyOf<typeof dealershipStartEndpoint>,
@@ -212,7 +212,7 @@ export async function sendCard(
   return response.text();
 }
 
-/** The bank of a pending payment approves it, on the sandbox's page of pending payments. */
+/** The bank approves a pending payment, on the sandbox's page of pending payments. */
 export async function approvePending(client: Client, operation: Operation): Promise<void> {
   const { frame_url } = await client.call(dealershipMpEndpoint, {
     query: { brand_id: String(operation.brand_id) },
@@ -240,7 +240,7 @@ export async function notificationAnswered(program: Program): Promise<void> {
 
 export interface FiledLetter {
   to: string;
-  /** The start of its subject. */
+  /** The start of the subject. */
   subject: string;
   text: string;
   attachments: { type: string; name: string; content: Buffer }[];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Mounts a disk of some megabytes, where the machine allows it. */
+/** Mounts a disk of some megabytes, if the machine allows it. */
 export function mountSmallDisk(folder: string, megabytes: number): boolean {
   const size = `size=${megabytes}m`;
   return spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]).status === 0;

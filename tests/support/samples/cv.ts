@@ -30,7 +30,7 @@ export function anXlsx(): Buffer {
   return openXml('xl/workbook.xml', 'spreadsheetml.sheet');
 }
 
-/** A Word document with macros (.docm), and one that says that it is a .docx. */
+/** A Word document with macros (.docm), and one that declares itself a .docx. */
 export function aDocm(): Buffer {
   return openXml('word/document.xml', 'ms-word.document.macroEnabled.12');
 }
@@ -43,7 +43,7 @@ export function aDocxWithMacros(part = 'word/vbaProject.bin'): Buffer {
   return zip({ '[Content_Types].xml': types, 'word/document.xml': '<document/>', [part]: 'VBA' });
 }
 
-/** A Word document that unpacks to more than its size: to `size` bytes in each of `parts`, of which it declares `told`. */
+/** A Word document that unpacks to `size` bytes in each of `parts`, of which its directory declares `told`. */
 export function aBomb({
   size,
   parts = 1,
@@ -65,7 +65,7 @@ export function aDoc(): Buffer {
   return compoundFile('WordDocument');
 }
 
-/** The same with macros. */
+/** An old Word document with macros. */
 export function aDocWithMacros(): Buffer {
   return compoundFile('WordDocument', '_VBA_PROJECT');
 }

@@ -2,7 +2,6 @@ import { jobApplicationEndpoint } from '../../../domain/wire/job-application.ts'
 import { answerOf } from '../api/send.ts';
 import type { TestDealership } from '../api/dealership.ts';
 
-/** The texts of a valid application. */
 const completeApplication = {
   'data[name]': 'Lucía',
   'data[lastname]': 'Quiroga',

@@ -1,7 +1,7 @@
-// What a browser has and jsdom doesn't. Tests of style sheets run without either.
+// Replaces browser features that jsdom lacks. Tests of style sheets run without either.
 if ('window' in globalThis) {
   window.scrollTo = () => {};
-  // Nothing counts or slides.
+  // Disables counting and sliding animations.
   window.matchMedia = (media) =>
     ({ media, matches: media.includes('reduced-motion') }) as MediaQueryList;
   document.startViewTransition ??= (update) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Nobody reads warnings of passing tests, so a test that logs one fails.
+// A test that logs a warning fails, because nobody reads the log of passing tests.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

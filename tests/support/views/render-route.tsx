@@ -19,7 +19,7 @@ export interface RenderedRoute {
   address: () => string;
   /** Presses the browser's back button. */
   back: () => Promise<void>;
-  /** Lets time pass for the charts, which stand still otherwise, so that a slow machine changes nothing. */
+  /** Lets time pass for the charts, whose clock stands still otherwise, so that a slow machine changes nothing. */
   pass: (ms: number) => void;
   /** Removes inactive queries from the cache, so that the page fetches them again. */
   forget: () => void;
@@ -28,9 +28,9 @@ export interface RenderedRoute {
 export interface RenderRouteOptions {
   /** The previous address of the shopper. */
   cameFrom?: string;
-  /** What a link of the storefront hands over. */
+  /** The state that a link of the storefront passes on. */
   state?: object | undefined;
-  /** What the server has found by the code in the address. */
+  /** The server's result for the code in the address. */
   opened?: OpenedReservation | undefined;
   /** Inspector of the page's actors. */
   inspect?: NonNullable<Api['actorOptions']>['inspect'];
@@ -54,7 +54,7 @@ export async function renderRoute(
       getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
     },
   );
-  // Like the server: renders when the loaders have answered.
+  // As on the server, rendering waits for the loaders.
   await new Promise<void>((loaded) => {
     const look = () => router.state.initialized && loaded();
     router.subscribe(look);
@@ -72,7 +72,7 @@ export async function renderRoute(
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     forget: () => api.queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' }),
     back: async () => {
-      // The current address is drawn first. A memory router fires no `popstate`, by which a browser's page notices a faster one.
+      // The current address is drawn first. A memory router fires no `popstate`, which would reveal a faster one.
       await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
       await act(async () => {});
       const { key } = router.state.location;

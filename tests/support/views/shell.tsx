@@ -6,7 +6,7 @@ import { demoParameters } from '../samples/demo-parameters.ts';
 import { wordsOf } from './reading.ts';
 import { WithApi } from './with-api.tsx';
 
-/** The demo dealership with everything that the shell can show. */
+/** The demo dealership with every part that header and footer can show. */
 export const shellParameters: Parameters = {
   ...demoParameters,
   group: {

@@ -2,8 +2,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { network, openNetwork, unexpectedRequests } from '../wire/wire-handlers.ts';
 
-// Effects run twice, as during development: a view that does not clean up after itself fails.
-// The limit only ends a test that waits for something that never happens.
+// Effects run twice, as during development: a view that does not clean up fails. The time limit only ends a test that
+// waits in vain.
 configure({ reactStrictMode: true, asyncUtilTimeout: 120_000 });
 
 beforeAll(openNetwork);

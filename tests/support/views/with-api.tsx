@@ -14,7 +14,7 @@ export const transport: Transport = ({ url, ...request }) =>
     timeLimitMs: 1_000_000,
   });
 
-/** What a view needs, with a cache of its own. */
+/** The dependencies of a view, with a cache of its own. */
 export function createApi(through: Transport = transport): Api {
   return {
     client: createClient(testGroup, specifiedBrands, through),
@@ -23,7 +23,7 @@ export function createApi(through: Transport = transport): Api {
   };
 }
 
-/** What a view needs that makes no call: the brands. */
+/** The dependencies of a view without calls: the brands. */
 export const sampleApi = createApi(() => Promise.reject(new Error('no calls')));
 
 export function WithApi({ api = sampleApi, children }: { api?: Api; children: ReactNode }) {

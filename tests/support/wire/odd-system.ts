@@ -9,8 +9,8 @@ import { listen } from '../program/listen.ts';
 export type OddAnswer = 'hang' | { status?: number; text: string } | { data: unknown };
 
 /**
- * A dealership system for the tests of a file, with an answer for each path, or for one with its query; other paths get a 404
- * page in HTML. Its address, and the database of the storefront before it, are set in `beforeAll`.
+ * A dealership system for the tests of a file, with an answer for each path, or for one with its query; other paths get
+ * a 404 page in HTML. Its address, and the database of the storefront in front of it, are set in `beforeAll`.
  */
 export function testOddSystem() {
   const answers = new Map<string, OddAnswer>();

@@ -39,7 +39,7 @@ export interface StandInDealership {
   accessToken: string | null;
   /** Promotions with accepted codes. */
   promotions: Promotion[];
-  /** The promotion that is found without a code. */
+  /** The promotion of the unit without a typed code. */
   offeredPromotion: Promotion | null;
   /** The valuation of every used vehicle; null makes valuations fail. */
   valuation: number | null;
@@ -48,7 +48,7 @@ export interface StandInDealership {
 
 export const providerOrigin = 'https://pagos.example';
 
-/** On sale beside it, with which a shopper can go on. */
+/** A second unit on sale, with which a shopper can continue. */
 export const otherUnit = aUnit({ id: 42, color: 'Azul' });
 
 /** Replaces the server: two units, one operation, and every call of the wizard. */

@@ -67,7 +67,7 @@ export function anInterestFreePlan(changes: Partial<CreditPlan> = {}): CreditPla
   return { ...plan, avg_installment: installment(plan, plan.financed_max) };
 }
 
-/** Answers which used vehicles can be valued. */
+/** Answers the lists of used vehicles that can be valued. */
 export function answerUsedVehicleLists(): void {
   network.use(
     answer(valuationBrandsEndpoint, () => usedBrands),
@@ -104,7 +104,7 @@ export function plansFor(loan: string | undefined, plans: readonly CreditPlan[])
     .map((plan) => ({ ...plan, avg_installment: installment(plan, amount) }));
 }
 
-/** The shopper's payment at the dealership's figures; throws `figures_differ` for a false claim. */
+/** The shopper's choice of payment at the dealership's figures; throws `figures_differ` for a false claim. */
 export function paymentAsDecided(
   dealership: StandInDealership,
   operation: Operation,

@@ -11,11 +11,11 @@ import { answer, network } from './wire-handlers.ts';
 export interface StandInStock {
   units: readonly StockVehicle[];
   versions?: readonly Subfamily[];
-  /** Without interest. */
+  /** Plans without interest. */
   plans?: readonly CreditPlan[];
 }
 
-/** Replaces the calls of the page of a unit. */
+/** Replaces the calls of a unit's page. */
 export function standInStock({ units, versions = [], plans = [] }: StandInStock): void {
   for (const endpoint of [stockEndpoint, stockUnitEndpoint]) {
     network.use(

@@ -26,7 +26,7 @@ export interface Asked<E extends Endpoint> {
 }
 
 export interface AnswerOptions {
-  /** Answers only the next request; later ones get the handlers added before. */
+  /** Answers only the next request; later ones get the earlier handlers. */
   once?: boolean;
 }
 
@@ -141,7 +141,7 @@ function named({ method, path }: Endpoint): string {
   return `${method} ${typeof path === 'string' ? path : Object.values(path)[0]}`;
 }
 
-/** Answers the parameters of the demo, with changes. */
+/** Answers the parameters call with the demo's parameters, with changes. */
 export function answerParameters(
   changes: Partial<ResponseOf<typeof parameterEndpoint>>,
 ): HttpHandler {
@@ -149,7 +149,7 @@ export function answerParameters(
 }
 
 /**
- * The mocked network, of Node or of a page: it answers the parameters of the demo, and tests add answers with
+ * The mocked network, of Node or of a page: it answers the parameters call with the demo's, and tests add answers with
  * `network.use(answer(…))`.
  */
 export const network = defineNetwork({

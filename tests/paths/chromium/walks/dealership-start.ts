@@ -15,9 +15,9 @@ const begins = does('start', { email });
 const opens: Act = ({ page, unit }) =>
   page.goto(links.dealershipStart(unitAddress(specifiedBrands, unit)));
 
-/** At the unit's page. */
+/** The shopper is at the unit's page. */
 const opensUnit: Act = async ({ page, unit }) => {
-  // The page fetches its application in its own time.
+  // The page fetches its application in real time.
   await page.clock.resume();
   await page.goto(links.buy(unitAddress(specifiedBrands, unit)));
   await hydrated(page);

@@ -11,7 +11,7 @@ const held: Route[] = [];
 /** The provider's page doesn't answer. */
 const isSlow: Act = ({ page }) => page.route(providerPage, (route) => void held.push(route));
 
-/** Another document comes instead of the provider's page, which sends no message. */
+/** Another document, which sends no message, loads instead of the provider's page. */
 const isAnother: Act = async ({ page }) => {
   await page.unroute(providerPage);
   await page.route(providerPage, (route) =>

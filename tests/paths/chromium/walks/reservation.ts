@@ -24,7 +24,7 @@ const resumes: Act = ({ page, code }) => page.goto(links.resume(code));
 const look = passTime(15_000);
 const visits = (step: StepId) => [does('visit step', { step }), `step.${step}`];
 
-/** A buyer's page, and the question whether to cancel. */
+/** A buyer's page with the confirmation of a cancellation. */
 const opened = (end: 'reserved' | 'pending', rest: string) => [
   paid(end === 'reserved' ? 'approved' : 'pending'),
   resumes,
@@ -36,7 +36,7 @@ const confirms = (end: string) => [
   does('confirm cancellation'),
   `${end}.cancelling`,
 ];
-/** The cancellation is lost, then nobody answers whether it arrived. */
+/** The request to cancel is lost, and the look-ups after it get no answer. */
 const losesCancellation = (end: string) =>
   [
     [...asks(end), ...confirms(end), holds(reading), drops(cancelling), `${end}.lookingUp`],

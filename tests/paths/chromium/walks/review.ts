@@ -19,7 +19,7 @@ const settled = 'reviewing.settled';
 const completes = [holds(saving), does('complete in cash'), 'completing'];
 const confirms = [holds(saving), does('confirm'), 'confirming'];
 const opened = [starts(payable), opens('review'), settled];
-/** The shopper comes back to a higher price, which cash can complete. */
+/** The shopper returns to a higher price, which cash can complete. */
 const repriced = [...opened, raisesPrice, comesBack, isThere('Completar en efectivo'), settled];
 
 export const reviewWalks: ChartWalks = {
