@@ -1,6 +1,6 @@
-// Serves built files, drawings and videos from the device's cache, because their content belongs to their name.
-// Documents and calls come from the network; offline, a page of its own replaces a document. The cache has the name of
-// the build that registered this worker.
+// Serves files that never change under their name from the device's cache, and others for a day: built files, drawings,
+// videos. Documents and calls come from the network; offline, a page of its own replaces a document. The cache has the
+// name of the build that registered this worker.
 const cacheName = `files${location.search}`;
 const kept = /^\/(assets|artwork|videos|medios)\//;
 const offlinePage = '/offline.html';

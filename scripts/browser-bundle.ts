@@ -12,7 +12,7 @@ const ofFewScreens =
 
 const ofWizard = /\/src\/(reservation|api\/actors)\/|\/machines\//;
 
-/** What the start of the wizard and its frame don't need: it comes with the screens of the steps. */
+/** Code that the wizard's start and frame don't need. It loads with the screens of the steps. */
 const ofSteps =
   /\/src\/(reservation\/(changes|map|why-not|wizard\/(step-(frame|note|advice)|operation-summary|words|payment-moments)|dealership-start\/resume|ask-sales\/(ask-sales|use-))|api\/actors\/submission)|\/machines\/(form-submission|(?!reservation|dealership).*\/projection)/;
 
@@ -52,7 +52,7 @@ export const browserBundle = {
           minShareCount: 2,
           test: (file: string) => ofManyScreens.test(file) && !ofFewScreens.test(file),
         },
-        // What happens when after a deposit: pages of units and of contact.
+        // Opening hours and deadlines, for pages of units and of contact.
         {
           name: 'hours',
           priority: 1,

@@ -30,7 +30,7 @@ const loadLoaders = () => import('./loaders.ts');
  */
 const nothing = () => null;
 
-/** Status 404; the page itself says what is missing. */
+/** Status 404; the page itself names what is missing. */
 const notFound = () => data(null, { status: 404 });
 
 async function rootLoader({ context }: LoaderFunctionArgs) {

@@ -34,7 +34,6 @@ export function chartsRunBy(chart: Chart): Map<string, string> {
   return new Map(invoked.flatMap(({ source, chart: id }) => (id ? [[source, id] as const] : [])));
 }
 
-/** A link to the section of a chart. */
 export function linkTo(id: string): string {
   return `[${id}](#${id.toLowerCase()})`;
 }

@@ -12,7 +12,6 @@ export function table(rows: readonly (readonly string[])[]): string {
   );
 }
 
-/** A folded section. */
 export function folded(summary: string, content: string): string {
   return `<details>\n<summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }

@@ -8,7 +8,6 @@ import { partMutants } from './parts.ts';
 import { SourceHashes } from './source-hash.ts';
 import type { Tester } from './tester.ts';
 
-/** The names of all mutants of a chart. */
 export function namesOf({ machine: { config, implementations } }: Chart): string[] {
   const delays = delayMutants(config.id, implementations.delays);
   return [...mutantsOf(config), ...partMutants(config), ...delays].map(({ name }) => name);

@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export interface Overlay {
   /** The id of the overlay's content; null when it is closed. */
   opened: string | null;
-  /** The address that opens the overlay. */
   addressOf: (what: string | number) => string;
   /** The page's address without the overlay. */
   closedAddress: string;

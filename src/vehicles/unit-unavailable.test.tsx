@@ -25,7 +25,7 @@ describe('page of an unavailable unit', () => {
       .map(wordsOf)
       .map((words) => words.slice(0, 60));
 
-  test('says that the unit is unavailable, and links to its brand’s offers', async () => {
+  test('shows that the unit is unavailable, and links to its brand’s offers', async () => {
     network.use(
       answer(stockUnitEndpoint, () => []),
       answer(offersEndpoint, () => []),
@@ -77,7 +77,7 @@ describe('page of an unavailable unit', () => {
     expect(namesOf(await similar())).toEqual([expect.stringContaining('Polo Track')]);
   });
 
-  test('does not say that the unit is unavailable when the request for it fails, and tries again', async () => {
+  test('shows a failed request as such, and a retry', async () => {
     network.use(
       refuse(stockUnitEndpoint, 'internal', { once: true }),
       answer(stockUnitEndpoint, () => []),

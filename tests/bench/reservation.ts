@@ -24,7 +24,6 @@ export type Step = (typeof steps)[number];
 /** Makes one call of a reservation, and may measure it. */
 export type Measure = <T>(step: Step, call: () => Promise<T>) => Promise<T>;
 
-/** Every unit on sale. */
 export async function unitsOnSale(client: Client): Promise<StockVehicle[]> {
   const byBrand = await Promise.all(
     specifiedBrands

@@ -139,7 +139,7 @@ describe('pages as the server sends them', () => {
     expect(page).not.toContain('noindex');
   });
 
-  test('of the start of a reservation without a unit show that, and are not indexed', async () => {
+  test('of the start of a reservation without a unit show that it is unavailable, and are not indexed', async () => {
     const response = await get('/concesionario-digital/volkswagen/99999/nivus/14/gratis-hoy');
     const page = await response.text();
     expect(page).toContain('<meta name="robots" content="noindex"/>');

@@ -10,7 +10,6 @@ let page: Page;
 
 const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-/** The paths in the cache. */
 const keptPaths = () =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -18,7 +18,6 @@ export interface Shopper {
 
 export interface ShopperOptions {
   width?: number;
-  /** The origin of the storefront. */
   storefront: string;
 }
 
@@ -158,7 +157,7 @@ export async function typeCard(frame: FrameLocator, cardNumber: string): Promise
   await frame.getByLabel('DNI del titular').fill('30.123.456');
 }
 
-/** The visible 'Continuar': below the form on a desktop, in the bar on a phone. */
+/** The visible 'Continuar': beside the form on a desktop, in the bar on a phone. */
 export const goOn = (page: Page) =>
   page.getByRole('button', { name: 'Continuar', exact: true }).filter({ visible: true }).click();
 

@@ -79,7 +79,6 @@ function chartSpace(model: Model, properties: ChartProperties): StateSpace<World
   };
 }
 
-/** The steps along a path through a chart. */
 export function stepsAlong(model: Model, { start, steps }: NamedPath): Step[] {
   const moments = universe(model, stage(model).machine);
   let world = moments.begin(model.inputs[start]);

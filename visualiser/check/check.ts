@@ -105,7 +105,7 @@ function brokenPath<State>(
 
 type Begins<State> = (state: State, isStart: boolean) => boolean;
 
-/** A path to a state after a beginning from which certain changes alone can't reach an end. */
+/** A shortest path from a beginning to a state from which certain changes never reach an end. */
 function neverAfter<State>(
   nodes: readonly Node<State>[],
   begins: Begins<State>,

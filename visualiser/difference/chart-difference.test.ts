@@ -128,7 +128,7 @@ describe('the difference of two revisions of a chart', () => {
   });
 });
 
-test('a guard or an action with its name and another body is a difference', () => {
+test('a changed body of a guard or an action is a difference', () => {
   const counter = (few: () => boolean, add: unknown) =>
     describeChart(createMachine({ id: 'counter' }, { guards: { few }, actions: { add } } as never));
   const one = counter(() => true, assign({ count: () => 1 }));

@@ -19,7 +19,6 @@ export interface PathStep {
 /** A path through a chart from its start; the tests walk it on the actor, the views and a browser. */
 export interface Path {
   machine: string;
-  /** The name of its input sample. */
   inputName: string;
   input: unknown;
   /** The first settled state value, and the arrows taken before it. */
@@ -161,7 +160,7 @@ function valueOf(name: string, sample: unknown, given: unknown): SampleValue {
     : { sample: name, value, first: undefined };
 }
 
-/** The snapshot before a step: its context entries refer to other actors in their changed state. */
+/** The snapshot for a step, in whose context other actors have their state of that moment. */
 export function before(snapshot: AnyMachineSnapshot, step: Step): AnyMachineSnapshot {
   if (!('first' in step) || !step.first) return snapshot;
   return { ...snapshot, context: { ...snapshot.context, ...step.first } };

@@ -38,7 +38,6 @@ export interface Refusal {
 const ordinals = new WeakMap<Moment, number>();
 let last = 0;
 
-/** A unique number for each moment. */
 export function ordinalOf(moment: Moment): number {
   const known = ordinals.get(moment) ?? ++last;
   ordinals.set(moment, known);

@@ -8,7 +8,6 @@ export interface RecordedPath {
   moments: (Moment & { words: string })[];
 }
 
-/** The paths of the actors that run a chart. */
 export function recordedPaths({ actors, moments }: RecordingFile, chart: string): RecordedPath[] {
   return actors
     .filter((actor) => actor.chart === chart)

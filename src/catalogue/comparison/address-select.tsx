@@ -11,7 +11,7 @@ export interface AddressSelectProps {
   children: ReactNode;
 }
 
-/** A choice of an AddressForm. */
+/** A select field inside an AddressForm. */
 export function AddressSelect({ label, name, parameter, chosen, children }: AddressSelectProps) {
   return (
     <label className={styles.choice}>

@@ -62,13 +62,13 @@ describe('comparison of models', () => {
     expect((await row('Precio'))[1]).toBe('Sin unidades');
   });
 
-  test('says when the catalogue does not have a model', async () => {
+  test('shows that the catalogue does not have a model', async () => {
     await renderRoute('/comparar?modelo=volkswagen-7&modelo=chevrolet-9');
     await screen.findByText('Uno de los modelos elegidos no está en nuestro catálogo.');
     expect(await row('Motor')).toEqual(['1.1']);
   });
 
-  test('keeps a chosen model of a brand whose list failed to load, and shows the failure', async () => {
+  test('leaves a model chosen when the list of its brand failed to load, and shows the failure', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     network.use(
       answer(familiesEndpoint, ({ brandId, query }) => {

@@ -12,7 +12,6 @@ export interface OfferedUnitsDialogProps {
   brandId: BrandId;
   family: string;
   family_id: number;
-  /** The number of offers. */
   count: number;
   onClose: () => void;
 }

@@ -133,7 +133,7 @@ describe('offers page', () => {
     expect(await screen.findByRole('heading', { name: 'Hablá con un asesor' })).toBeDefined();
   });
 
-  test('says that a brand has no offers today', async () => {
+  test('shows that a brand has no offers today', async () => {
     await renderRoute('/oportunidades');
     expect(brand('BAIC').getByText('Hoy no hay ofertas de BAIC.')).toBeDefined();
   });

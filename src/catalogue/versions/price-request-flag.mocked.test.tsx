@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { rememberPriceRequest, usePriceRequested } from './price-request-flag.ts';
 
-test('a price request is remembered for the page in a browser that refuses storage', () => {
+test('a price request counts for the page in a browser that refuses storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   const { result } = renderHook(() => usePriceRequested());

@@ -122,7 +122,7 @@ describe('workshop prices', () => {
     screen.getByRole('link', { name: '+54 261 555 0113' });
   });
 
-  test('say that there are no published prices', async () => {
+  test('show that there are no published prices', async () => {
     network.use(answer(servicesEndpoint, () => []));
     await renderRoute('/postventa');
     expect(wordsOf(screen.getByRole('region', { name: 'Precios de los servicios' }))).toContain(

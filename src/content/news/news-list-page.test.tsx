@@ -67,7 +67,7 @@ describe('news list', () => {
     expect(titles()).toEqual(['Mejor concesionario']);
   });
 
-  test('says that a brand has no news, and links to all news', async () => {
+  test('shows that a brand has no news, and links to all news', async () => {
     const { user } = await renderRoute('/noticias?marca=nissan');
     expect(wordsOf(screen.getByText(/Todavía no hay/))).toBe('Todavía no hay noticias de Nissan.');
     await user.click(screen.getByRole('link', { name: 'Ver todas las noticias' }));

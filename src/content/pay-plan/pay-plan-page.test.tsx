@@ -39,7 +39,7 @@ describe('pay-plan page', () => {
     contacts.getByText('Lunes a viernes, 10 a 14 y 15 a 19');
   });
 
-  test('says that no plan can be paid online when there are no sites', async () => {
+  test('shows that no plan can be paid online when there are no sites', async () => {
     await renderRoute('/pagar-plan');
     expect(wordsOf(plans().getByRole('status'))).toBe(
       'Por ahora no tenemos pagos en línea. Llamanos y te decimos cómo pagar tu cuota.',

@@ -14,7 +14,6 @@ export interface ContactPanelProps {
   brandId: BrandId | undefined;
 }
 
-/** The sales contacts and the contact form. */
 export default function ContactPanel({ subject, brandId }: ContactPanelProps) {
   const parameters = useParameters();
   return (

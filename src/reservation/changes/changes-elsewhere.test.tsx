@@ -7,7 +7,7 @@ import { openStep } from '../../../tests/support/views/open-step.ts';
 const summary = () => factsOf(screen.getByRole('complementary', { name: 'Tu reserva' }));
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
 
-test('text typed while another tab saves is kept, and saved with the other tab’s changes', async () => {
+test('text typed while another tab saves stays, and is saved with the other tab’s changes', async () => {
   const { dealership, pass, user } = await openStep('personalData', {
     operation: aSettledOperation(),
   });

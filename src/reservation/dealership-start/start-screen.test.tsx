@@ -49,7 +49,7 @@ describe('start screen', () => {
     );
   });
 
-  test('requires an e-mail, and says so', async () => {
+  test('shows that an e-mail is required', async () => {
     const { user } = await arrive();
     expect(startButton().disabled).toBe(true);
     expect(wordsOf(screen.getByRole('status'))).toContain('Ingresá tu correo para empezar.');

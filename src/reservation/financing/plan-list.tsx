@@ -8,7 +8,6 @@ import texts from '../../ui/text/texts.module.css';
 
 export interface PlanListProps {
   plans: readonly PlanCard[];
-  /** Writes an amount of the plans. */
   money: (amount: number) => string;
   /** False while the chart ignores a choice. */
   canChoose: boolean;

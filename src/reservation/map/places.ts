@@ -35,7 +35,6 @@ export interface Place {
 }
 
 interface Standing {
-  /** The current step. */
   step: StepId;
   operation: Operation;
   today: IsoDate;

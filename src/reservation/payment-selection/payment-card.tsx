@@ -5,7 +5,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './payment-card.module.css';
 
-/** Props of every payment card. */
 export interface PaymentPartProps {
   view: PaymentSelectionView;
   send: (event: PaymentSelectionEvent) => void;

@@ -138,7 +138,6 @@ function AvailablePromotion({ view, send }: PaymentPartProps) {
   );
 }
 
-/** The discount of a promotion. */
 function promotionWords(operation: Operation, promotion: Promotion): string {
   const total = fullPrice(operation.purchase.vehicle);
   return operationMoney(operation, promotionDiscount(total, promotion));

@@ -24,7 +24,7 @@ const sections = (brands: Brands): SiteLink[] => [
   ...planLinks(brands).map(({ to }) => ({ name: 'Planes', to, icon: 'plan' as const })),
 ];
 
-/** The bar at the bottom of phones. The wizard shows the summary bar instead, and a unit's page its price. */
+/** The bar at the bottom of phones. The wizard replaces it by the summary bar, and a unit's page by the price. */
 export function BottomBar({ parameters }: { parameters: Parameters | undefined }) {
   const brands = useBrands();
   const { pathname, search } = useLocation();

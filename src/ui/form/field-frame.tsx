@@ -11,7 +11,7 @@ export type FieldSize = 'half' | 'third' | 'two-thirds' | 'fourth';
 export interface FieldTexts {
   label: ReactNode;
   helpText?: ReactNode;
-  /** Shows the error style without a message; with a message it is always shown. */
+  /** Whether the field has the error style; by default, whether it has an error message. */
   error?: boolean;
   errorMessage?: string;
   required?: boolean;

@@ -12,7 +12,6 @@ import { openStage } from './stage.ts';
 const stage = openStage();
 const { shop } = stage;
 
-/** A case under test. */
 interface Case {
   code: string;
   clientRef: string;

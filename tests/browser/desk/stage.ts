@@ -25,7 +25,6 @@ export interface Stage {
   /** A code of the role's authenticator that has not been used. */
   codeOf: (role: StaffRole) => Promise<string>;
   deskUrl: () => string;
-  /** The page of a buyer. */
   buyer: (code: string) => Promise<Page>;
 }
 

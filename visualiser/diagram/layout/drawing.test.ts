@@ -282,7 +282,6 @@ function runsTogether(
   return isStraight && one[across] === other[across] && from < to;
 }
 
-/** Whether a point is on the edge of an area. */
 function isOnEdge({ x, y }: Point, area: Area): boolean {
   const isWithin =
     x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;

@@ -161,7 +161,7 @@ test('an actor is listed with its input, and answers with a sample', async () =>
   expect(actorsOf(driver).map(({ id }) => id)).not.toContain('saveCash');
 });
 
-test('the steps of a reservation are puppets, and each outcome is preceded by its change of the operation', async () => {
+test('the outcome of a reservation’s step is chosen, and its change of the operation happens first', async () => {
   const driver = drive('reservation', 'a code');
   await outcome(driver, 'nothing arranged');
   expect(running(driver).value).toMatchObject({ step: 'paymentSelection' });
