@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,11 +23,20 @@ export async function buildWhenStale(say: (message: string) => void): Promise<vo
   const digest = await digestSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return;
   say('building the storefront…');
-  const { build } = await import('vite');
-  const options = { root, logLevel: 'warn' } as const;
-  await build(options);
-  await build({ ...options, build: { ssr: 'src/entry-server.tsx' } });
+  await build();
+  await build('--ssr', 'src/entry-server.tsx');
   writeFileSync(stampFile, digest);
+}
+
+/** In a process of its own: the bundler's memory would stay with the program for as long as it runs. */
+async function build(...options: string[]): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const bundler = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const [code] = await once(bundler, 'exit');
+  if (code !== 0) throw new Error('the storefront could not be built');
 }
 
 async function digestSources(): Promise<string> {
