@@ -47,14 +47,9 @@ export function startProgramProcess(
   flags: readonly '--dev'[] = [],
   release = thisRelease,
 ): Program {
-<<<<<<< Updated upstream
-  const child = spawn(process.execPath, [join(release, 'server/start.mjs'), ...flags], {
-    // A busy machine may take long for a query.
-=======
   const start = ['--max-semi-space-size=16', join(release, 'server/start.mjs'), ...flags];
   const child = spawn(process.execPath, start, {
-    // A busy machine may take long over a query.
->>>>>>> Stashed changes
+    // A busy machine may take long for a query.
     env: {
       PATH: process.env['PATH'],
       LIMITS: 'off',
