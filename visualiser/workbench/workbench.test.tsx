@@ -12,7 +12,7 @@ afterEach(() => {
 test('the workbench shows a name, purpose, modes and panel of a chart', async () => {
   await openWorkbench('/statecharts/review/live');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('review');
-  screen.getByText(/^Third step of the wizard: everything entered/);
+  screen.getByText(/^Third step of the wizard: a summary/);
   await waitFor(() => expect(document.title).toBe('review · Live | Statecharts'));
   expect(
     within(screen.getByRole('navigation', { name: 'Modes' }))
