@@ -26,12 +26,10 @@ declare module 'fastify' {
     act?: DeskAct | 'with nobody' | 'with anybody';
   }
   interface FastifyRequest {
-    /** The person who is signed in at the desk. */
     session?: { person: Person; token: string } | undefined;
   }
 }
 
-/** The input of a desk route. */
 export interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -46,7 +44,6 @@ export interface Onward {
   said?: string;
 }
 
-/** A file instead of a page. */
 export interface File {
   file: Buffer;
   headers: Record<string, string>;

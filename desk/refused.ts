@@ -1,7 +1,6 @@
 /** A refusal at the desk, with a sentence for the person. */
 export class Refused extends Error {
   readonly status: number;
-  /** The name of the wrong field. */
   readonly field: string | undefined;
 
   constructor(status: number, sentence: string, field?: string) {

@@ -72,9 +72,7 @@ function isCall(chart: AnyStateMachine, src: unknown): boolean {
 const transitionsOf = (node: AnyStateNode) =>
   [...node.transitions.values(), node.always ?? []].flat();
 
-/**
- * Whether an event or a timer leads out of a state: by a transition of its own, or by a parallel region that ends both.
- */
+/** Whether an event or a timer leads out of a state, by its own transition or one of a parallel region. */
 function hasWayOut(node: AnyStateNode): boolean {
   const { parent } = node;
   if (transitionsOf(node).some(({ target }) => target !== undefined)) return true;

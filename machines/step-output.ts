@@ -1,7 +1,4 @@
-/**
- * How a step of the wizard ends, with everything saved: `on` to the next step, `elsewhere` to the step that the shopper
- * chose, or `again` because another tab saved a change.
- */
+/** How a step ends, with everything saved: `on`, `elsewhere` as the shopper chose, or `again` after a change. */
 export type StepOutput = 'on' | 'elsewhere' | 'again';
 
 /** The output of a step's chart: final states that do not lead to the next step name their way. */

@@ -273,7 +273,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     dollarRateUrl: values.DOLLAR_RATE_URL,
     /** The script of the live chat; if undefined, there is no chat. */
     chatScriptUrl: values.CHAT_SCRIPT_URL,
-    /** Other origins that the chat uses. */
     chatOrigins: values.CHAT_ORIGINS,
     /** The mail server; if undefined, letters are written below the data folder. */
     smtpUrl: values.SMTP_URL,

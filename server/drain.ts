@@ -50,7 +50,6 @@ export async function drain(
 /** Shorter than the 10 seconds of the whole program, which then closes its database. */
 const answersMs = 8000;
 
-/** Drains several applications at the same time. */
 export async function drainAll(
   apps: readonly FastifyInstance[],
   graceMs: number | undefined,

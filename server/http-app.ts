@@ -11,7 +11,6 @@ import { refusalOf } from './wire/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The current brands of the dealership. */
     brands: () => Promise<readonly StoredBrand[]>;
   }
 }

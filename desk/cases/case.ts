@@ -9,7 +9,6 @@ import { findOperation, type StoredOperation } from '../../server/operations/sto
 import { circumstancesOf, offersOf, type Offer } from '../../server/staff/offers.ts';
 import { Refused } from '../refused.ts';
 
-/** A reservation with the data that staff see. */
 export interface Case {
   record: StoredOperation;
   operation: Operation;

@@ -14,7 +14,6 @@ beforeEach(() => {
 
 const paid = async () => (await shop.paidOperation()).operation.code;
 
-/** Posts the form of an event as the page has it. */
 async function act(
   user: DeskUser,
   code: string,

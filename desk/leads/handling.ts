@@ -9,11 +9,9 @@ import { may } from '../roles.ts';
 
 type Handling = typeof leadHandling.$inferSelect;
 
-/** A lead with its handling. */
 export interface HandledLead extends KeptLead {
   /** Undefined for an untouched lead. */
   handling: Handling | undefined;
-  /** The name of the responsible person. */
   claimedBy: string | undefined;
 }
 
@@ -68,7 +66,6 @@ export async function readLead(db: Database, id: string, person: Person): Promis
   };
 }
 
-/** The acts on a lead. */
 export const leadActs = {
   claim: { label: 'Me ocupo yo', said: 'La consulta es tuya.' },
   answer: { label: 'Ya contesté', said: 'Anotado: la consulta está contestada.' },
@@ -77,7 +74,6 @@ export const leadActs = {
 } as const;
 export type LeadAct = keyof typeof leadActs;
 
-/** The possible acts on a lead in its present state. */
 export function possibleActs({ handling }: HandledLead, { id }: Person): LeadAct[] {
   if (handling?.closedAt) return ['reopen'];
   return [

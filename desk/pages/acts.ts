@@ -2,7 +2,6 @@ import { fieldKinds, type EventField } from '../../machines/operation/staff-even
 import { html, type Html } from '../../server/payments/pages/html.ts';
 import { field, sentence, type Input } from './parts.ts';
 
-/** A refused form with its typed values. */
 export interface RefusedAct {
   event: string;
   typed: URLSearchParams;
@@ -20,7 +19,6 @@ interface Where {
   action: string;
   revision: number;
   refused?: RefusedAct | undefined;
-  /** The event that was just sent. */
   done?: string | undefined;
   /** Whether all forms are open without a click. */
   isOpen?: boolean | undefined;

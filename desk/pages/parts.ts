@@ -15,7 +15,6 @@ export interface Input {
   form?: string;
 }
 
-/** A field with its label, hint and error. */
 export function field(input: Input): Html {
   const { name, label, hint, wrong, value = '', choices, type = 'text', form = '' } = input;
   const id = `${form}${name}`;
@@ -53,7 +52,6 @@ export interface Row {
   value: string | Html;
 }
 
-/** A list of names with their values. */
 export function facts(rows: readonly Row[]): Html {
   return html`<dl class="facts">
     ${rows.map(
@@ -92,7 +90,6 @@ export function table(
   </table>`;
 }
 
-/** A titled part of a page. */
 export function section(title: string, content: Html): Html {
   return html`<section>
     <h2>${title}</h2>

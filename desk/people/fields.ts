@@ -11,7 +11,6 @@ export const codeField = {
   isRequired: true,
 } as const;
 
-/** The fields for a new password, typed twice. */
 export function newPasswordFields(wrongOf: (name: string) => string | undefined): Html {
   const typed = { type: 'password', autocomplete: 'new-password', isRequired: true } as const;
   return html`${field({

@@ -88,12 +88,10 @@ export async function sessionOf(
   return found as { person: Person; session: Session } | undefined;
 }
 
-/** The open sessions, the latest first. */
 export function liveSessions(db: Database, now: Date): Promise<Session[]> {
   return db.select().from(staffSessions).where(isLive(now)).orderBy(desc(staffSessions.createdAt));
 }
 
-/** Ends a session by the hash of its token. */
 export async function endSession(db: Database, token: string, now: Date): Promise<void> {
   await end(db, now, eq(staffSessions.token, token));
 }

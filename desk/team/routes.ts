@@ -13,7 +13,6 @@ import { roleWords, staffRoles, type StaffRole } from '../../machines/operation/
 import { roleOf } from '../roles.ts';
 import { everybody, openInvitations, setDisabled } from './team.ts';
 
-/** People, their roles and sessions, and the journal of all acts. */
 export function teamRoutes({ dealership, url, route }: Desk): void {
   const { db, now } = dealership;
 

@@ -13,7 +13,6 @@ export function everybody(db: Database): Promise<Person[]> {
   >;
 }
 
-/** The unused invitations. */
 export function openInvitations(db: Database, now: Date): Promise<Invitation[]> {
   return db
     .select()

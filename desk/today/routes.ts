@@ -22,7 +22,6 @@ import { openRequests, requestLines } from '../personal-data/requests.ts';
 import { may } from '../roles.ts';
 import { sentLine } from './outbox.ts';
 
-/** The tasks of today. */
 export function todayRoutes({ dealership, route }: Desk): void {
   const { db, boss, now } = dealership;
 

@@ -8,7 +8,6 @@ import { readStaffJournal } from '../journal.ts';
 const shop = testDealership();
 const desk = testDesk(shop);
 
-/** The part of the page below a heading. */
 const partOf = (body: string, title: string) =>
   body.split('<h2>').find((part) => part.startsWith(title)) ?? '';
 

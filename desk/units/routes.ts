@@ -12,7 +12,6 @@ import { changePrice, placesOf, readFigures, refuseTaken } from './price.ts';
 import { pricePage, unitPage } from './unit-page.ts';
 import { actOnUnit, findUnits, maxUnits, readUnit, unitStates } from './unit.ts';
 
-/** The stock by state, a unit, and its acts. */
 export function unitRoutes({ dealership, route }: Desk): void {
   const { db, now } = dealership;
 

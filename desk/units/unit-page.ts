@@ -11,7 +11,6 @@ import { may } from '../roles.ts';
 import { figuresOf, priceFields, type Figures } from './price.ts';
 import { unitStates, type ReadUnit } from './unit.ts';
 
-/** The page of a unit with its possible acts. */
 export function unitPage(
   found: ReadUnit,
   {

@@ -26,7 +26,6 @@ const rowOf = (body: string, chassis: string) =>
   plain(body.split('<tr>').find((row) => row.includes(chassis)));
 const alertIn = (body: string) => plain(/role="alert"\s*>([^<]*)</.exec(body)?.[1]);
 
-/** Posts the form of an event as the page has it. */
 async function act(
   user: DeskUser,
   { id }: StockVehicle,
@@ -44,7 +43,6 @@ const hold = (user: DeskUser, unit: StockVehicle) => act(user, unit, 'held for a
 const putOffSale = (user: DeskUser, unit: StockVehicle) =>
   act(user, unit, 'taken off sale', { why: 'un golpe en la puerta' });
 
-/** The places of the site that show a unit. */
 async function shownIn({ id, brand_id }: StockVehicle) {
   const brands = await shop.dealership.system.brands();
   const [stock, offers, listed, standing] = [

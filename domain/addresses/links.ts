@@ -99,7 +99,6 @@ export const links = {
       : path;
   },
   resume: (code: string) => `/concesionario-digital/continue/${code}`,
-  /** The contract of a reservation as a PDF. */
   contract: (code: string) => `/concesionario-digital/boleto/${code}`,
   step: (stepSlug: string, code: string) => `/concesionario-digital/${stepSlug}/${code}`,
 };

@@ -2,10 +2,7 @@ import type { BrandId } from '../vehicles/brands.ts';
 import type { StockVehicle } from '../vehicles/stock-vehicle.ts';
 import { contactMethods, type Parameters } from './parameters.ts';
 
-/**
- * The WhatsApp number for questions about a brand's units: its salesman's, else its sales department's, else the
- * group's.
- */
+/** The WhatsApp number for a brand's units: its salesman's, else its sales department's, else the group's. */
 export function salesWhatsapp(
   parameters: Parameters,
   brandId: BrandId | undefined,
@@ -18,10 +15,7 @@ export function salesWhatsapp(
   return desks.find((desk) => desk.whatsapp_number)?.whatsapp_number ?? undefined;
 }
 
-/**
- * Who sells a brand's vehicles: a salesman who answers by WhatsApp, else any salesman of the brand, else its sales
- * department.
- */
+/** Who sells a brand's vehicles: a salesman with WhatsApp, else any salesman, else the sales department. */
 export function salesHost(
   { salesmen = [] }: Parameters,
   { brand_id, brand }: Pick<StockVehicle, 'brand_id' | 'brand'>,

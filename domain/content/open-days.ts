@@ -7,10 +7,7 @@ import type { Parameters } from './parameters.ts';
 /** The number of days ahead for which a shopper can request a test drive. */
 const farthestDays = 14;
 
-/**
- * The days of the next two weeks on which a brand's sales department is open; every day except Sunday without known
- * hours.
- */
+/** The days of the next two weeks on which a brand's sales are open; without known hours all but Sundays. */
 export function testDriveDays(
   parameters: Pick<Parameters, 'opening_hours' | 'closed_days'>,
   brandId: BrandId,

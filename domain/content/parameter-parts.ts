@@ -91,7 +91,6 @@ export function parameterParts(fields: PartFields = stored) {
       category_string: text,
       /** An MP4 on the site's host. */
       video_path: name,
-      /** The picture that is shown until the video plays. */
       poster_path: optionalText,
     }),
   };

@@ -51,5 +51,4 @@ export const storedServices = z.array(
   }),
 );
 
-/** The features of a version. */
 export const storedFeatures = texts;

@@ -49,10 +49,7 @@ export const storedParameters = z.object({
   dollar_rate: optionalNumber,
   /** The dealership pays the cost of the deposit's installments: pages then show CFTEA 0,00 %. */
   deposit_without_interest: z.optional(z.boolean()),
-  /**
-   * The number of paid reservations that one person, or the holder of one card, may have at the same time; 3 by
-   * default.
-   */
+  /** Maximum number of simultaneous paid reservations of a person or of a card's holder; 3 by default. */
   paid_reservations: optionalNumber,
   /** The VAT in a vehicle's price, in percent. */
   vat_rate: optionalNumber,
@@ -67,7 +64,6 @@ export const storedParameters = z.object({
   closed_days: z.optional(z.array(text)),
   /** The external pages that book an appointment at a brand's workshop. */
   appointments: z.optional(brandLinks),
-  /** The external site of used cars. */
   used_site: optionalText,
   salesmen: z.optional(z.array(parts.salesman)),
   /** The companies that administer the brands' savings plans; the law requires their names. */
@@ -80,9 +76,7 @@ export const storedParameters = z.object({
   vehicles: z._default(z.array(parts.vehicleImage), []),
   /** Texts about the company on the home page. */
   company: z._default(textSections, []),
-  /**
-   * Pages of brands that are not sold online, keyed by the last part of the page's address: 'ducati', 'mercedes-benz'.
-   */
+  /** Pages of brands that are not sold online, keyed by the end of their address: 'ducati', 'mercedes-benz'. */
   brand_pages: z._default(z.record(text, parts.brandPage), {}),
   terms: z._default(textSections, []),
   privacy: z._default(textSections, []),

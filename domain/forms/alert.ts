@@ -22,9 +22,6 @@ export const alertDecisionForm = z.object({
 });
 export type AlertDecision = z.output<typeof alertDecisionForm>;
 
-/**
- * Hours in which a shopper can confirm an alert, and days for which a confirmed alert lasts, as the privacy notice
- * states.
- */
+/** Hours to confirm an alert, and days for which a confirmed one lasts, as the privacy notice states. */
 export const confirmationHours = 48;
 export const alertDays = 365;

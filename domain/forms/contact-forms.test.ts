@@ -19,7 +19,6 @@ const priceRequest = {
   vehicle: 'Volkswagen Nivus',
 };
 
-/** The first error of each field. */
 function errors(form: z.ZodMiniType, sent: unknown): Record<string, string> {
   const issues = form.safeParse(sent).error?.issues ?? [];
   return Object.fromEntries(

@@ -17,10 +17,7 @@ const providers = [
 /** Real providers that differ by one letter from those above. */
 const similarProviders = new Set(['mail.com', 'email.com', 'ymail.com', 'yahoo.com.br']);
 
-/**
- * The address that was probably meant: `lucia@gmail.com` for `lucia@gmail.con`. Undefined for an address without a
- * known slip.
- */
+/** The probably meant address: `lucia@gmail.com` for `lucia@gmail.con`. Undefined without a known slip. */
 export function suggestedEmail(typed: string): string | undefined {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (!name || !domain || similarProviders.has(domain)) return undefined;

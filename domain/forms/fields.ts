@@ -42,10 +42,7 @@ export const optionalEmailField = z.union([
   emailField,
 ]);
 
-/**
- * Whether a text is a telephone number: `261/5550142`, `+54 9 (261) 555-0142`. No area code begins with 15, so `15
- * 5550142` lacks one.
- */
+/** Accepts `261/5550142` and `+54 9 (261) 555-0142`. No area code begins with 15, so `15 5550142` lacks one. */
 function canBeCalled(text: string): boolean {
   const number = text.replace(/[\s()./-]/g, '');
   return /^\+?\d{8,15}$/.test(number) && !/^(?:\+549?|0)?15\d{6,8}$/.test(number);

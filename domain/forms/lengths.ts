@@ -1,7 +1,4 @@
-/**
- * Maximum length of a text field, in characters. Not in the schemas' file: pages render fields before they load the
- * schemas' library.
- */
+/** Maximum length of a text field, in characters. Pages need it before they load the schemas' library. */
 export const longestText = 120;
 
 /** Maximum length of a message, in characters. */

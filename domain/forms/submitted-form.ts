@@ -1,12 +1,7 @@
-/**
- * A form that a browser posted as a document, without JavaScript or before it loaded, and the server's answer in the
- * page.
- */
+/** A form that a browser posted as a document, without JavaScript, and the server's answer in the page. */
 export interface SubmittedForm {
   form: 'contact' | 'price-request' | 'revocation' | 'alert' | 'alert-decision' | 'test-drive';
-  /** The typed values, by field. */
   values: Record<string, string>;
-  /** The error messages, by field. */
   errors: Record<string, string>;
   /** Why the submission failed; null when it succeeded, empty when no answer came. */
   complaint: string | null;

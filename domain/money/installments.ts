@@ -3,7 +3,6 @@ export interface Installments {
   /** The amount that is paid at once. */
   down_payment: number;
   months: number;
-  /** The amount of each installment. */
   amount: number;
   /** Total yearly cost in percent. The law requires showing it. */
   cftea?: number | undefined;

@@ -17,7 +17,6 @@ export const feeNames = Object.keys(fees) as Fee[];
 export interface PriceParts extends Record<Fee, number> {
   price: number;
   list_price: number | null;
-  /** The web discount. */
   discount: number;
   special_discount: number;
 }
@@ -28,12 +27,10 @@ export function pickPrice(unit: PriceParts): PriceParts {
   return { price, list_price, discount, special_discount, ...feesFrom((fee) => unit[fee]) };
 }
 
-/** An amount for each fee. */
 export function feesFrom<Amount>(amountOf: (fee: Fee) => Amount): Record<Fee, Amount> {
   return Object.fromEntries(feeNames.map((fee) => [fee, amountOf(fee)])) as Record<Fee, Amount>;
 }
 
-/** All fees of a unit together. */
 export function totalFees(unit: Record<Fee, number>): number {
   return feeNames.reduce((sum, fee) => sum + unit[fee], 0);
 }

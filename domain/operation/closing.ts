@@ -13,7 +13,6 @@ export const paymentMeans = {
 } as const;
 export type PaymentMeans = keyof typeof paymentMeans;
 
-/** A part of the balance that the dealership received. */
 export interface ReceivedPart {
   /** In the currency of the operation's vehicle. */
   amount: number;
@@ -25,10 +24,7 @@ export interface ReceivedPart {
   by: string;
 }
 
-/**
- * A used vehicle that staff inspected and took. Its final value is the `valuation` of the operation's used vehicle at
- * that index.
- */
+/** A used vehicle that staff inspected and took. Its final value is that used vehicle's `valuation`. */
 export interface TakenVehicle {
   index: number;
   /** The estimate before the inspection. */

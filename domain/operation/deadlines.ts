@@ -12,8 +12,7 @@ export function refundDeadline(paidAt: Date): Date {
 
 /**
  * End of the legal right to revoke: the last second, in Mendoza, of the tenth day after the payment or, if later, the
- * delivery; if that day is not a working day, of the next working day. Without a delivery the result is the earliest
- * possible end.
+ * delivery, moved to the next working day. Without a delivery the result is the earliest possible end.
  */
 export function revocationDeadline(paidAt: Date, deliveredOn?: IsoDate | null): Date {
   const isLater = deliveredOn && deliveredOn > dayInMendoza(paidAt);
@@ -27,10 +26,7 @@ const day = 86_400_000;
 
 export type DataRequestKind = 'access' | 'rectification' | 'erasure';
 
-/**
- * The deadline to answer a request about personal data: ten days for access, else five working days (law 25.326, 14 and
- * 16).
- */
+/** Deadline to answer about personal data: ten days for access, else five working days (law 25.326, 14 and 16). */
 export function dataRequestDeadline(kind: DataRequestKind, from: Date): Date {
   const last = new Date(from);
   for (let left = kind === 'access' ? 10 : 5; left > 0;) {

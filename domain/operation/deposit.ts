@@ -23,9 +23,7 @@ export const installmentChoiceWords = eitherOf(installmentChoices);
 /** Hours after the payment in which a buyer can cancel and get the whole deposit back (SPEC §1). */
 export const refundHours = 48;
 
-/**
- * Days in which the law lets a buyer revoke a distance purchase (24.240, art. 34); the last day must be a working day.
- */
+/** Days to revoke a distance purchase by law (24.240, art. 34); the last one must be a working day. */
 export const revocationDays = 10;
 export const revocationDaysWords = `${revocationDays} días corridos desde el pago o la entrega, lo último que ocurra, o el día hábil que siga`;
 

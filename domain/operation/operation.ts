@@ -39,7 +39,6 @@ export interface Transaction {
   amount: number;
   /** Absolute end of the hold, ISO 8601 with zone. */
   hold_until: string;
-  /** Number of rejected card payments. */
   rejections: number;
   /** Whether the shopper can still extend the hold. */
   may_extend: boolean;
@@ -47,12 +46,8 @@ export interface Transaction {
   paid_at: string | null;
   /** When a payment was made that the bank has not approved yet, ISO 8601 with zone; null otherwise. */
   pending_since: string | null;
-  /** The bank rejected a pending payment. */
   is_rejected?: boolean;
-  /**
-   * Only the buyer's browser reported the payment: the end of the time in which the unit waits for a confirmation, ISO
-   * 8601 with zone.
-   */
+  /** The end of the hold by a payment that only the buyer's browser reported, ISO 8601 with zone. */
   claimed_until?: string;
   /** Nobody confirmed in time the payment that the buyer's browser reported: the hold is over. */
   is_unconfirmed?: boolean;
@@ -125,10 +120,7 @@ export interface Operation {
   usd_rate: number | null;
   /** The deposit in pesos, from the parameters of the brand (SPEC §9). */
   deposit_amount: number;
-  /**
-   * Only for a late payment whose figures differ from those of its day: when the buyer confirmed these figures, ISO
-   * 8601.
-   */
+  /** When the buyer confirmed the figures at which a late payment reserved, if they had changed; ISO 8601. */
   confirmed_at?: string;
   /** Absent until the buyer of a paid or pending reservation chooses a time. */
   visit?: ChosenVisit;
@@ -149,7 +141,6 @@ export type OperationDraft = Pick<
 > &
   PersonalDataDraft;
 
-/** The fields of a draft beside the personal data. */
 export type DecidedField = Exclude<keyof OperationDraft, PersonalDataField>;
 
 /** The `customer` of an operation with these personal data. */
@@ -224,7 +215,6 @@ export function paymentIsChosen(operation: Operation): boolean {
   return operation.pending_amount === 0 || operation.used_vehicles.length > 0;
 }
 
-/** Why a deposit cannot be paid yet. */
 export type Missing = 'balance' | 'personal data';
 
 /** What is missing for the deposit, which needs nothing pending and complete personal data (SPEC §9). */

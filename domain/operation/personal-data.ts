@@ -90,10 +90,7 @@ export function personalDataErrors(
   return errors;
 }
 
-/**
- * A field in its normal form: `31/12/1980` for `311280`, `30.123.456` for `DNI 30-123-456`. An unreadable text stays as
- * typed.
- */
+/** The normal form of a field: `31/12/1980` for `311280`, `30.123.456` for `DNI 30-123-456`; unreadable texts stay. */
 export function asUnderstood(field: PersonalDataField, typed: string, today: IsoDate): string {
   if (field === 'dni') {
     const dni = parseDni(typed);

@@ -4,10 +4,7 @@ import type { Transaction } from './operation.ts';
 
 type Refunded = Pick<Transaction, 'amount' | 'returned_part' | 'refunds'>;
 
-/**
- * Pesos that the end of a reservation gives back: the deposit, unless a part was already given back or there were two
- * payments.
- */
+/** Pesos that an ended reservation gives back: the deposit, minus returned parts, or several payments. */
 export function refundTotal({ amount, returned_part = 0, refunds }: Refunded): number {
   return refunds?.reduce((sum, each) => sum + each, 0) ?? amount - returned_part;
 }

@@ -72,7 +72,6 @@ export const newBuyer: PersonalDataDraft = {
   email: 'lucia@ejemplo.com.ar',
 };
 
-/** Complete personal data. */
 export const completeBuyer: PersonalDataDraft = {
   name: 'Lucía',
   lastname: 'Quiroga',

@@ -49,7 +49,6 @@ export function isTagged(status: OperationStatus, tag: OperationTag): boolean {
   return (statusTags[status] as readonly OperationTag[]).includes(tag);
 }
 
-/** The statuses with a tag, for a query. */
 export function statusesTagged(tag: OperationTag): OperationStatus[] {
   return operationStatuses.filter((status) => isTagged(status, tag));
 }

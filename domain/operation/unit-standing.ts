@@ -4,7 +4,6 @@ import { isTagged, type OperationStatus } from './status.ts';
 /** Whether a shopper can reserve a unit. `held`: another shopper is paying its deposit. `sold`: the deposit is paid. */
 export type UnitStanding = 'free' | 'held' | 'sold';
 
-/** A unit of the stock with its standing. */
 export interface StandingUnit extends Pick<
   StockVehicle,
   'id' | 'brand_id' | 'name' | 'color' | 'image' | 'photographs' | 'family' | 'family_id'
@@ -17,9 +16,7 @@ export interface StandingUnit extends Pick<
 /** Days for which a person stays on a unit's waiting list, as the privacy notice states. */
 export const waitDays = 30;
 
-/**
- * The standing of a unit, by the statuses of its other operations; an operation with an overdue hold does not count.
- */
+/** A unit's standing, by the statuses of its other operations; those with an overdue hold don't count. */
 export function unitAmong(others: readonly OperationStatus[], isInStock: boolean): UnitStanding {
   const having = others.filter((status) => isTagged(status, 'has its unit'));
   if (having.length === 0) return isInStock ? 'free' : 'sold';

@@ -25,10 +25,7 @@ export interface Visit {
   until: Date | null;
   /** `until` in words: 'jueves 26 a las 13'; empty once the buyer came or missed it. */
   deadline: string;
-  /**
-   * When the buyer comes to finish the purchase or to collect the vehicle, in words: 'jueves 26 a las 11'; empty
-   * before.
-   */
+  /** When the buyer comes to finish the purchase or collect the vehicle: 'jueves 26 a las 11'; empty before. */
   appointment: string;
   toBring: string;
   /** The buyer's contact: a person, or the department. */
@@ -65,9 +62,7 @@ export function visitOf(operation: Operation, parameters: Parameters): Visit {
   };
 }
 
-/**
- * Whether a buyer did not come in time: the deadline has passed, and so has the visit that the buyer chose (SPEC §9).
- */
+/** Whether a buyer missed the deadline to come, and the chosen visit too (SPEC §9). */
 export function isVisitOver(
   { visit }: Operation,
   { until }: Pick<Visit, 'until'>,

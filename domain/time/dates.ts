@@ -6,8 +6,8 @@ const typedDate =
 
 /**
  * Reads a day as people and browsers write it: `31/12/1980`, `31-12-1980`, `31.12.1980`, `31121980`, `1980-12-31`. A
- * year of two digits (`31/12/80`, `311280`) is the last such year up to `latest`, which it requires. Undefined when the
- * day does not exist.
+ * year of two digits (`31/12/80`, `311280`) is the last one up to `latest`, which it requires. Undefined when the day
+ * does not exist.
  */
 export function parseTypedDate(text: string, latest?: IsoDate): IsoDate | undefined {
   const match = typedDate.exec(text.trim());

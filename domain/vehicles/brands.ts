@@ -66,10 +66,7 @@ const nameless: Omit<Brand, 'id'> = {
   isOnSale: false,
 };
 
-/**
- * The CSS class with a brand's colours. It is also the brand's name in the calls: vw for Volkswagen, gm for Chevrolet
- * (SPEC §1).
- */
+/** The CSS class with a brand's colours, its name in the calls: vw for Volkswagen, gm for Chevrolet (SPEC §1). */
 export function brandClass(brand: Pick<Brand, 'calls'> | undefined): string | undefined {
   return brand?.calls.name;
 }

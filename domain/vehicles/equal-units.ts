@@ -8,7 +8,6 @@ export interface EqualUnits<Unit extends StockVehicle = StockVehicle> {
   count: number;
   /** The branches where these units stand, in order of price. */
   locations: string[];
-  /** Other units of the group cost more. */
   pricesDiffer: boolean;
 }
 

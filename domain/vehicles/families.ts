@@ -18,10 +18,7 @@ export interface Family {
   discount: number;
   /** Equal to `discount`, for other clients. */
   webDiscount?: number;
-  /**
-   * The unit with the lowest final price that can be reserved now; null without units, absent when the dealership
-   * system doesn't send it.
-   */
+  /** The unit with the lowest final price on sale; null without units, absent if the system doesn't send it. */
   cheapest?: WireStockVehicle | null;
   currency: Currency;
   image: string | null;

@@ -34,10 +34,8 @@ export function listedFamily(family: Family): ListedFamily {
 
 /** The fields of a family in the list of offers: its cheapest offer represents it. */
 export interface OfferedFamily extends Pick<Offer, 'family' | 'family_id' | 'color'>, Pictured {
-  /** The number of offers. */
   count: number;
   tag: PriceTag;
-  /** The highest discount. */
   most: Pick<PriceTag, 'discount' | 'currency'>;
 }
 

@@ -18,7 +18,6 @@ export function similarUnits(units: readonly StockVehicle[], model: string): Sto
   return oneOfEachLook(sorted).slice(0, alternatives);
 }
 
-/** The first unit of each version and colour. */
 function oneOfEachLook(units: readonly StockVehicle[]): StockVehicle[] {
   const looks = new Set<string>();
   return units.filter((unit) => {

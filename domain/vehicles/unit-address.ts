@@ -3,7 +3,6 @@ import type { UnitAddress } from '../addresses/links.ts';
 import type { Offer } from './offers.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
-/** The parts of the address of a unit or an offer. */
 export function unitAddress(brands: Brands, unit: StockVehicle | Offer): UnitAddress {
   return {
     brand: brandOf(brands, unit.brand_id).slug,

@@ -2,7 +2,6 @@ import type { Subfamily } from './families.ts';
 import { basePrice, fullPrice } from '../money/prices.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
-/** A version with its available units. */
 export interface StockedVersion extends Subfamily {
   units: StockVehicle[];
   /** The unit with the lowest full price; undefined without units. */

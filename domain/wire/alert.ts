@@ -3,9 +3,9 @@ import type { UnitStanding } from '../operation/unit-standing.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
 /**
- * Requests letters. Only a held unit has a waiting list: the answer's `standing` is the unit's. It is null after a
- * request for confirmation, and also when no letter is sent because the address has its maximum of alerts: nobody
- * learns what an address subscribed to.
+ * Requests letters. Only a held unit has a waiting list: `standing` in the answer is the unit's. It is null when a
+ * letter requests a confirmation, and also when the address has its maximum of alerts: nobody learns what an address
+ * subscribed to.
  */
 export const alertEndpoint = defineEndpoint({
   method: 'POST',

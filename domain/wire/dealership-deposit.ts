@@ -12,9 +12,8 @@ export interface StartedDeposit {
 
 /**
  * Holds the operation's unit and creates its deposit at the payments provider. A repeated call returns the current
- * hold. The call names what the shopper reviewed: `operation_changed` when somebody saved after that revision,
- * `figures_differ` when a figure changed since the shopper last confirmed the figures. After an error no unit is held
- * and no payment is opened.
+ * hold. The call names what the shopper reviewed: `operation_changed` when somebody saved since, `figures_differ` when
+ * a figure changed since the shopper last confirmed them; then no unit is held and no payment is opened.
  */
 export const dealershipDepositEndpoint = defineEndpoint({
   method: 'POST',

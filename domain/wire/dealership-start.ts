@@ -28,8 +28,7 @@ const startBody = z.object({
 export type StartedOperation = Operation & { link_mailed?: boolean };
 
 /**
- * Starts an operation, or opens one by its code (SPEC §7). `figures_differ` when a sent price isn't the server's,
- * `operation_closed` when the operation to copy has a payment.
+ * Starts or opens an operation (SPEC §7). `figures_differ`: another price; `operation_closed`: `carries_over` is paid.
  */
 export const dealershipStartEndpoint = defineEndpoint({
   method: 'POST',

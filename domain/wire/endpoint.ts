@@ -8,7 +8,6 @@ export interface Shape<T> {
   readonly type?: T;
 }
 
-/** Declares the type of a response. */
 export function shape<T>(): Shape<T> {
   return {};
 }
@@ -49,7 +48,6 @@ export type QueryOf<E extends Endpoint> = E extends {
   ? Partial<Record<Name, string>>
   : Record<never, string>;
 
-/** The body that a client sends. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends z.ZodMiniType }
   ? z.input<Body>
   : E extends { isMultipart: true }
@@ -69,10 +67,7 @@ export type IsByBrand<E extends Endpoint> = E['path'] extends string ? false : t
 /** For calls that wait for the payments provider. */
 export const paymentLimitMs = 60_000;
 
-/**
- * The time limit of a call in milliseconds, after which the browser aborts it: by the kind of the call, or the
- * endpoint's own.
- */
+/** Milliseconds after which a browser aborts a call: by the kind of the call, or the endpoint's own. */
 export function timeLimitOf({ method, timeLimitMs }: Endpoint): number {
   return timeLimitMs ?? (method === 'GET' ? 20_000 : 30_000);
 }

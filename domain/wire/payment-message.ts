@@ -6,10 +6,7 @@ export interface PaymentPageReady {
   ready: true;
 }
 
-/**
- * A message from the framed payments page. The storefront then only requests the payment's state from the server: the
- * message proves no payment.
- */
+/** A message from the framed payments page. It only triggers a request to the server: it proves no payment. */
 export interface PaymentMessage {
   source: 'payments';
   client_ref: string;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { textField } from '../forms/fields.ts';
 import { defineEndpoint, shape } from './endpoint.ts';
 
-/** The outcome of one attempt to pay. */
 export const paymentOutcomes = ['approved', 'pending', 'rejected'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 

@@ -6,10 +6,7 @@ export const longestValue = 1000;
 /** A chassis, or the code of a promotion or of a used version, in the form of any system. */
 export const codeText = z.string().check(z.maxLength(longestValue));
 
-/**
- * An operation's code in the form of any system. A code that is too long becomes empty, so that it gets the answer for
- * an unknown code.
- */
+/** An operation's code in any system's form. A code that is too long becomes empty, like an unknown one. */
 export const operationCodeText = z
   .string()
   .check(z.overwrite((code) => (code.length > longestValue ? '' : code)));

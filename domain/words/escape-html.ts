@@ -6,7 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML and XML, attributes included. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

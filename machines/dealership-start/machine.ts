@@ -20,7 +20,6 @@ export interface DealershipStartContext {
   email: string;
   /** Has the operation once it is started. */
   draft: DraftReader;
-  /** Whether the link of the operation was e-mailed. */
   isMailed: boolean;
   /** Whether the server refused the credit that the shopper simulated on the unit's page. */
   isCreditRefused: boolean;

@@ -70,10 +70,7 @@ const requestMoreTime = { guard: 'more time may be requested', target: 'extendin
 
 const laterEnd = { guard: 'the hold ends later', actions: 'take the later end' } as const;
 
-/**
- * The hold has more time than this tab knew of, requested here or in another tab. The next warning comes up to three
- * minutes early.
- */
+/** The hold was extended here or in another tab. The next warning comes up to three minutes early. */
 const prolonged = { ...laterEnd, target: 'running' } as const;
 
 /** The time left to pay: warns before its end, and can be extended once. Only the server ends the hold. */
@@ -121,7 +118,7 @@ const hold = depositPaymentSetup.createStateConfig({
 });
 
 /**
- * Fourth step of the wizard: the unit is held while the card is charged. Only the server knows the outcome (DECISIONS,
+ * Fourth step of the wizard: the unit is held while the card is charged; only the server knows the outcome (DECISIONS,
  * §6).
  */
 export const depositPaymentMachine = depositPaymentSetup.createMachine({

@@ -21,7 +21,6 @@ export interface FinancingContext {
   allPlans: CreditPlan[];
   /** The plans that finance `loanAmount`. */
   plans: CreditPlan[];
-  /** The choice that is being saved. */
   choice: ChosenCredit;
   /** The plan that was removed because the amount exceeded its maximum, until the shopper chooses one. */
   givenUp: OperationChange | null;
@@ -108,10 +107,7 @@ const keepTheAmount = {
   target: '#financing.keepingTheAmount',
 } as const;
 
-/**
- * The financing toggle: the shopper chooses a plan for an amount, changes or removes it; each choice is saved (SPEC §4,
- * Financing).
- */
+/** The financing toggle: the shopper chooses, changes or removes a plan; each choice is saved (SPEC §4, Financing). */
 export const financingMachine = financingSetup.createMachine({
   id: 'financing',
   context: ({ input: { draft } }) => {

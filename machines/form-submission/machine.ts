@@ -1,10 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { port } from '../ports.ts';
 
-/**
- * Holds the checked values of a form. The type of the answer is the form's own; a refusal carries words for the
- * shopper.
- */
+/** The checked values of a form. The answer's type is the form's own; a refusal has words for the shopper. */
 export interface FormSubmissionContext {
   values: unknown;
   answer: unknown;

@@ -38,7 +38,6 @@ export function isResultOf(sent: Operation, current: Operation): boolean {
   );
 }
 
-/** The fields that the shopper decides. */
 function decided({
   cash_amount,
   promotion,

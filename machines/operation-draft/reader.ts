@@ -2,10 +2,7 @@ import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
 import type { Operation } from '../../domain/operation/operation.ts';
 import type { operationDraftMachine } from './machine.ts';
 
-/**
- * The part of the draft that the other charts use. Their input is this reference; they store no operation of their own
- * (ADR 28).
- */
+/** The part of the draft for other charts: their input, so that they store no operation of their own (ADR 28). */
 export type DraftReader = Pick<
   ActorRefFrom<typeof operationDraftMachine>,
   'getSnapshot' | 'subscribe' | 'on'

@@ -3,8 +3,7 @@ import { chart } from './setup.ts';
 
 type End = '#operation.cancelled' | '#operation.returned';
 
-// The ends of a paid or pending reservation, by the buyer, the staff or the provider. A vehicle that was registered is
-// no longer new.
+// Ends of a paid or pending reservation by buyer, staff or provider. A registered vehicle is no longer new.
 function endsIn(target: End, ...offSale: readonly 'take the unit off sale'[]) {
   const back = {
     target,
@@ -133,7 +132,6 @@ const registered = chart.createStateConfig({
   },
 });
 
-/** The states of an operation whose payment was approved. */
 export const afterPayment = {
   reserved: chart.createStateConfig({
     tags: statusTags.reserved,

@@ -43,7 +43,6 @@ export interface Decision {
 
 /** One decision of the chart on the server, for the development tools. */
 export interface WatchedDecision {
-  /** A short name of the operation, the same in all its decisions. */
   operation: string;
   /** Milliseconds since 1970, by the server's clock. */
   at: number;
@@ -52,10 +51,7 @@ export interface WatchedDecision {
   event: OperationEvent;
 }
 
-/**
- * The status and actions of an operation after an event; undefined when the chart does not take the event in that
- * state. Pure.
- */
+/** The status and actions after an event; undefined when the chart does not take it in that state. Pure. */
 export function decide(
   status: OperationStatus,
   facts: OperationFacts,
@@ -75,7 +71,6 @@ export type LookedUpFacts = Omit<OperationFacts, keyof ReturnType<typeof ledgerF
 
 export interface Settlement<Deposit extends LedgerDeposit> extends Decision {
   ledger: Ledger<Deposit>;
-  /** The payments to refund at the provider. */
   refunds: LedgerPayment[];
   /** The deposit that sets the operation's figures and buyer from now on; undefined when it doesn't change. */
   kept: Deposit | undefined;
@@ -83,9 +78,8 @@ export interface Settlement<Deposit extends LedgerDeposit> extends Decision {
 
 /**
  * The outcome of an event for an operation and its money, by the chart and the ledger. A report about a payment enters
- * the ledger even when the chart does not take the event. A report without a change in the ledger is ignored, except
- * for an approved payment that an ended operation never refunded. `outcome` is undefined when the event changes
- * nothing. Pure.
+ * the ledger even when the chart does not take the event. A report that changes no ledger is ignored, except for an
+ * approved payment that an ended operation never refunded. `outcome` is undefined without a change. Pure.
  */
 export function settle<Deposit extends LedgerDeposit>(
   before: { status: OperationStatus; ledger: Ledger<Deposit> },

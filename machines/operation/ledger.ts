@@ -15,8 +15,7 @@ export type DepositStatus = (typeof depositStatuses)[number];
 
 /**
  * The statuses of a payment. `calling off`: a pending one must not be charged; `refunding`: an approved one must be
- * refunded. Both wait for the provider's confirmation. `refund refused`: the provider will never refund it, so a person
- * must.
+ * refunded. Both wait for the provider's confirmation. `refund refused`: the provider never will, so a person must.
  */
 export const paymentStatuses = [
   'pending',
@@ -40,7 +39,6 @@ export interface LedgerDeposit {
   holdUntil: Date;
   /** The number of cards that were rejected during the hold. */
   rejections: number;
-  /** The number of extensions of the hold. */
   extensions: number;
 }
 
@@ -170,7 +168,6 @@ export function isUnconfirmed({ payments }: Ledger, { clientRef, status }: Ledge
   );
 }
 
-/** Whether a person must refund a payment of a deposit. */
 export function isRefundRefused({ payments }: Ledger, { clientRef }: LedgerDeposit): boolean {
   return payments.some(
     (payment) => payment.clientRef === clientRef && payment.status === 'refund refused',
@@ -182,7 +179,6 @@ export function isNotCharged(status: LedgerStatus): boolean {
   return isUncharged.includes(status);
 }
 
-/** The payment that the operation rests on. */
 export function keptPayment(ledger: Ledger): LedgerPayment | undefined {
   return ledger.payments.find(({ paymentId }) => paymentId === ledger.restsOn);
 }
@@ -203,10 +199,7 @@ export function refundedPayments({ payments }: Ledger): LedgerPayment[] {
   return due.length > 0 ? due : payments.filter(({ status }) => status === 'refunded');
 }
 
-/**
- * The deposit that an operation shows: that of the payment on which it rests, else the held one, else the refunded one,
- * else the latest.
- */
+/** The deposit that an operation shows: of the payment on which it rests, else held, refunded, or the latest. */
 export function currentDeposit<Deposit extends LedgerDeposit>({
   restsOn,
   deposits,

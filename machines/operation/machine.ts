@@ -90,8 +90,7 @@ export const operationMachine = chart.createMachine({
       on: {
         ...ends.on,
         'visit agreed': visitAgreed,
-        // The claim of a browser proves nothing: without a confirmation by a person or the provider it is an ordinary
-        // hold.
+        // A browser's claim proves nothing: unconfirmed by person or provider it is an ordinary hold.
         'claim elapsed': {
           guard: 'nobody confirmed the payment',
           target: 'expired',

@@ -6,9 +6,7 @@ import type { UnitStanding } from '../../domain/operation/unit-standing.ts';
 /** The facts for a decision, looked up in the same transaction. */
 export interface OperationFacts {
   missing: readonly Missing[];
-  /**
-   * The standing of the unit by its other operations: free, held by one that is paying, or sold to one that has paid.
-   */
+  /** The unit's standing by its other operations: free, held by one that pays, or sold to one that paid. */
   unit: UnitStanding;
   /** Whether the payment in question is the one on which the operation rests. */
   isKeptPayment: boolean;
@@ -16,7 +14,6 @@ export interface OperationFacts {
   isClaim: boolean;
   /** Whether no money is left or on its way: each payment was refunded or never charged. */
   isAllBack: boolean;
-  /** Whether the current hold was already extended. */
   isExtended: boolean;
   /** Whether the buyer can still get the deposit back online: 48 hours after the payment (SPEC §9). */
   isRefundable: boolean;
@@ -28,9 +25,7 @@ export interface OperationFacts {
   isOwed: boolean;
   /** Whether the member of staff gives a reason. */
   isExplained: boolean;
-  /** Whether the dealership has received a part of the balance. */
   isPartReceived: boolean;
-  /** Whether the buyer gives a used vehicle in part payment. */
   givesUsed: boolean;
   /** Whether the vehicle was marked ready before its delivery. */
   wasReady: boolean;
@@ -81,10 +76,7 @@ type EventType =
   | 'revocation requested'
   | 'unit checked';
 
-/**
- * Events have no data: the facts contain what they are about. One literal type for all of them, because TypeScript
- * doesn't check a union of so many.
- */
+/** Events have no data: the facts contain it. One literal type, because a union of so many isn't checked. */
 export interface OperationEvent {
   type: EventType;
 }
@@ -121,8 +113,7 @@ export const chart = setup({
   types: { context: {} as OperationFacts, events: {} as OperationEvent, tags: {} as OperationTag },
   guards,
   actions: {
-    // Actions about money are in ledger.ts; the server carries out the others, in the transaction that saves the new
-    // state.
+    // Actions about money are in ledger.ts; the server carries out the others in the same transaction.
     'hold the unit': () => {},
     'keep the payment': () => {},
     'record the rejection': () => {},

@@ -173,10 +173,7 @@ export interface StaffOffer<Event extends string = StaffEvent> {
   refusal: string | undefined;
 }
 
-/**
- * The staff events that a state of a chart takes, in the order of the table, each with the sentence of the guard that
- * refuses it.
- */
+/** The staff events that a chart's state takes, in order, each with the sentence of the guard that refuses it. */
 export function offersOfChart<Event extends string>(
   chart: AnyStateMachine,
   rows: Record<Event, { guards: Partial<Record<string, string>> }>,

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { operationStatuses } from '../../domain/operation/status.ts';
 import { chartVersion, readStatus } from './version.ts';
 
-// Databases have rows with this version and these statuses. A change of the statuses needs a new version and a
-// migration.
+// Databases have rows with this version and these statuses: a change needs a new version and a migration.
 test('the statuses of a chart version never change', () => {
   expect({ version: chartVersion, statuses: operationStatuses }).toEqual({
     version: 4,

@@ -6,7 +6,6 @@ export interface PaymentFrameContext {
 }
 
 export type PaymentFrameEvent =
-  /** A document loaded in the frame. */
   | { type: 'document arrived' }
   /** The browser's own error page about a lost connection loaded in the frame. */
   | { type: 'offline page arrived' }
@@ -54,8 +53,7 @@ export const paymentFrameMachine = setup({
       after: { 'first message': 'unconfirmed' },
       on: { 'provider reported': 'ready' },
     },
-    // Either the provider's page, which sends no message before the payment, or an error page. Only the shopper sees
-    // which.
+    // The provider's page, which sends no message before the payment, or an error page: only the shopper sees which.
     unconfirmed: {
       on: {
         'provider reported': 'ready',

@@ -27,7 +27,6 @@ import { canVisit, forEachStep, type StepCharts, type StepId } from './steps.ts'
 export interface ReservationInput {
   /** From the address: a unit to start with, or the code of an operation to open. */
   from: { unit: UnitReference } | { code: string };
-  /** The step in the address, if any. */
   step: StepId | undefined;
   today: IsoDate;
   draft: DraftReader;

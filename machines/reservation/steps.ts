@@ -14,7 +14,6 @@ import { personalDataMachine } from '../personal-data/machine.ts';
 import { reviewMachine } from '../review/machine.ts';
 import { usedVehicleValuationMachine } from '../used-vehicle-valuation/machine.ts';
 
-/** The data of a place in the wizard, apart from its screen. */
 interface Row {
   /** The state in the wizard's chart. */
   id: string;
@@ -22,7 +21,6 @@ interface Row {
   slug: string;
   /** The label in the progress bar, spelled as in SPEC §2. */
   label: string;
-  /** The name on the map of the reservation. */
   mapName: string;
 }
 
@@ -32,17 +30,11 @@ type Rule = (operation: Operation, today: IsoDate) => boolean;
 interface Run {
   /** The chart, which runs under the id of the step. */
   chart: AnyStateMachine;
-  /**
-   * How the step reacts to a change of another tab: it starts again, continues with its input, or reads the operation
-   * itself.
-   */
+  /** How the step reacts to another tab's change: it starts again, keeps its input, or reads the operation. */
   onChange: 'starts again' | 'goes on' | 'looks itself';
 }
 
-/**
- * The steps of the wizard, in order. The steps after one can be visited once its `isComplete` is true (DECISIONS, §4
- * and §9).
- */
+/** The steps of the wizard, in order. A true `isComplete` opens the steps after it (DECISIONS, §4 and §9). */
 export const steps = [
   {
     id: 'paymentSelection',
@@ -84,9 +76,7 @@ export const steps = [
   },
 ] as const satisfies readonly (Row & Run & { isComplete: Rule })[];
 
-/**
- * Screens beside a step, reached from it and leading back to it while `isOpen`. 'finaciacion' is spelled as in SPEC §2.
- */
+/** Screens beside a step, reached from it and leading back to it while `isOpen`. 'finaciacion' is SPEC §2's. */
 export const sideSteps = [
   {
     id: 'usedVehicle',
@@ -139,7 +129,6 @@ export const everyStep: readonly AnyStepRow[] = steps.flatMap((step) => [
   ...sideSteps.filter(({ beside }) => beside === step.id),
 ]);
 
-/** An object with a value for each step. */
 export function forEachStep<Value>(value: (step: AnyStepRow) => Value): Record<StepId, Value> {
   const entries = everyStep.map((step) => [step.id, value(step)]);
   return Object.fromEntries(entries) as Record<StepId, Value>;
@@ -191,10 +180,7 @@ export function stepNumber(id: StepId): number {
   return steps.findIndex((step) => step.id === mainStep(id)) + 1;
 }
 
-/**
- * The step after a completed one: a screen beside a step leads back to it, and the last step, when not paid, to the one
- * before.
- */
+/** The step after a completed one: from a side screen its step, from the unpaid last step the one before. */
 export function stepAfter(id: StepId): StepId {
   const main = mainStep(id);
   if (main !== id) return main;

@@ -24,10 +24,7 @@ export type ReviewEvent =
   | { type: 'leave' }
   | ChangedElsewhere;
 
-/**
- * Third step of the wizard: a summary of the operation, and what is still missing for the deposit (DECISIONS, §4 and
- * §9).
- */
+/** Third step of the wizard: a summary, and what is still missing for the deposit (DECISIONS, §4 and §9). */
 export const reviewMachine = setup({
   types: {
     context: {} as ReviewContext,

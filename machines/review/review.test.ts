@@ -32,7 +32,6 @@ function lookOver(operation: Operation = aCompleteOperation()) {
 
 /** A buyer who gives a used vehicle and has not yet chosen how to pay the rest. */
 const unsettled = aCompleteOperation({ cash_amount: 800_000, used_vehicles: [aUsedVehicle()] });
-/** The view of a complete operation. */
 const whole = {
   missing: [],
   canConfirm: true,

@@ -29,13 +29,11 @@ const buyerFields = [
   'email',
 ] as const satisfies (keyof Purchase)[];
 
-/** An operation whose rest is paid in cash. */
 export function restInCash(operation: Operation): Operation {
   const { cash_amount, pending_amount } = operation;
   return asSaved(operation, { cash_amount: cash_amount + pending_amount });
 }
 
-/** The figures of an operation that a page shows. */
 export function shownOf({ purchase: { vehicle }, ...operation }: Operation): ShownFigures {
   return {
     vehicle: {

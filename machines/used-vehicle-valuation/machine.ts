@@ -121,9 +121,7 @@ const form = usedVehicleValuationSetup.createStateConfig({
   },
 });
 
-/**
- * A used vehicle to be given in part payment: chosen, valued, and added to the operation (SPEC §4, Used-vehicle form).
- */
+/** A used vehicle in part payment: chosen, valued, and added to the operation (SPEC §4, Used-vehicle form). */
 export const usedVehicleValuationMachine = usedVehicleValuationSetup.createMachine({
   id: 'usedVehicleValuation',
   context: ({ input: { draft, today, ...input } }) => {

@@ -14,7 +14,6 @@ import { readArchive } from './archive.ts';
 import { continueNumbers, insertRows, isEmpty, repeatJobsInProgress } from './rows.ts';
 
 export interface RestoreSummary {
-  /** When the backup was made. */
   at: string;
   rows: number;
   files: number;

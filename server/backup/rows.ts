@@ -104,7 +104,6 @@ export async function repeatJobsInProgress(tx: Database): Promise<void> {
   await tx.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`);
 }
 
-/** When the newest migration of the database was made. */
 export async function newestMigration(db: Database): Promise<number> {
   const [newest] = await query<{ at: string | number }>(
     db,

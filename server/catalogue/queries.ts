@@ -317,7 +317,6 @@ export async function findSubfamilies(
   return rows.map(withFeatures);
 }
 
-/** Parses the features of a version. */
 export function withFeatures<Version extends { id: number; features: unknown }>(version: Version) {
   const features = parseStored(storedFeatures, version.features, `subfamilies ${version.id}`);
   return { ...version, features };

@@ -1,7 +1,6 @@
 import { readConfig, type Config } from '../config.ts';
 import { spokenError } from './spoken-error.ts';
 
-/** An invalid command line. */
 export class UsageError extends Error {}
 
 /** Ends a command with a message of one line for a person. */

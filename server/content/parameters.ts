@@ -23,7 +23,6 @@ export function readParameters(db: Database, groupSlug: string): Promise<Dealers
   return readSite(db, groupSlug, []);
 }
 
-/** The parameters of a dealer group, cached until they change. */
 export function keptParameters(
   changes: Changes,
   db: Database,

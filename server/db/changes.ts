@@ -35,7 +35,6 @@ export class Changes {
     return this.#isListening;
   }
 
-  /** The number of changes of any subject. */
   get total(): number {
     return this.#total;
   }
@@ -69,7 +68,6 @@ export class Changes {
     return value;
   }
 
-  /** Counts a change of one subject, or of all. */
   note(announced: string | undefined): void {
     this.#total += 1;
     if (announced === undefined) {

@@ -47,7 +47,6 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations');
 // An arbitrary key for the advisory lock that prevents two processes from migrating at once.
 const migrationLock = 7_460_221;
 
-/** Opens a database. Creates and migrates it if necessary. */
 export async function openDatabase(
   place: DatabasePlace,
   options: OpenOptions = {},
@@ -129,7 +128,6 @@ const maxTransactions = 2;
 interface PoolSettings {
   /** Time limit for a query, in milliseconds. */
   answerMs: number;
-  /** Maximum number of connections. */
   max?: number;
 }
 

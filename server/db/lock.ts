@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 /** The data folder cannot be used at all: its disk is full, or it isn't writable. */
 export class FolderUnusableError extends Error {}
 
-/** Releases a lock. */
 export type Unlock = () => void;
 
 const sqliteBusy = 5;

@@ -13,7 +13,6 @@ const optionalText = z.string().nullish();
 const amount = z.union([z.number(), z.string()]);
 const optionalAmount = amount.nullish();
 
-/** Whether an amount can be a price. */
 export const isPrice = (value: number | undefined): boolean => value !== undefined && value > 0;
 
 const year = z.coerce.number().int().nullish();

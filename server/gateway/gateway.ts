@@ -11,7 +11,6 @@ import { RecentAnswers } from './recent-answers.ts';
 import { mergeParameters, readParameterParts, type ReadParameters } from './site-answer.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Addresses of the existing system. */
 export interface SystemAddresses {
   /** The web services, without a trailing slash. */
   apiUrl: string;

@@ -9,7 +9,6 @@ const maxKept = 500;
 interface Kept {
   answer: Promise<unknown>;
   until: number;
-  /** The number of items in a list. */
   items: number;
 }
 

@@ -107,7 +107,6 @@ export type ReadParameters = Partial<
   group?: Partial<Seller>;
 };
 
-/** Reads the entries of a record one by one. */
 function entriesOf<Item>(
   read: ReadItems,
   what: string,

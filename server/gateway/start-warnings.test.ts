@@ -6,7 +6,6 @@ import { testOddSystem } from '../../tests/support/wire/odd-system.ts';
 
 const system = testOddSystem();
 
-/** The warnings at a start with these settings. */
 async function warningsOf(settings: Record<string, string>): Promise<string[]> {
   const config = readConfig({ LOG_LEVEL: 'silent', GROUP_SLUG: 'san-rafael', ...settings });
   const { address: apiUrl, database } = system;

@@ -73,7 +73,6 @@ export function createSystemCatalogue(
       return readList(`versions of family ${familyId}`, subfamily, data, { family_id: familyId });
     });
 
-  /** The versions of a family, or of all families of the brand. */
   async function versions(
     brandId: BrandId,
     request: Caller,
@@ -101,7 +100,6 @@ export function createSystemCatalogue(
       return ofBrand(units, brandId);
     });
 
-  /** The units of the brand, of a family, or of a version. */
   async function units(
     brandId: BrandId,
     request: Caller,

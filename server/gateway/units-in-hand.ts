@@ -5,7 +5,6 @@ import type { Database } from '../db/connection.ts';
 import { operations } from '../db/schema.ts';
 import { hasItsUnit } from '../db/live-operations.ts';
 
-/** The units that a reservation holds or has bought. */
 export interface UnitsInHand {
   hasChassis(unit: Pick<WireStockVehicle, 'chassis' | 'chasis'>): boolean;
   hasId(brandId: BrandId, unitId: number): boolean;

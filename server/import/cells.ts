@@ -165,7 +165,6 @@ export function severalOf<Value extends string>(cell: Cell<Value>): Cell<readonl
   };
 }
 
-/** Several addresses of pictures. */
 export const addresses = severalOf(anyAddress);
 
 /** One of the given words, in any case and with or without accents. */

@@ -84,7 +84,6 @@ const short = (text: string) => {
 const more = (count: number, first: readonly unknown[]) =>
   count > first.length ? [`    … y ${count - first.length} más`] : [];
 
-/** The difference as lines of Spanish. */
 export function differenceText(difference: Difference): string {
   const { name, added, changed, removed, kept, same, isReordered } = difference;
   const { notes = [], doubts = [] } = difference;

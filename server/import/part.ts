@@ -4,7 +4,6 @@ import type { Difference } from './difference.ts';
 import type { Problem } from './problem.ts';
 import type { ImportState } from './state.ts';
 
-/** The source of an import, and its reports. */
 export interface ImportSource {
   /** A folder, or one file of a folder. */
   path: string;

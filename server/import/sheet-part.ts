@@ -15,7 +15,6 @@ import type { Changes, Line, Sheet, SheetRow } from './sheet.ts';
 import { sheets } from './sheets/all.ts';
 import type { ImportState } from './state.ts';
 
-/** The new rows of a sheet. */
 export interface ReadSheet {
   sheet: Sheet;
   lines: Line<SheetRow>[];

@@ -40,7 +40,6 @@ export function rowOf<Row extends SheetRow, From extends Stored<Row>>(
   ) as Row;
 }
 
-/** A row with its place in a file. */
 export interface Line<Row extends SheetRow> {
   row: Row;
   file: string;
@@ -55,7 +54,6 @@ export interface Change<Row extends SheetRow> {
   fields: (keyof Row & string)[];
 }
 
-/** The changes of an import to the rows of a sheet. */
 export interface Changes<Row extends SheetRow> {
   added: Row[];
   changed: Change<Row>[];

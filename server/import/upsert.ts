@@ -46,7 +46,6 @@ export async function upsertRows(
   }
 }
 
-/** Deletes the rows with these keys. */
 export async function deleteRows(
   tx: Database,
   table: PgTable,

@@ -24,7 +24,6 @@ const text = z.catch(z.string(), '');
 // Every form has a name; the other fields depend on the form and the release.
 const storedData = z.catchall(z.object({ name: text, lastname: text }), text);
 
-/** Reads the leads, newest first. */
 export async function findLeads(
   db: Database,
   { kind, since, ids }: LeadFilter,

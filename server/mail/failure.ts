@@ -1,7 +1,6 @@
 import { UnreadableError } from '../db/stored-json.ts';
 import { oneLine } from '../commands/one-line.ts';
 
-/** Why a delivery failed. */
 export interface DeliveryFailure {
   /** Codes only: 'EENVELOPE 550'. */
   reason: string;

@@ -9,7 +9,6 @@ import type { Part, Row } from './letter-draft.ts';
 import { composeLetter } from './letter-layout.ts';
 import type { Letter } from './letter.ts';
 
-/** A submitted form. */
 export type Lead =
   | { kind: 'contact'; data: ContactForm }
   | { kind: 'price_request'; data: PriceRequestForm }

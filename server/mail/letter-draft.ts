@@ -32,7 +32,6 @@ export interface LetterDraft {
   picture?: LetterPicture | undefined;
   parts: readonly Part[];
   unsubscribe?: string;
-  /** An iCalendar file with the dates of the letter. */
   calendar?: string | undefined;
   contract?: Contract | undefined;
 }

@@ -79,7 +79,6 @@ export function nextSteps({ operation, parameters }: LetterSubject): Part[] {
   ];
 }
 
-/** The button that opens the reservation. */
 export function reservationButton(
   button: string,
   { operation, publicUrl }: Omit<LetterSubject, 'parameters'>,

@@ -14,9 +14,7 @@ export interface ListedLetter {
   to: string;
   subject: string;
   state: LetterState;
-  /** The number of failed deliveries. */
   failures: number;
-  /** The reason of the last failure. */
   reason: string;
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { storedContract } from './contract/contract.ts';
 
-/** A letter as the queue stores it. */
 export const storedLetter = z.object({
   to: z.string(),
   subject: z.string(),
@@ -9,7 +8,6 @@ export const storedLetter = z.object({
   html: z.string(),
   /** The pictures in the HTML, by the path of their image; drawn at sending time. */
   pictures: z.optional(z.array(z.string())),
-  /** An iCalendar file. */
   calendar: z.optional(z.string()),
   /** The contract of the reservation, which the transport lays out and attaches. */
   contract: z.optional(storedContract),
@@ -19,7 +17,6 @@ export const storedLetter = z.object({
   replyTo: z.optional(z.string()),
   /** The lead whose file is attached at sending time: the file is too large for the queue. */
   attachment: z.optional(z.object({ leadId: z.string() })),
-  /** The id of the request that caused it. */
   request_id: z.optional(z.string()),
 });
 export type Letter = z.infer<typeof storedLetter>;

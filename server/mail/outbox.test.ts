@@ -61,7 +61,6 @@ describe('the outbox', () => {
     open = await openDatabase({ url: copy.url }, { clock });
     await openOutboxes(open.boss);
   };
-  /** Moves the clock until a condition holds. */
   const until = async (hasHappened: () => boolean) => {
     while (!hasHappened()) await clock.tick(1000);
   };

@@ -8,7 +8,6 @@ import { contractFile, contractPdf } from './contract/contract-pdf.ts';
 import { readPictures, type ReadMedia } from './letter-pictures.ts';
 import type { Attachment, Letter } from './letter.ts';
 
-/** Sends letters. */
 export interface MailTransport {
   /** Resolves once the letter has been handed over. The same id always gives the same Message-ID. */
   deliver(letter: Letter, id: string, attachment?: Attachment): Promise<void>;

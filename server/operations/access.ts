@@ -43,7 +43,6 @@ export async function readUpToDate(
   return isOld ? undefined : found;
 }
 
-/** The canonical form of a typed code. */
 export function codeOf({ system }: Pick<Dealership, 'system'>, typedCode: string): string {
   return system.parseCode(typedCode) ?? nobodysCode;
 }

@@ -39,7 +39,6 @@ export interface EventContext {
   payment?: PaymentReport | undefined;
   /** Defaults to the usual author of the event. */
   by?: JournalAuthor | undefined;
-  /** The reason that a person gives, for the journal. */
   why?: string | undefined;
   /** For 'buyer did not come': whether the deadline to come has passed, and the visit that the buyer chose too. */
   isVisitOver?: boolean | undefined;
@@ -57,7 +56,6 @@ export interface EventContext {
   network?: string | undefined;
 }
 
-/** The consequences of a decision. */
 export interface Effects {
   /** The chart's actions, some of which write letters. */
   actions: readonly OperationAction[];
@@ -65,7 +63,6 @@ export interface Effects {
   /** The status in which the event arrived. */
   before: OperationStatus;
   payment: PaymentReference | undefined;
-  /** The payments to refund at the provider. */
   refunds: readonly PaymentReference[];
   /** Whether other shoppers can have the unit from now on. */
   isUnitFreed: boolean;

@@ -58,7 +58,6 @@ export interface DealershipSystem {
   keptReads?: KeptReads;
   /** The canonical form of a typed operation code; undefined for an invalid text. */
   parseCode(typed: string): string | undefined;
-  /** The current brands. */
   brands(): Promise<readonly StoredBrand[]>;
   /** Loads the parameters before a transaction needs them. */
   prepare(): Promise<void>;

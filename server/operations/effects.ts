@@ -18,10 +18,8 @@ import { putBackInStock, takeFromStock } from './delivered-unit.ts';
 import { saveLedger, type StoredOperation } from './stored-ledger.ts';
 import { queueWaitingLetters } from './alerts/waiting-letters.ts';
 
-/** A payment to refund at the provider. */
 export type Refund = PaymentReference;
 
-/** The queue of payments to refund. */
 export const refundQueue = 'refunds';
 
 /** Sends an event to a locked operation's chart, saves the decision and its effects; undefined without a change. */

@@ -35,7 +35,6 @@ export async function writeInJournal(
   await journalWrite(tx, { ...row, code, at: now(), before: status, after: status });
 }
 
-/** The rows about an operation, the earliest first. */
 export function readJournal(db: Database, code: string): Promise<JournalRow[]> {
   return db
     .select()

@@ -111,7 +111,6 @@ interface ColumnOf {
   credit_amount: 'credit';
 }
 
-/** The changes of a stored operation by an update. */
 type Update = Pick<OperationRecord, ColumnOf[DecidedField] | 'buyer' | 'shown'>;
 
 /** Checks an update of a locked operation; returns the code of a refusal. */

@@ -82,7 +82,6 @@ export async function requoted(
 /** The value as the database stores it: without undefined fields. */
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-/** The figures of an operation at its last quote. */
 export function quotedFigures({
   vehicle,
   promotion,

@@ -29,7 +29,6 @@ import { readOperation, type OperationRecord } from './stored-operation.ts';
 
 export type DepositRecord = typeof deposits.$inferSelect;
 
-/** The deposits and payments of an operation as stored. */
 export type StoredLedger = Ledger<DepositRecord>;
 
 /** A stored operation with its ledger and the other operations of its unit. */

@@ -46,7 +46,6 @@ import { queryNumber, type Call } from '../wire/route.ts';
 
 const ofRanges: readonly Subject[] = ['catalogue', 'content/parameters'];
 
-/** The units of a brand, or of one of its families. */
 function stockOf(brand: Brand, familyId: string | undefined): readonly Subject[] {
   const family = queryNumber(familyId);
   return [...ofRanges, family === undefined ? `stock/${brand.id}` : `stock/${brand.id}/${family}`];
@@ -83,7 +82,6 @@ export function ownReads({
   // Cached, because each search reads the whole stock.
   const listedUnits = new KeptAnswers<readonly ListedUnit[]>(changes, now);
 
-  /** The id of a brand that the dealership sells. */
   async function soldBrand(text: string | undefined): Promise<BrandId> {
     const id = queryNumber(text);
     if (id !== undefined && findBrand(await currentBrands(), id)) return id;

@@ -4,7 +4,6 @@ import { parseTypedDate, type IsoDate } from '../../domain/time/dates.ts';
 import { entryRefusal } from './folder-entry.ts';
 import { isLeftover, wordsOf } from './folder-names.ts';
 
-/** A file in the folder of photographs. */
 export interface PhotographFile {
   path: string;
   /** The path below the folder, for messages: `nivus/gris/1-frente.jpg`. */

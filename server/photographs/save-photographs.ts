@@ -5,7 +5,6 @@ import { folderName } from './folder-names.ts';
 import type { PhotographFault } from './photograph-folder.ts';
 import type { PhotographRow, PlacedPhotograph } from './prepare-photographs.ts';
 
-/** The changes of an import to the galleries. */
 export interface PhotographChange {
   added: PhotographRow[];
   /** Photographs with another picture, position or subject under the same name. */
@@ -79,7 +78,6 @@ function* inBatches<Item>(items: readonly Item[], size = 500): Generator<Item[]>
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
 
-/** Finds the family or unit that each folder names. */
 function placeRows(placed: readonly PlacedPhotograph[], subjects: PhotographSubjects) {
   const families = familiesByFolder(subjects.families);
   const { units } = subjects;

@@ -18,7 +18,6 @@ export function isVariant(width: number, format: PhotographFormat): boolean {
   return (photographWidths as readonly number[]).includes(width);
 }
 
-/** Every key that can exist for a photograph. */
 export function keysOf(hash: string): string[] {
   const variants = [...photographWidths, shareWidth].flatMap((width) =>
     photographFormats

@@ -8,7 +8,6 @@ declare module 'fastify' {
     kind?: PageKind;
   }
   interface FastifyInstance {
-    /** The security headers of a kind of answer. */
     securityHeaders(kind: PageKind): Readonly<Record<string, string>>;
     /** Allows an inline script or style in pages. A call after the start changes the headers of later answers. */
     allowInline(kind: keyof Inline, source: string): Promise<void>;

@@ -14,7 +14,6 @@ import { circumstancesOf, offersOf } from './offers.ts';
 import { changedRefusal, roleRefusal, type Refusal } from './refusals.ts';
 import { readValues, type TypedValues } from './values.ts';
 
-/** An act of a member of staff on an operation. */
 export interface StaffAct {
   /** As typed. */
   code: string;

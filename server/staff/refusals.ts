@@ -10,7 +10,6 @@ import type { StaffEvent } from '../../machines/operation/setup.ts';
 import type { JournalRow } from '../operations/journal.ts';
 import { authorInWords, eventInWords } from '../payments/journal-words.ts';
 
-/** Why an act was not carried out. */
 export interface Refusal {
   code: 'unknown code' | 'role' | 'changed' | 'field' | 'refused';
   /** For the person who acts, in Spanish. */

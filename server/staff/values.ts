@@ -21,7 +21,6 @@ export interface StaffValues {
   /** Counts from '1'. */
   used?: string;
   receipt?: string;
-  /** The receipt of the part. */
   part?: string;
   name?: string;
   why?: string;

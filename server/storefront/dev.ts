@@ -31,7 +31,7 @@ export async function startDevelopment(
   // Vite's connections to open pages would delay the shutdown.
   app.addHook('preClose', async () => {
     await vite.close();
-    // Modules that Vite has yet to send never come.
+    // Requests for modules would wait for a Vite that has stopped.
     app.server.closeAllConnections();
   });
   serveCoverage(app, join(root, 'coverage-paths'));

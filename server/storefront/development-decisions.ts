@@ -5,7 +5,6 @@ import type { Dealership } from '../dealership.ts';
 
 interface StreamedDecision {
   id: string;
-  /** The text of the server-sent event. */
   text: string;
 }
 

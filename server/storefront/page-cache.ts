@@ -12,7 +12,6 @@ export interface Document {
   location?: string;
 }
 
-/** A document with its response body. */
 export interface FinishedDocument extends Finished {
   status: number;
   location: string | undefined;
@@ -60,7 +59,6 @@ export interface PageCacheOptions {
   now: () => number;
   queue: RenderQueue;
   changes: Changes;
-  /** Whether the database is away. */
   isAway?: () => Promise<boolean>;
 }
 

@@ -29,9 +29,7 @@ export interface Renderer {
   addressRead(url: string): string;
   /** Returns the HTML document of a rendered page, whose application starts when the visitor is about to use it. */
   compose(url: string, page: Extract<RenderedPage, { kind: 'page' }>): Promise<string>;
-  /** The scripts and styles inside the pages. */
   inline: Inline;
-  /** The address of the built typeface. */
   font?: string;
 }
 

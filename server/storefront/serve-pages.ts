@@ -10,7 +10,6 @@ export interface ServePagesOptions {
   /** Serve from the sources, without caching pages. */
   isDevelopment: boolean;
   changes: Changes;
-  /** Whether the database is away. */
   isAway?: () => Promise<boolean>;
 }
 

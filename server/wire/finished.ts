@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A response body. */
 export interface Finished {
   etag: string;
   plain: Buffer;

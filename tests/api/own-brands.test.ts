@@ -103,7 +103,6 @@ const unitAddress = async () => {
   return { brand: 'toyota', id: unit!.id, family: 'Hilux', family_id: 2, model: 'Hilux SRX' };
 };
 
-/** A paid reservation of its pick-up. */
 function anOperationOf(status: OperationStatus) {
   const vehicle = aUnit({
     name: 'Hilux SRX',

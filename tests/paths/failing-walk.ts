@@ -1,4 +1,3 @@
-/** The failure of a walk through a chart. */
 export interface FailingWalk {
   /** The chart, the level, and the walk. */
   title: string;
@@ -6,9 +5,7 @@ export interface FailingWalk {
   expected: string;
   seen: string;
   cause: unknown;
-  /** The text of the page. */
   page: string;
-  /** The command that repeats the walk. */
   again: string;
   picture: string;
 }

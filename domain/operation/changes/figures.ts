@@ -21,7 +21,6 @@ export interface ShownFigures extends Pick<
 /** The fields of an operation that contain its figures. */
 type Quoted = Omit<ShownFigures, 'vehicle'> & { purchase: Pick<ShownFigures, 'vehicle'> };
 
-/** The figures that an operation shows. */
 export function figuresOf(operation: Quoted): ShownFigures {
   const { vehicle } = operation.purchase;
   return {

@@ -1,10 +1,7 @@
 import { plain } from '../../vehicles/search/search-words.ts';
 import type { BrandOption, ModelOption, VersionOption } from './used-vehicles.ts';
 
-/**
- * The used vehicle that typed words such as 'fiat cronos drive 2021' name, found in the valuation service's lists. A
- * list is empty until it is loaded.
- */
+/** The used vehicle in typed words: 'fiat cronos drive 2021'. Lists of the valuation service are empty until loaded. */
 export interface NamedUsedVehicle {
   brand: BrandOption | undefined;
   model: ModelOption | undefined;

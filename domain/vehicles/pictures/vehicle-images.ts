@@ -19,9 +19,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The picture for a vehicle, by family and then by name. An equal name has priority, then the longest name that begins
- * or continues the other, then the longest name that contains the other or is part of it (SPEC §3, Vehicle images).
- * Undefined when none matches.
+ * The picture for a vehicle, by family and then by name: an equal name, else the longest one of which one begins with
+ * the other, else the longest one of which one contains the other (SPEC §3, Vehicle images). Undefined when none
+ * matches.
  */
 export function vehicleImageFor(
   images: readonly VehicleImage[],

@@ -4,7 +4,6 @@ import { formatMoney } from '../../money/money.ts';
 import { fuelNames, gearboxNames } from '../traits/powertrain.ts';
 import type { UnitSearch } from './unit-search.ts';
 
-/** An active filter, and the search without it. */
 export interface ActiveFilter {
   label: string;
   without: UnitSearch;

@@ -26,10 +26,7 @@ import {
 /** The traits of a version that the search compares. */
 export type SearchedVersion = Pick<ListedUnit, 'gearbox' | 'fuel' | 'drive' | 'seats'>;
 
-/**
- * Reads gearbox, fuel, drive and seats from a version's text and from the fields that the system sends; null when
- * neither has them.
- */
+/** Reads gearbox, fuel, drive and seats from a version's text and sent fields; null when neither has them. */
 export function searchedVersion(version: Described): SearchedVersion {
   const { gearbox, fuel, drive, seats } = traitsOf(version);
   const driven = plain(drive?.join(' ') ?? '');
@@ -100,10 +97,7 @@ function candidate(brands: Brands, unit: ListedUnit, dollarRate: number | null):
 type Filter = 'brands' | 'bodyStyles' | 'colors' | 'gearboxes' | 'fuels';
 type Test = (candidate: Candidate) => boolean;
 
-/**
- * The tests of a search. The filters' tests are named, so that each facet can leave out its own and count its other
- * values.
- */
+/** The tests of a search. Filters' tests have names, so that each facet can leave out its own. */
 interface Tests {
   filters: Record<Filter, Test>;
   others: Test[];

@@ -1,7 +1,4 @@
-/**
- * Names of the query's parameters:
- * `?q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris&caja=manual&combustible=nafta&desde=…&hasta=…&ahora=1&orden=…&pagina=2`.
- */
+/** Names of the query: `?q=nivus&marca=volkswagen,nissan&carroceria=suv&color=gris&desde=…&ahora=1&pagina=2`. */
 export const searchParameters = {
   text: 'q',
   brands: 'marca',

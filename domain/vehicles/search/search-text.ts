@@ -15,7 +15,6 @@ export type Condition =
   | { kind: 'word'; word: string }
   | { kind: 'doors' | 'seats'; count: number };
 
-/** The parsed text of a search. */
 export interface ReadText {
   conditions: Condition[];
   /** In pesos. */
@@ -119,9 +118,7 @@ function conditionOf(
   return begins ? { kind: 'word', word: begins } : meaningBeginningWith(word);
 }
 
-/**
- * A number must match a whole word: '3' isn't the beginning of '308'. So must the stem of a short word: 'ma' of 'mas'.
- */
+/** A number must match a whole word: '3' doesn't begin '308'. So must the stem of a short word: 'ma' of 'mas'. */
 function mayBegin(form: string, word: string): boolean {
   return !/^\d+$/.test(form) && (form === word || form.length >= 4);
 }

@@ -16,7 +16,6 @@ export interface ListedUnit extends StockVehicle {
   fuel: Fuel | null;
   drive: Drive | null;
   seats: number | null;
-  /** Whether a shopper can reserve it now. */
   is_available: boolean;
 }
 
@@ -81,7 +80,6 @@ const longestList = 600;
 /** More values than any list of the form has; an address could have thousands. */
 const maxValues = 30;
 
-/** Whether an address contains a search. */
 export function isUnitSearch(params: URLSearchParams): boolean {
   return Object.values(searchParameters).some((name) => params.has(name));
 }

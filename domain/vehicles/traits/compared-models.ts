@@ -12,7 +12,6 @@ import { fullPrice } from '../../money/prices.ts';
 /** Maximum number of models in a comparison. */
 export const maxCompared = 3;
 
-/** A model in a comparison. */
 export interface ComparedModel extends Pictured {
   id: number;
   brand_id: BrandId;

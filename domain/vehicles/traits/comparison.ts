@@ -15,8 +15,7 @@ interface Ranked extends Described {
 
 /**
  * The traits of a family's versions, in the given order. A version inherits from the next cheaper one the traits that
- * its own text doesn't mention and that dearer versions share. A version without a price has no rank and inherits
- * nothing.
+ * its text doesn't mention and that dearer versions share. A version without a price has no rank and inherits nothing.
  */
 export function inheritedTraits(versions: readonly Ranked[]): Traits[] {
   const own = new Map(versions.map((version) => [version, traitsOf(version)]));

@@ -13,8 +13,7 @@ interface TraitRule {
   label: string;
   inheritance: Inheritance;
   /**
-   * The texts of a feature that mean this trait. The value is the given one, else the first group of the match, else
-   * the whole match.
+   * The texts of a feature with this trait. Its value is the given one, else the match's first group, else the match.
    */
   reads: readonly (RegExp | readonly [RegExp, value: string])[];
 }
@@ -143,7 +142,6 @@ export function traitLabel(trait: Trait): string {
   return traitRules[trait].label;
 }
 
-/** A version as the dealership system describes it. */
 export interface Described {
   name: string;
   features: readonly string[];

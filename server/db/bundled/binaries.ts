@@ -7,7 +7,6 @@ export class BundledPostgresError extends Error {}
 
 export type CommandLine = readonly [program: string, ...args: string[]];
 
-/** The command line of a binary of the bundled PostgreSQL. */
 export function postgresCommand(name: 'initdb' | 'postgres', args: readonly string[]): CommandLine {
   const native = nativeFolder();
   linkLibraries(dirname(native));

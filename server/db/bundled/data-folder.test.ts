@@ -46,7 +46,6 @@ const serverFile = () => join(dataDir, 'postgres/postmaster.pid');
 const serverPid = () => Number(readFileSync(serverFile(), 'utf8').split('\n')[0]);
 const isRunning = () => existsSync(serverFile());
 
-/** Kills the server, and waits until its socket is closed. */
 async function killServer(): Promise<void> {
   process.kill(serverPid(), 'SIGKILL');
   const isClosed = () =>

@@ -4,10 +4,8 @@ import { FolderUnusableError, tryLock, waitForLock, type Unlock } from '../lock.
 import { BundledPostgresError } from './binaries.ts';
 import { clusterUser, createCluster, runServer, stopServer } from './server-process.ts';
 
-/** Another program uses the data folder. */
 export class FolderInUseError extends Error {}
 
-/** The cluster of a data folder. */
 export const clusterIn = (dataDir: string) => join(dataDir, 'postgres');
 
 /** The bundled PostgreSQL of a data folder, in use by this process. */

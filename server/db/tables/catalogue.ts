@@ -46,7 +46,6 @@ export const stockUnits = pgTable(
     chassis: text('chassis').notNull().unique(),
     price: money('price').notNull(),
     listPrice: money('list_price'),
-    /** The web discount. */
     discount: money('discount').notNull().default(0),
     /** If above zero, the unit is an offer. */
     specialDiscount: money('special_discount').notNull().default(0),

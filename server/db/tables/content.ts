@@ -39,7 +39,6 @@ export const media = pgTable('media', {
   /** Its media type: `video/mp4`. */
   type: text('type').notNull(),
   content: bytea('content').notNull(),
-  /** The hash of the content. */
   hash: text('hash').notNull(),
   /** SHA-256 of the imported file, so that the same file isn't processed twice. */
   source: text('source').notNull(),

@@ -14,7 +14,6 @@ export const leads = pgTable(
     kind: text('kind').$type<LeadKind>().notNull(),
     /** The validated values of the form. */
     data: jsonb('data').$type<StoredJson<Record<string, string>>>().notNull(),
-    /** The unchanged CV of a job application. */
     file: bytea('file'),
     /** `cv-quiroga-lucia.pdf`: made from the person's name, never the name of the uploaded file. */
     fileName: text('file_name'),

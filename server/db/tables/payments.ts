@@ -34,7 +34,6 @@ export const deposits = pgTable(
     amount: money('amount').notNull(),
     holdUntil: moment('hold_until').notNull(),
     rejections: integer('rejections').notNull().default(0),
-    /** The number of extensions of the hold. */
     extensions: integer('extensions').notNull().default(0),
     /** The confirmed fields when the deposit was opened; null in a deposit of an older release. */
     confirmed: jsonb('confirmed').$type<StoredJson<ConfirmedColumns>>(),

@@ -4,13 +4,11 @@ import type { StoredJson } from '../stored-json.ts';
 import { money, moment } from './columns.ts';
 import { operations } from './operations.ts';
 
-/** Brands of used vehicles in the bundled valuation service. */
 export const valuationBrands = pgTable('valuation_brands', {
   id: integer('id').primaryKey(),
   name: text('name').notNull().unique(),
 });
 
-/** Versions of used vehicles in the bundled valuation service. */
 export const valuationVersions = pgTable(
   'valuation_versions',
   {

@@ -14,7 +14,6 @@ const separators = [';', '\t', ','];
 /** A heading may precede the titles of the columns. */
 const maxLinesAbove = 10;
 
-/** The number of cells that are titles of columns. */
 const titlesIn = (cells: readonly string[], known: ReadonlySet<string>) =>
   new Set(cells.map(folded).filter((cell) => known.has(cell))).size;
 

@@ -120,7 +120,6 @@ export async function readTable(path: string, { columns }: Sheet): Promise<RawFi
     : readCsv(text, new Set(Object.values(columns).map(({ header }) => folded(header))));
 }
 
-/** Reads a text file as a table of one row. */
 export async function readText(path: string, sheet: Sheet<SheetRow>): Promise<RawFile> {
   const { columns, texts } = sheet;
   const row = readDocument(decode(await readFile(path)), columns[texts!.body]!.header);

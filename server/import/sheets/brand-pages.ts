@@ -54,7 +54,6 @@ const modelColumns = {
   image: column('imagen', optionalAddress),
 };
 
-/** The models that those pages show. */
 export const pageModels = parameterSheet<RowOf<typeof modelColumns>>({
   name: 'modelos-de-paginas',
   columns: modelColumns,

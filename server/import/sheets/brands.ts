@@ -74,7 +74,7 @@ type BrandRow = RowOf<typeof columns>;
 /** The group's green, for a brand without a colour. */
 const noColor = '#0e5c5f';
 
-/** Words that addresses and calls already use, so that a brand can't. */
+/** Words that addresses and calls already use: a brand can't have them. */
 const takenWords = ['group', 'dealership', 'api', 'versiones', 'reservar'];
 
 const slugOf = (name: string) => folded(name).replace(/[^a-z0-9]+/g, '-');

@@ -32,7 +32,6 @@ function asHtml(content: string): string {
     .join('\n');
 }
 
-/** The news, each in its own text file. */
 export const newsSheet = tableSheet<RowOf<typeof columns>>({
   name: 'noticias',
   columns,

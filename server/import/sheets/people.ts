@@ -46,7 +46,6 @@ const salesmanColumns = {
   whatsapp_number: column('whatsapp', optionalText),
 };
 
-/** The advisers of each brand. */
 export const salesmen = parameterSheet<RowOf<typeof salesmanColumns>>({
   name: 'asesores',
   columns: salesmanColumns,

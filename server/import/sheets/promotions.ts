@@ -20,7 +20,6 @@ const columns = {
 
 type Promotion = RowOf<typeof columns>;
 
-/** The promotion codes, of a brand or of one of its models. */
 export const promotionSheet = tableSheet<Promotion>({
   name: 'promociones',
   columns,

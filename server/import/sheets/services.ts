@@ -26,7 +26,6 @@ type ServiceRow = RowOf<typeof columns>;
 const pesos = (value: Service['price_default']) => wholeAmount(parseDecimal(value) ?? 0);
 const categoryKey = (row: ServiceRow) => `${row.brand}/${folded(row.category)}`;
 
-/** The services of the workshops, one in each line. */
 export const services: Sheet<ServiceRow> = {
   name: 'servicios',
   columns,

@@ -15,7 +15,6 @@ const columns = {
   poster_path: column('imagen', optionalAddress),
 };
 
-/** The short videos, in the order of the page. */
 export const storySheet = tableSheet<RowOf<typeof columns>>({
   name: 'historias',
   columns,

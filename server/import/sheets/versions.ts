@@ -44,7 +44,6 @@ function rowTraits(stored: Traits | null): Record<Trait, readonly string[]> {
 
 const titleOf = (row: Version) => `${row.brand} ${row.family}: ${row.name}`;
 
-/** The versions of each model. */
 export const versions = tableSheet<Version>({
   name: 'versiones',
   columns,

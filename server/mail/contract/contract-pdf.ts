@@ -8,7 +8,6 @@ const colors = { ink: '#1d1c1b', faint: '#5b5855' };
 
 export const contractFile = 'boleto-de-reserva.pdf';
 
-/** The headers of a response with a contract. */
 export const pdfHeaders = {
   'cache-control': 'private, no-store',
   'content-type': 'application/pdf',

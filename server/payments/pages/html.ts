@@ -33,11 +33,9 @@ export interface Page {
 /** The styles and scripts of a page, by their addresses. */
 export interface PageAssets {
   styles: readonly string[];
-  /** Module scripts. */
   scripts: readonly string[];
 }
 
-/** Renders a whole page of a payments provider. */
 export function document({ title, main, library }: Page, assets: PageAssets): string {
   const styles = assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`);
   const scripts = assets.scripts.map((src) => html`<script src="${src}" type="module"></script>`);

@@ -8,7 +8,6 @@ const icons: Record<PaymentOutcome | 'refused', Html> = {
   refused: html`<path d="M24 13v14m0 6.5v.5" />`,
 };
 
-/** The picture of an outcome, or of a refusal. */
 export function icon(kind: keyof typeof icons): Html {
   return html`<svg class="icon" viewBox="0 0 48 48" width="64" height="64" aria-hidden="true">
     <circle cx="24" cy="24" r="22" />

@@ -16,7 +16,6 @@ export interface ShownOutcome {
   storefrontOrigin: string;
   /** The form's address, to try another card. */
   formAddress: string;
-  /** The next steps. */
   more?: Html;
 }
 

@@ -64,7 +64,6 @@ export function readPayRequest(query: URLSearchParams): PayRequest {
   };
 }
 
-/** The query of an address. */
 export function payRequestIn(address: string): PayRequest {
   return readPayRequest(readForm(address.split('?')[1] ?? ''));
 }

@@ -80,7 +80,6 @@ async function statusOf({ operation }: Held) {
   return (await shop.resume(operation.code)).status;
 }
 
-/** Delivers a notification about a payment. */
 async function notifyOf(id: number | string, sending?: Sending) {
   const { query, headers, body } = mercadoPago.notification(id, sending);
   const response = await shop.app.inject({

@@ -28,7 +28,6 @@ export type CallName =
 export interface Call {
   client: string;
   name: CallName;
-  /** The code of the operation. */
   code: string;
   chassis: string;
   /** Milliseconds of one clock. Without an answer, the interval never ends. */

@@ -200,7 +200,6 @@ export class History {
       .slice(-count);
   }
 
-  /** The number of successful calls of a name. */
   count(name: CallName): number {
     return this.calls.filter((call) => call.name === name && call.answer === 'done').length;
   }

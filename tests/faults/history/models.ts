@@ -13,7 +13,6 @@ const gone: Car = { is: 'gone' };
 const havingPaid = new Set(['pending', 'reserved', 'missed', 'closing']);
 const havingRegistered = new Set(['registering', 'ready', 'delivered']);
 
-/** The operation that has a car. */
 export const car: Model<Car> = {
   start: free,
   anywhere(calls) {
@@ -102,7 +101,6 @@ interface Operation {
     | 'refunded';
   revision: number;
   current: string;
-  /** Whether its hold was extended. */
   isExtended: boolean;
   deposits: Record<string, Deposit>;
   /** Whether the time to come is over. */

@@ -43,7 +43,6 @@ export interface Attack {
 
 export interface AttackReport {
   sent: number;
-  /** The number of requests by target. */
   targets: Map<string, number>;
   /** The number of answers by status; 'closed' without one. */
   statuses: Map<string, number>;

@@ -15,12 +15,10 @@ const lastPaid = 8;
 /** Maximum number of consecutive failures of a desk that should be open. */
 const maxFailures = 20;
 
-/** A person signed in at the desk. */
 interface Clerk {
   name: string;
   headers: { cookie: string; origin: string };
   secret: string;
-  /** The period of their last one-time code. */
   period: number;
   receipts: number;
 }

@@ -19,7 +19,6 @@ declare global {
   }
 }
 
-/** A transition that a chart took. */
 export interface Took {
   machine: string;
   /** Undefined for a transition without an event. */

@@ -28,7 +28,6 @@ export interface Move extends Moment {
   before: AnyMachineSnapshot | undefined;
 }
 
-/** A path from a unit to one end of the wizard. */
 export interface Journey {
   end: string;
   moves: readonly Move[];

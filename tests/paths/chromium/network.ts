@@ -2,7 +2,6 @@ import type { Page, Route } from 'playwright-core';
 import type { Endpoint } from '../../../domain/wire/endpoint.ts';
 import type { Visit } from './visit.ts';
 
-/** The calls of a page that wait for the test. */
 export type Network = Map<Endpoint, { first: PromiseWithResolvers<void>; calls: Route[] }>;
 
 /** A network that passes every call on until the test holds some. */

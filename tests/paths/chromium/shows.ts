@@ -30,7 +30,6 @@ export async function shows(
   );
 }
 
-/** The leaf states that a chart is in. */
 export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return activeNodes(snapshot).filter(isLeaf).map(pathOf);
 }

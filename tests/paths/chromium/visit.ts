@@ -8,7 +8,6 @@ import { followCharts, type BrowserPage } from './browser-page.ts';
 import { networkOf, type Network } from './network.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
 
-/** One shopper on one path through the wizard. */
 export interface Visit {
   page: Page;
   /** The same page, for the tables of level 2. */

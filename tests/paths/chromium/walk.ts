@@ -36,7 +36,6 @@ export interface Standing {
 export interface Rest {
   place: string;
   charts: readonly Standing[];
-  /** Whether the journey is over. */
   isLast: boolean;
 }
 
@@ -96,7 +95,7 @@ async function perform(
   const act = acts[model.machine.id]?.[nameOf(step)];
   if (act) return act(visit, ahead);
   // The steps' charts start by themselves.
-  if (step) throw new Error(`nobody knows how to do '${describeStep(step)}'`);
+  if (step) throw new Error(`no act causes '${describeStep(step)}'`);
 }
 
 /** Waits until the page shows the resting states of a chart. */

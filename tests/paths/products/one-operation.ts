@@ -45,7 +45,6 @@ interface State {
   prices: number;
   /** Keyed by payment. */
   bank: Record<string, Bank[]>;
-  /** The payments in the queue of refunds. */
   jobs: string[];
 }
 
@@ -237,12 +236,10 @@ function happenings(state: State, most: Most): Decision[] {
   return found;
 }
 
-/** How many payments a browser reported. */
 function claimsOf(bank: State['bank']): number {
   return Object.values(bank).filter(([first]) => first === 'claimed').length;
 }
 
-/** How many payments were given back in part. */
 function partsOf(bank: State['bank']): number {
   return Object.values(bank).filter((was) => was.includes('partly returned')).length;
 }

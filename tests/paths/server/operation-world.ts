@@ -21,7 +21,6 @@ export interface World {
   unit: StockVehicle;
   /** The deposit that was released before: its card may still be charged. */
   formerRef: string;
-  /** The current deposit. */
   clientRef: string;
   paymentId: string;
   /** Whether a delivery takes every stage, with a received part of the balance. */
@@ -247,7 +246,6 @@ export const act: Record<OperationEvent['type'], (world: World) => Promise<void>
   },
 };
 
-/** The buyer gives a used vehicle. */
 export async function giveUsed({ shop, code }: World): Promise<void> {
   const usedVehicles = [aUsedVehicle()];
   await shop.db.update(operations).set({ usedVehicles }).where(eq(operations.code, code));

@@ -89,7 +89,7 @@ export async function walkThePage(views: AnyViews, path: Path): Promise<Taken> {
       };
       const before = runningPorts(views, actor);
       events.push(describeStep(step));
-      if (step.kind === 'context') throw new Error('no page can be given facts');
+      if (step.kind === 'context') throw new Error('a walk through a page cannot set the context');
       page.forget();
       await take(views, actor, page, step);
       if (comesAtOnce(views, path.steps[index + 1]?.step)) continue;
@@ -158,7 +158,7 @@ async function take(views: AnyViews, actor: AnyActor, page: Page, step: Occurren
     case 'error':
       return page.wire.play([lose((views.actors[step.source] as AnyPortAnswers).calls[0]!)]);
     case 'snapshot':
-      throw new Error('the wizard follows no chart by its snapshots');
+      throw new Error('no chart reacts to snapshots of another');
     case 'after':
       page.pass(step.ms);
   }
@@ -251,7 +251,7 @@ function heldFor(other: AnyViews['actors'][string]): readonly Endpoint[] {
 }
 
 function chartActs(other: AnyViews['actors'][string]) {
-  if (isPort(other)) throw new Error('this is not a chart');
+  if (isPort(other)) throw new Error('the actor is a port, not a chart');
   return other;
 }
 

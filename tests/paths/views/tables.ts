@@ -36,7 +36,6 @@ export type Visit = (
 
 type MaybeAsync = void | Promise<void>;
 
-/** The paths of the leaf states. */
 type LeafPathIn<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${LeafPathIn<Value[Key]>}` }[keyof Value & string];
@@ -109,7 +108,6 @@ export interface Views<Machine extends AnyStateMachine> {
   };
 }
 
-/** The views of any chart, for the driver. */
 export interface AnyViews {
   model: Model;
   open: (input: unknown, visit: Visit) => Promise<Page>;

@@ -24,7 +24,6 @@ export function refuse<E extends Endpoint>(
   return { endpoint, settle: ({ reject }) => reject(new WireError(code)) };
 }
 
-/** The connection is lost during the request. */
 export function lose(endpoint: Endpoint): WireAnswer {
   return { endpoint, settle: ({ reject }) => reject(new ConnectionLost()) };
 }
@@ -33,7 +32,6 @@ export function lose(endpoint: Endpoint): WireAnswer {
 export interface Wire {
   /** Answers the requests in order; each answer waits for its request. */
   play: (answers: readonly WireAnswer[]) => Promise<void>;
-  /** Whether a request of the endpoint is waiting. */
   isAsked: (endpoint: Endpoint) => boolean;
 }
 

@@ -67,7 +67,6 @@ export async function learnOnSaving(operation: Operation, { wire }: Page): Promi
   ]);
 }
 
-/** The shopper goes back to the first step. */
 export function goBackToPayment({ user }: Page): Promise<void> {
   return user.click(screen.getByRole('link', { name: /^Modo de pago/ }));
 }

@@ -23,7 +23,6 @@ export interface Act {
   text: string;
   /** The event, if the shopper sends one to a step. */
   event?: EventObject;
-  /** Whether others save. */
   isByOthers?: true;
   run: () => void | Promise<void>;
 }
@@ -32,7 +31,6 @@ interface Call {
   name: string;
   body: unknown;
   signal: AbortSignal | undefined;
-  /** Lets the dealership answer. */
   answer: (isLost: boolean) => Promise<void>;
   lose: () => void;
 }
@@ -106,7 +104,6 @@ export async function openWizard(operation: Operation) {
     for (const call of calls) if (call.signal?.aborted) calls.delete(call);
     return [...calls];
   };
-  /** Others save. */
   const change = (text: string, changes: (operation: Operation) => Operation): Act => ({
     text,
     isByOthers: true,
@@ -217,7 +214,6 @@ function rejectCard(operation: Operation): Operation {
   return { ...operation, purchase: { ...operation.purchase, transaction: rejected } };
 }
 
-/** Raises the price after the shopper confirmed it. */
 function raisePrice(operation: Operation): Operation {
   const vehicle = aUnit({ list_price: (operation.purchase.vehicle.list_price ?? 0) + 1_000_000 });
   const shown = operation.shown ?? figuresOf(operation);

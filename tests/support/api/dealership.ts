@@ -58,7 +58,6 @@ export interface TestClock {
   pass: (minutes: number) => void;
 }
 
-/** A clock that stands still until a test moves it. */
 export function testClock(): TestClock {
   const clock = {
     now: new Date(testNow),
@@ -82,7 +81,6 @@ export function clientOf(app: FastifyInstance): Client {
 }
 
 export interface TestDealershipOptions {
-  /** Settings added to the default ones. */
   settings?: Record<string, string>;
   /** A database with the demo stock; a fresh one by default. */
   database?: OpenedDatabase;

@@ -63,7 +63,6 @@ export async function readDemo(db: Database) {
 
 export type Demo = Awaited<ReturnType<typeof readDemo>>;
 
-/** Reads the demo dealership of the tests. */
 export async function openDemo(): Promise<Demo> {
   const { db, close } = await openCopy('demo');
   const demo = await readDemo(db);

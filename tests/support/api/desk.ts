@@ -13,7 +13,6 @@ export const password = 'cuatro peras verdes maduras';
 
 export interface Answer {
   status: number;
-  /** The address of a redirect. */
   to: string | undefined;
   body: string;
   cookies: string[];

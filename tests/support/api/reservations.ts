@@ -166,7 +166,6 @@ export function reservationsOf(shop: BareDealership) {
       return { operation, clientRef: operation.purchase.transaction!.code };
     },
 
-    /** An operation with an approved or pending payment. */
     async paidOperation({ outcome = 'approved', paymentId, ...which }: Paid = {}): Promise<{
       operation: Operation;
       clientRef: string;

@@ -32,7 +32,6 @@ export const held: Extract<DepositResult, { kind: 'held' }> & { operation: Opera
   frameUrl: 'https://pagos.example/pagar?access_token=vw&import=200000&client_ref=deposit-1',
 };
 
-/** Starts the deposit payment chart with test ports. */
 export function payDeposit() {
   const clock = new SimulatedClock();
   const draft = aDraft(aCompleteOperation());

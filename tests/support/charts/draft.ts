@@ -33,7 +33,6 @@ export function aSavedDraft(operation: Operation) {
     save,
     /** Another tab has saved something. */
     changeElsewhere: draft.changeElsewhere,
-    /** The drafts of all saves, in order. */
     drafts: () => save.requests.map(({ draft }) => draft),
     /** Answers the last save with the saved operation. */
     keep: () => {

@@ -32,7 +32,6 @@ export const dearer = withDraft(
   {},
 );
 
-/** Starts the financing chart with test ports. */
 export function arriveAtFinancing(operation: Operation = tenMillionLeft) {
   const clock = new SimulatedClock();
   const saving = aSavedDraft(operation);

@@ -38,13 +38,11 @@ export function ownOperation(operation: Operation | null = anOperation()) {
     send,
     open,
     told,
-    /** The emitted operations, in order. */
     reads,
     /** The emitted changes by others, in order. */
     changes,
     /** The emitted descriptions of these changes, in order. */
     announced,
-    /** The sent operations, in order. */
     sent: () => send.requests.map((requests) => requests.operation),
     operation: () => actor.getSnapshot().context.operation,
     state: () => actor.getSnapshot().value,

@@ -11,7 +11,6 @@ import { anOperation } from '../../../domain/operation/samples.ts';
 import { aSavedDraft } from './draft.ts';
 import { announcingPort, aPort, endOf } from './ports.ts';
 
-/** Starts the payment selection chart with test ports. */
 export function choosePayment(operation: Operation = anOperation()) {
   const clock = new SimulatedClock();
   const saving = aSavedDraft(operation);

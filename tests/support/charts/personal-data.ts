@@ -19,7 +19,6 @@ export const namedBuyer: PersonalDataDraft = { ...newBuyer, name: 'Lucía' };
 const { email: _, ...typedBuyer } = completeBuyer;
 export { typedBuyer };
 
-/** Starts the personal data chart with test ports. */
 export function fillIn(operation: Operation = aSettledOperation()) {
   const clock = new SimulatedClock();
   const saving = aSavedDraft(operation);

@@ -14,7 +14,6 @@ import { promisesSettle } from './promises-settle.ts';
 /** A port that records its calls and answers at the test's command. */
 export interface TestPort<Output, Input> {
   logic: PromiseActorLogic<Output, Input>;
-  /** The inputs of all calls, in order. */
   requests: Input[];
   /** Answers a call, by default the last one, and waits until the chart has handled it. */
   answer: (output: Output, request?: number) => Promise<void>;
@@ -74,7 +73,6 @@ export function endOf<Way>(actor: {
 /** A callback actor that records its inputs and sends events at the test's command. */
 export interface TestWatcher<Input> {
   logic: CallbackActorLogic<EventObject, Input>;
-  /** The inputs of the running actors. */
   watched: Set<Input>;
   tell: (event: AnyEventObject) => void;
 }

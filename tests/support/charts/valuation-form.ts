@@ -20,7 +20,6 @@ export const argo: ModelOption = { name: 'Argo' };
 export const drive: VersionOption = { codia: '110-1', description: 'Drive 1.3' };
 export const precision: VersionOption = { codia: '110-2', description: 'Precision 1.8' };
 
-/** Starts the used vehicle chart with test ports. */
 export function describeUsedVehicle(
   operation: Operation = anOperation(),
   described: DescribedUsedVehicle | null = null,

@@ -34,7 +34,6 @@ export { held as heldUnit } from './deposit-payment.ts';
 
 export const code = anOperation().code;
 
-/** Starts the reservation chart with test ports. */
 export function reserve({
   described = null,
   ...input

@@ -10,7 +10,6 @@ export function countQueries() {
     if (!/^(begin|commit|rollback|savepoint|release)\b/.test(text)) texts.push(text);
   };
   return {
-    /** The texts of the queries since the last call. */
     take: () => texts.splice(0),
     stop: () => {
       logger.logQuery = logQuery;

@@ -3,7 +3,6 @@ import type { Database } from '../../../server/db/connection.ts';
 
 /** The statements of a program since the last look. */
 export interface Statements {
-  /** Texts, each with its calls. */
   made: (readonly [text: string, calls: number])[];
   transactions: number;
 }

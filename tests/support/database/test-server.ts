@@ -10,7 +10,6 @@ export type Template = 'template0' | 'migrated' | 'demo' | 'demo_today';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the one PostgreSQL server of a run of tests. */
     testServer: string;
   }
 }

@@ -20,7 +20,6 @@ export type Fault =
   | 'wrong sum'
   /** Answers another operation's code. */
   | 'other code'
-  /** Leaves fields out. */
   | 'fewer fields';
 
 export interface Play {

@@ -22,7 +22,6 @@ export interface StandInOptions {
   webhookSecret: string;
 }
 
-/** How a notification is sent. */
 export interface Sending {
   /** The secret of the signature; the application's own by default. */
   secret?: string;

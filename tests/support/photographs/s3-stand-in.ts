@@ -3,9 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { listen } from '../program/listen.ts';
 
 export interface S3StandIn {
-  /** Address of its bucket. */
   url: string;
-  /** The stored objects, by key. */
   objects: Map<string, Buffer>;
   /** `PUT ab12/original`, in order of arrival. */
   calls: string[];

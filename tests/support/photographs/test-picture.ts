@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 export interface TestPicture {
-  /** Written on the picture. */
   text?: string;
   width?: number;
   height?: number;

@@ -12,7 +12,6 @@ export interface DemoCopy {
   settings: Record<string, string>;
 }
 
-/** Copies the demo dealership. */
 export async function copyDemo(): Promise<DemoCopy> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dealership-'));
   const { url } = await makeCopy('demo_today');

@@ -27,7 +27,6 @@ export interface ForeignSystem {
   /** The calls since the last call of this function. */
   heard(): Promise<HeardCall[]>;
   operations(): Promise<Record<string, unknown>[]>;
-  /** Makes a payment at its payments page. */
   pay(clientRef: string, payment: { status: string; amount: number }): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Ports that are free at the moment. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = [];
   for (let index = 0; index < count; index++) {

@@ -9,12 +9,10 @@ import { installDebianPackages } from './debian-packages.ts';
 
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-/** A message of the checker about a page. */
 export interface Complaint {
   page: string;
   kind: 'error' | 'warning';
   message: string;
-  /** The markup around it. */
   extract: string;
 }
 

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a server on a free port. */
 export async function listen(server: Server) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -37,7 +37,6 @@ export interface Program {
   signal(signal: 'SIGTERM' | 'SIGKILL'): void;
   /** Milliseconds of processor time that it has used so far. */
   processorMs(): number;
-  /** Its exit code, or the signal that killed it. */
   ended: Promise<number | string>;
 }
 
@@ -181,7 +180,6 @@ export function resumeOperation(client: Client, code: string): Promise<Operation
   return client.call(dealershipStartEndpoint, { body: { code } });
 }
 
-/** The units on sale of a brand. */
 export async function unitsOf(client: Client, brandId: BrandId): Promise<StockVehicle[]> {
   return (await client.call(stockEndpoint, { brandId })).map(toStockVehicle);
 }
@@ -241,7 +239,6 @@ export async function notificationAnswered(program: Program): Promise<void> {
 
 export interface FiledLetter {
   to: string;
-  /** The start of the subject. */
   subject: string;
   text: string;
   attachments: { type: string; name: string; content: Buffer }[];
@@ -250,7 +247,6 @@ export interface FiledLetter {
 /** The e-mails in the program's data folder about an operation or a person, by the start of their subjects. */
 export interface Mailbox {
   subjects(): string[];
-  /** Waits for the e-mail. */
   letter(subject: string): Promise<FiledLetter>;
 }
 

@@ -20,12 +20,10 @@ export function aPdfOf(size: number): Buffer {
   return Buffer.concat([pdf, Buffer.alloc(size - pdf.length, '%')]);
 }
 
-/** A Word document (.docx). */
 export function aDocx(): Buffer {
   return openXml('word/document.xml', 'wordprocessingml.document');
 }
 
-/** An Excel spreadsheet (.xlsx). */
 export function anXlsx(): Buffer {
   return openXml('xl/workbook.xml', 'spreadsheetml.sheet');
 }
@@ -60,7 +58,6 @@ export function aBomb({
   return zip(files, (name) => (name.startsWith('word/part-') ? told : undefined));
 }
 
-/** An old Word document (.doc). */
 export function aDoc(): Buffer {
   return compoundFile('WordDocument');
 }
@@ -75,7 +72,6 @@ export function anXls(): Buffer {
   return Buffer.concat([compoundFile('Workbook'), Buffer.from('.WordDocument\0', 'utf16le')]);
 }
 
-/** A Windows program. */
 export function anExe(): Buffer {
   return Buffer.concat([Buffer.from('MZ'), Buffer.alloc(254), Buffer.from('PE\0\0')]);
 }

@@ -1,6 +1,5 @@
 import type { Family } from '../../../domain/vehicles/families.ts';
 
-/** A model of the catalogue. */
 export function aFamily(changes: Partial<Family> = {}): Family {
   return {
     id: 7,

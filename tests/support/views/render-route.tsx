@@ -15,7 +15,6 @@ import { createApi, WithApi } from './with-api.tsx';
 
 export interface RenderedRoute {
   user: UserEvent;
-  /** Path and query of the current address. */
   address: () => string;
   /** Presses the browser's back button. */
   back: () => Promise<void>;
@@ -26,7 +25,6 @@ export interface RenderedRoute {
 }
 
 export interface RenderRouteOptions {
-  /** The previous address of the shopper. */
   cameFrom?: string;
   /** The state that a link of the storefront passes on. */
   state?: object | undefined;

@@ -36,7 +36,6 @@ type Payment = Pick<
   | 'credit_installments'
 >;
 
-/** The used vehicles that can be valued. */
 const usedBrands: BrandOption[] = [
   { id: 10, name: 'Fiat' },
   { id: 20, name: 'Renault' },
@@ -67,7 +66,6 @@ export function anInterestFreePlan(changes: Partial<CreditPlan> = {}): CreditPla
   return { ...plan, avg_installment: installment(plan, plan.financed_max) };
 }
 
-/** Answers the lists of used vehicles that can be valued. */
 export function answerUsedVehicleLists(): void {
   network.use(
     answer(valuationBrandsEndpoint, () => usedBrands),

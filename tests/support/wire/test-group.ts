@@ -1,4 +1,3 @@
-/** The group of the demo dealership in tests. */
 export const testGroup = 'cordillera';
 
 /** Start of the tests' clock, and creation time of their dealership. */

@@ -75,7 +75,6 @@ export function record<E extends Endpoint>(
   return bodies;
 }
 
-/** Refuses the requests of one endpoint. */
 export function refuse<E extends Endpoint>(
   endpoint: E,
   code: ErrorCode,
@@ -93,7 +92,6 @@ export function refuse<E extends Endpoint>(
 /** A resolver throws this to lose the connection. */
 export class ConnectionLost extends Error {}
 
-/** Loses the connection during the requests of one endpoint. */
 export function loseConnection(endpoint: Endpoint, options?: AnswerOptions): HttpHandler {
   return handle(endpoint, () => HttpResponse.error(), options);
 }
@@ -126,7 +124,6 @@ async function read<E extends Endpoint>(endpoint: E, request: Request): Promise<
   } as Asked<E>;
 }
 
-/** The paths of an endpoint, each with its brand if it has one. */
 function pathsOf(endpoint: Endpoint): Map<string, BrandId | undefined> {
   const ofBrands =
     typeof endpoint.path === 'string'

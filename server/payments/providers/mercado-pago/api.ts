@@ -118,7 +118,6 @@ export function createMercadoPagoApi(keysFor: KeysFor, url: string | undefined) 
       }
     },
 
-    /** Cancels a payment that is still pending. */
     async cancel(brandId: BrandId, paymentId: string): Promise<void> {
       await new Payment(await configOf(brandId)).cancel({
         id: paymentId,

@@ -5,7 +5,6 @@ import { deposits, operations, payments } from '../../../db/schema.ts';
 import type { DepositRecord } from '../../../operations/stored-ledger.ts';
 import { readOperation } from '../../../operations/stored-operation.ts';
 
-/** The data of a deposit for its payment page. */
 export interface DepositToPay {
   deposit: DepositRecord;
   brandId: BrandId;

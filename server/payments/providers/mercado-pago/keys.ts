@@ -1,6 +1,5 @@
 import type { Brand, BrandId } from '../../../../domain/vehicles/brands.ts';
 
-/** The credentials of an application at Mercado Pago. */
 export interface MercadoPagoKeys {
   /** Secret: it can charge and refund. */
   accessToken: string;
@@ -16,7 +15,6 @@ const settings: Record<keyof MercadoPagoKeys, string> = {
   webhookSecret: 'MERCADOPAGO_WEBHOOK_SECRET',
 };
 
-/** The credentials of the brands that accept deposits. */
 export interface KeysOfBrands {
   /** For every brand without its own. */
   common?: MercadoPagoKeys;

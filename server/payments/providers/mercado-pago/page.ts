@@ -60,7 +60,6 @@ export interface ResultPage {
   formAddress: string;
 }
 
-/** Renders the outcome of a payment. */
 export function resultPage({ toPay, outcome, ...page }: ResultPage): Page {
   const { clientRef, amount } = toPay.deposit;
   return outcomePage({ ...page, outcome, clientRef, words: words[outcome](formatMoney(amount)) });

@@ -115,7 +115,6 @@ function installments(amount: number, checked: string, error: string | undefined
   </fieldset>`;
 }
 
-/** Renders the card form, with each error next to its field. */
 export function formPage({ request, amount, values, errors }: FormPage): Page {
   return {
     title: 'Pago con tarjeta',

@@ -5,7 +5,6 @@ import { sandboxIntents, sandboxPayments } from '../../../db/schema.ts';
 export type Intent = typeof sandboxIntents.$inferSelect;
 export type Payment = typeof sandboxPayments.$inferSelect;
 
-/** Why an intent can no longer be charged. */
 export type Closure = 'cancelled' | 'expired';
 
 /** The deadline that marks a cancelled intent: no intent can be opened with it. */

@@ -97,7 +97,6 @@ type Admission =
   | { type: 'settled'; payment: Payment }
   | { type: 'refused'; refusal: Refusal };
 
-/** The notice for a refunded payment. */
 function refundedNotice(payment: Payment): Refusal {
   return {
     status: 409,

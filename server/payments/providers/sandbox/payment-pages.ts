@@ -30,7 +30,6 @@ export interface ResultPage {
   formAddress: string;
 }
 
-/** Renders the outcome of a payment. */
 export function resultPage({ payment, outcome, ...page }: ResultPage): Page {
   return outcomePage({
     ...page,

@@ -73,7 +73,6 @@ export function createSandboxProvider({
       }),
 
     async refund({ paymentId }) {
-      // A rejected payment has nothing to refund.
       const status = sql`case ${sandboxPayments.status} when 'rejected' then 'rejected' else 'refunded' end`;
       const known = await db
         .update(sandboxPayments)
