@@ -6,7 +6,8 @@ export interface FailingWalk {
   seen: string;
   cause: unknown;
   page: string;
-  again: string;
+  /** How to repeat it: Vitest's project, the file, and the whole name of the test. */
+  again: readonly [project: string, file: string, name: string];
   picture: string;
 }
 
@@ -21,7 +22,12 @@ export function printFailure({ title, events, cause, page, ...rest }: FailingWal
     row('seen', rest.seen),
     row('because', reason),
     row('page', page.replaceAll(/\s*\n\s*/g, ' · ').slice(0, 600)),
-    row('again', rest.again),
+    row('again', repeat(...rest.again)),
     row('picture', rest.picture),
   ].join('\n');
+}
+
+/** A name is a regular expression for Vitest, and stands in the quotes of a shell. */
+function repeat(project: string, file: string, name: string): string {
+  return `npx vitest run --project ${project} ${file} -t '${name.replaceAll(/[^\w :,→]/g, '.')}$'`;
 }

@@ -69,7 +69,7 @@ async function failure({ page }: Visit, chart: string, broken: Failure): Promise
     title: `${chart} in Chromium: ${broken.title}`,
     events: broken.events.map(inWords),
     page: words,
-    again: `npx vitest run --project slow tests/paths/chromium/walks -t '${broken.title}'`,
+    again: ['slow', 'tests/paths/chromium/walks', `${chart} in Chromium ${broken.title}`],
     picture,
   });
 }
