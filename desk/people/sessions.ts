@@ -198,7 +198,6 @@ async function takeCode(
   return used.length === 1;
 }
 
-/** Its browser, its start and its last use. */
 export function sessionCells({ browser, createdAt, seenAt }: Session): string[] {
   return [browserOf(browser), formatMoment(createdAt), formatMoment(seenAt)];
 }

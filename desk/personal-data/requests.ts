@@ -24,7 +24,6 @@ export function openRequests(db: Database): Promise<DataRequest[]> {
   return db.select().from(dataRequests).where(isOpen).orderBy(asc(dataRequests.dueAt));
 }
 
-/** One line for each request, with its person and its deadline. */
 export function requestLines(requests: readonly DataRequest[], now: Date): Html[] {
   return requests.map(({ kind, who, dueAt }) => {
     const isLate = dueAt < now;

@@ -64,7 +64,6 @@ export function fullPrice(unit: PriceParts): number {
   return discountedPrice(unit) + totalFees(unit);
 }
 
-/** A labelled line of a price. */
 export interface PriceRow {
   label: string;
   /** Negative for a discount. */

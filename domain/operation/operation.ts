@@ -149,7 +149,6 @@ export function customerOf(buyer: PersonalDataDraft): Customer {
   return { name, lastname, email, telephone, address: '', dni };
 }
 
-/** The fields of an operation that decide its total. */
 interface Total {
   purchase: { vehicle: PriceParts };
   promotion: Promotion | null;

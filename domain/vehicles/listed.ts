@@ -7,7 +7,6 @@ import { byPrice, familyPriceTag, offerPriceTag, type PriceTag } from './price-t
 
 // A list is embedded in the page that shows it, so it has only the fields of its cards.
 
-/** The fields of a model in a list. */
 export interface ListedFamily extends Pictured {
   id: number;
   brand_id: BrandId;

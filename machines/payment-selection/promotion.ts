@@ -10,7 +10,7 @@ const checkToGoOn = {
   target: '#promotion.checking',
 } as const;
 
-/** A code without success is dropped on continuing: the price is unchanged. */
+/** An invalid or unchecked code is dropped on continuing: the price is unchanged. */
 const goOnWithout = {
   continue: { guard: 'balance is settled or a used vehicle was added', target: 'ready' },
   leave: 'ready',

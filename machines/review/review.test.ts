@@ -184,7 +184,7 @@ describe('a change that another tab saved during the review', () => {
     expect(output()).toEqual({ operation: cashless, way: 'again' });
   });
 
-  test('counts after a failed completion of the cash: nothing outdated is confirmed', async () => {
+  test('is reviewed after a failed completion of the cash: nothing outdated is confirmed', async () => {
     const { actor, changeElsewhere, save, view } = lookOver(unsettled);
     actor.send({ type: 'complete in cash' });
     changeElsewhere(cashless);

@@ -68,7 +68,6 @@ export async function readSite(
   };
 }
 
-/** Reads the services of the workshops of every brand, with their prices. */
 export async function findServiceCategories(db: Database): Promise<ServiceCategory[]> {
   const rows = await db
     .select()

@@ -85,7 +85,6 @@ interface Decision {
   dealership: string;
 }
 
-/** The event for a decision about a reservation. */
 export function reservationEvent(
   operation: Operation,
   { about, event, before, at, dealership }: Decision,

@@ -26,11 +26,11 @@ export function withTransactions(reads: Pool, decisions: Pool, changes: Changes)
   const transaction = async (work: (tx: Database) => Promise<unknown>) => {
     if (insideTransaction.getStore()) throw new Error('a transaction inside a transaction');
     const announced = new Set<string>();
-    // A query that `work` returns runs only when it is awaited, which must happen in here.
+    // A query that `work` returns runs only when it is awaited, which must happen inside the transaction.
     const result = await inTransaction(decisions, (tx) =>
       insideTransaction.run(announced, async () => await work(tx)),
     );
-    // The announcement comes some moments later, and counts once more.
+    // The announcement arrives a little later, and counts once more.
     for (const subject of announced) changes.note(subject);
     return result;
   };

@@ -97,7 +97,6 @@ const seller = z.object({
 const wholeNumber = z.coerce.number().int().positive().nullish().catch(null);
 const percent = z.coerce.number().positive().nullish().catch(null);
 
-/** The readable parameters of one source. */
 export type ReadParameters = Partial<
   Omit<
     DealershipParameters & SiteContent,

@@ -41,7 +41,6 @@ export async function listLetters({ boss }: Pick<Opened, 'boss'>): Promise<Liste
   return all.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** The letters that were given up in the last 30 days. */
 export async function listGivenUp({ boss }: Pick<Opened, 'boss'>): Promise<ListedLetter[]> {
   await openOutboxes(boss);
   const all: ListedLetter[] = [];

@@ -38,7 +38,6 @@ export interface Figures {
 /** A shopper's requested choice: its figures are looked up too. */
 export type WantedFigures = ChosenPlan & { promotionCode: string | null };
 
-/** The data of a started operation that its system sets. */
 export interface BegunOperation {
   code: string;
   /** Null for a unit of an existing system. */

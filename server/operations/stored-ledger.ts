@@ -137,8 +137,8 @@ const lockByDeposit = lockBy('lock_by_deposit', (db) =>
 );
 
 /**
- * Reads an operation and locks it until the transaction ends. Who changes the ledger of a locked operation also writes its row: a
- * row that changed since the query began says that what was read beside it is old, so it is read again under the lock.
+ * Reads an operation and locks it until the transaction ends. Every change of a locked operation's ledger also writes its row: when
+ * the row changed since the query began, the ledger in the result is outdated, so it is read again under the lock.
  */
 async function readLocked(read: () => Promise<Row[]>): Promise<StoredOperation | undefined> {
   const rows = await read();

@@ -110,7 +110,7 @@ function indented(rows: readonly (readonly string[])[]): string {
   return textTable(rows).replaceAll(/\n(?=.)/g, '\n           ');
 }
 
-/** With plain spaces for a terminal. */
+/** An amount with plain instead of non-breaking spaces, for a terminal. */
 function money(amount: number): string {
   return formatMoney(amount).replaceAll(/\s/g, ' ');
 }

@@ -17,7 +17,6 @@ function setUp() {
       await new Promise<void>((end) => ends.set(name, end));
       return name;
     }, isWanted);
-  /** Waits until `count` renderings have begun. */
   const have = (count: number) => vi.waitUntil(() => begun.length === count);
   return { run, begun, have, end: (name: string) => ends.get(name)!() };
 }

@@ -18,7 +18,6 @@ export const levels = [
   outside: readonly string[];
 }[];
 
-/** Whether a chart has no paths at a level. */
 export function isOutside(level: Level, machine: string): boolean {
   return levels.some((each) => each.level === level && each.outside.includes(machine));
 }

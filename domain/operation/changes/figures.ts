@@ -18,7 +18,6 @@ export interface ShownFigures extends Pick<
   deposit_amount: number | null;
 }
 
-/** The fields of an operation that contain its figures. */
 type Quoted = Omit<ShownFigures, 'vehicle'> & { purchase: Pick<ShownFigures, 'vehicle'> };
 
 export function figuresOf(operation: Quoted): ShownFigures {

@@ -1,6 +1,5 @@
 import type { IsoDate } from '../../time/dates.ts';
 
-/** The facts that decide the value of a used vehicle. */
 export interface ValuedVehicle {
   /** Today's price of a new vehicle. */
   newPrice: number;

@@ -31,7 +31,6 @@ export async function beginAtSystem(
   return begun(answer);
 }
 
-/** The stored part of an operation that the system started. */
 export function begun({
   code,
   vehicle,

@@ -13,7 +13,6 @@ export function namedPaint(color: string): Paint | undefined {
   return paint ?? words.map((word) => otherNames[word]).find(Boolean);
 }
 
-/** The fields of a model that decide its drawing. */
 interface Drawn {
   bodyStyle: BodyStyle | null;
   drawing: string | null;

@@ -21,7 +21,6 @@ const columns = {
 
 type Model = RowOf<typeof columns>;
 
-/** The models of each brand, in the order of its page. */
 export const models = tableSheet<Model>({
   name: 'modelos',
   columns,

@@ -21,7 +21,6 @@ const contactColumns = {
   whatsapp_number: column('whatsapp', optionalText),
 };
 
-/** The contacts of each brand's departments. */
 export const contacts = parameterSheet<RowOf<typeof contactColumns>>({
   name: 'contactos',
   columns: contactColumns,

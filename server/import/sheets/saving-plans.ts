@@ -22,7 +22,6 @@ const columns = {
   image: column('imagen', optionalAddress),
 };
 
-/** The savings plans of each brand, in the order of its page. */
 export const savingPlanSheet = tableSheet<RowOf<typeof columns>>({
   name: 'planes',
   columns,

@@ -204,7 +204,7 @@ describe('the payments desk', () => {
     expect(lineOf(broken)).toMatch(/esperando el pago +\(apartada\) +no se puede leer +/);
     for (const held of [first, last]) expect(lineOf(held)).toContain('Lucía Quiroga');
 
-    // Nor does it stop the reconciliation of the others.
+    // The unreadable operation does not stop the reconciliation of the others either.
     for (const held of [broken, last]) answer(held.clientRef, 'approved');
     shop.clock.pass(2);
     await reconcile(shop.dealership);

@@ -102,7 +102,7 @@ describe('the limits of holds', () => {
       await shop.resume(code);
     }
     expect(await holdFrom('192.0.2.1', code)).toBe('held_too_long');
-    // Nor with another operation, nor with the same one from another network.
+    // The limit also applies to another operation, and to the same one from another network.
     const again = await payableBy('ana@x.example', unit);
     expect(await holdFrom('192.0.2.1', again)).toBe('held_too_long');
     expect(await holdFrom('192.0.2.2', code)).toBe('held_too_long');

@@ -1,7 +1,7 @@
 import type { Call, OfStaff } from './call.ts';
 import type { Model } from './checker.ts';
 
-// By hand from docs/reservation.md and SPEC §9: functions of the server would repeat its mistakes.
+// Written by hand from docs/reservation.md and SPEC §9: functions of the server would repeat its mistakes.
 
 /** Nobody has the car, or one operation holds, has paid or has registered it. A returned car is no longer new. */
 type Car = { is: 'free' | 'gone' } | { is: 'held' | 'paid' | 'registered'; by: string };

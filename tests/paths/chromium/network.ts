@@ -53,7 +53,6 @@ export const passes = letGo((call) => call.continue());
 /** The call never arrives. */
 export const drops = letGo((call) => call.abort('internetdisconnected'));
 
-/** The call arrives, and its answer is lost. */
 export const losesAnswer = letGo(async (call) => {
   await call.fetch();
   await call.abort('connectionreset');

@@ -71,7 +71,6 @@ export async function openTheDraft(shop: TestDealership, taken: Taken) {
     elsewhere: {
       saves: async (changes: Partial<OperationDraft>) =>
         shop.save(await shop.resume(code), changes),
-      /** The dealership's price rises. */
       raisesThePrice: () =>
         shop.db
           .update(stockUnits)

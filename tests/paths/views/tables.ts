@@ -12,13 +12,11 @@ import type { RenderedRoute, RenderRouteOptions } from '../../support/views/rend
 import type { ActorOf, EventTypeOf, LogicOf, Model } from 'statechart-workbench/paths';
 import type { Wire, WireAnswer } from './wire.ts';
 
-/** The page of one shopper, and its network. */
 export interface Page extends Omit<RenderedRoute, 'user'> {
   user: Shopper;
   wire: Wire;
 }
 
-/** What a shopper does with an element. */
 export interface Shopper {
   click: (element: Element) => Promise<void>;
   tripleClick: (element: Element) => Promise<void>;

@@ -14,7 +14,6 @@ import type { Page, PortAnswers, Visit } from './tables.ts';
 import { refuse, reply } from './wire.ts';
 import { titleOf } from '../../support/wizard/step-titles.ts';
 
-/** Opens a reservation at one step, by its code. */
 export async function openStep(
   step: StepId,
   input: { draft: DraftReader },

@@ -41,7 +41,6 @@ export interface TestDesk {
 
 let people = 0;
 
-/** The desk of a test's dealership. */
 export function testDesk(shop: TestDealership): TestDesk {
   const desk = {} as TestDesk;
   beforeAll(() => {

@@ -48,7 +48,6 @@ export function notificationBody(notification: TestNotification): string {
   });
 }
 
-/** Sends a notification body with the given headers. */
 export async function post(
   shop: BareDealership,
   body: string,

@@ -105,7 +105,6 @@ export function testOwnSystem(): OwnSystem {
   return shop;
 }
 
-/** A buyer at a storefront. */
 export function buyerAt(shop: OwnSystem) {
   const call: Client['call'] = (...request) => shop.client.call(...request);
   const unitOf = async (brandId: BrandId, id: number): Promise<StockVehicle> => {

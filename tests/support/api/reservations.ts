@@ -232,7 +232,6 @@ export function reservationsOf(shop: BareDealership) {
       return Object.fromEntries(made.map(({ paymentId, status }) => [paymentId, status]));
     },
 
-    /** Changes a unit of the stock, as the dealership does. */
     async changeUnit(id: number, changes: PgUpdateSetSource<typeof stockUnits>): Promise<void> {
       await shop.db.update(stockUnits).set(changes).where(eq(stockUnits.id, id));
     },

@@ -27,7 +27,6 @@ import { specifiedBrands } from '../../../domain/vehicles/specified-brands.ts';
 
 const thisRelease = join(import.meta.dirname, '../../..');
 
-/** The whole program in its own process. */
 export interface Program {
   /** The lines of stdout and stderr so far. */
   said: string[];
@@ -40,7 +39,6 @@ export interface Program {
   ended: Promise<number | string>;
 }
 
-/** Starts the program with only these settings. */
 export function startProgramProcess(
   settings: Record<string, string>,
   flags: readonly '--dev'[] = [],
@@ -95,7 +93,6 @@ export function startProgramProcess(
   };
 }
 
-/** The program on free ports, ready for calls. */
 export interface RunningProgram extends Program {
   origin: string;
   port: number;
@@ -150,7 +147,6 @@ export function programClient(origin: string): Client {
   });
 }
 
-/** Calls the start endpoint with any body and headers. */
 export function postStart(
   origin: string,
   body: BodyOf<typeof dealershipStartEndpoint>,

@@ -6,7 +6,6 @@ import { titleOf } from '../wizard/step-titles.ts';
 import { screenTitled } from './reading.ts';
 import { renderRoute, type RenderedRoute } from './render-route.tsx';
 
-/** Opens a reservation at a step by its address. */
 export async function openStep(
   step: StepId,
   known: Partial<StandInDealership> = {},

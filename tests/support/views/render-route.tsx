@@ -20,7 +20,6 @@ export interface RenderedRoute {
   back: () => Promise<void>;
   /** Lets time pass for the charts, whose clock stands still otherwise, so that a slow machine changes nothing. */
   pass: (ms: number) => void;
-  /** Removes inactive queries from the cache, so that the page fetches them again. */
   forget: () => void;
 }
 
