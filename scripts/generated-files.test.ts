@@ -38,12 +38,11 @@ test('only the file that was edited by hand is stale', () => {
 test('mend() removes pictures of a deleted chart, but no pages', () => {
   keep(picture.path, picture.content);
   keep('docs/charts/old.svg', '');
-  keep('docs/charts/old.mmd', '');
   keep('docs/charts/coverage.md', '');
   const found = compare(root, [picture]);
   expect(found).toEqual({
     stale: [],
-    leftOver: ['docs/charts/old.mmd', 'docs/charts/old.svg'],
+    leftOver: ['docs/charts/old.svg'],
   });
   mend(root, found);
   expect(existsSync(join(root, 'docs/charts/old.svg'))).toEqual(false);

@@ -25,7 +25,7 @@ export function compare(root: string, files: readonly GeneratedFile[]): Stalenes
   return {
     stale: files.filter(({ path, content }) => contentOf(join(root, path)) !== content),
     leftOver: drawn
-      .filter((name) => name.endsWith('.svg') || name.endsWith('.mmd'))
+      .filter((name) => name.endsWith('.svg'))
       .map((name) => `${pictures}/${name}`)
       .filter((path) => !paths.has(path)),
   };

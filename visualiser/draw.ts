@@ -5,5 +5,4 @@ export { charts, type FoundChart } from './charts.ts';
 export { differencePicture } from './difference/difference-picture.tsx';
 export { draw } from './diagram/layout/draw.ts';
 export { stillPicture } from './diagram/still-picture.tsx';
-export { exportMermaid } from './export/mermaid.ts';
 export { writtenPurpose } from './sources/source-of.ts';

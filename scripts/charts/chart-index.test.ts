@@ -45,7 +45,7 @@ test('chartSection() writes purpose, parent chart, states, events, actors, guard
 
 Somebody calls. Run by [office](#office).
 
-[machines/call](../../machines/call/machine.ts) · [picture](call.svg) · [Mermaid](call.mmd)
+[machines/call](../../machines/call/machine.ts) · [picture](call.svg)
 
 ![The chart call](call.svg)
 

@@ -18,7 +18,7 @@ export function chartSection(
   return [
     `## ${chart.id}`,
     `${purpose}${runBy.length > 0 ? ` Run by ${runBy.map(linkTo).join(', ')}.` : ''}`,
-    `[machines/${folder}](../../machines/${folder}/machine.ts) · [picture](${folder}.svg) · [Mermaid](${folder}.mmd)`,
+    `[machines/${folder}](../../machines/${folder}/machine.ts) · [picture](${folder}.svg)`,
     `![The chart ${chart.id}](${folder}.svg)`,
     folded(counted(statesOf(chart).length - 1, 'state'), stateTable(chart)),
     ...eventTable(chart),

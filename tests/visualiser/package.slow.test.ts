@@ -151,7 +151,7 @@ test('the packed command draws the foreign machines', () => {
   run('draw', 'machines/**/*.ts', '--out', 'pictures');
   const picture = readFileSync(join(project, 'pictures/wizard.svg'), 'utf8');
   expect(picture).toContain('data-state="steps.address.city"');
-  expect(globSync('pictures/*', { cwd: project })).toHaveLength(14);
+  expect(globSync('pictures/*', { cwd: project })).toHaveLength(7);
 });
 
 test('the packed command serves a page that shows the foreign machines', async () => {

@@ -3,7 +3,6 @@ import { draw } from '../diagram/layout/draw.ts';
 import { stillPicture } from '../diagram/still-picture.tsx';
 import { modelOf } from '../drive/driver/models.ts';
 import { messageOf } from '../error.ts';
-import { exportMermaid } from '../export/mermaid.ts';
 import { addTaken, nothingTaken } from '../chart/taken.ts';
 import type { LevelCoverage, WalkedPath } from '../coverage/coverage-file.ts';
 import { check, type Checked } from '../check/check.ts';
@@ -24,10 +23,7 @@ export { unshown, withoutExport } from '../charts.ts';
 export async function pictures(): Promise<{ name: string; content: string }[]> {
   const files: { name: string; content: string }[] = [];
   for (const { chart } of charts) {
-    files.push(
-      { name: `${chart.id}.svg`, content: stillPicture(chart.id, await draw(chart)) },
-      { name: `${chart.id}.mmd`, content: exportMermaid(chart) },
-    );
+    files.push({ name: `${chart.id}.svg`, content: stillPicture(chart.id, await draw(chart)) });
   }
   return files;
 }

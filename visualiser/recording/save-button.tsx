@@ -1,5 +1,4 @@
 import { charts } from '../charts.ts';
-import { download } from '../export/download.ts';
 import { Button } from '../workbench/panel/panel.tsx';
 import { fileNameOf, recordingOf, type Recorded } from './recording-file.ts';
 
@@ -7,7 +6,13 @@ export function SaveButton({ recorded }: { recorded: Recorded }) {
   const save = () => {
     const present = charts.map(({ chart }) => chart);
     const recording = recordingOf(recorded, present, new Date());
-    download(fileNameOf(recording), `${JSON.stringify(recording, null, 1)}\n`, 'application/json');
+    const text = `${JSON.stringify(recording, null, 1)}\n`;
+    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileNameOf(recording);
+    link.click();
+    URL.revokeObjectURL(address);
   };
   return (
     <Button

@@ -27,7 +27,7 @@ export function useLayout(chart: Chart, collapsed: ReadonlySet<string>): Layout 
 const known = new WeakMap<Chart, Map<string, Promise<Drawing>>>();
 
 /** The server's drawing of a chart with folded states. */
-export function drawingOf(chart: Chart, collapsed: ReadonlySet<string>): Promise<Drawing> {
+function drawingOf(chart: Chart, collapsed: ReadonlySet<string>): Promise<Drawing> {
   const ofChart = known.get(chart) ?? new Map<string, Promise<Drawing>>();
   known.set(chart, ofChart);
   const folded = [...collapsed].toSorted();

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { ExportMenu } from '../../export/export-menu.tsx';
 import { modes, type ModeProps } from '../../modes.ts';
 import { writtenPurpose } from '../../sources/source-of.ts';
 import styles from './header.module.css';
@@ -35,7 +34,6 @@ export const Header = memo(function Header({ found, mode, query }: HeaderProps) 
           </Link>
         ))}
       </nav>
-      <ExportMenu chart={found.chart} />
     </header>
   );
 });
