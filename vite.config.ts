@@ -23,6 +23,7 @@ const charts = statecharts({
   redact: 'machines/personal.ts',
   decisions: { address: '/development/decisions', chart: 'operation' },
   levels,
+  coverage: 'coverage-paths/**/*.json',
   startPage: '/oportunidades',
 });
 

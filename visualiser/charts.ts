@@ -48,10 +48,13 @@ for (const [machine, [first]] of Map.groupBy(found, (each) => each.machine)) {
     .slice(1)
     .replace(/\.[cm]?[jt]sx?$/, '')
     .replaceAll('/', '.');
-  const ids = ['', ` ${path}`, ` ${path}.${name}`].map((suffix) => machine.id + suffix);
-  const id = ids.find((each) => !chartNamed(each)) ?? ids[2]!;
+  // What XState calls a machine without an id.
+  const own = machine.id === '(machine)' ? folderOf(file) : machine.id;
+  const ids = ['', ` ${path}`, ` ${path}.${name}`].map((suffix) => own + suffix);
+  const id = ids.find((each) => charts.every(({ chart }) => chart.id !== each)) ?? ids[2]!;
   try {
-    const chart = { ...describeChart(machine), id };
+    const { root, ...described } = describeChart(machine);
+    const chart = { ...described, id, root: { ...root, name: id } };
     charts.push({ machine, chart, folder: folderOf(file), source: `${file}#${name}` });
   } catch (error) {
     unshown.push({ file, reason: messageOf(error) });
@@ -65,7 +68,9 @@ export const withoutExport = withMachines.filter((file) =>
 );
 
 export function chartNamed(id: string | undefined): FoundChart | undefined {
-  return charts.find(({ chart }) => chart.id === id);
+  return (
+    charts.find(({ chart }) => chart.id === id) ?? charts.find(({ machine }) => machine.id === id)
+  );
 }
 
 const runs = ({ chart }: FoundChart) => statesOf(chart).flatMap(({ invokes }) => invokes).length;

@@ -1,4 +1,3 @@
-import project from 'virtual:statecharts/project';
 import type { GivenProject } from './plugin/given.ts';
 
 // The only file that knows the project whose charts are shown. The Vite plugin provides the virtual module.
@@ -12,4 +11,12 @@ export const {
   startPage,
   broken,
   withMachines,
-} = project as GivenProject;
+  hot,
+} = await import('virtual:statecharts/project').then(
+  (module) => module.default as GivenProject,
+  (error: { code?: string }) => {
+    // Node alone: a process that reports to a workbench.
+    if (error.code !== 'ERR_UNSUPPORTED_ESM_URL_SCHEME') throw error;
+    return { projections: {}, redaction: {} } as GivenProject;
+  },
+);

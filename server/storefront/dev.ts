@@ -4,7 +4,6 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { GroupConfig } from '../config.ts';
 import { brandStyles } from './brand-styles.ts';
-import { serveCoverage } from './development-coverage.ts';
 import { decisionsPath } from './development-decisions.ts';
 import { composePage } from './page.ts';
 import type { Renderer, RenderPage } from './renderer.ts';
@@ -34,7 +33,6 @@ export async function startDevelopment(
     // Requests for modules would wait for a Vite that has stopped.
     app.server.closeAllConnections();
   });
-  serveCoverage(app, join(root, 'coverage-paths'));
   // The gateway has no operation charts to watch. This answer stops a browser's EventSource from reconnecting.
   if (!app.hasRoute({ method: 'GET', url: decisionsPath })) {
     app.get(decisionsPath, (_, reply) => reply.status(204).send());

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { keepCoverage } from './coverage.ts';
+import { wrongAboutIgnored } from './ignored.ts';
 import type { Model } from 'statechart-workbench/paths';
 import {
   type WalkedPath,
@@ -7,7 +8,6 @@ import {
   missingFrom,
   withoutPayloads,
   explore,
-  wrongAboutIgnored,
   addTaken,
   nothingTaken,
   walk,

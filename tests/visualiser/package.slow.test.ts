@@ -21,7 +21,7 @@ import { launchChromium } from '../support/program/chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
 const modules = join(root, 'node_modules');
-const examples = join(root, 'visualiser/examples');
+const examples = join(root, 'visualiser/test-support/examples');
 
 let folder: string;
 let project: string;
@@ -88,9 +88,70 @@ test('the packed command walks every state and arrow of seven foreign machines',
 test('the packed command fails, and names what is not covered, for a chart with an unreachable state', () => {
   write('island.ts', island);
   expect(() => run('cover', 'island.ts')).toThrow('Command failed');
-  expect(run('cover', 'island.ts', '--below')).toBe(
-    'isle: states 1/2, arrows 0/0, paths 1\n  not covered: land\n',
+  const report = 'isle: states 1/2, arrows 0/0, paths 1\n  not covered: land\n';
+  // The first run has written them, and nobody's samples are overwritten.
+  expect(run('cover', 'island.ts', '--below')).toBe(report);
+});
+
+test('the packed command writes samples to fill in for a chart without any, and covers it with them', () => {
+  write(
+    'shop/order.ts',
+    `import { createMachine, fromPromise } from 'xstate';
+export default createMachine({ id: 'order', context: ({ input }) => ({ paid: input.paid }), initial: 'checking', states: {
+  checking: { invoke: { src: fromPromise(async () => process.exit(7)), onDone: [
+    { guard: ({ event }) => event.output.isWell, target: 'well' }, { target: 'ill' }], onError: 'ill' } },
+  well: {}, ill: { on: { RETRY: 'checking' } } } });`,
   );
+  expect(run('cover', 'shop/*.ts', '--below')).toContain(
+    "not covered: the chart order breaks at the beginning: TypeError: Cannot read properties of undefined (reading 'paid')",
+  );
+  const skeleton = readFileSync(join(project, 'statecharts/order.samples.ts'), 'utf8');
+  expect(skeleton).toBe(`import { defineModel } from 'statechart-workbench/paths';
+import exported from '../shop/order.ts';
+
+// Samples of what can happen: give events what they carry, actors what they answer.
+export const model = defineModel(exported, {
+  inputs: { nothing: undefined },
+  events: {
+    'RETRY': {},
+  },
+  actors: {
+    '0.order.checking': { done: { 'no result': undefined }, error: { 'a failure': new Error('a failure') } },
+  },
+});
+`);
+  write(
+    'statecharts/order.samples.ts',
+    skeleton
+      .replace('nothing: undefined', 'paid: { paid: true }')
+      .replace("'no result': undefined", 'well: { isWell: true }, ill: { isWell: false }'),
+  );
+  expect(run('cover', 'shop/*.ts', '--samples', 'statecharts/*.ts')).toMatch(
+    /^order: states 3\/3, arrows 4\/4, /,
+  );
+});
+
+test('the packed command compares charts with another revision, and names what a recording lacks for a test', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: project });
+  write('lamps/lamp.ts', island.replaceAll('isle', 'lamp'));
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('add', 'lamps');
+  git('commit', '--quiet', '--message', 'a lamp');
+  git('checkout', '--quiet', '-b', 'other');
+  // What isn't committed counts too.
+  write('lamps/lamp.ts', island.replaceAll('isle', 'lamp').replace('land: {}', 'shore: {}'));
+  const report = run('diff', 'lamps/*.ts', '--since', 'main', '--out', 'report');
+  expect(report).toContain('- **renamed** state `land` → `shore`');
+  expect(readdirSync(join(project, 'report'))).toEqual([
+    'difference.junit.xml',
+    'difference.md',
+    'lamp.svg',
+  ]);
+  expect(readdirSync(join(project, '.git'))).not.toContain('worktrees');
+  failing('check', 'lamps/*.ts', '--out', 'report');
+  const { stderr } = failing('paths', 'lamps/*.ts', '--from', 'report/lamp-1.recording.json');
+  expect(stderr).toBe('lamp: the chart lamp has no samples.\n');
 });
 
 test('the packed command names a file that cannot be loaded or exports no machine, and finds all other machines', () => {
@@ -139,7 +200,7 @@ export const adrift = createMachine({ id: 'adrift', context: ({ input }) => ({ s
   expect(readRecording(recording).kind).toBe('read');
 });
 
-test.each(['cover', 'draw', 'check'])(
+test.each(['serve', 'cover', 'draw', 'check'])(
   'the packed %s fails when no file exports a machine',
   (action) => {
     const { status, stderr } = failing(action, 'machine/*.ts');
@@ -154,7 +215,7 @@ test('the packed command draws the foreign machines', () => {
   expect(globSync('pictures/*', { cwd: project })).toHaveLength(7);
 });
 
-test('the packed command serves a page that shows the foreign machines', async () => {
+test('the packed command serves a page that shows the foreign machines, and follows an actor in Node', async () => {
   served = spawn(process.execPath, [command(), 'serve', 'machines/**/*.ts', '--port', '0'], {
     cwd: project,
   });
@@ -174,5 +235,15 @@ test('the packed command serves a page that shows the foreign machines', async (
     'statechart-workbench.js',
     expect.stringMatching(/^statechart-workbench_paths.js/),
   ]);
+  const code = `import { createActor } from 'xstate'; import { inspectActors } from 'statechart-workbench/inspect';
+import { toggleMachine } from './machines/toggle.ts';
+createActor(toggleMachine, { inspect: inspectActors('${new URL(address).origin}') }).start();`;
+  const node = spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: project });
+  await page.goto(`${address}/toggle/live`);
+  await page.locator('[data-state="inactive"][data-active]').waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.locator('[data-state="active"][data-active]').waitFor();
+  node.kill();
+  await page.getByText('node (process 1), closed').waitFor();
   await browser.close();
-});
+}, 60_000);

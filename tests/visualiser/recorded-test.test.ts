@@ -4,11 +4,11 @@ import { createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewModel } from '../../machines/review/samples.ts';
-import { recordedTest } from '../../scripts/paths/recorded-test.ts';
-import { createDriver, recordedBy, actorSteps } from 'statechart-workbench/testing';
+import { createDriver, recordedBy, recordedTest, actorSteps } from 'statechart-workbench/testing';
 import { type Model, describeStep, recordedWalk, walkByNames } from 'statechart-workbench/paths';
 
-const found = [{ model: reviewModel as Model, folder: 'review', name: 'reviewModel' }];
+const file = '../../../../machines/review/samples.ts';
+const found = [{ model: reviewModel as Model, file, name: 'reviewModel' }];
 
 /** A recording of a Drive in which the shopper completes in cash and leaves. */
 async function aDrive() {
@@ -71,14 +71,14 @@ describe('the test of a recording', () => {
     );
     expect(text).not.toContain("take('leave')");
     expect(problems).toEqual([
-      "review: no sample repeats 'leave' to nowhere. The test ends before it; a sample in machines/review/samples.ts would go on.",
+      "review: no sample repeats 'leave' to nowhere. The test ends before it; a sample in ../../../../machines/review/samples.ts would go on.",
     ]);
   });
 
   test('names the charts that have no samples', async () => {
     const { actors, moments } = await aDrive();
     const { problems } = recordedTest({ actors, moments, savedAt: '2026-11-23' }, []);
-    expect(problems).toEqual(['review: the chart review has no samples in machines/.']);
+    expect(problems).toEqual(['review: the chart review has no samples.']);
   });
 });
 

@@ -93,6 +93,7 @@ test('a recording of another version of a chart lists the differences', async ()
       kind: 'changed',
       id: 'review',
       states: [],
+      events: [],
       bodies: [],
       transitions: [
         expect.objectContaining({

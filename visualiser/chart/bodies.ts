@@ -1,16 +1,39 @@
 import type { AnyStateMachine } from 'xstate';
+import { keyOf, nodesOf, pathOf, transitionsOf } from './nodes.ts';
 
-/** The source text of a chart's named guards, actions and delays, by names such as 'guard it is saved'. */
-export function bodiesOf({ implementations }: AnyStateMachine): Record<string, string> {
-  const { guards, actions, delays } = implementations;
-  return Object.fromEntries(
-    Object.entries({ guard: guards, action: actions, delay: delays }).flatMap(([kind, named]) =>
-      Object.entries(named as Record<string, unknown>)
+/**
+ * The source text of the named guards, actions and delays of a chart, as in 'guard it is saved', and of what is written
+ * inline, by the key of its arrow or the path of its state, as in 'arrow lamp.off | press | 1' and 'state on'.
+ */
+export function bodiesOf(machine: AnyStateMachine): Record<string, string> {
+  const { guards, actions, delays } = machine.implementations;
+  const named = Object.entries({ guard: guards, action: actions, delay: delays }).flatMap(
+    ([kind, all]) =>
+      Object.entries(all as Record<string, unknown>)
         // A delay of a constant length is shown at its arrow.
         .filter(([, body]) => typeof body !== 'number')
         .map(([name, body]): [string, string] => [`${kind} ${name}`, textOf(body)]),
-    ),
   );
+  const inline = [
+    ...transitionsOf(machine).map((each) => [`arrow ${keyOf(each)}`, [each.guard, each.actions]]),
+    ...nodesOf(machine).map((node) => {
+      const { entry, exit, invoke } = node.config;
+      const inputs = [invoke ?? []].flat().map(({ input }) => input as unknown);
+      return [`state ${pathOf(node)}`, [entry, exit, inputs]];
+    }),
+  ] as [string, unknown][];
+  const written = inline.map(([place, used]) => [place, functionsIn(used).join('; ')] as const);
+  return Object.fromEntries([...named, ...written.filter(([, text]) => text !== '')]);
+}
+
+/** The functions that are written where they are used: parameters too, and those inside of `and`, `or` and `not`. */
+function functionsIn(used: unknown): string[] {
+  if (Array.isArray(used)) return used.flatMap(functionsIn);
+  if (typeof used === 'function') {
+    return 'guards' in used ? functionsIn(used.guards) : [textOf(used)];
+  }
+  const params: unknown = isPlain(used) && 'params' in used ? used.params : undefined;
+  return typeof params === 'function' ? [textOf(params)] : [];
 }
 
 /** A function's source text. XState's own actions have their parts as properties, for example `assign.assignment`. */

@@ -92,8 +92,8 @@ test('transitions are listed in the order in which they are tried', () => {
   );
   expect(described).toEqual([
     'completed |  | over',
-    '0.call.line.voice.dialling done |  | line.voice.talking',
-    '0.call.line.voice.dialling failed |  | over',
+    'dial done |  | line.voice.talking',
+    'dial failed |  | over',
     'the.minutes goes on |  | ',
     'after patience |  | line.voice.dialling',
     'hang up | it is theirs (2) | over',

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { bodiesOf } from './bodies.ts';
 import { actionName, guardName } from './names.ts';
-import { invokedBy, keyOf, pathOf, transitionsOf } from './nodes.ts';
+import { actorName, invokedBy, keyOf, pathOf, transitionsOf } from './nodes.ts';
 
 /** A statechart as plain data, for drawing, lists, search and export. States are identified by their paths. */
 export interface Chart {
@@ -9,7 +9,7 @@ export interface Chart {
   root: State;
   /** In source order: of several transitions for one event, the first whose guard passes is taken. */
   transitions: Transition[];
-  /** The source texts of the guards, actions and delays, by names such as 'guard it is saved'. */
+  /** What its guards, actions and delays do: their source text (see `bodiesOf`). */
   bodies: Record<string, string>;
 }
 
@@ -111,10 +111,10 @@ function describeState(node: AnyStateNode): State {
     tags: [...node.tags],
     entry: namesOf(node.entry),
     exit: namesOf(node.exit),
-    invokes: invokedBy(node).map(({ id, source, logic }) => ({
-      id,
-      source,
-      chart: isChart(logic) ? logic.id : undefined,
+    invokes: invokedBy(node).map((invoked) => ({
+      id: actorName(invoked),
+      source: invoked.source,
+      chart: isChart(invoked.logic) ? invoked.logic.id : undefined,
     })),
     states: Object.values(node.states).map(describeState),
   };
@@ -125,17 +125,24 @@ export function isChart(logic: unknown): logic is AnyStateMachine {
 }
 
 function describe(transition: AnyTransitionDefinition): Transition {
-  const { source, target, guard, actions, reenter, eventType } = transition;
+  const { source, target, guard, actions, reenter } = transition;
+  const trigger = triggerIn(transition);
   return {
     key: keyOf(transition),
     source: pathOf(source),
     targets: (target ?? []).map(pathOf),
-    trigger: triggerOf(eventType),
-    ...lengthOf(triggerOf(eventType), source.machine),
+    trigger,
+    ...lengthOf(trigger, source.machine),
     guard: guard === undefined ? undefined : guardName(guard),
     actions: namesOf(actions),
     reenters: reenter,
   };
+}
+
+function triggerIn({ source, eventType }: AnyTransitionDefinition): Trigger {
+  const trigger = triggerOf(eventType);
+  const invoked = invokedBy(source).find(({ id }) => 'actor' in trigger && id === trigger.actor);
+  return invoked ? ({ ...trigger, actor: actorName(invoked) } as Trigger) : trigger;
 }
 
 function lengthOf(trigger: Trigger, { implementations }: AnyStateMachine): { ms?: number } {

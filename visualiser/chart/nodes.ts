@@ -53,7 +53,9 @@ export function describeTransition({
 }: AnyTransitionDefinition): string {
   const condition = guard ? ` [${guardName(guard)}]` : '';
   const leadsTo = target?.map((node) => pathOf(node)).join(', ') ?? '(stays)';
-  return `${pathOf(source) || '(everywhere)'} — ${eventType || 'at once'}${condition} → ${leadsTo}`;
+  const invoked = invokedBy(source).find(({ id }) => eventType.endsWith(`.${id}`));
+  const event = invoked ? eventType.replace(invoked.id, actorName(invoked)) : eventType;
+  return `${pathOf(source) || '(everywhere)'} — ${event || 'at once'}${condition} → ${leadsTo}`;
 }
 
 export interface Invoked {
@@ -73,6 +75,11 @@ export function invokedBy({ invoke, config, machine }: AnyStateNode): Invoked[] 
       typeof src === 'string' ? [src, machine.implementations.actors[src]] : [id, src];
     return { id, source, logic, isFollowed: onSnapshot !== undefined };
   });
+}
+
+/** XState numbers an actor without an id, as in '0.lamp.warming': its source says more, and stays when a state is renamed. */
+export function actorName({ id, source }: Pick<Invoked, 'id' | 'source'>): string {
+  return /^\d+\./.test(id) ? source : id;
 }
 
 export function sourcesOf(machine: AnyStateMachine): string[] {

@@ -1,56 +1,88 @@
 #!/usr/bin/env node
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type InlineConfig } from 'vite';
+import type { Chart } from '../chart/chart.ts';
+import { messageOf } from '../error.ts';
 import { statecharts } from '../plugin/statecharts.ts';
 import type * as Work from './work.ts';
 
 const usage = `statecharts serve 'machines/**/*.ts' [--port 5180]
-statecharts draw  'machines/**/*.ts' [--out statecharts]
-statecharts cover 'machines/**/*.ts' [--below]
-statecharts check 'machines/**/*.ts' [--out statecharts]
+statecharts draw  'machines/**/*.ts'                   a picture of each chart, as SVG
+statecharts cover 'machines/**/*.ts' [--below]         walks the charts; writes samples to fill in where none are
+statecharts check 'machines/**/*.ts'                   decides what the charts promise, in every state
+statecharts diff  'machines/**/*.ts' --since main      what differs, as Markdown, pictures and a JUnit report
+statecharts paths 'machines/**/*.ts' --from RECORDING  a test that walks what was recorded
 
-Patterns are from the current folder. --samples 'samples/**/*.ts' names the files that export samples; without it they are
-looked for in the files of the machines. 'cover' fails when a state or an arrow is not covered; with --below it only reports.
-'check' decides what every chart promises, and what defineProperties() adds to it, in all states that the samples reach. It
-prints a shortest path to each broken promise and writes it to --out, as a recording that the Recording mode opens.`;
+--samples 'samples/**/*.ts' names the files that export samples; without it they are looked for in the files of the machines.
+Files are written to --out, 'statecharts' by default; 'paths' prints its test without --out. 'cover' fails when a state or an
+arrow is not covered; with --below it only reports. 'check' writes a path to each broken promise, which Recording opens.`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     samples: { type: 'string', multiple: true },
-    out: { type: 'string', default: 'statecharts' },
+    out: { type: 'string' },
     port: { type: 'string', default: '5180' },
     below: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    from: { type: 'string' },
+    help: { type: 'boolean' },
   },
 });
 const [action, ...machines] = positionals;
 const noMachine = `no file that matches ${machines.join(', ')} exports a machine`;
+const out = values.out ?? 'statecharts';
+const cacheDir = 'node_modules/.statecharts';
 
-function configuration(server: InlineConfig['server']): InlineConfig {
+function configuration(server: InlineConfig['server'], root = process.cwd()): InlineConfig {
   return {
-    root: process.cwd(),
+    root,
     base: '/',
     logLevel: 'error',
-    // Comes before another instance in the project's own configuration.
+    // The project's own development server may run too.
+    cacheDir: join(root, cacheDir),
+    // Vite looks for dependencies here before the first visit.
+    optimizeDeps: { entries: [...machines, ...(values.samples ?? []), 'index.html'] },
     plugins: [
+      // Before the one that the project's own configuration may have.
       { ...statecharts({ machines, samples: values.samples ?? machines }), enforce: 'pre' },
+      {
+        name: 'dependencies without their large source maps',
+        transform: (code, id) =>
+          id.includes(`${cacheDir}/deps/`) ? { code, map: { mappings: '' } } : undefined,
+      },
     ],
     server: server ?? {},
   };
 }
 
 async function serve(): Promise<void> {
+  if (globSync(machines).length === 0) return fail(noMachine);
   const vite = await createServer(configuration({ port: Number(values.port) }));
   await vite.listen();
   console.log(`${vite.resolvedUrls?.local[0]}statecharts`);
 }
 
 /** Runs work that needs the project's machines. Vite loads them with everything that their modules import. */
-async function withProject(work: (module: typeof Work) => Promise<void>): Promise<void> {
+async function withProject(
+  work: (module: typeof Work) => void | Promise<void>,
+  root?: string,
+): Promise<void> {
   const vite = await createServer({
-    ...configuration({ middlewareMode: true, hmr: false, ws: false, watch: null }),
+    ...configuration({ middlewareMode: true, hmr: false, ws: false, watch: null }, root),
     appType: 'custom',
     optimizeDeps: { noDiscovery: true, include: [] },
   });
@@ -58,7 +90,7 @@ async function withProject(work: (module: typeof Work) => Promise<void>): Promis
   try {
     const module = (await vite.ssrLoadModule(file)) as typeof Work;
     for (const { file: unshown, reason } of module.unshown) {
-      fail(`${unshown} can't be loaded: ${reason}`);
+      (root ? console.error : fail)(`${unshown} can't be loaded: ${reason}`);
     }
     for (const each of module.withoutExport) {
       console.error(`${each} makes a machine but exports none`);
@@ -69,30 +101,83 @@ async function withProject(work: (module: typeof Work) => Promise<void>): Promis
   }
 }
 
+/** Writes a file to --out, and returns its path. */
+function write(name: string, content: string): string {
+  mkdirSync(resolve(out), { recursive: true });
+  writeFileSync(resolve(out, name), content);
+  return join(out, name);
+}
+
 async function draw({ pictures }: typeof Work): Promise<void> {
-  const out = resolve(values.out);
   const files = await pictures();
   if (files.length === 0) return fail(noMachine);
-  mkdirSync(out, { recursive: true });
-  for (const { name, content } of files) {
-    writeFileSync(join(out, name), content);
-    console.log(join(values.out, name));
+  for (const { name, content } of files) console.log(write(name, content));
+}
+
+async function diff(): Promise<void> {
+  if (!values.since) return fail(usage);
+  const ancestor = git('merge-base', values.since, 'HEAD');
+  const worktree = join(mkdtempSync(join(tmpdir(), 'charts-')), 'revision');
+  git('worktree', 'add', '--detach', worktree, ancestor);
+  try {
+    const folder = join(worktree, git('rev-parse', '--show-prefix'));
+    for (const [to, from] of [
+      [worktree, git('rev-parse', '--show-toplevel')],
+      [folder, process.cwd()],
+    ] as const) {
+      const modules = join(to, 'node_modules');
+      if (existsSync(to) && !existsSync(modules)) symlinkSync(join(from, 'node_modules'), modules);
+    }
+    let before: Chart[] = [];
+    if (existsSync(folder)) {
+      await withProject(({ charts }) => void (before = charts.map(({ chart }) => chart)), folder);
+    }
+    await withProject(async ({ charts, differences }) => {
+      if (charts.length + before.length === 0) return fail(noMachine);
+      const files = await differences(
+        before,
+        `Charts since ${values.since} (${ancestor.slice(0, 8)})`,
+      );
+      console.log(files[0]!.content);
+      for (const { name, content } of files) console.log(write(name, content));
+    });
+  } finally {
+    rmSync(dirname(worktree), { recursive: true, force: true });
+    git('worktree', 'prune');
   }
 }
 
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+function paths({ testOf }: typeof Work): void {
+  if (!values.from || !existsSync(values.from)) return fail(usage);
+  const folder = values.out ? dirname(values.out) : '.';
+  const { text, problems } = testOf(readFileSync(values.from, 'utf8'), folder);
+  if (values.out) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(values.out, text);
+  } else console.log(text);
+  for (const problem of problems) fail(problem);
+}
+
 async function cover({ coverAll }: typeof Work): Promise<void> {
-  const covered = await coverAll();
+  const covered = await coverAll(out);
   if (covered.length === 0) return fail(noMachine);
-  for (const { machine, states, transitions, paths, missing, problems } of covered) {
+  for (const { problems, skeleton, ...coverage } of covered) {
+    const { machine, states, transitions, paths, missing } = coverage;
+    write(`${machine}.coverage.json`, JSON.stringify(coverage));
     const share = (all: number, { length }: string[]) => `${all - length}/${all}`;
-    const [inStates, arrows] = [
-      share(states, missing.states),
-      share(transitions, missing.transitions),
-    ];
-    console.log(`${machine}: states ${inStates}, arrows ${arrows}, paths ${paths.length}`);
+    const arrows = share(transitions, missing.transitions);
+    const counts = `states ${share(states, missing.states)}, arrows ${arrows}`;
+    console.log(`${machine}: ${counts}, paths ${paths.length}`);
     const uncovered = [...problems, ...missing.states, ...missing.transitions];
     for (const each of uncovered) console.log(`  not covered: ${each}`);
     if (!values.below && uncovered.length > 0) process.exitCode = 1;
+    const name = `${machine}.samples.ts`;
+    if (!skeleton || existsSync(join(out, name))) continue;
+    console.log(`  samples to fill in: ${write(name, skeleton)}`);
   }
 }
 
@@ -100,15 +185,8 @@ const signs = { holds: '✓', broken: '✗', unknown: '?' };
 
 async function judge({ checkAll }: typeof Work): Promise<void> {
   let isNone = true;
-  for await (const {
-    space,
-    states,
-    changes,
-    seconds,
-    verdicts,
-    recordings,
-    problem,
-  } of checkAll()) {
+  for await (const judged of checkAll()) {
+    const { space, states, changes, seconds, verdicts, recordings, problem } = judged;
     isNone = false;
     if (problem) {
       fail(`${space}: ${problem}`);
@@ -124,11 +202,9 @@ async function judge({ checkAll }: typeof Work): Promise<void> {
       for (const step of [start, ...steps]) console.log(`      ${step}`);
       if (forever) console.log(`      and for ever: ${forever.join(', ') || 'nothing'}`);
     }
-    if (recordings.length > 0) mkdirSync(resolve(values.out), { recursive: true });
     for (const [index, recording] of recordings.entries()) {
-      const name = join(values.out, `${space}-${index + 1}.recording.json`);
-      writeFileSync(resolve(name), JSON.stringify(recording, null, 2));
-      console.log(`  ${name}`);
+      const name = `${space}-${index + 1}.recording.json`;
+      console.log(`  ${write(name, JSON.stringify(recording, null, 2))}`);
     }
   }
   if (isNone) fail(noMachine);
@@ -144,6 +220,9 @@ const acts = {
   draw: () => withProject(draw),
   cover: () => withProject(cover),
   check: () => withProject(judge),
+  diff,
+  paths: () => withProject(paths),
 };
-if (machines.length > 0 && Object.hasOwn(acts, action!)) await acts[action as keyof typeof acts]();
-else fail(usage);
+if (machines.length > 0 && Object.hasOwn(acts, action!)) {
+  await acts[action as keyof typeof acts]().catch((error: unknown) => fail(messageOf(error)));
+} else fail(usage);

@@ -1,7 +1,12 @@
 import { charts, type FoundChart } from '../charts.ts';
 import { draw } from '../diagram/layout/draw.ts';
 import { stillPicture } from '../diagram/still-picture.tsx';
-import { modelOf } from '../drive/driver/models.ts';
+import type { Chart } from '../chart/chart.ts';
+import { chartDifference } from '../difference/chart-difference.ts';
+import { differencePicture } from '../difference/difference-picture.tsx';
+import { differenceInMarkdown } from '../difference/in-markdown.ts';
+import { differencesInJunit } from '../difference/in-junit.ts';
+import { isModel, modelOf, writtenModelOf } from '../drive/driver/models.ts';
 import { messageOf } from '../error.ts';
 import { addTaken, nothingTaken } from '../chart/taken.ts';
 import type { LevelCoverage, WalkedPath } from '../coverage/coverage-file.ts';
@@ -11,50 +16,103 @@ import type { Properties } from '../check/properties.ts';
 import type { StateSpace } from '../check/state-space.ts';
 import { createDriver, recordedBy } from '../drive/driver/driver.ts';
 import { samples } from '../project.ts';
-import { recordingOf, type RecordingFile } from '../recording/recording-file.ts';
+import { readRecording, recordingOf, type RecordingFile } from '../recording/recording-file.ts';
+import { recordedTest, type WrittenTest } from './recorded-test.ts';
+import { importFrom, skeletonOf } from './skeleton.ts';
 import { coverageOf, withoutPayloads } from '../paths/coverage.ts';
 import { explore } from '../paths/explore.ts';
 import { walk } from '../paths/walk.ts';
 
-export { unshown, withoutExport } from '../charts.ts';
+export { charts, unshown, withoutExport } from '../charts.ts';
 
 // The command's work with the machines of a project. Vite loads this file, because the plugin provides the machines.
 
-export async function pictures(): Promise<{ name: string; content: string }[]> {
-  const files: { name: string; content: string }[] = [];
+interface File {
+  name: string;
+  content: string;
+}
+
+export async function pictures(): Promise<File[]> {
+  const files: File[] = [];
   for (const { chart } of charts) {
     files.push({ name: `${chart.id}.svg`, content: stillPicture(chart.id, await draw(chart)) });
   }
   return files;
 }
 
+/** How the charts differ from those of another revision, as one Markdown text, a picture of each, and a report. */
+export async function differences(before: readonly Chart[], title: string): Promise<File[]> {
+  const now = charts.map(({ chart }) => chart);
+  const pairs = [...new Set([...now, ...before].map(({ id }) => id))].toSorted().map((id) => {
+    const [earlier, later] = [before, now].map((all) => all.find((chart) => chart.id === id));
+    return { earlier, later, difference: chartDifference(earlier, later) };
+  });
+  const different = pairs.filter(({ difference }) => difference.kind !== 'same');
+  const pictures = different.map(async ({ earlier, later, difference }) => ({
+    name: `${difference.id}.svg`,
+    content: await differencePicture(earlier, later),
+  }));
+  const sections = different.map(
+    ({ difference }) =>
+      `${differenceInMarkdown(difference)}\n![${difference.id}](<${difference.id}.svg>)\n`,
+  );
+  const text = [`# ${title}\n`, ...(sections.length > 0 ? sections : ['No chart differs.\n'])];
+  const junit = differencesInJunit(pairs.map(({ difference }) => difference));
+  return [
+    { name: 'difference.md', content: text.join('\n') },
+    { name: 'difference.junit.xml', content: junit },
+    ...(await Promise.all(pictures)),
+  ];
+}
+
+/** A test that walks a recording with the samples of the project. */
+export function testOf(recording: string, folder: string): WrittenTest {
+  const reading = readRecording(recording);
+  if (reading.kind === 'refused') return { text: '', problems: [reading.reason] };
+  const models = Object.entries(samples).flatMap(([file, module]) =>
+    Object.entries(module).flatMap(([name, model]) =>
+      isModel(model) ? [{ model, name, file: importFrom(folder, file.slice(1)) }] : [],
+    ),
+  );
+  return recordedTest(reading.recording, models);
+}
+
 /** The coverage of a chart, and the reason why parts could not be walked. */
 export interface Covered extends LevelCoverage {
   problems: string[];
+  /** Samples to fill in, of a chart that has none and needs some. */
+  skeleton: string | undefined;
 }
 
 /** Walks the shortest paths of every chart on a running actor, with its samples or, without samples, with bare events. */
-export async function coverAll(): Promise<Covered[]> {
+export async function coverAll(folder: string): Promise<Covered[]> {
   const covered: Covered[] = [];
-  for (const found of charts) covered.push(await cover(found));
+  for (const found of charts) covered.push(await cover(found, folder));
   return covered;
 }
 
-async function cover(found: FoundChart): Promise<Covered> {
+async function cover(found: FoundChart, folder: string): Promise<Covered> {
   const { machine, chart } = found;
   const taken = nothingTaken();
   const walked: WalkedPath[] = [];
-  const problems: string[] = [];
+  const problems = new Set<string>();
+  const written = writtenModelOf(found);
+  const model = modelOf(found);
   try {
-    const model = modelOf(found);
-    for (const path of explore(model).paths) {
+    // Without samples, an event or answer that breaks the chart must not hide the others.
+    const onBreak = written ? undefined : (error: unknown) => problems.add(messageOf(error));
+    for (const path of explore(model, onBreak).paths) {
       addTaken(taken, await walk(model, path));
       walked.push(withoutPayloads(path));
     }
   } catch (error) {
-    problems.push(`${messageOf(error)} (samples say what events and outcomes carry)`);
+    problems.add(messageOf(error));
   }
-  return { ...coverageOf(1, machine, taken, walked), machine: chart.id, problems };
+  const coverage = coverageOf(1, machine, taken, walked);
+  const { states, transitions } = coverage.missing;
+  const isWhole = problems.size + states.length + transitions.length === 0;
+  const skeleton = written || isWhole ? undefined : skeletonOf(found, model, folder);
+  return { ...coverage, machine: chart.id, problems: [...problems], skeleton };
 }
 
 interface Product {
@@ -81,7 +139,13 @@ export async function* checkAll(): AsyncGenerator<Judged> {
     try {
       const verdicts = checkChart(checked);
       const seconds = (performance.now() - begun) / 1000;
-      yield { ...verdicts, seconds, recordings: await recordingsOf(found, checked, verdicts) };
+      const space = found.chart.id;
+      yield {
+        ...verdicts,
+        space,
+        seconds,
+        recordings: await recordingsOf(found, checked, verdicts),
+      };
     } catch (error) {
       const nothing = { states: 0, changes: 0, seconds: 0, verdicts: [], recordings: [] };
       yield { ...nothing, space: found.chart.id, problem: messageOf(error) };

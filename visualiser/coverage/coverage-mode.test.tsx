@@ -13,7 +13,7 @@ import { aCoverage, withoutFailure } from '../test-support/sample-coverage.ts';
 afterEach(() => keptCoverage.set({}));
 
 function keeps(...kept: LevelCoverage[]): void {
-  network.use(http.get('*/development/coverage', () => HttpResponse.json(kept)));
+  network.use(http.get('*/statecharts/coverage', () => HttpResponse.json(kept)));
 }
 
 function open(query = '') {
@@ -80,9 +80,9 @@ describe('the coverage of a chart', () => {
   });
 
   test('shows a loading error, and loads again on request', async () => {
-    network.use(http.get('*/development/coverage', () => new HttpResponse(null, { status: 500 })));
+    network.use(http.get('*/statecharts/coverage', () => new HttpResponse(null, { status: 500 })));
     const { user } = open();
-    await screen.findByText(/\/development\/coverage answered 500/);
+    await screen.findByText(/\/statecharts\/coverage answered 500/);
     keeps(aCoverage());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await region('Walked by the last run')).textContent).toContain('4/4');

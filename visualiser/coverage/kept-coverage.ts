@@ -17,8 +17,8 @@ async function load(): Promise<void> {
 }
 
 async function readCoverage(): Promise<LevelCoverage[]> {
-  const response = await fetch('/development/coverage');
-  if (!response.ok) throw new Error(`/development/coverage answered ${response.status}`);
+  const response = await fetch('/statecharts/coverage');
+  if (!response.ok) throw new Error(`/statecharts/coverage answered ${response.status}`);
   return (await response.json()) as LevelCoverage[];
 }
 

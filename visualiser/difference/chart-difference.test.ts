@@ -1,8 +1,9 @@
-import { assign, createMachine } from 'xstate';
+import { assign, createMachine, not } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { describeChart } from '../chart/chart.ts';
 import { chartNamed } from '../charts.ts';
 import { chartDifference } from './chart-difference.ts';
+import { differencesInJunit } from './in-junit.ts';
 import { differenceInMarkdown } from './in-markdown.ts';
 import { unionOf } from './union.ts';
 
@@ -92,6 +93,7 @@ describe('the difference of two revisions of a chart', () => {
       kind: 'same',
       states: [],
       transitions: [],
+      events: [],
       bodies: [],
     });
     const added = chartDifference(undefined, before);
@@ -141,6 +143,83 @@ another body of 2.
 
 - **changed** the body of guard \`few\`
 - **changed** the body of action \`add\`
+`);
+});
+
+const door = (config: object) => describeChart(createMachine({ id: 'door', ...config } as never));
+
+test('a state, with what it holds, and an event of which only the name differs are renamed', () => {
+  const ofDoor = (open: string, wide: string, push: string) =>
+    door({
+      initial: 'shut',
+      states: {
+        shut: { invoke: { src: 'watch', onDone: open }, on: { [push]: open, knock: `#${wide}` } },
+        [open]: {
+          entry: 'creak',
+          after: { 500: 'shut' },
+          initial: 'ajar',
+          states: { ajar: { on: { [push]: wide } }, [wide]: { id: wide, type: 'final' } },
+        },
+      },
+    });
+  const [one, other] = [ofDoor('open', 'wide', 'push'), ofDoor('opened', 'whole', 'shove')];
+  const difference = chartDifference(one, other);
+  expect(differenceInMarkdown(difference)).toBe(`## door
+
+2 states renamed; 1 event renamed.
+
+- **renamed** state \`open\` → \`opened\`
+- **renamed** state \`open.wide\` → \`opened.whole\`
+- **renamed** event \`push\` → \`shove\`
+`);
+  const { chart, states, transitions } = unionOf(one, other, difference);
+  expect([...states]).toEqual([
+    ['opened', 'changed'],
+    ['opened.whole', 'changed'],
+  ]);
+  expect([...transitions.keys()]).toEqual([
+    'door.shut | shove | 1',
+    'door.opened.ajar | shove | 1',
+  ]);
+  expect(chart.transitions).toHaveLength(other.transitions.length);
+});
+
+test('a guard, an action, a parameter or an input that is written inline is compared by its code', () => {
+  const counting = (least: unknown, add: unknown, label: unknown, input: unknown) =>
+    door({
+      on: {
+        push: { guard: not(least as never), actions: [add, { type: 'print', params: label }] },
+      },
+      invoke: { src: 'watch', input },
+    });
+  const less = () => Date.now() < 0;
+  const one = counting(
+    less,
+    assign({ count: 1 }),
+    () => 'one',
+    () => 'a',
+  );
+  expect(chartDifference(one, one).kind).toBe('same');
+  const two = counting(
+    less,
+    assign({ count: 2 }),
+    () => 'two',
+    () => 'a text that is longer than eighty characters, so that it is no longer printed in a line',
+  );
+  expect(differenceInMarkdown(chartDifference(one, two))).toMatch(
+    /^## door\n\n1 state changed; 1 transition changed\.\n\n- \*\*changed\*\* state `door`: another code\n- \*\*changed\*\* \(everywhere\) — `push \[not less\]` → \(stays\): (another code|code `.*count: 1.*` → `.*count: 2.*`)\n$/,
+  );
+});
+
+test('the report for a pull request has a case for each chart, which fails when the chart differs', () => {
+  const open = { initial: 'open', states: { open: {} } };
+  const differences = [chartDifference(before, before), chartDifference(door({}), door(open))];
+  expect(differencesInJunit(differences)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuite name="statecharts" tests="2" failures="1">
+  <testcase classname="statecharts" name="lamp" />
+  <testcase classname="statecharts" name="door"><failure message="1 state added, 1 changed">**changed** state \`door\`: kind \`atomic\` → \`compound\`
+**added** state \`open\` (atomic, initial)</failure></testcase>
+</testsuite>
 `);
 });
 

@@ -1,4 +1,5 @@
 import { rivalry, statesOf, type Chart, type State, type Transition } from '../chart/chart.ts';
+import { renamed, renamesIn, type Renames } from './renames.ts';
 
 export interface ChartDifference {
   id: string;
@@ -6,12 +7,16 @@ export interface ChartDifference {
   kind: 'added' | 'removed' | 'changed' | 'same';
   states: StateDifference[];
   transitions: TransitionDifference[];
+  /** Events with another name and the same transitions. */
+  events: { was: string; is: string }[];
   /** The guards, actions and delays with a changed body, by names such as 'guard it is saved'. */
   bodies: string[];
 }
 
 export type StateDifference =
   | { kind: 'added' | 'removed'; state: State }
+  /** `was` is its path before. */
+  | { kind: 'renamed'; state: State; was: string }
   | { kind: 'changed'; state: State; parts: PartDifference[] };
 
 export type TransitionDifference =
@@ -36,33 +41,46 @@ export function chartDifference(
   before: Chart | undefined,
   after: Chart | undefined,
 ): ChartDifference {
-  const states = stateDifferences(before, after);
-  const transitions = transitionDifferences(before?.transitions ?? [], after?.transitions ?? []);
+  const renames = renamesIn(before, after);
+  const earlier = before && renamed(before, renames);
+  const states = stateDifferences(earlier, after, renames);
+  const transitions = transitionDifferences(earlier, after);
+  const events = [...renames.events].map(([was, is]) => ({ was, is }));
   const bodies = otherBodies(before?.bodies, after?.bodies);
-  const isSame = [states, transitions, bodies].every(({ length }) => length === 0);
+  const isSame = [states, transitions, events, bodies].every(({ length }) => length === 0);
   return {
     id: (after ?? before)!.id,
     kind: !before ? 'added' : !after ? 'removed' : isSame ? 'same' : 'changed',
     states,
     transitions,
+    events,
     bodies,
   };
 }
 
 /** Older recordings contain no bodies. */
 function otherBodies(before: Chart['bodies'] = {}, after: Chart['bodies'] = {}): string[] {
-  return Object.keys(after).filter((name) => name in before && before[name] !== after[name]);
+  return Object.keys(after).filter(
+    (name) => /^(guard|action|delay) /.test(name) && name in before && before[name] !== after[name],
+  );
 }
 
-function stateDifferences(before: Chart | undefined, after: Chart | undefined): StateDifference[] {
+function stateDifferences(
+  before: Chart | undefined,
+  after: Chart | undefined,
+  { states: names }: Renames,
+): StateDifference[] {
   const earlier = byPath(before);
+  const formerNames = new Map([...names].map(([was, is]) => [is, was]));
   const later = byPath(after);
   const gone = [...earlier.values()].filter(({ path }) => !later.has(path));
   return [
     ...[...later.values()].flatMap((state): StateDifference[] => {
       const known = earlier.get(state.path);
       if (!known) return [{ kind: 'added', state }];
-      const parts = differentParts(partsOfState(known), partsOfState(state));
+      const was = formerNames.get(state.path);
+      if (was !== undefined) return [{ kind: 'renamed', state, was }];
+      const parts = differentParts(partsOfState(known, before), partsOfState(state, after));
       return parts.length > 0 ? [{ kind: 'changed', state, parts }] : [];
     }),
     ...gone.map((state): StateDifference => ({ kind: 'removed', state })),
@@ -74,19 +92,23 @@ function byPath(chart: Chart | undefined): Map<string, State> {
 }
 
 function transitionDifferences(
-  before: readonly Transition[],
-  after: readonly Transition[],
+  before: Chart | undefined,
+  after: Chart | undefined,
 ): TransitionDifference[] {
-  const earlier = Map.groupBy(before, rivalry);
-  const later = Map.groupBy(after, rivalry);
+  const earlier = Map.groupBy(before?.transitions ?? [], rivalry);
+  const later = Map.groupBy(after?.transitions ?? [], rivalry);
+  const inline = [before?.bodies, after?.bodies] as const;
   return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((rivals) =>
-    amongRivals(earlier.get(rivals) ?? [], later.get(rivals) ?? []),
+    amongRivals(earlier.get(rivals) ?? [], later.get(rivals) ?? [], inline),
   );
 }
+
+type Bodies = Chart['bodies'] | undefined;
 
 function amongRivals(
   before: readonly Transition[],
   after: readonly Transition[],
+  [bodiesBefore, bodiesAfter]: readonly [Bodies, Bodies],
 ): TransitionDifference[] {
   const pairs = pairUp(before, after);
   const kept = new Set(pairs.values());
@@ -98,8 +120,8 @@ function amongRivals(
       const known = pairs.get(transition);
       if (!known) return [{ kind: 'added', transition }];
       const parts = differentParts(
-        partsOfTransition(known, orderBefore),
-        partsOfTransition(transition, orderAfter),
+        partsOfTransition(known, orderBefore, bodiesBefore),
+        partsOfTransition(transition, orderAfter, bodiesAfter),
       );
       if (parts.length === 0) return [];
       const kind = parts.some(({ part }) => part === 'target') ? 're-targeted' : 'changed';
@@ -138,7 +160,8 @@ function pairUp(
 
 type Parts = Record<string, readonly string[]>;
 
-function partsOfState({ kind, history, isInitial, tags, entry, exit, invokes }: State): Parts {
+function partsOfState(state: State, chart: Chart | undefined): Parts {
+  const { kind, history, isInitial, tags, entry, exit, invokes, path } = state;
   return {
     kind: [history ? `${history} ${kind}` : kind],
     initial: isInitial ? ['initial'] : [],
@@ -146,11 +169,16 @@ function partsOfState({ kind, history, isInitial, tags, entry, exit, invokes }: 
     entry,
     exit,
     actors: invokes.map(({ id, source }) => (id === source ? id : `${id} (${source})`)),
+    code: inlineCode(chart?.bodies, `state ${path}`),
   };
 }
 
-function partsOfTransition(transition: Transition, rivals: readonly Transition[]): Parts {
-  const { targets, guard, actions, reenters, ms } = transition;
+function partsOfTransition(
+  transition: Transition,
+  rivals: readonly Transition[],
+  bodies: Bodies,
+): Parts {
+  const { key, targets, guard, actions, reenters, ms } = transition;
   return {
     target: targets.length > 0 ? targets : ['(stays)'],
     guard: guard === undefined ? [] : [guard],
@@ -158,8 +186,11 @@ function partsOfTransition(transition: Transition, rivals: readonly Transition[]
     're-entry': reenters ? ['re-enters'] : [],
     delay: ms === undefined ? [] : [`${ms} ms`],
     order: [`${rivals.indexOf(transition) + 1}`],
+    code: inlineCode(bodies, `arrow ${key}`),
   };
 }
+
+const inlineCode = (bodies: Bodies, place: string) => [bodies?.[place] ?? []].flat();
 
 /** The parts that differ. A part with only another order contains all its members on both sides. */
 function differentParts(before: Parts, after: Parts): PartDifference[] {

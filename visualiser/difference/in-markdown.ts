@@ -21,16 +21,17 @@ export function differenceInMarkdown(difference: ChartDifference): string {
 }
 
 /** The differences, one line for each state, transition and body; names are in backticks. */
-export function linesOf({ states, transitions, bodies }: ChartDifference): string[] {
+export function linesOf({ states, transitions, events, bodies }: ChartDifference): string[] {
   return [
     ...states.map(stateInWords),
+    ...events.map(({ was, is }) => `**renamed** event ${code(was)} → ${code(is)}`),
     ...transitions.map(transitionInWords),
     ...bodies.map(bodyInWords),
   ];
 }
 
 /** The numbers of differences: '1 state added; 1 transition removed, 2 re-targeted'. */
-export function countsOf({ states, transitions, bodies }: ChartDifference): string {
+export function countsOf({ states, transitions, events, bodies }: ChartDifference): string {
   const counted = (noun: string, kinds: readonly string[], of: readonly { kind: string }[]) => {
     const parts = kinds
       .map((kind) => [kind, of.filter((each) => each.kind === kind).length] as const)
@@ -41,8 +42,13 @@ export function countsOf({ states, transitions, bodies }: ChartDifference): stri
     return parts.length > 0 ? [parts.join(', ')] : [];
   };
   const counts = [
-    ...counted('state', ['added', 'removed', 'changed'], states),
+    ...counted('state', ['added', 'removed', 'renamed', 'changed'], states),
     ...counted('transition', ['added', 'removed', 're-targeted', 'changed'], transitions),
+    ...counted(
+      'event',
+      ['renamed'],
+      events.map(() => ({ kind: 'renamed' })),
+    ),
     ...(bodies.length > 0 ? [`another body of ${bodies.length}`] : []),
   ];
   return counts.join('; ') || 'no difference';
@@ -51,6 +57,7 @@ export function countsOf({ states, transitions, bodies }: ChartDifference): stri
 function stateInWords(difference: StateDifference): string {
   const { kind, state } = difference;
   const name = code(state.path || state.name);
+  if (kind === 'renamed') return `**renamed** state ${code(difference.was)} → ${name}`;
   if (kind === 'changed') return `**changed** state ${name}: ${partsInWords(difference.parts)}`;
   const invoked = state.invokes.map(({ id }) => code(id)).join(', ');
   const beside = [
@@ -89,9 +96,13 @@ function targetsInWords({ targets }: Transition): string {
   return targets.map((path) => code(path || '(the chart)')).join(', ') || '(stays)';
 }
 
+const longestCode = 80;
+
 function partsInWords(parts: readonly PartDifference[]): string {
   return parts
     .map(({ part, removed, added }) => {
+      if ([...removed, ...added].some(({ length }) => length > longestCode))
+        return `another ${part}`;
       if (removed.length > 0 && added.length > 0) {
         return `${part} ${removed.map(code).join(', ')} → ${added.map(code).join(', ')}`;
       }

@@ -1,4 +1,4 @@
-import type { Chart, State, Transition } from '../chart/chart.ts';
+import { triggerName, type Chart, type State, type Transition } from '../chart/chart.ts';
 import { parentOf } from '../chart/paths.ts';
 import type { ChartDifference } from './chart-difference.ts';
 
@@ -16,7 +16,7 @@ export interface Union {
 export function unionOf(
   before: Chart | undefined,
   after: Chart | undefined,
-  { states, transitions }: ChartDifference,
+  { states, transitions, events }: ChartDifference,
 ): Union {
   const base = after ?? before!;
   const gone = after
@@ -34,8 +34,13 @@ export function unionOf(
       root: withStates(base.root, gone),
       transitions: [...base.transitions, ...removed],
     },
-    states: new Map(states.map(({ kind, state }) => [state.path, kind])),
+    states: new Map(
+      states.map(({ kind, state }) => [state.path, kind === 'renamed' ? 'changed' : kind]),
+    ),
     transitions: new Map([
+      ...base.transitions
+        .filter(({ trigger }) => events.some(({ is }) => is === triggerName(trigger)))
+        .map(({ key }): [string, Mark] => [key, 'changed']),
       ...transitions.map(({ kind, transition }): [string, Mark] => [
         transition.key,
         kind === 're-targeted' ? 'changed' : kind,

@@ -6,9 +6,12 @@ import { nothingRecorded, record, type Report } from '../moments/recording.ts';
 
 type Inspect = (inspected: InspectionEvent) => void;
 
-/** Reports what the actors of this page do to any open visualiser; for XState's `inspect` option in development. */
-export function inspectActors(): Inspect {
-  const channel = new BroadcastChannel(channelName);
+/**
+ * Reports what the actors of this page, or of a process with the address of a workbench, do to any open visualiser; for
+ * XState's `inspect` option in development.
+ */
+export function inspectActors(workbench?: string): Inspect {
+  const channel = workbench ? socketTo(workbench) : new BroadcastChannel(channelName);
   const id = `page-${Math.random().toString(36).slice(2, 8)}`;
   let recording = nothingRecorded;
   const running = new Map<string, AnyActor>();
@@ -20,21 +23,23 @@ export function inspectActors(): Inspect {
     post({ kind: 'report', page: page(), report: each });
   };
 
-  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
+  channel.addEventListener('message', ({ data }: { data: ChannelMessage }) => {
     if (data.kind === 'hello') here();
     // An ended actor ignores it, like an event of the page.
     if (data.kind === 'send') running.get(data.actor)?.send(data.event);
   });
-  // Browsers without the Navigation API send the new address with the next moment.
-  window.navigation?.addEventListener('currententrychange', () =>
-    post({ kind: 'moved', page: page() }),
-  );
-  addEventListener('pagehide', () => post({ kind: 'goodbye', page: page() }));
-  // The page came back from the back/forward cache.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) here();
-  });
-  here();
+  if (!workbench) {
+    // Browsers without the Navigation API send the new address with the next moment.
+    window.navigation?.addEventListener('currententrychange', () =>
+      post({ kind: 'moved', page: page() }),
+    );
+    addEventListener('pagehide', () => post({ kind: 'goodbye', page: page() }));
+    // The page came back from the back/forward cache.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) here();
+    });
+    here();
+  }
 
   const inspect = momentInspector(id, {
     onActor: (info, actor) => {
@@ -57,7 +62,31 @@ export function inspectActors(): Inspect {
   };
 }
 
+interface Channel {
+  postMessage: (message: ChannelMessage) => void;
+  addEventListener: (type: 'message', listen: (event: { data: ChannelMessage }) => void) => void;
+}
+
+/** The WebSocket of the development server that has the workbench. */
+function socketTo(workbench: string): Channel {
+  const socket = new WebSocket(workbench.replace(/^http/, 'ws'), 'vite-hmr');
+  return {
+    postMessage: (data) => {
+      const isOpen = socket.readyState === WebSocket.OPEN;
+      if (isOpen) socket.send(JSON.stringify({ type: 'custom', event: channelName, data }));
+    },
+    addEventListener: (type, listen) => {
+      socket.addEventListener(type, ({ data: text }: MessageEvent<string>) => {
+        const { type: kind, event, data } = JSON.parse(text) as Record<string, unknown>;
+        if (kind === 'connected') listen({ data: { kind: 'hello' } });
+        if (event === channelName) listen({ data: data as ChannelMessage });
+      });
+    },
+  };
+}
+
 function addressShown(): string {
+  if (!('location' in globalThis)) return process.argv[1]?.split(/[\\/]/).at(-1) ?? 'node';
   const path = decodeURI(location.pathname);
   return redaction.addressShown?.(path) ?? path;
 }

@@ -24,7 +24,7 @@ export function LiveMode({ found, mode }: ModeProps) {
   const recorded = useMemo(() => recordedIn(sessions), [sessions]);
   const { moments, actors: infos } = recorded;
 
-  const actor = actorShown(actors, found.chart.id, query.get('actor'));
+  const actor = actorShown(actors, found.machine.id, query.get('actor'));
   const moment = momentShown(moments, actor, chosen);
   const lighting = useMemo(
     () => lightingAt(moments, moment, chosen),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { decisions } from '../project.ts';
+import { decisions, hot } from '../project.ts';
 import type { WatchedDecision } from './decisions.ts';
 import { channelName, type ChannelMessage } from '../inspect/channel.ts';
 import { createStore, useStore } from '../workbench/store.ts';
@@ -43,8 +43,16 @@ function listenToPages(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     change(receiveMessage(sessions, data));
   });
-  const hello: ChannelMessage = { kind: 'hello' };
-  channel.postMessage(hello);
+  hot?.on(channelName, (message: ChannelMessage) => change(receiveMessage(sessions, message)));
+  postToActors({ kind: 'hello' });
+}
+
+/** To open pages, and to the processes that report to this server. */
+export function postToActors(message: ChannelMessage): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(message);
+  channel.close();
+  hot?.send(channelName, message);
 }
 
 function listenToServer(): void {

@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { triggerName, type Chart } from '../chart/chart.ts';
 import { Choice } from '../drive/fields.tsx';
 import { readPayload } from '../drive/json.ts';
-import { channelName, type ChannelMessage } from '../inspect/channel.ts';
 import type { ActorInfo, Moment } from '../moments/moment.ts';
 import { Button, PanelSection } from '../workbench/panel/panel.tsx';
+import { postToActors } from './live-store.ts';
 
 export interface SendEventProps {
   chart: Chart;
@@ -27,10 +27,7 @@ export function SendEvent({ chart, actor, moment }: SendEventProps) {
     setProblem(read.kind === 'wrong' ? read.problem : '');
     if (read.kind === 'wrong') return;
     const event = { ...read.value, type: type! };
-    const message: ChannelMessage = { kind: 'send', actor: actor.id, event };
-    const channel = new BroadcastChannel(channelName);
-    channel.postMessage(message);
-    channel.close();
+    postToActors({ kind: 'send', actor: actor.id, event });
   }
 
   if (type === undefined) return null;

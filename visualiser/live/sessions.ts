@@ -113,7 +113,8 @@ export function titleOf({ page, name }: Session): string {
 
 function add(sessions: Sessions, page: PageInfo, recording: Recording): Sessions {
   const tabs = sessions.tabs + 1;
-  const session: Session = { page, name: `tab ${tabs}`, condition: 'open', recording };
+  const kind = page.address.startsWith('/') ? 'tab' : 'process';
+  const session: Session = { page, name: `${kind} ${tabs}`, condition: 'open', recording };
   return { all: [...sessions.all, session], tabs };
 }
 

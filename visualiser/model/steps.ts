@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
-import { invokedBy } from '../chart/nodes.ts';
+import { actorName, invokedBy } from '../chart/nodes.ts';
 import { Preceded, type Model, type Occurrence } from './model.ts';
 import { activeNodes } from '../xstate-internals.ts';
 
@@ -30,17 +30,18 @@ export interface Path {
 
 /** A step in words, unique among the possible steps of a situation. */
 export function describeStep(step: Step): string {
+  const actor = 'actor' in step ? actorName({ id: step.actor, source: step.source }) : '';
   switch (step.kind) {
     case 'event':
       return step.sample ? `${step.name} (${step.sample})` : step.name;
     case 'done': {
       const outcome = step.outcome && step.outcome !== step.sample ? `${step.outcome}, ` : '';
-      return `${step.actor}: ${outcome}${step.sample}`;
+      return `${actor}: ${outcome}${step.sample}`;
     }
     case 'error':
-      return `${step.actor} fails: ${step.sample}`;
+      return `${actor} fails: ${step.sample}`;
     case 'snapshot':
-      return `${step.actor} goes on: ${step.sample}`;
+      return `${actor} goes on: ${step.sample}`;
     case 'after':
       return `after ${step.delay}`;
     case 'context':

@@ -3,7 +3,6 @@ import { assign, setup } from 'xstate';
 import { port } from '../test-support/port.ts';
 import { missingFrom } from './coverage.ts';
 import { explore } from './explore.ts';
-import { wrongAboutIgnored } from './ignored.ts';
 import { defineModel } from '../model/define-model.ts';
 import { describeStep } from '../model/steps.ts';
 import type { Occurrence } from '../model/model.ts';
@@ -125,31 +124,5 @@ describe('the paths of a chart', () => {
     await expect(walk(model, { ...path!, steps })).rejects.toThrow(
       `after step 1, 'type (short)' the actor is in {"text":"typed","hint":"hidden"}, not in "elsewhere"`,
     );
-  });
-});
-
-describe('an event that a state ignores', () => {
-  const declared = { hint: ['type', 'clear'], 'text.typed': ['type'] } as const;
-  const ignored = { ...declared, 'text.saving': ['type'], 'text.saved': ['type'] } as const;
-
-  test('must be declared, and the failure prints the declaration', () => {
-    const model = aModel({ ignored: declared });
-    const wrong = wrongAboutIgnored(model, explore(model).situations);
-    expect(wrong.slice(0, -1)).toEqual([
-      "'text.saving' ignores 'type', and nothing says so",
-      "'text.saved' ignores 'type', and nothing says so",
-    ]);
-    expect(wrong.at(-1)).toContain('"text.saved": ["type"],');
-  });
-
-  test('passes once it is declared', () => {
-    const model = aModel({ ignored });
-    expect(wrongAboutIgnored(model, explore(model).situations)).toEqual([]);
-  });
-
-  test('must not be declared where it is taken', () => {
-    const model = aModel({ ignored: { ...ignored, 'text.empty': ['type'] } });
-    const wrong = wrongAboutIgnored(model, explore(model).situations);
-    expect(wrong[0]).toEqual("'text.empty' takes 'type', declared ignored");
   });
 });

@@ -24,6 +24,7 @@ export function* waysFrom(
   moments: Universe,
   from: World,
   isWanted: (world: World, traits: string[]) => boolean = () => true,
+  onBreak?: (error: unknown) => void,
 ): Generator<Moment[]> {
   const known = new Set<string>();
   const waiting: Moment[][] = [[{ step: undefined, world: from }]];
@@ -37,13 +38,18 @@ export function* waysFrom(
     if (known.size > maxSituations) throw new Error(`${world.snapshot.machine.id} has no end`);
     if (!isWanted(world, traits)) continue;
     for (const step of moments.stepsFrom(world)) {
-      waiting.push([...way, { step, world: moments.after(world, step) }]);
+      try {
+        waiting.push([...way, { step, world: moments.after(world, step) }]);
+      } catch (error) {
+        if (!onBreak) throw error;
+        onBreak(error);
+      }
     }
   }
 }
 
-/** Explores a chart from every input, the nearest situations first. */
-export function explore(model: Model): Exploration {
+/** Explores a chart from every input, the nearest situations first. With `onBreak` it goes on where a step breaks the chart. */
+export function explore(model: Model, onBreak?: (error: unknown) => void): Exploration {
   const moments = universe(model, stage(model).machine);
   const isNovel = pairsSeen();
   const situations: AnyMachineSnapshot[] = [];
@@ -53,7 +59,10 @@ export function explore(model: Model): Exploration {
     return isNew;
   };
   const ways = Object.entries(model.inputs).flatMap(([inputName, input]) =>
-    [...waysFrom(moments, moments.begin(input), isWanted)].map((way) => ({ inputName, way })),
+    [...waysFrom(moments, moments.begin(input), isWanted, onBreak)].map((way) => ({
+      inputName,
+      way,
+    })),
   );
   const paths = fewest(ways.sort((one, other) => one.way.length - other.way.length));
   return { paths: paths.map(({ inputName, way }) => pathOf(model, inputName, way)), situations };

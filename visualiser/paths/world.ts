@@ -63,10 +63,14 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
     const taken = nothingTaken();
     executed = [];
     const inspection = self.system.inspect(recorder(machine, taken, from));
-    const snapshot = goOn();
-    inspection.unsubscribe();
-    if (snapshot.status === 'error') {
-      throw new Error(`the chart ${machine.id} breaks ${when}`, { cause: snapshot.error });
+    let snapshot: AnyMachineSnapshot;
+    try {
+      snapshot = goOn();
+      if (snapshot.status === 'error') throw snapshot.error;
+    } catch (error) {
+      throw new Error(`the chart ${machine.id} breaks ${when}`, { cause: error });
+    } finally {
+      inspection.unsubscribe();
     }
     recordStates(snapshot, taken);
     return { snapshot, taken };
@@ -107,7 +111,7 @@ export function universe(model: Model, machine: AnyStateMachine): Universe {
 function stepsFrom(model: Model, world: World): Step[] {
   const { snapshot } = world;
   const events = eventSteps(model, snapshot).filter(
-    (step) => model.mayHappen(step, snapshot) && takenBy(snapshot, step).length > 0,
+    (step) => model.mayHappen(step, snapshot) && arrowsTaken(snapshot, step).length > 0,
   );
   return [...events, ...outcomes(model, world), ...dueNext(world), ...contextSteps(model)];
 }
@@ -150,10 +154,19 @@ export function takenBy(snapshot: AnyMachineSnapshot, step: Occurrence) {
   return snapshot.machine.getTransitionData(before(snapshot, step) as never, eventOf(step));
 }
 
+/** By key. That a guard breaks comes out when the step is taken. */
+function arrowsTaken(snapshot: AnyMachineSnapshot, step: Occurrence): string[] {
+  try {
+    return takenBy(snapshot, step).map(keyOf);
+  } catch {
+    return ['it breaks'];
+  }
+}
+
 function traitsOf(model: Model, world: World): string[] {
   const { snapshot } = world;
   const reactions = [...eventSteps(model, snapshot), ...outcomes(model, world)].flatMap((step) => {
-    const keys = takenBy(snapshot, step).map(keyOf);
+    const keys = arrowsTaken(snapshot, step);
     return keys.length > 0 ? [`${describeStep(step)} ⇒ ${keys.join(' & ')}`] : [];
   });
   return [

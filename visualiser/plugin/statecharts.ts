@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { globSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { join, resolve } from 'node:path';
 import {
@@ -9,6 +8,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { messageOf } from '../error.ts';
+import { channelName, type ChannelMessage, type PageInfo } from '../inspect/channel.ts';
 import { filesWithMachines, readChartSources } from '../sources/read-sources.ts';
 import type { CoverageLevel, DecisionStream } from './given.ts';
 import { storedDrawing } from './stored-drawings.ts';
@@ -28,6 +28,8 @@ export interface StatechartsOptions {
   decisions?: DecisionStream;
   /** The levels that the project's path tests write coverage for. */
   levels?: readonly CoverageLevel[];
+  /** The files of coverage that `statecharts cover` or the project's tests write; 'statecharts/*.coverage.json' by default. */
+  coverage?: string;
   /** A page of the project on which actors run; '/' by default. */
   startPage?: string;
 }
@@ -48,7 +50,7 @@ export function statecharts(options: StatechartsOptions): Plugin {
     name: 'statecharts',
     apply: 'serve',
     config: ({ root: given = process.cwd() }) => ({
-      optimizeDeps: { include: dependenciesIn(resolve(given)) },
+      optimizeDeps: { include: dependencies },
       // Machines and the page must share one XState.
       resolve: { dedupe: ['xstate', 'react', 'react-dom'] },
       server: { fs: { allow: [searchForWorkspaceRoot(resolve(given)), here] } },
@@ -79,6 +81,22 @@ export function statecharts(options: StatechartsOptions): Plugin {
       const bundle = () => bundledWorkbench(stored);
       // Bundles before the first visit; an error shows on that visit.
       vite.httpServer?.once('listening', () => void bundle().catch(() => {}));
+      // Processes without a page report here, for every open workbench.
+      const reporting = new Map<unknown, PageInfo>();
+      vite.ws.on(channelName, (message: ChannelMessage, client) => {
+        if ('page' in message) reporting.set(client, message.page);
+        vite.ws.send(channelName, message);
+      });
+      vite.ws.on('vite:client:disconnect', (_: unknown, client: unknown) => {
+        const page = reporting.get(client);
+        if (page) vite.ws.send(channelName, { kind: 'goodbye', page } satisfies ChannelMessage);
+        reporting.delete(client);
+      });
+      vite.middlewares.use('/statecharts/coverage', (_, response) => {
+        const files = globSync(options.coverage ?? 'statecharts/*.coverage.json', { cwd: root });
+        const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
+        response.end(`[${texts.join()}]`);
+      });
       vite.middlewares.use('/statecharts/drawing', (request, response) => {
         void text(request)
           .then((body) => storedDrawing(stored, body))
@@ -131,35 +149,13 @@ function preloads({ environments }: ViteDevServer): string {
     .join('\n');
 }
 
-/**
- * Vite reloads the open pages when it discovers a dependency later. It discovers none in the files of an installed
- * package, which are compiled for 'react/jsx-runtime'.
- */
+/** What the page and samples need; a dependency that Vite discovers later would reload the open pages. */
 const dependencies = [
-  'react',
-  'react/jsx-dev-runtime',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-dom/server',
-  'react-router-dom',
   'xstate',
   'xstate/guards',
-  // Imported by samples. As sources its files may change, so only the compiled package is pre-bundled.
+  // As sources, its files change.
   ...(isCompiled ? ['statechart-workbench/paths'] : []),
 ];
-
-/** The dependencies that the project's folder resolves. Vite finds the others by itself. */
-function dependenciesIn(root: string): string[] {
-  const { resolve: find } = createRequire(join(root, 'package.json'));
-  return dependencies.filter((name) => {
-    try {
-      return find(name);
-    } catch {
-      return false;
-    }
-  });
-}
 
 const isSource = (file: string) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('node_modules');
 
@@ -191,6 +187,7 @@ export default {
   startPage: ${JSON.stringify(startPage)},
   broken,
   withMachines: ${JSON.stringify(withMachines)},
+  hot: import.meta.hot,
 };`;
 }
 

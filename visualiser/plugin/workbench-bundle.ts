@@ -63,7 +63,7 @@ function digestSources(): string {
   const hash = createHash('sha256');
   const files = globSync(isCompiled ? '**/*.{js,css}' : '**/*.{ts,tsx,css}', {
     cwd: here,
-    exclude: ['node_modules', 'dist', '**/*.test.*', 'test-support', 'examples'],
+    exclude: ['node_modules', 'dist', '**/*.test.*', 'test-support'],
   });
   for (const file of files.toSorted()) hash.update(readFileSync(join(here, file)));
   return hash.digest('hex').slice(0, 16);

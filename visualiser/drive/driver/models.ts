@@ -1,21 +1,25 @@
+import type { AnyStateMachine } from 'xstate';
 import { triggerName } from '../../chart/chart.ts';
-import { sourcesOf } from '../../chart/nodes.ts';
+import { invokedBy, nodesOf } from '../../chart/nodes.ts';
 import type { FoundChart } from '../../charts.ts';
-import { noSamples, type Model } from '../../model/model.ts';
+import { noSamples, type ActorSamples, type Model } from '../../model/model.ts';
 import { samples } from '../../project.ts';
 
 const models = Object.values(samples).flatMap((module) => Object.values(module).filter(isModel));
 
-/** The model of a chart; without samples, its events without payload. */
+/** The samples of a chart; for a chart without samples, its events without payload and answers without a result. */
 export function modelOf(found: FoundChart): Model {
+  return writtenModelOf(found) ?? bareModel(found);
+}
+
+export function writtenModelOf({ machine, chart }: FoundChart): Model | undefined {
   return (
-    models.find(({ machine }) => machine === found.machine) ??
-    models.find(({ machine }) => machine.id === found.chart.id) ??
-    bareModel(found)
+    models.find((each) => each.machine === machine) ??
+    models.find((each) => each.machine.id === chart.id)
   );
 }
 
-function isModel(exported: unknown): exported is Model {
+export function isModel(exported: unknown): exported is Model {
   return typeof exported === 'object' && exported !== null && 'ignored' in exported;
 }
 
@@ -34,6 +38,24 @@ function bareModel({ machine, chart }: FoundChart): Model {
       ...Object.fromEntries(events.map((event) => [event, {}])),
       ...(routes.length > 0 && { 'xstate.route': Object.fromEntries(routes) }),
     },
-    actors: Object.fromEntries(sourcesOf(machine).map((source) => [source, { done: {} }])),
+    actors: bareActors(machine),
   };
+}
+
+/** The ends of each actor that the chart takes. */
+function bareActors(machine: AnyStateMachine): Model['actors'] {
+  const invoked = nodesOf(machine).flatMap((node) =>
+    invokedBy(node).map((each) => ({ ...each, taken: [...node.transitions.keys()] })),
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(invoked, ({ source }) => source)].map(([source, all]) => {
+      const isTaken = (kind: string) =>
+        all.some(({ id, taken }) => taken.includes(`xstate.${kind}.actor.${id}`));
+      const ends: ActorSamples = {
+        done: isTaken('done') ? { 'no result': undefined } : {},
+        ...(isTaken('error') && { error: { 'a failure': new Error('a failure') } }),
+      };
+      return [source, ends];
+    }),
+  );
 }

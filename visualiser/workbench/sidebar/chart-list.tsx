@@ -28,7 +28,7 @@ export function ChartList({ current, mode }: ChartListProps) {
       {withoutExport.map((file) => (
         <li key={file}>{file} exports no machine.</li>
       ))}
-      {charts.map(({ chart }) => (
+      {charts.map(({ chart, machine }) => (
         <li key={chart.id}>
           <Link
             to={`/statecharts/${chart.id}/${mode}`}
@@ -36,7 +36,7 @@ export function ChartList({ current, mode }: ChartListProps) {
             className="row beside"
           >
             <span className={styles['name']}>{chart.id}</span>
-            {running.has(chart.id) && (
+            {running.has(machine.id) && (
               <span className={styles['running']} role="img" aria-label="running" title="Running" />
             )}
             <small title="States">{statesOf(chart).length - 1}</small>

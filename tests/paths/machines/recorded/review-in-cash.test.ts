@@ -1,4 +1,4 @@
-// Written by `npm run paths -- from` from a recording of 2026-11-23.
+// Written by `statecharts paths` from a recording of 2026-11-23.
 
 import { expect, test } from 'vitest';
 import { reviewModel } from '../../../../machines/review/samples.ts';

@@ -1,10 +1,16 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { activeNodes } from '../xstate-internals.ts';
-import { isWithin } from '../chart/paths.ts';
-import { isLeaf, nodesOf, pathOf } from '../chart/nodes.ts';
-import type { Model } from '../model/model.ts';
-import { eventSteps } from '../model/steps.ts';
-import { takenBy } from './world.ts';
+import {
+  activeNodes,
+  eventSteps,
+  isLeaf,
+  nodesOf,
+  pathOf,
+  takenBy,
+  type Model,
+} from 'statechart-workbench/paths';
+
+const isWithin = (path: string, other: string) =>
+  other === '' || `${path}.`.startsWith(`${other}.`);
 
 /** The mistakes in a model's declaration of ignored events, in words. */
 export function wrongAboutIgnored(

@@ -1,17 +1,18 @@
 import { inspect } from 'node:util';
-import { recordedWalk, type Model, type RecordingFile } from 'statechart-workbench/paths';
+import type { Model } from '../model/model.ts';
+import { recordedWalk } from '../paths/recorded.ts';
+import type { RecordingFile } from '../recording/recording-file.ts';
 
-/** A model of machines/, and the place of its export. */
+/** A model of the project, and where the test imports it from. */
 export interface FoundModel {
   model: Model;
-  /** The folder below machines/: 'review'. */
-  folder: string;
-  /** The name of the export: 'reviewModel'. */
+  file: string;
+  /** As in 'reviewModel'. */
   name: string;
 }
 
 export interface WrittenTest {
-  /** The text of a vitest file for tests/paths/machines/recorded/. */
+  /** The text of a vitest file. */
   text: string;
   /** The parts of the recording that the test doesn't walk, in sentences. */
   problems: string[];
@@ -29,14 +30,14 @@ export function recordedTest(
     if (chart === undefined || own.length === 0) return [];
     const found = models.find(({ model }) => model.machine.id === chart);
     if (!found) {
-      problems.push(`${name}: the chart ${chart} has no samples in machines/.`);
+      problems.push(`${name}: the chart ${chart} has no samples.`);
       return [];
     }
     const { inputName, beginning, steps, lost } = recordedWalk(found.model, own);
     if (lost) {
       problems.push(
         `${name}: no sample repeats '${lost.event.type}' to ${lost.active.at(-1) || 'the chart'}. ` +
-          `The test ends before it; a sample in machines/${found.folder}/samples.ts would go on.`,
+          `The test ends before it; a sample in ${found.file} would go on.`,
       );
     }
     used.add(found);
@@ -54,12 +55,10 @@ export function recordedTest(
     ];
   });
   const text = [
-    `// Written by \`npm run paths -- from\` from a recording of ${savedAt.slice(0, 10)}.`,
+    `// Written by \`statecharts paths\` from a recording of ${savedAt.slice(0, 10)}.`,
     '',
     "import { expect, test } from 'vitest';",
-    ...[...used].map(
-      ({ name, folder }) => `import { ${name} } from '../../../../machines/${folder}/samples.ts';`,
-    ),
+    ...[...used].map(({ name, file }) => `import { ${name} } from '${file}';`),
     "import { walkByNames } from 'statechart-workbench/paths';",
     '',
     ...tests,
