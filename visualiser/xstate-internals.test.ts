@@ -38,7 +38,7 @@ test('a snapshot contains the nodes of its states and of the states around them'
   expect(paths.toSorted()).toEqual(['', 'on', 'on.dim']);
 });
 
-test('an actor knows its parent, and the root has none', () => {
+test('an actor has a reference to its parent, and the root has none', () => {
   const actor = createActor(house).start();
   const child = actor.getSnapshot().children['lamp'] as AnyActor;
   expect(parentOf(child)).toBe(actor);

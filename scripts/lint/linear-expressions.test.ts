@@ -6,7 +6,7 @@ describe('whySuperlinear()', () => {
     ['spaces that two parts can take', '(?:entre)?\\s*\\$?\\s*(\\d+)', ' '],
     ['a repetition inside another one', '^(?:\\d+)+$', '0'],
     ['a run that is read from each of its characters', '\\d+x', '0'],
-  ])('names the character for %s', (_, source, character) => {
+  ])('returns the repeated character for %s', (_, source, character) => {
     expect(whySuperlinear({ source, flags: '' })).toBe(
       `a text of many '${character}' takes more than linear time`,
     );

@@ -53,7 +53,7 @@ function stateBreaks(chart: StateConfig, path: StatePath): Break[] {
   ].map((one) => ({ where, ...one }));
 }
 
-/** Another initial state, for a state whose initial state is ever entered. */
+/** Another initial state, for a state that is ever entered through its initial state. */
 function initialBreaks(chart: StateConfig, path: StatePath, state: StateConfig): string[] {
   const { initial, states = {} } = state;
   if (typeof initial !== 'string' || !isBegun(chart, path)) return [];

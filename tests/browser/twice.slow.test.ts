@@ -38,7 +38,7 @@ describe.each([
   ['on a desktop', 1440],
   ['on a phone', 390],
 ])('a button pressed twice %s', (_, width) => {
-  test('acts once, up to the cancellation', async () => {
+  test('acts once on each screen up to the cancellation', async () => {
     const { page, complaints, leave } = await storefront.newShopper({ width });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -11,7 +11,7 @@ const unfolded = draw(chart);
 const retry = 'depositPayment.paymentsUnavailable | retry | 1';
 const leave = 'depositPayment.paymentsUnavailable | leave | 1';
 
-it('marks exactly the active states', async () => {
+it('the diagram marks exactly the active states', async () => {
   const picture = await draws({
     lighting: lit({ active: new Set(['', 'paying', 'paying.hold']) }),
   });
@@ -20,13 +20,13 @@ it('marks exactly the active states', async () => {
   ).toEqual(['', 'paying', 'paying.hold']);
 });
 
-it('marks the label and the line of a taken transition', async () => {
+it('the diagram marks the label and the line of a taken transition', async () => {
   const picture = await draws({ lighting: lit({ taken: new Set([retry]) }) });
   expect(labelled(picture, 'taken')).toEqual([retry]);
   expect(picture.querySelectorAll('.arrow[data-taken] .pulse')).toHaveLength(1);
 });
 
-it('restarts the pulse on the line when a transition is taken again', async () => {
+it('the diagram restarts the pulse on the line when a transition is taken again', async () => {
   const drawing = await unfolded;
   const at = (tick: number) => (
     <svg>
@@ -40,13 +40,13 @@ it('restarts the pulse on the line when a transition is taken again', async () =
   expect(container.querySelectorAll('.pulse')).toHaveLength(1);
 });
 
-it('marks a transition refused by its guard', async () => {
+it('the diagram marks a transition refused by its guard', async () => {
   const picture = await draws({ lighting: lit({ refused: new Set([leave]) }) });
   expect(labelled(picture, 'refused')).toEqual([leave]);
   expect(picture.querySelectorAll('.cross')).toHaveLength(1);
 });
 
-it('shows the levels of covered states and transitions, and marks uncovered ones', async () => {
+it('the diagram shows the levels of covered states and transitions, and marks uncovered ones', async () => {
   const picture = await draws({
     lighting: lit({
       coverage: {
@@ -65,7 +65,7 @@ it('shows the levels of covered states and transitions, and marks uncovered ones
   expect(label(leave).getAttribute('data-met')).toBe('false');
 });
 
-it('emphasises the arrows of the selected state and draws them last', async () => {
+it('the diagram emphasises the arrows of the selected state and draws them last', async () => {
   const picture = await draws({ selected: 'paymentsUnavailable' });
   const lines = [...picture.querySelectorAll('[data-arrow]')];
   const selected = lines.filter((line) => line.getAttribute('data-emphasis') === 'selected');
@@ -75,7 +75,7 @@ it('emphasises the arrows of the selected state and draws them last', async () =
   );
 });
 
-it('shows how many states a folded box contains, and which of them its arrows start from', async () => {
+it('the diagram shows how many states a folded box contains, and which of them its arrows start from', async () => {
   await draws({ isInteractive: true }, ['paying']);
   const box = document.querySelector<HTMLElement>('[data-state="paying"]')!;
   within(box).getByText('15 states');
@@ -87,7 +87,7 @@ it('shows how many states a folded box contains, and which of them its arrows st
   expect(left.textContent).toContain('payment.releasing:');
 });
 
-it('writes all state names large when zoomed out, without removing the rest', async () => {
+it('the diagram writes all state names large when zoomed out, without removing the rest', async () => {
   const { states } = chart.root;
   const picture = await draws({
     isFar: true,
@@ -105,7 +105,7 @@ it('writes all state names large when zoomed out, without removing the rest', as
   ]);
 });
 
-it('has no buttons in a document', async () => {
+it('the diagram has no buttons in a document', async () => {
   const picture = await draws({});
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(picture.querySelectorAll('.fold')).toHaveLength(0);

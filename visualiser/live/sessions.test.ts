@@ -78,7 +78,7 @@ describe('pages', () => {
     expect(recordedIn(sessions).moments).toEqual([moment('a', 1)]);
   });
 
-  test('that close are kept until cleared, except those without actors', () => {
+  test('stay listed after they close until they are cleared, except those without actors', () => {
     const closed = receive([
       here(page),
       started(page, actor('a')),
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(clear(closed)).toEqual({ all: [], tabs: 2 });
   });
 
-  test('that are closed: only the last three are kept', () => {
+  test('include at most the last three closed ones', () => {
     const ids = ['1', '2', '3', '4', '5'];
     const sessions = receive(
       ids.flatMap((id): ChannelMessage[] => {
@@ -104,7 +104,7 @@ describe('pages', () => {
     expect(sessions.all.map(({ name }) => name)).toEqual(['tab 3', 'tab 4', 'tab 5']);
   });
 
-  test('are named in the names of their actors when there are several', () => {
+  test('are part of their actors’ names when there are several', () => {
     const one = receive([here(page), started(page, actor('a'))]);
     expect(recordedIn(one).actors.map(({ name }) => name)).toEqual(['a']);
     const both = [here(other), started(other, actor('b'))].reduce(receiveMessage, one);
@@ -136,7 +136,7 @@ describe('pages', () => {
 });
 
 describe('a recording', () => {
-  test('keeps the last 500 moments and the latest of each actor', () => {
+  test('contains the last 500 moments and the latest of each actor', () => {
     let recording = record(nothingRecorded, { kind: 'actor', actor: actor('a') });
     for (let at = 1; at <= 600; at++) {
       recording = record(recording, { kind: 'moment', moment: moment('a', at) });
@@ -164,7 +164,7 @@ describe('a recording', () => {
     expect(known()).toEqual(['b']);
   });
 
-  test('counts the starts of a port and keeps only the last one', () => {
+  test('counts the starts of a port and contains only the last one', () => {
     const requests = (id: string) => actor(id, { chart: undefined, name: 'saveCash', parent: 'a' });
     const recording = [
       { kind: 'actor', actor: requests('1') } as const,
@@ -176,7 +176,7 @@ describe('a recording', () => {
     ]);
   });
 
-  test('keeps running actors when it is cleared', () => {
+  test('still contains running actors after it is cleared', () => {
     const sessions = receive([
       here(page),
       started(page, actor('a')),

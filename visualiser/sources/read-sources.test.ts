@@ -52,7 +52,7 @@ describe('readChartSources()', () => {
     });
   });
 
-  test('keeps the machines of one file apart, and those of files with one name', () => {
+  test('distinguishes the machines of one file, and those of files with one name', () => {
     const machine = 'createMachine({ states: { a: {} } });';
     write('packages/one/machine.ts', [
       `export const first = ${machine}`,

@@ -21,8 +21,8 @@ async function start(isRemembered: boolean) {
 }
 
 test.each([
-  ['remembers it on a device without a chat', true, 1],
-  ['keeps nothing on a device where a chat’s script could read it', false, 0],
+  ['stores its code on a device without a chat', true, 1],
+  ['stores nothing on a device where a chat’s script could read it', false, 0],
 ] as const)('the start of a reservation %s', async (_, isRemembered, kept) => {
   expect(await start(isRemembered)).toMatchObject({ kind: 'started', isMailed: true });
   expect(localStorage.length).toBe(kept);

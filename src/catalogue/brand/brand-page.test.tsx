@@ -139,13 +139,13 @@ describe('bands that only some brands have', () => {
     ['chevrolet', [onStar, 'Plan Chevrolet']],
     ['nissan', []],
     ['baic', []],
-  ])('%s: %j', async (slug, own) => {
+  ])('on the page of %s are %j', async (slug, own) => {
     await renderRoute(`/vehiculos-0km/${slug}`);
     const offered = bands().filter((name) => /OnStar|Autoahorro|Plan/i.test(name));
     expect(offered).toEqual(own);
   });
 
-  test('the savings plans band shows the lowest first installment, and links to the brand’s plans', async () => {
+  test('include the savings plans, with the lowest first installment and a link to the brand’s plans', async () => {
     await renderRoute('/vehiculos-0km/volkswagen');
     const plans = band('Autoahorro Volkswagen');
     plans.getByText('Tu Volkswagen 0 km en cuotas. Primera cuota desde $ 398.700.');

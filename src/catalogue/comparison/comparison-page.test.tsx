@@ -44,7 +44,7 @@ describe('comparison of models', () => {
     ).toBe('/vehiculos-0km/versiones/chevrolet/tracker/7');
   });
 
-  test('starts empty, and adds what is chosen to the address', async () => {
+  test('starts empty, and adds the chosen models to the address', async () => {
     const { user, address } = await renderRoute('/comparar');
     expect(screen.queryByRole('table')).toBeNull();
     await user.selectOptions(choice('Primer modelo'), 'Kicks');

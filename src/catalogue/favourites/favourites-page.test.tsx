@@ -70,7 +70,7 @@ describe('the page of favourites', () => {
     ).toBeDefined();
   });
 
-  test('leads from a held unit to its waiting list', async () => {
+  test('links from a held unit to its waiting list', async () => {
     notOnSale('held');
     await arrive();
     const way = await link(/^Avisame si se libera/);

@@ -37,7 +37,7 @@ describe('the gallery of a unit', () => {
     expect(document.querySelector('[src="/drawing.svg"]')).toBeNull();
   });
 
-  test('offers each photograph in its widths, with its size and its ground', async () => {
+  test('offers the files and the size of each photograph, and its background colour while it loads', async () => {
     const { gallery } = await open(three);
     const [first, , last] = gallery.getAllByRole('img') as HTMLImageElement[];
     expect(last!.getAttribute('srcset')).toBe(
@@ -97,7 +97,7 @@ describe('the gallery of a unit', () => {
     expect(gallery.getAllByText(/Foto tomada/)).toHaveLength(1);
   });
 
-  test('of one photograph has no controls', async () => {
+  test('has no controls for a single photograph', async () => {
     const { gallery } = await open([aPhotograph('aa')]);
     expect(gallery.queryByRole('button')).toBeNull();
     expect(gallery.getAllByRole('link')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the large view', () => {
     expect(current()).toEqual(['Ver foto 3 de 3']);
   });
 
-  test('keeps an enlarged photograph when the arrow keys scroll it', async () => {
+  test('doesn’t change an enlarged photograph when the arrow keys scroll it', async () => {
     const { user } = await open(three, '?foto=1');
     const dialog = within(await screen.findByRole('dialog', { name }));
     const enlarge = dialog.getByRole('button', { name: 'Acercar' });

@@ -168,7 +168,7 @@ describe('brand tabs of the offers page', () => {
     return tabs.getAllByRole('link', { current: 'page' }).map(wordsOf);
   };
 
-  test('show one brand, and all again', async () => {
+  test('show one brand, and then all brands again', async () => {
     const { user, address } = await renderRoute('/oportunidades');
     expect(chosen()).toEqual(['Todas (5)']);
 

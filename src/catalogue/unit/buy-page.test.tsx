@@ -100,7 +100,7 @@ describe('confirmation page of a unit', () => {
     expect(deposits()).toEqual(['200.000', '200.000', '200.000']);
   });
 
-  test('shows no cost of installments that only the payments provider knows', async () => {
+  test('shows no cost of the installments when only the payment provider knows it', async () => {
     onSale(aUnit());
     await renderRoute(address);
     const price = screen.getByRole('complementary', { name: 'Precio y reserva' });
@@ -175,7 +175,7 @@ describe('confirmation page of a unit', () => {
     );
   });
 
-  test('shows what its promotion leaves to pay, and keeps the code of its address on the link to the reservation', async () => {
+  test('shows the balance after its promotion, and links to the reservation with the code in its address', async () => {
     onSale(aUnit({ promotion: aPromotion({ code: 'VENDIMIA27' }) }));
     const { user, address: current } = await renderRoute(`${address}?promotion_code=VENDIMIA27`);
     expect(wordsOf(await screen.findByText(/^Con VEN/))).toBe('Con VENDIMIA27 pagás $ 24.000.000');
@@ -280,7 +280,7 @@ describe('the page of a unit', () => {
     expect(cards('Unidades parecidas')).toEqual([expect.stringContaining('Nivus Trendline')]);
   });
 
-  test('is saved on the device and listed with its favourites until it is dropped', async () => {
+  test('can be saved among the favourites of the device, and removed from them', async () => {
     onSale(aUnit());
     const { user } = await renderRoute(address);
     await user.click(await screen.findByRole('button', { name: 'Guardar', pressed: false }));
@@ -366,7 +366,7 @@ describe('the installment simulator', () => {
     expect(wordsOf(await simulator())).toContain('Anticipo$ 16.120.000 65 %');
   });
 
-  test('is left out without plans', async () => {
+  test('isn’t shown without plans', async () => {
     onSale(aUnit());
     await renderRoute(address);
     await wayToReserve();

@@ -119,7 +119,7 @@ describe('comparison of versions', () => {
     expect(head![1]).toBe('Nivus TrendlineDesde $ 48.692.000Ver unidades');
   });
 
-  test('can hide the rows in which the versions are equal, by the address', async () => {
+  test('hides the rows with equal versions when the address asks for it', async () => {
     network.use(answer(subfamiliesEndpoint, () => versions.slice(0, 2)));
     const { user, address: current } = await renderRoute(`${address}?comparar=1`);
     expect((await rows()).map(([heading]) => heading)).toContain('Clima');

@@ -147,7 +147,7 @@ describe('versions page', () => {
     expect(address()).toBe(`${nivusAddress}?comparar=1`);
   });
 
-  test('has the price request in its address, and closes it with the back button', async () => {
+  test('opens the price request by its address, and closes it with the back button', async () => {
     const { user, address, back } = await renderRoute(nivusAddress);
     await user.click(screen.getByRole('link', { name: 'Pedí una cotización' }));
     await screen.findByRole('dialog', { name: 'Cotización de Volkswagen Nivus' });

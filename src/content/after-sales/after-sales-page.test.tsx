@@ -103,7 +103,7 @@ describe('workshop prices', () => {
     expect(prices()[0]!.rows[0]).toBe('Service de 10.000 kmAceite y filtro.$ 218.000');
   });
 
-  test('show another brand under its tab, and keep the kind of customer', async () => {
+  test('show another brand under its tab, for the same kind of customer', async () => {
     const { user, address } = await renderRoute('/postventa?premium=1');
     await user.click(screen.getByRole('button', { name: 'Chevrolet' }));
     await screen.findByRole('button', { name: 'Chevrolet', pressed: true });

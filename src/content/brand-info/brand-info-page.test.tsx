@@ -48,7 +48,7 @@ describe('page of a brand that is not sold online', () => {
     await contactForm();
   });
 
-  test('is not found where the dealership has none', async () => {
+  test('is “not found” when the dealership has no such page', async () => {
     publish({});
     await renderRoute('/ducati');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(

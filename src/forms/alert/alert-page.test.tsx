@@ -80,7 +80,7 @@ describe('waiting form of a held unit', () => {
 });
 
 describe('form for news', () => {
-  test('about the price of a unit needs a confirmed address', async () => {
+  test('requires a confirmed address for the price of a unit', async () => {
     unitIs('free');
     const sent = record(alertEndpoint, { standing: null });
     const { user } = await renderRoute('/avisame?precio=7');
@@ -91,7 +91,7 @@ describe('form for news', () => {
     expect(sent).toEqual([{ kind: 'price', subject: '7', email: 'ana@x.example' }]);
   });
 
-  test('about a search names its filters and sends its query', async () => {
+  test('names the filters of a search and sends its query', async () => {
     const sent = record(alertEndpoint, { standing: null });
     const { user } = await renderRoute('/avisame?marca=nissan&color=gris&orden=newest&pagina=2');
     await screenTitled('Avisame de las novedades');

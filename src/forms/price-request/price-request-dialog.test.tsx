@@ -69,7 +69,7 @@ describe('price request', () => {
     expect(calls).toEqual(['answered', 'close']);
   });
 
-  test('still has its text when it was closed after a failure or while it is sent, until it is received', async () => {
+  test('stays filled in until the server receives it, even when it is closed after a failure or while it is sent', async () => {
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;

@@ -87,7 +87,7 @@ describe('request for a test drive', () => {
     expect(wordsOf(await screen.findByRole('alert'))).toContain('Ese día no atendemos.');
   });
 
-  test('needs a vehicle', async () => {
+  test('shows “not found” without a vehicle', async () => {
     await renderRoute('/prueba-de-manejo');
     await screenTitled('Pedí una prueba de manejo');
     screen.getByText('No encontramos ese vehículo.');

@@ -75,7 +75,7 @@ describe('deposit screen', () => {
     screen.getByText('$ 250.000', { selector: 'b' });
   });
 
-  test('shows what the deposit leaves to pay', async () => {
+  test('shows the balance after the deposit', async () => {
     await arrive();
     await frame();
     const rest = 'La seña se descuenta del precio: vas a pagar $ 24.550.000 en el concesionario.';

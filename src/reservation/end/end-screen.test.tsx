@@ -48,7 +48,7 @@ const said = () => wordsOf(screen.getByRole('main'));
 
 describe('end screen of a paid reservation', () => {
   test.each(['reserved', 'pending'] as const)(
-    'shows what the deposit leaves to pay when it is %s',
+    'shows the balance after the deposit when it is %s',
     async (status) => {
       await open(status);
       expect(said()).toContain(
@@ -178,7 +178,7 @@ describe('end screen of a paid reservation', () => {
     ]);
   });
 
-  test('shows what was received, what is left to pay, and when the vehicle is handed over', async () => {
+  test('shows the received payments, the balance, and the day of the delivery', async () => {
     const closing: Closing = {
       began_on: '2026-11-21',
       parts: [

@@ -90,7 +90,7 @@ describe('the choice of the visit', () => {
     });
   });
 
-  test('needs a time', async () => {
+  test('requires a time', async () => {
     const user = await arrive();
     await choice();
     await user.click(screen.getByRole('button', { name: 'Confirmar mi visita' }));

@@ -33,7 +33,7 @@ test('the first step shows the code of the operation, the address of its e-mail,
   expect(words()).toContain('El vehículo todavía no está apartado');
 });
 
-test('the link of an operation claims no e-mail when none was sent', async () => {
+test('the notice about an operation’s link mentions no e-mail when none was sent', async () => {
   await start(false);
   expect(words()).not.toContain('Te mandamos');
   expect(words()).toContain('Guardá este enlace.');

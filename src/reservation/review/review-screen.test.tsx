@@ -99,7 +99,7 @@ describe('review screen', () => {
     });
   });
 
-  test('shows what the deposit leaves to pay, in the page and in the summary', async () => {
+  test('shows the balance after the deposit, in the page and in the summary', async () => {
     await arrive(aCompleteOperation({ deposit_amount: 250_000 }));
     const words = wordsOf(screen.getByRole('main'));
     const rest = 'La seña se descuenta del precio: vas a pagar $ 24.550.000 en el concesionario.';

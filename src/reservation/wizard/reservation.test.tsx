@@ -242,7 +242,7 @@ describe('each step of the wizard', () => {
     ['tus-datos', aSettledOperation(), 'Volver al paso 1: Modo de pago', at('forma-de-pago')],
     ['revisar', aCompleteOperation(), 'Volver al paso 2: Datos Personales', at('tus-datos')],
     ['reserva', aCompleteOperation(), 'Volver al paso 3: Revisa y confirma', at('revisar')],
-  ])('leads back at its foot: %s', async (slug, operation, name, to) => {
+  ])('links back at its end: %s', async (slug, operation, name, to) => {
     await open(at(slug), operation);
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe(to);

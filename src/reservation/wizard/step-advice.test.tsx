@@ -20,7 +20,7 @@ const call = (path: string) =>
     }),
   );
 
-test('the advice of a step names too many requests for a minute, or until the call is answered', async () => {
+test('the advice of a step is about too many requests for a minute, or until the call is answered', async () => {
   const update = '/api/v2/cordillera/dealership/update';
   network.use(refuse(dealershipUpdateEndpoint, 'too_many_requests'));
   const { container, rerender } = render(<StepAdvice />);

@@ -36,9 +36,9 @@ describe('way back to a started reservation', () => {
   });
 
   test.each([
-    ['one of an hour ago', 1, true],
-    ['one of 25 hours ago', 25, false],
-  ])('for a reservation of %s is shown: %j', (_, hours, isShown) => {
+    ['an hour ago', 1, true],
+    ['25 hours ago', 25, false],
+  ])('is shown for a reservation of %s: %j', (_, hours, isShown) => {
     const kept = { code, unit: 'Nivus', at: Date.now() - hours * 3_600_000 };
     localStorage.setItem('reserva', JSON.stringify(kept));
     arrive();

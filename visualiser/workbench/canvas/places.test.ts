@@ -3,7 +3,7 @@ import { chartNamed } from '../../charts.ts';
 import { draw } from '../../diagram/layout/draw.ts';
 import { beginningOf, boxOf, innermost } from './places.ts';
 
-test('boxOf() a state inside a folded one is the folded box', async () => {
+test('boxOf() returns the folded box for a state inside it', async () => {
   const drawing = await draw(chartNamed('review')!.chart, new Set(['reviewing']));
   expect(boxOf(drawing, 'reviewing.failed')!.state.path).toBe('reviewing');
 });

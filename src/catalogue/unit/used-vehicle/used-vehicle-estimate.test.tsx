@@ -137,7 +137,7 @@ describe('the estimate of a used vehicle on the page of a unit', () => {
     ['fiat cronos', 'Elegí la versión.'],
     ['fiat cronos drive', 'Ingresá el año.'],
     ['fiat cronos drive 1950', 'El año tiene que estar entre 1990 y 2027.'],
-  ])('needs every part: %j', async (words, complaint) => {
+  ])('is not requested before every field is filled in: %j', async (words, complaint) => {
     const { user } = await open();
     if (words) await user.type(vehicle(), words);
     await waitFor(() => expect(screen.queryByText('Buscando…')).toBeNull());

@@ -7,7 +7,7 @@ test.each([
   ['$ 24.800.000', '$ 800.000', 0.25, '$ 18.800.000'],
   ['US$ 900 ($ 1.332.000)', 'US$ 700 ($ 1.036.000)', 0.5, 'US$ 800 ($ 1.184.000)'],
   ['12 cuotas de $ 100', '24 cuotas de $ 50', 1, '24 cuotas de $ 50'],
-])('from %s to %s, at %d, reads %s', (from, to, part, shown) => {
+])('the text from %s to %s, at %d of the way, is %s', (from, to, part, shown) => {
   expect(between(from, to, part)).toBe(shown);
 });
 
