@@ -85,12 +85,15 @@ function escaped(text: string): string {
     .replace(/[\\;,]/g, (character) => `\\${character}`);
 }
 
-const encoder = new TextEncoder();
-const bytesOf = (text: string) => encoder.encode(text).length;
+/** The bytes of a character in UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0)!;
+  if (code < 0x80) return 1;
+  return code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4;
+}
 
 /** Folds a line into parts of at most 75 bytes; each continuation starts with a space. */
 function folded(line: string): string {
-  if (bytesOf(line) <= 75) return line;
   let length = 0;
   let text = '';
   for (const character of line) {
