@@ -29,7 +29,7 @@ function machinesIn(name: string, value: unknown, depth = 2): Exported[] {
 
 const depthOf = ({ name }: Exported) => name.split('.').length;
 
-/** Every chart, sorted by id. A second chart with an id, as in another package, gets its file in the id. */
+/** Every chart, sorted by id. When two charts have one id, the id of the second also contains its file. */
 export const charts: FoundChart[] = [];
 
 /** The files that could not be shown completely, each with the reason. */

@@ -224,7 +224,7 @@ describe('reasons at the deposit', () => {
   test.each([
     [{ kind: 'held by another' }, wireErrors.unit_held.message],
     [{ kind: 'payments unavailable' }, wireErrors.payments_unavailable.message],
-  ] as const)('are the refusal of the payment: %o', async (answer, words) => {
+  ] as const)('explain why the payment cannot start: %o', async (answer, words) => {
     const { ports, reasons } = await arrive(aCompleteOperation(), 'deposit');
     await ports.deposit.answer(answer);
     expect(reasons()).toEqual({ [words]: [] });

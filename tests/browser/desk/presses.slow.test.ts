@@ -81,7 +81,7 @@ const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<
       const { code, chassis } = await paid();
       shop.clock.now = new Date('2026-11-26T13:00:00Z');
       await shop.staff('buyer did not come', code);
-      // Replaces a session that has expired at this time.
+      // The former session has expired by now.
       await stage.as('administration');
       await page.goto('/hoy');
       await press(page.locator(`a[href="/reservas/${code}"]`));
