@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([303, 401]);
   });
 
-  test('lasts at most 12 hours', async () => {
+  test('opens a session for at most 12 hours', async () => {
     const user = await desk.signedIn('sales');
     for (let minutes = 90; minutes < 12 * 60; minutes += 90) {
       shop.clock.pass(90);
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect((await user.post('/salir')).status).toBe(401);
   });
 
-  test('lasts two hours without a request', async () => {
+  test('opens a session that ends after two hours without a request', async () => {
     const user = await desk.signedIn('sales');
     for (const minutes of [119, 119]) {
       shop.clock.pass(minutes);
@@ -186,7 +186,7 @@ describe('signing in', () => {
     expect(statuses.map(({ status }) => status)).toEqual([303, 200, 200, 200, 200, 200]);
   });
 
-  test('ends for a stolen cookie when its owner signs out', async () => {
+  test('opens a session whose cookie is worthless once its owner signs out', async () => {
     const user = await desk.signedIn('sales');
     const thief = desk.nobody(user.cookie);
     expect((await thief.get('/hoy')).status).toBe(200);

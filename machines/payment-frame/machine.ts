@@ -7,7 +7,7 @@ export interface PaymentFrameContext {
 
 export type PaymentFrameEvent =
   | { type: 'document arrived' }
-  /** The browser's own error page about a lost connection loaded in the frame. */
+  /** The frame shows the browser's own error page about a lost connection. */
   | { type: 'offline page arrived' }
   /** The provider's page sent a message, so it loaded. */
   | { type: 'provider reported' }

@@ -19,9 +19,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The picture for a vehicle, by family and then by name: an equal name, else the longest one of which one begins with
- * the other, else the longest one of which one contains the other (SPEC §3, Vehicle images). Undefined when none
- * matches.
+ * The picture for a vehicle, by family and then by name: an equal name, else the longest match at a name's beginning, else
+ * the longest match anywhere in it (SPEC §3, Vehicle images). Undefined without a match.
  */
 export function vehicleImageFor(
   images: readonly VehicleImage[],
