@@ -94,7 +94,7 @@ describe('a used vehicle', () => {
     expect([output(), view().isLeaving, view().canContinue]).toEqual([undefined, false, false]);
   });
 
-  test('stops the shopper once after a failed removal: leaving again leaves with it', async () => {
+  test('stops the shopper once after a failed removal, and stays when they leave again', async () => {
     const { actor, output, save, view } = removeTheCronos();
     actor.send({ type: 'leave' });
     await save.loseConnection();

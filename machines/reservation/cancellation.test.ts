@@ -150,7 +150,7 @@ describe('cancelling a pending payment', () => {
     expect([screen(), ports.cancel.requests]).toEqual([pending(row.shown), []]);
   });
 
-  test('waits before the next read of the payment when the buyer declines it', async () => {
+  test('is followed by a pause before the next read of the payment when the buyer declines it', async () => {
     const { actor, clock, ports } = await requestCancel(waiting);
     actor.send({ type: 'keep reservation' });
     expect(ports.open.requests).toHaveLength(1);
