@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { isChart } from '../chart/chart.ts';
-import { invokedBy, nodesOf, pathOf } from '../chart/nodes.ts';
+import { invokedBy, isLeaf, nodesOf, pathOf } from '../chart/nodes.ts';
 import type { Model } from '../model/model.ts';
 import type { StatePathOf } from '../model/define-model.ts';
 import { stage } from '../model/stage.ts';
@@ -112,7 +112,8 @@ function generalProperties(model: Model, ends: readonly string[]): ChartProperti
       wayOut: ({ snapshot }) => {
         const nodes = activeNodes(snapshot).map(pathOf);
         const isEnd = snapshot.status !== 'active' || nodes.some((path) => ends.includes(path));
-        return isEnd ? undefined : nodes.join(' & ');
+        // A chart of one state leads nowhere.
+        return isEnd || isLeaf(snapshot.machine.root) ? undefined : nodes.join(' & ');
       },
     },
     'every request gets an answer, or fails': {

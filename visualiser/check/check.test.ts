@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { noSamples } from '../model/model.ts';
+import { checkChart } from './chart-space.ts';
 import { check } from './check.ts';
 import type { Properties } from './properties.ts';
 import type { StateSpace } from './state-space.ts';
@@ -97,4 +100,11 @@ test('with more states than the limit only broken properties are decided', () =>
   };
   const { verdicts } = check(numbers, properties, 10);
   expect(verdicts.map(({ is }) => is)).toEqual(['broken', 'unknown']);
+});
+
+test('a chart of one state needs no way out', () => {
+  const machine = createMachine({ on: { count: {} } });
+  const model = { ...noSamples, machine, inputs: { now: undefined }, events: {}, actors: {} };
+  const { verdicts } = checkChart({ model, properties: {}, ends: [] });
+  expect(verdicts.map(({ is }) => is)).toEqual(['holds', 'holds']);
 });
