@@ -46,6 +46,7 @@ const [action, ...machines] = positionals;
 const noMachine = `no file that matches ${machines.join(', ')} exports a machine`;
 const out = values.out ?? 'statecharts';
 const cacheDir = 'node_modules/.statecharts';
+const isForeign = /node_modules\/(\.statecharts\/deps|vite\/dist\/client)\//;
 
 function configuration(server: InlineConfig['server'], root = process.cwd()): InlineConfig {
   return {
@@ -61,8 +62,7 @@ function configuration(server: InlineConfig['server'], root = process.cwd()): In
       { ...statecharts({ machines, samples: values.samples ?? machines }), enforce: 'pre' },
       {
         name: 'dependencies without their large source maps',
-        transform: (code, id) =>
-          id.includes(`${cacheDir}/deps/`) ? { code, map: { mappings: '' } } : undefined,
+        transform: (code, id) => (isForeign.test(id) ? { code, map: { mappings: '' } } : undefined),
       },
     ],
     server: server ?? {},
