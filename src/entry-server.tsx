@@ -45,7 +45,6 @@ export type RenderedPage =
       described: Described[];
       seller: Seller | undefined;
       state: PageState;
-      /** Files of the rendered lazy screens. */
       modules: string[];
     };
 

@@ -254,7 +254,6 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** A route's information for the server. */
 export interface RouteHandle {
   /** The file of the lazy screen; the server preloads its code with the page. */
   module?: string;

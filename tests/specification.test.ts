@@ -9,7 +9,6 @@ import { isFile, isTest, read } from './support/citations.ts';
 const page = read('docs/specification.md');
 
 interface Row {
-  /** The specification's rule in words. */
   says: string;
   code: string;
   testFile: string;

@@ -16,7 +16,6 @@ export function folded(summary: string, content: string): string {
   return `<details>\n<summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** Indentation in a table cell. */
 export function indent(depth: number): string {
   return '&nbsp;'.repeat(3 * depth);
 }

@@ -4,7 +4,6 @@ import type { StateConfig, StatePath, TransitionConfig } from './chart-config.ts
 import { replaced, stateAt, targetPath } from './chart-config.ts';
 import { inWords, transitionsOf, type PlacedTransition } from './transitions.ts';
 
-/** A chart with one broken transition. */
 export interface Mutant<Chart> {
   /** Starts with the chart's id and a colon. */
   name: string;

@@ -19,7 +19,6 @@ interface Options {
 
 interface Result {
   tried: number;
-  /** The mistakes that no test caught. */
   survived: string[];
   untried: number;
 }

@@ -4,7 +4,6 @@ export interface Overlay {
   /** The id of the overlay's content; null when it is closed. */
   opened: string | null;
   addressOf: (what: string | number) => string;
-  /** The page's address without the overlay. */
   closedAddress: string;
   close: () => void;
 }

@@ -7,7 +7,6 @@ import type {
 import { contactMethods } from '../../domain/content/parameters.ts';
 import { groupId, type Brands } from '../../domain/vehicles/brands.ts';
 
-/** The departments that shoppers call. */
 export const departmentNames: Partial<Record<Department, string>> = {
   sales: 'Ventas',
   plans: 'Planes de ahorro',

@@ -4,7 +4,6 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
 export interface InBrowserProps {
   fallback?: ReactNode;
-  /** Lazy components. */
   children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { useSiteTitle } from './site-title.tsx';
 export interface PageHeadProps {
   title: string;
   description: string;
-  /** The canonical path of the page. */
   path: string;
   /** The picture of share previews; the site's own by default. */
   image?: string | null;

@@ -14,7 +14,6 @@ export interface UnitSummary extends Pick<
 > {
   /** The address of the unit's confirmation page. */
   link: string;
-  /** The address that starts its reservation. */
   start: string;
   details: string;
   tag: PriceTag;

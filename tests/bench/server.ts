@@ -18,7 +18,6 @@ import { notificationSecret } from './reservation.ts';
 
 /** The addresses of this process's applications. */
 export interface BenchOrigins {
-  /** The storefront as shoppers get it. */
   cached: string;
   /** The storefront without its page cache. */
   uncached: string;

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 export interface Arrival {
   status: number;
   title: string;
-  /** Main headings. */
   headings: number;
   /** Errors in the console, and files that failed to load. */
   complaints: string[];

@@ -16,7 +16,6 @@ export async function openVisualiser(page: Page, path: string): Promise<void> {
   await page.locator('[data-state]').first().waitFor({ state: 'attached' });
 }
 
-/** Waits until a state is highlighted. */
 export function lit(page: Page, path: string): Promise<void> {
   return page.locator(`[data-state="${path}"][data-active]`).waitFor({ state: 'attached' });
 }

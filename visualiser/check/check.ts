@@ -9,7 +9,6 @@ import {
 } from './state-space.ts';
 
 export interface Verdict {
-  /** The property in words. */
   says: string;
   /** 'unknown' when the space has more states than the limit. */
   is: 'holds' | 'broken' | 'unknown';
@@ -29,7 +28,6 @@ export interface Checked {
   verdicts: Verdict[];
 }
 
-/** The limit of visited states. */
 const maxStates = 100_000;
 
 /**

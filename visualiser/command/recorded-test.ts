@@ -12,7 +12,6 @@ export interface FoundModel {
 }
 
 export interface WrittenTest {
-  /** The text of a vitest file. */
   text: string;
   /** The parts of the recording that the test doesn't walk, in sentences. */
   problems: string[];

@@ -123,7 +123,6 @@ interface Product {
 /** The verdicts about a chart or product, with a recording of each broken path. */
 export interface Judged extends Checked {
   seconds: number;
-  /** The reason why the check failed. */
   problem?: string;
   recordings: RecordingFile[];
 }

@@ -9,7 +9,6 @@ export interface LevelCoverage {
   /** The numbers of leaf states and arrows of the chart. */
   states: number;
   transitions: number;
-  /** Uncovered states and arrows, in words. */
   missing: { states: string[]; transitions: string[] };
   /** Covered leaf states by path, and arrows by key. */
   met: { states: string[]; transitions: string[] };
@@ -18,7 +17,6 @@ export interface LevelCoverage {
 
 /** A path that a test walked, without payloads. */
 export interface WalkedPath {
-  /** The name of its input. */
   input: string;
   beginning: WalkedMoment;
   steps: WalkedStep[];

@@ -14,7 +14,6 @@ export interface Replayed {
 export interface ReplayPanelProps<Path extends Replayed> {
   chart: Chart;
   path: Path;
-  /** The number of steps taken. */
   taken: number;
   onStep: (taken: number) => void;
   title: string;

@@ -5,7 +5,6 @@ import type { Moment } from '../moments/moment.ts';
 export type Levels = readonly number[];
 
 export interface Lighting {
-  /** Paths of the active states. */
   active: ReadonlySet<string>;
   /** Keys of the arrows that were just taken. */
   taken: ReadonlySet<string>;

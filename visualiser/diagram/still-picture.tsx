@@ -9,7 +9,6 @@ export interface PictureFile {
   title: string;
   width: number;
   height: number;
-  /** Additional style sheets. */
   styles?: string;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import { lineHeight, type Line } from './layout/text.ts';
 
 export interface TransitionLabelProps {
   label: ArrowLabel;
-  /** The highlighted area behind the label. */
   strip: Area;
   isTaken: boolean;
   isRefused: boolean;

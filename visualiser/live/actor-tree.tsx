@@ -43,7 +43,6 @@ export function ActorTree({
   );
 }
 
-/** Actors without a known parent. */
 function rootsOf({ recording: { actors } }: Session): KnownActor[] {
   const ids = new Set(actors.map(({ info }) => info.id));
   return actors.filter(({ info: { parent } }) => !parent || !ids.has(parent));

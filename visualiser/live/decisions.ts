@@ -16,7 +16,6 @@ export interface WatchedDecision {
   /** Milliseconds since 1970, by the server's clock. */
   at: number;
   before: StateValue;
-  /** The context. */
   facts: object;
   event: EventObject;
 }

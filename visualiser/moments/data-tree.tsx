@@ -6,7 +6,6 @@ export interface DataTreeProps {
   isOpen?: boolean;
 }
 
-/** Plain data as a foldable tree. */
 export function DataTree({ label, value, isOpen = false }: DataTreeProps) {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
     return (

@@ -21,7 +21,6 @@ interface Place {
   steps: RecordedWalk['steps'];
 }
 
-/** The limit of tried steps. */
 const maxTries = 20_000;
 
 /**

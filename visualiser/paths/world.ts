@@ -25,7 +25,6 @@ export interface World {
   snapshot: AnyMachineSnapshot;
   /** Milliseconds left of each delay, by event. */
   timers: ReadonlyMap<string, number>;
-  /** The ended invoked actors. */
   ended: ReadonlySet<AnyActorRef>;
   taken: Taken;
 }

@@ -16,7 +16,6 @@ import { bundledWorkbench, bundleName, isCompiled } from './workbench-bundle.ts'
 
 /** Paths and patterns start at Vite's root. */
 export interface StatechartsOptions {
-  /** The files that export machines. */
   machines: string | readonly string[];
   /** The files that export samples of what can happen to a chart. */
   samples?: string | readonly string[];
@@ -153,7 +152,7 @@ function preloads({ environments }: ViteDevServer): string {
 const dependencies = [
   'xstate',
   'xstate/guards',
-  // As sources, its files change.
+  // As sources its files may change, so only the compiled package is pre-bundled.
   ...(isCompiled ? ['statechart-workbench/paths'] : []),
 ];
 

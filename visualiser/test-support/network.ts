@@ -11,7 +11,6 @@ export const network = setupServer(
   }),
 );
 
-/** Requests without a handler. */
 export const unexpectedRequests: string[] = [];
 
 export function openNetwork(): void {

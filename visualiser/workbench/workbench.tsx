@@ -17,7 +17,6 @@ import styles from './workbench.module.css';
 
 export interface WorkbenchProps extends ModeProps {
   lighting?: Lighting;
-  /** Replaces the diagram. */
   picture?: ReactNode;
   children: ReactNode;
 }

@@ -78,7 +78,6 @@ function BrandModels({ brand }: { brand: Brand }) {
   );
 }
 
-/** The brand's own stories come first. */
 function storiesOfNewVehicles(stories: readonly Story[], brand: Brand): Story[] {
   const place = (story: Story) => (story.brand_string === brand.name ? 0 : 1);
   return stories

@@ -11,7 +11,6 @@ export interface AddressSelectProps {
   children: ReactNode;
 }
 
-/** A select field inside an AddressForm. */
 export function AddressSelect({ label, name, parameter, chosen, children }: AddressSelectProps) {
   return (
     <label className={styles.choice}>

@@ -8,7 +8,6 @@ export interface TraitColumn {
   key: string | number;
   head: ReactNode;
   price: ReactNode;
-  /** The known traits, including inherited ones. */
   traits: Traits;
   /** Hidden on narrow screens. */
   isWide?: boolean;

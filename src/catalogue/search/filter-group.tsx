@@ -14,7 +14,6 @@ export interface FilterGroupProps {
   items: readonly FilterItem[];
 }
 
-/** The check boxes of one filter. */
 export function FilterGroup({ legend, name, items }: FilterGroupProps) {
   if (items.length === 0) return null;
   return (

@@ -13,7 +13,6 @@ export interface PriceRangeProps {
   to: number | null;
   /** The lowest and highest price in stock; null while unknown. */
   ends: FoundUnits['prices'];
-  /** Called when a handle is released. */
   onChosen: (form: HTMLFormElement) => void;
 }
 

@@ -16,7 +16,6 @@ export interface CompareTableProps {
   versions: readonly StockedVersion[];
   comparison: Comparison;
   unitsLink: (version: StockedVersion) => string;
-  /** The address of the contact form. */
   adviserLink: string;
 }
 

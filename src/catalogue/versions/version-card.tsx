@@ -13,7 +13,6 @@ export interface VersionCardProps {
   family: Family;
   pricesShown: boolean;
   unitsLink: string;
-  /** The address of the contact form. */
   adviserLink: string;
 }
 

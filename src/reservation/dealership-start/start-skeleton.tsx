@@ -18,7 +18,6 @@ import { StartHead } from './start-head.tsx';
 import { StartTerms } from './start-terms.tsx';
 
 export interface StartSkeletonProps {
-  /** The accessible label of the loader. */
   label: string;
   /** From the address, like `model`. */
   brand: string;

@@ -97,7 +97,6 @@ function Reserved({ operation, cancellation, send, draft }: Omit<EndScreenProps,
   );
 }
 
-/** The received payments and the balance. */
 function Balance({ operation }: { operation: Operation }) {
   return (
     <Card as="section" labelledBy="saldo">

@@ -14,7 +14,6 @@ export interface PlanListProps {
   onToggle: (planId: number) => void;
 }
 
-/** The credit plans as toggle buttons. */
 export function PlanList({ plans, money, canChoose, onToggle }: PlanListProps) {
   return (
     <ul className={styles.plans} role="list">

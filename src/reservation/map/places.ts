@@ -26,7 +26,6 @@ export interface Place {
   id: PlaceId;
   name: string;
   progress: 'here' | 'done' | 'open' | 'closed';
-  /** A short text about the state. */
   note: string;
   /** Undefined when the shopper may not go there now. */
   href: string | undefined;

@@ -206,7 +206,6 @@ interface PartProps {
   rows: readonly SummaryRow[];
   /** The step that changes this part. */
   edit?: { step: StepId; code: string };
-  /** Content above the rows. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { AsideScreen, fetchScreens, shownFirst } from './step-screens.ts';
 
 /** The reservation of an address, opened by the server. */
 export interface OpenedReservation extends Opened {
-  /** The source files of its screens. */
   modules: string[];
 }
 

@@ -16,7 +16,6 @@ export interface StepLayoutProps
     Pick<StepperProps, 'steps' | 'current'>,
     Pick<TwoColumnsProps, 'aside' | 'asideOnPhones'> {
   vehicle: ReactNode;
-  /** The button that opens the map. */
   map: ReactNode;
   children: ReactNode;
 }

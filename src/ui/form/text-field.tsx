@@ -11,7 +11,6 @@ export interface TextFieldProps
   /** A unit inside the box, before or after the text: '$', 'km'. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Content below the box. */
   below?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ export interface BandHeadingProps {
   id: string;
   title: string;
   lead?: ReactNode;
-  /** A link to the full list. */
   more?: { link: string; label: string; preventScrollReset?: boolean };
   action?: ReactNode;
 }

@@ -9,7 +9,6 @@ export interface BandProps extends ContainerProps {
   labelledBy?: string;
 }
 
-/** A full-width part of a page. */
 export function Band({ tone = 'paper', space = 'normal', labelledBy, width, children }: BandProps) {
   // Only a named section is a landmark.
   const Element = labelledBy ? 'section' : 'div';

@@ -32,7 +32,6 @@ export function CardGrid({ columns = 'fit', fold, children }: CardGridProps) {
   );
 }
 
-/** Shows the items after it. */
 function Fold({ label }: { label: string }) {
   return (
     <li className={styles.fold}>

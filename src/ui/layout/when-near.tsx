@@ -31,7 +31,6 @@ export function useNear<E extends Element>(onNear: (element: E) => void): RefCal
 export interface WhenNearProps {
   /** As high as the children, so that the page doesn't shift. */
   fallback: ReactNode;
-  /** Can be lazy components. */
   children: ReactNode;
 }
 

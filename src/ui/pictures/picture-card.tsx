@@ -4,7 +4,6 @@ import styles from './picture-card.module.css';
 
 export interface PictureCardProps {
   picture: ReactNode;
-  /** Sets the brand's accent. */
   accent?: string | undefined;
   /** The shown vehicle is not available now. */
   muted?: boolean | undefined;

@@ -23,7 +23,6 @@ export interface TextSectionsProps {
   layout?: 'stack' | 'columns';
 }
 
-/** Titled sections of plain paragraphs. */
 export function TextSections({ sections, layout = 'stack' }: TextSectionsProps) {
   return (
     <div className={styles[layout]}>

@@ -70,7 +70,6 @@ const received = (amount: number, receipt: string, more = {}) =>
     Número: receipt,
     ...more,
   });
-/** Receives the rest of the balance. */
 const rest =
   (receipt: string): Step =>
   async (played) =>

@@ -44,7 +44,6 @@ export interface Tag extends Area {
 }
 
 export interface Beginning {
-  /** The path of the initial state. */
   state: string;
   dot: Point;
   points: Point[];
