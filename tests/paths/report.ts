@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { coverageFile } from './coverage.ts';
-import { isOutside, levels, type Level } from './levels.ts';
+import { levels, type Level } from './levels.ts';
 import { type LevelCoverage } from 'statechart-workbench/paths';
 
 // Prints the coverage of every chart in the last run, and fails below 100 %. It writes docs/charts/coverage.md; with
@@ -38,15 +38,18 @@ function knownCells(level: Level, machine: string): [states: string, transitions
 }
 
 function cells(level: Level, machine: string): [states: string, transitions: string] {
-  if (isOutside(level, machine)) return ['—', '—'];
   if (isChecking && !isWalked(level)) return knownCells(level, machine);
   const coverage = coverageOf(level, machine);
   if (!coverage) return ['not walked', 'not walked'];
   const { states, transitions, missing } = coverage;
-  return [
+  const found: [string, string] = [
     `${states - missing.states.length}/${states}`,
     `${transitions - missing.transitions.length}/${transitions}`,
   ];
+  const onPage = knownCells(level, machine);
+  // A browser and a server take an arrow more in one run than in another.
+  const isMore = found.every((cell, column) => parseInt(cell) >= parseInt(onPage[column]!));
+  return isChecking && level === 3 && isMore ? onPage : found;
 }
 
 function missingAt(level: Level, machine: string): string[] {
@@ -102,8 +105,6 @@ if (isChecking) {
 
 const missing = levels
   .filter(({ level, mustBeWhole }) => mustBeWhole && (isWalked(level) || !isChecking))
-  .flatMap(({ level }) =>
-    machines.filter((each) => !isOutside(level, each)).flatMap((each) => missingAt(level, each)),
-  );
+  .flatMap(({ level }) => machines.flatMap((each) => missingAt(level, each)));
 for (const each of missing) console.error(each);
 if (missing.length > 0) process.exitCode = 1;

@@ -109,7 +109,6 @@ export function CoverageMode({ found, mode }: ModeProps) {
             </p>
           )}
           <CoverageTable
-            chart={chart}
             coverages={coverages}
             unshown={unshown}
             onShow={(level) => setUnshown(toggled(unshown, level))}

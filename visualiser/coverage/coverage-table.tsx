@@ -1,17 +1,15 @@
 import type { LevelCoverage } from './coverage-file.ts';
 import { levels } from '../project.ts';
-import type { Chart } from '../chart/chart.ts';
 import styles from './coverage.module.css';
 
 export interface CoverageTableProps {
-  chart: Chart;
   coverages: readonly LevelCoverage[];
   /** The levels whose coverage the diagram ignores. */
   unshown: ReadonlySet<number>;
   onShow: (level: number) => void;
 }
 
-export function CoverageTable({ chart, coverages, unshown, onShow }: CoverageTableProps) {
+export function CoverageTable({ coverages, unshown, onShow }: CoverageTableProps) {
   return (
     <table className={styles['table']}>
       <thead>
@@ -24,7 +22,7 @@ export function CoverageTable({ chart, coverages, unshown, onShow }: CoverageTab
         </tr>
       </thead>
       <tbody>
-        {levels.map(({ level, heading, outside }) => {
+        {levels.map(({ level, heading }) => {
           const coverage = coverages.find((each) => each.level === level);
           return (
             <tr key={level}>
@@ -39,13 +37,7 @@ export function CoverageTable({ chart, coverages, unshown, onShow }: CoverageTab
                   {level} <small>{heading}</small>
                 </label>
               </th>
-              {coverage ? (
-                <Figures coverage={coverage} />
-              ) : (
-                <td colSpan={4}>
-                  {outside?.includes(chart.id) ? 'its steps are walked' : 'not walked'}
-                </td>
-              )}
+              {coverage ? <Figures coverage={coverage} /> : <td colSpan={4}>not walked</td>}
             </tr>
           );
         })}

@@ -2,8 +2,6 @@
 export interface CoverageLevel {
   level: number;
   heading: string;
-  /** The charts without paths at this level. */
-  outside?: readonly string[];
 }
 
 /** A stream (server-sent events) of the decisions of one chart that runs elsewhere. */

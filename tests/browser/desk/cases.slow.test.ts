@@ -1,52 +1,33 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
-import { operationTotal } from '../../../domain/operation/operation.ts';
 import { owedBy } from '../../../domain/operation/operation-after-deposit.ts';
 import type { StaffRole } from '../../../machines/operation/staff-events.ts';
 import { createDesk } from '../../../server/payments/desk.ts';
 import type { PaymentStatus } from '../../../server/payments/provider.ts';
-import { filedLetters, giveBackWaiting, notify } from '../../support/api/notify.ts';
-import { openStage } from './stage.ts';
+import { filedLetters, giveBackWaiting } from '../../support/api/notify.ts';
+import { openStage, type Paid } from './stage.ts';
 
 const stage = openStage();
 const { shop } = stage;
 
-interface Case {
-  code: string;
-  clientRef: string;
-  paymentId: string;
-  /** The estimated value of its used vehicle. */
-  estimate: number;
+/** A case under test, with its page at the desk. */
+interface Case extends Paid {
+  path: string;
 }
 type Step = (played: Case) => Promise<unknown>;
 
-const formOf = (page: Page, label: string): Locator =>
-  page.locator('details', { has: page.locator('summary', { hasText: new RegExp(`^${label}$`) }) });
-
-async function open(role: StaffRole, { code }: Case): Promise<Page> {
+async function open(role: StaffRole, { path }: Pick<Case, 'path'>): Promise<Page> {
   const page = await stage.as(role);
-  await page.goto(`/reservas/${code}`);
+  await page.goto(path);
   return page;
 }
 
-/** Sends the form of an event at the desk. Its fields are identified by the beginning of their labels. */
+/** What somebody does at the page of a case or a unit. */
 const act =
-  (label: string, typed: Record<string, string> = {}, role: StaffRole = 'sales'): Step =>
-  async (played) => {
-    const page = await open(role, played);
-    const form = formOf(page, label);
-    if ((await form.getAttribute('open')) === null) await form.locator('summary').click();
-    for (const [name, value] of Object.entries(typed)) {
-      const field = form.getByLabel(new RegExp(`^${name}`));
-      const isChoice = (await field.evaluate((each) => each.tagName)) === 'SELECT';
-      if (isChoice) await field.selectOption(value);
-      else await field.fill(value === 'code' ? await stage.codeOf(role) : value);
-    }
-    await form.getByRole('button').click();
-    expect(await page.getByRole('alert').allTextContents()).toEqual([]);
-    await page.getByRole('status').waitFor();
-  };
+  (label: string, typed: Record<string, string> = {}, role: StaffRole = 'sales') =>
+  async (played: Pick<Case, 'path'>) =>
+    stage.send(await open(role, played), { label, typed, role });
 
 /** Asserts a grey label with its reason instead of a button. */
 const cannot =
@@ -443,30 +424,13 @@ const rows: Record<string, Row> = {
   },
 };
 
-async function begin(start: Row['start']): Promise<Case> {
-  const payable = await shop.payableOperation();
-  let estimate = 0;
-  if (start === 'used') {
-    const used = await shop.quotedVehicle(payable);
-    estimate = used.valuation;
-    const cash_amount = operationTotal(payable) - estimate;
-    await shop.save(payable, { ...completeBuyer, cash_amount, used_vehicles: [used] });
-  }
-  const { code } = payable;
-  const { code: clientRef, amount } = (await shop.requestDeposit(code)).operation.purchase
-    .transaction!;
-  const paymentId = `payment of ${code}`;
-  const outcome = start === 'pending' ? 'pending' : 'approved';
-  await notify(shop, { clientRef, outcome, amount, paymentId });
-  return { code, clientRef, paymentId, estimate };
-}
-
 describe('a case at the desk', () => {
   test.each(Object.entries(rows))('%s', async (_, { start, steps, end, letters }) => {
     // Empties the queues of the case before.
     await giveBackWaiting(shop);
     await filedLetters(shop);
-    const played = await begin(start);
+    const paid = await stage.pays(start);
+    const played = { ...paid, path: `/reservas/${paid.code}` };
     for (const step of steps) await step(played);
     const desk = await open('sales', played);
     const buyer = await stage.buyer(played.code);
@@ -488,4 +452,35 @@ describe('a case at the desk', () => {
         .toSorted(),
     });
   });
+});
+
+test('a unit is held for somebody twice, is for sale when the time is over, and goes off sale and back', async () => {
+  const played = { path: `/unidades/${(await shop.freshUnit()).id}` };
+  const hold = act('Apartar para una persona', {
+    'Para quién': 'Eva Luna',
+    'Hasta qué día': '2026-11-20',
+    'Hasta qué hora': '18:00',
+  });
+  const takeOff = act('Sacar de la venta', { Por: 'tiene un golpe' });
+  const putOn = act('Volver a poner en venta');
+  const inTheEvening = async () => void (shop.clock.now = new Date('2026-11-20T18:01:00-03:00'));
+  const words: string[] = [];
+  for (const step of [
+    hold,
+    hold,
+    putOn,
+    hold,
+    takeOff,
+    putOn,
+    hold,
+    inTheEvening,
+    takeOff,
+    putOn,
+  ]) {
+    await step(played);
+    const page = await open('sales', played);
+    words.push((await page.locator('.state').first().innerText()).split(' hace ')[0]!);
+  }
+  const [held, sale, off] = ['apartada en el salón', 'en venta', 'fuera de venta'];
+  expect(words).toEqual([held, held, sale, held, off, sale, held, sale, off, sale]);
 });

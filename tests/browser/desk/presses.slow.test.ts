@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { operationTotal } from '../../../domain/operation/operation.ts';
 import { completeBuyer } from '../../../domain/operation/samples.ts';
 import { contactEndpoint } from '../../../domain/wire/contact.ts';
 import { staff } from '../../../server/db/schema.ts';
 import type { StaffRole } from '../../../machines/operation/staff-events.ts';
-import { notify } from '../../support/api/notify.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -21,36 +19,23 @@ interface Clerk {
   send: (label: string, typed?: Record<string, string>) => Promise<void>;
 }
 
-const paid = async (start?: 'used') => {
-  const payable = await shop.payableOperation();
-  if (start) {
-    const used = await shop.quotedVehicle(payable);
-    const cash_amount = operationTotal(payable) - used.valuation;
-    await shop.save(payable, { ...completeBuyer, cash_amount, used_vehicles: [used] });
-  }
-  const { purchase } = (await shop.requestDeposit(payable.code)).operation;
-  const { code: clientRef, amount } = purchase.transaction!;
-  await notify(shop, { clientRef, outcome: 'approved', amount });
-  return { code: payable.code, chassis: purchase.vehicle.chassis };
-};
-
 const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<void> }> = {
   'finds a case': {
     work: async ({ find, page }) => {
-      await find((await paid()).chassis);
+      await find((await stage.pays()).chassis);
       await page.getByText('Lucía Quiroga').first().waitFor();
     },
   },
   'agrees a visit and moves it': {
     work: async ({ find, send }) => {
-      await find((await paid()).chassis);
+      await find((await stage.pays()).chassis);
       await send('Acordar la visita', { Qué: '2026-11-24', A: '10:00' });
       await send('Acordar la visita', { Qué: '2026-11-24', A: '11:00' });
     },
   },
   'takes a balance in two parts': {
     work: async ({ find, send }) => {
-      const { code, chassis } = await paid();
+      const { code, chassis } = await stage.pays();
       await shop.staff('buyer came', code);
       await find(chassis);
       await send('Recibir un pago', { Importe: '1000000', Número: 'A-1' });
@@ -59,26 +44,26 @@ const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<
   },
   'changes the value of a used vehicle': {
     work: async ({ find, send }) => {
-      await find((await paid('used')).chassis);
+      await find((await stage.pays('used')).chassis);
       await send('Tomar el usado', { Valor: '9000000', Por: 'tiene un golpe' });
     },
   },
   'delivers a vehicle': {
     work: async ({ find, send }) => {
-      await find((await paid()).chassis);
+      await find((await stage.pays()).chassis);
       await send('Entregar el vehículo', { Por: 'se cobró en caja' });
     },
   },
   'gives a buyer more time': {
     work: async ({ find, send }) => {
-      await find((await paid()).chassis);
+      await find((await stage.pays()).chassis);
       await send('Dar más plazo', { Hasta: '2026-12-02' });
     },
   },
   'releases the vehicle of a buyer who did not come': {
     role: 'administration',
     work: async ({ page, press, send }) => {
-      const { code, chassis } = await paid();
+      const { code, chassis } = await stage.pays();
       shop.clock.now = new Date('2026-11-26T13:00:00Z');
       await shop.staff('buyer did not come', code);
       // The former session has expired by now.
@@ -92,7 +77,7 @@ const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<
   'gives a deposit back': {
     role: 'administration',
     work: async ({ find, send }) => {
-      await find((await paid()).chassis);
+      await find((await stage.pays()).chassis);
       await send('Cancelar y devolver la seña', { Por: 'no consiguió el crédito', Un: 'code' });
     },
   },
@@ -139,7 +124,7 @@ const tasks: Record<string, { role?: StaffRole; work: (clerk: Clerk) => Promise<
   'exports a person': {
     role: 'administration',
     work: async ({ page, press }) => {
-      await paid();
+      await stage.pays();
       await press(page.getByRole('link', { name: 'Personas' }));
       await page.getByLabel('Correo o DNI').fill(completeBuyer.email);
       await press(page.getByRole('button', { name: 'Buscar' }));
@@ -177,18 +162,7 @@ test.each(Object.entries(tasks))(
         await page.getByLabel('Buscar una reserva').fill(chassis);
         await press(page.getByRole('button', { name: 'Buscar' }));
       },
-      send: async (label, typed = {}) => {
-        const named = page.locator('summary', { hasText: new RegExp(`^${label}$`) });
-        const form = page.locator('details', { has: named });
-        if ((await form.getAttribute('open')) === null) await press(named);
-        for (const [name, value] of Object.entries(typed)) {
-          const text = value === 'code' ? await stage.codeOf(role) : value;
-          await form.getByLabel(new RegExp(`^${name}`)).fill(text);
-        }
-        await press(form.getByRole('button'));
-        expect(await page.getByRole('alert').allTextContents()).toEqual([]);
-        await page.getByRole('status').waitFor();
-      },
+      send: (label, typed) => stage.send(page, { label, typed, role, press }),
     });
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(presses).toBeLessThanOrEqual(3);
@@ -196,7 +170,7 @@ test.each(Object.entries(tasks))(
 );
 
 test('by keyboard alone, a clerk finds a case and begins its closing', async () => {
-  const { code, chassis } = await paid();
+  const { code, chassis } = await stage.pays();
   const page = await stage.as('sales');
   await page.goto('/hoy');
   const reach = async (what: Locator) => {

@@ -1,16 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { sessionCookie } from '../../../desk/cookies.ts';
 import { buildDesk } from '../../../desk/open.ts';
 import { findPerson, type Person } from '../../../desk/people/person.ts';
 import { codeOf, periodAt } from '../../../desk/people/one-time-code.ts';
 import { seal, unseal } from '../../../desk/people/secrets.ts';
 import { openSession } from '../../../desk/people/sessions.ts';
+import { operationTotal } from '../../../domain/operation/operation.ts';
+import { completeBuyer } from '../../../domain/operation/samples.ts';
+import { notify } from '../../support/api/notify.ts';
 import { links } from '../../../domain/addresses/links.ts';
+import { operationMachine } from '../../../machines/operation/machine.ts';
 import { roleWords, staffRoles, type StaffRole } from '../../../machines/operation/staff-events.ts';
+import { unitSaleMachine } from '../../../machines/unit-sale/machine.ts';
 import { staff } from '../../../server/db/schema.ts';
 import { servePages } from '../../../server/storefront/serve-pages.ts';
 import { testDealership, type TestDealership } from '../../support/api/dealership.ts';
+import { followDecisions } from '../../paths/server-charts.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
 import { freePorts } from '../../support/program/free-ports.ts';
 
@@ -26,10 +32,32 @@ export interface Stage {
   codeOf: (role: StaffRole) => Promise<string>;
   deskUrl: () => string;
   buyer: (code: string) => Promise<Page>;
+  /** An operation whose deposit a card has paid; with a used vehicle at its estimate, if it is to have one. */
+  pays: (start?: 'used' | 'pending') => Promise<Paid>;
+  /** Opens the form of an event unless it is open, fills it and sends it; its fields are named by the beginning of their labels. */
+  send: (page: Page, form: SentForm) => Promise<void>;
+}
+
+export interface Paid {
+  code: string;
+  chassis: string;
+  clientRef: string;
+  paymentId: string;
+  /** The estimated value of its used vehicle. */
+  estimate: number;
+}
+
+export interface SentForm {
+  label: string;
+  typed?: Record<string, string>;
+  role: StaffRole;
+  press?: (what: Locator) => Promise<void>;
 }
 
 export function openStage(): Stage {
   const shop = testDealership();
+  followDecisions(3, operationMachine);
+  followDecisions(3, unitSaleMachine);
   let browser: Browser;
   let deskUrl: string;
   let buyers: Page;
@@ -80,7 +108,7 @@ export function openStage(): Stage {
   });
   afterAll(() => close());
 
-  return {
+  const stage: Stage = {
     shop,
     deskUrl: () => deskUrl,
     async as(role) {
@@ -101,5 +129,37 @@ export function openStage(): Stage {
       await buyers.goto(links.resume(code));
       return buyers;
     },
+    async pays(start) {
+      const payable = await shop.payableOperation();
+      const { code } = payable;
+      let estimate = 0;
+      if (start === 'used') {
+        const used = await shop.quotedVehicle(payable);
+        estimate = used.valuation;
+        const cash_amount = operationTotal(payable) - estimate;
+        await shop.save(payable, { ...completeBuyer, cash_amount, used_vehicles: [used] });
+      }
+      const { purchase } = (await shop.requestDeposit(code)).operation;
+      const { code: clientRef, amount } = purchase.transaction!;
+      const paymentId = `payment of ${code}`;
+      const outcome = start === 'pending' ? 'pending' : 'approved';
+      await notify(shop, { clientRef, outcome, amount, paymentId });
+      return { code, chassis: purchase.vehicle.chassis, clientRef, paymentId, estimate };
+    },
+    async send(page, { label, typed = {}, role, press = (what) => what.click() }) {
+      const named = page.locator('summary', { hasText: new RegExp(`^${label}$`) });
+      const form = page.locator('details', { has: named });
+      if ((await form.getAttribute('open')) === null) await press(named);
+      for (const [name, value] of Object.entries(typed)) {
+        const field = form.getByLabel(new RegExp(`^${name}`));
+        const isChoice = (await field.evaluate((each) => each.tagName)) === 'SELECT';
+        if (isChoice) await field.selectOption(value);
+        else await field.fill(value === 'code' ? await stage.codeOf(role) : value);
+      }
+      await press(form.getByRole('button'));
+      expect(await page.getByRole('alert').allTextContents()).toEqual([]);
+      await page.getByRole('status').waitFor();
+    },
   };
+  return stage;
 }

@@ -1,6 +1,8 @@
 import type { Page as Tab } from 'playwright-core';
 import { build } from 'vite';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Taken } from 'statechart-workbench/paths';
+import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
 import type { Page } from '../views/tables.ts';
 import type { PageReading, Took } from './in-page.ts';
 
@@ -8,7 +10,7 @@ import type { PageReading, Took } from './in-page.ts';
 export interface BrowserPage extends Page {
   /** Copies the tab's document, and returns the states of a chart's last actors, the newest first. */
   read: (machine: AnyStateMachine) => Promise<AnyMachineSnapshot[]>;
-  /** The transitions that the charts took up to the last reading, since the last call. */
+  /** The transitions that the charts took since the last call. */
   took: () => Took[];
 }
 
@@ -32,15 +34,20 @@ async function bundleScript(): Promise<string> {
   return output[0].code;
 }
 
-/** Follows the charts of a tab from its next document on. */
-export async function followCharts(tab: Tab): Promise<BrowserPage> {
+/** Follows the charts of a tab from its next document on. What the draft takes, which no page shows, is added to `draft`. */
+export async function followCharts(tab: Tab, draft: Taken): Promise<BrowserPage> {
   const took: Took[] = [];
+  await tab.exposeBinding('report', (_, each: Took) => {
+    took.push(each);
+    if (each.machine !== operationDraftMachine.id) return;
+    for (const key of each.transitions) draft.transitions.add(key);
+    for (const state of each.states) draft.states.add(state);
+  });
   await tab.addInitScript({
     content: `if (window === top) { ${await (script ??= bundleScript())} }`,
   });
   const copy = async (): Promise<PageReading> => {
     const reading = await tab.evaluate(() => window.readPage());
-    took.push(...reading.took);
     document.body.innerHTML = reading.html;
     return reading;
   };

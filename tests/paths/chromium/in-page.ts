@@ -12,7 +12,8 @@ import { nothingTaken, recorder } from 'statechart-workbench/paths';
 
 declare global {
   interface Window {
-    /** The page's content, and the charts' transitions since the last reading. */
+    /** Receives each step of a chart. */
+    report: (took: Took) => Promise<void>;
     readPage: () => PageReading;
     /** The elements of the last reading, by their number in it. */
     elementsRead: Element[];
@@ -24,20 +25,19 @@ export interface Took {
   /** Undefined for a transition without an event. */
   event: string | undefined;
   transitions: readonly string[];
+  states: readonly string[];
 }
 
 export interface PageReading {
   /** The body, with the typed values. */
   html: string;
-  took: Took[];
   /** Each chart's last actors, the newest first. */
   charts: Record<string, { value: unknown; context: unknown }[]>;
 }
 
 const actors = new Map<string, AnyActor[]>();
-const took: Took[] = [];
 let lastEvent: EventObject | undefined;
-const recorders = new Map<string, (event: InspectionEvent) => string[]>();
+const recorders = new Map<string, ReturnType<typeof recorderOf>>();
 
 Object.defineProperty(Object.prototype, 'inspect', {
   writable: true,
@@ -52,28 +52,28 @@ Object.defineProperty(Object.prototype, 'inspect', {
     }
     if (event.type !== '@xstate.microstep') return;
     if (!recorders.has(machine.id)) recorders.set(machine.id, recorderOf(machine));
-    took.push({
+    void window.report({
       machine: machine.id,
       event: event.event === lastEvent ? undefined : event.event.type,
-      transitions: recorders.get(machine.id)!(event),
+      ...recorders.get(machine.id)!(event),
     });
     lastEvent = event.event;
   },
 });
 
-function recorderOf(machine: AnyStateMachine): (event: InspectionEvent) => string[] {
+function recorderOf(machine: AnyStateMachine) {
   const taken = nothingTaken();
   const record = recorder(machine, taken);
-  return (event) => {
+  return (event: InspectionEvent) => {
     taken.transitions.clear();
+    taken.states.clear();
     record(event);
-    return [...taken.transitions];
+    return { transitions: [...taken.transitions], states: [...taken.states] };
   };
 }
 
 window.readPage = () => ({
   html: readBody(),
-  took: took.splice(0),
   charts: Object.fromEntries(
     [...actors].map(([id, last]) => [
       id,

@@ -2,8 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Operation } from '../../../domain/operation/operation.ts';
 import type { StockVehicle } from '../../../domain/vehicles/stock-vehicle.ts';
+import { operationMachine } from '../../../machines/operation/machine.ts';
+import { operationDraftMachine } from '../../../machines/operation-draft/machine.ts';
+import { coverageOf, nothingTaken, type Taken } from 'statechart-workbench/paths';
 import { newShopper, type Shopper } from '../../browser/shopper.ts';
 import { launchChromium } from '../../support/program/chromium.ts';
+import { addCoverage } from '../coverage.ts';
+import { followDecisions } from '../server-charts.ts';
 import { followCharts, type BrowserPage } from './browser-page.ts';
 import { networkOf, type Network } from './network.ts';
 import { openProgram, type OpenProgram } from './open-program.ts';
@@ -21,12 +26,24 @@ export interface Visit {
   rival?: Operation;
 }
 
+/** What a visit has of its page. */
+export async function followed(
+  page: Page,
+  draft: Taken,
+): Promise<Pick<Visit, 'shown' | 'network'>> {
+  const [shown, network] = await Promise.all([followCharts(page, draft), networkOf(page)]);
+  return { shown, network };
+}
+
 /** The program for a test file, with one visit for each test. The test moves the clock of the visit's page. */
 export function visitOfEachTest(): () => Visit {
   let program: OpenProgram;
   let browser: Browser;
   let shopper: Shopper;
   let visit: Visit;
+  followDecisions(3, operationMachine);
+  const draft = nothingTaken();
+  afterAll(() => addCoverage(coverageOf(3, operationDraftMachine, draft, [])));
   beforeAll(async () => {
     [program, browser] = await Promise.all([openProgram(), launchChromium()]);
   });
@@ -38,8 +55,8 @@ export function visitOfEachTest(): () => Visit {
     shopper = await newShopper(browser, { storefront: program.origin });
     const { page } = shopper;
     await page.clock.install();
-    const [shown, network] = await Promise.all([followCharts(page), networkOf(page)]);
-    visit = { page, shown, network, program, unit: program.freshUnit(), code: '' };
+    const unit = program.freshUnit();
+    visit = { page, ...(await followed(page, draft)), program, unit, code: '' };
   });
   afterEach(async () => {
     // The browser itself logs every failed call and every refusal.

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyTransitionDefinition } from 'xstate';
 import type { OperationStatus } from '../../../domain/operation/status.ts';
-import type { WatchedDecision } from '../../../machines/operation/decide.ts';
 import { operationMachine } from '../../../machines/operation/machine.ts';
 import type { OperationEvent } from '../../../machines/operation/setup.ts';
 import { readJournal } from '../../../server/operations/journal.ts';
 import { testDealership } from '../../support/api/dealership.ts';
-import { keepCoverage } from '../coverage.ts';
+import { followDecisions } from '../server-charts.ts';
 import { act, anOpenOperation, giveUsed, payTwice, reach, unitIs } from './operation-world.ts';
 import {
   guardName,
@@ -14,27 +13,13 @@ import {
   keyOf,
   pathOf,
   transitionsOf,
-  nothingTaken,
-  coverageOf,
   missingFrom,
 } from 'statechart-workbench/paths';
 
 // Level 2 of the server's chart: calls of buyers, provider and staff cause each transition, against a database.
 
 const shop = testDealership();
-const decisions: WatchedDecision[] = [];
-beforeAll(async () => {
-  shop.dealership.watchDecision = (decision) => decisions.push(decision);
-});
-
-const taken = nothingTaken();
-
-/** The transition that the chart takes with the facts that the server found. */
-function arrowOf({ before, facts, event }: WatchedDecision): string | undefined {
-  const snapshot = operationMachine.resolveState({ value: before, context: facts });
-  const [arrow] = operationMachine.getTransitionData(snapshot as never, event);
-  return arrow && keyOf(arrow);
-}
+const taken = followDecisions(2, operationMachine);
 
 /** The standing of the unit that makes the chart take a transition. */
 function wantedUnit(arrow: AnyTransitionDefinition): 'free' | 'held' | 'sold' | undefined {
@@ -70,7 +55,7 @@ describe('the server', () => {
     }
     expect((await shop.storedOperation(code)).status).toEqual(source);
     const known = (await readJournal(shop.db, code)).length;
-    decisions.length = 0;
+    taken.transitions.delete(keyOf(arrow));
     await act[type](world);
 
     const target = arrow.target ? pathOf(arrow.target[0]!) : source;
@@ -80,17 +65,13 @@ describe('the server', () => {
       type,
       target,
     ]);
-    expect(decisions.map(arrowOf)).toContain(keyOf(arrow));
+    expect([...taken.transitions]).toContain(keyOf(arrow));
     const { status } = await shop.storedOperation(code);
     expect(status).toEqual(rows.at(-1)!.after);
     expect((await shop.resume(code)).status).toEqual(status);
-    taken.transitions.add(keyOf(arrow));
-    for (const state of [source, target]) taken.states.add(state);
   });
 
   test('takes every transition of its chart, and enters every state', () => {
     expect(missingFrom(operationMachine, taken)).toEqual({ states: [], transitions: [] });
   });
-
-  afterAll(() => keepCoverage(coverageOf(2, operationMachine, taken, [])));
 });
